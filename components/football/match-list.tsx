@@ -1,6 +1,7 @@
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/band-rates';
+import { groupBy } from '@/lib/domain/group-by';
 import type { I18n } from '@/lib/format/i18n';
 import { FollowButton } from './follow-button';
 import { LeagueFlag } from './league-flag';
@@ -22,12 +23,6 @@ type MatchListProps = {
   i18n: I18n;
 };
 
-function byLeague(matches: readonly MatchSummary[]): MatchSummary[][] {
-  const groups = new Map<string, MatchSummary[]>();
-  for (const match of matches) groups.set(match.league.code, [...(groups.get(match.league.code) ?? []), match]);
-  return [...groups.values()];
-}
-
 /** Matches grouped by league, or in one list where another order was chosen. */
 export function MatchList({
   matches,
@@ -39,7 +34,7 @@ export function MatchList({
   siteZone,
   i18n,
 }: MatchListProps) {
-  const groups = grouped ? byLeague(matches) : [[...matches]];
+  const groups = grouped ? [...groupBy(matches, ({ league }) => league.code).values()] : [matches];
   const sections = groups.map((group) => {
     const league = grouped ? group[0]?.league : undefined;
     return (

@@ -275,7 +275,7 @@ describe.each(databases)('the list of a day on %s', (kind) => {
       previousDay: '2026-03-15',
       nextDay: '2026-03-20',
     });
-    expect(facts.strip.map(({ date, matches }) => `${date.slice(8)}:${matches}`).join(' ')).toBe(
+    expect(facts.strip.map(({ date, count }) => `${date.slice(8)}:${count}`).join(' ')).toBe(
       '09:0 10:0 11:0 12:0 13:1 14:6 15:1 16:0 17:0 18:0 19:0 20:1 21:0 22:0 23:0',
     );
     expect(facts.extent?.first).toBe('2026-03-13');

@@ -10,15 +10,13 @@ import {
 import { dependsOn, getRuntime, leaveUncached } from '@/lib/server/runtime';
 import { askedDay, siteMoment } from './site-moment';
 
-export type DayCount = { date: Day; matches: number };
-
 export type SiteDayFacts = {
   date: Day;
   /** The address's form: `month-name` redirects, `invalid` and `today` show today. */
   spelling: DateSpelling;
   today: Day;
-  /** The day itself and `around` days on both sides, in order. */
-  strip: DayCount[];
+  /** The day itself and `around` days on both sides, in order, each with its number of matches. */
+  strip: { date: Day; count: number }[];
   /** The nearest other days with matches, null if there are none. */
   previousDay: Day | null;
   nextDay: Day | null;
@@ -58,7 +56,7 @@ export async function getDay(value: string | undefined, around = 7): Promise<Sit
     date,
     spelling,
     today,
-    strip: days.map((day, index) => ({ date: day, matches: counts[index] ?? 0 })),
+    strip: days.map((day, index) => ({ date: day, count: counts[index] ?? 0 })),
     previousDay: toDay(before),
     nextDay: toDay(after),
     extent,

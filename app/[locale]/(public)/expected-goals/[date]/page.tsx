@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { JsonLd } from '@/app/[locale]/json-ld';
+import { MatchListJsonLd } from '@/app/[locale]/json-ld';
 import { dayPreview } from '@/app/[locale]/og-images';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
@@ -11,9 +11,7 @@ import { visitor } from '@/lib/domain/entitlements';
 import { readGoalSort } from '@/lib/domain/goal-sort';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { formatDay } from '@/lib/i18n/formats';
-import { href } from '@/lib/routing/hrefs';
-import { itemListJsonLd } from '@/lib/routing/json-ld';
-import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
+import { pageMetadata } from '@/lib/routing/metadata';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';
 import { getDay, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
@@ -28,7 +26,7 @@ const readDay = cache((date: string) => getDay(date, 0));
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await readLocale(params);
   const day = await readDay((await params).date);
-  const matches = day.strip[0]?.matches ?? 0;
+  const matches = day.strip[0]?.count ?? 0;
   const image = await dayPreview(locale, day.date, matches);
   return pageMetadata({
     locale,
@@ -45,10 +43,7 @@ export default async function ExpectedGoalsPage({ params, searchParams }: Props)
   const facts = await readDay((await params).date);
   const address = addressOf(facts);
   const day = await getExpectedGoals({ date: facts.date }, visitor);
-  const matches = day.items.map(({ match }) => ({
-    name: `${match.home.name} – ${match.away.name}`,
-    url: absoluteUrl(href(locale, 'prediction', { date: match.date, prediction: match.slug })),
-  }));
+  const matches = day.items.map(({ match }) => match);
   return (
     <>
       <ScreenTop
@@ -57,8 +52,8 @@ export default async function ExpectedGoalsPage({ params, searchParams }: Props)
         params={address}
         values={{ date: formatDay(locale, day.date) }}
       />
-      <JsonLd data={itemListJsonLd(matches)} />
-      <LiveRefresh kickOffs={openKickOffs(day.items.map(({ match }) => match))} />
+      <MatchListJsonLd locale={locale} matches={matches} />
+      <LiveRefresh kickOffs={openKickOffs(matches)} />
       <ExpectedGoalsView
         day={day}
         today={facts.today}

@@ -1,14 +1,13 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import type { DayGrades } from '@/components/predictions/day-score';
-import { requestOf, type ListQuery } from '@/components/predictions/list-query';
-import { freeMarkets, visitor } from '@/lib/domain/entitlements';
+import type { ListQuery } from '@/components/predictions/list-query';
+import { freeMarkets } from '@/lib/domain/entitlements';
 import { findLeagueBySlug } from '@/lib/domain/leagues';
 import { isMatchPhase } from '@/lib/domain/match';
 import { isSort } from '@/lib/domain/sort';
-import { getDay, getKickOffMinutes, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
-import { getDaySummary, type DaySummary } from '@/lib/server/services/matches/get-day-summary';
-import { listPredictions } from '@/lib/server/services/matches/list-predictions';
+import { getDay, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
+import type { DaySummary } from '@/lib/server/services/matches/get-day-summary';
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -35,7 +34,8 @@ export function readListQuery({ sort, league, market, status, page }: SearchPara
   };
 }
 
-function gradesOf({ grades }: DaySummary): DayGrades | null {
+/** The day's tips in one sum; null before the first grade. */
+export function gradesOf({ grades }: DaySummary): DayGrades | null {
   const graded = grades.reduce((sum, { graded: count }) => sum + count, 0);
   if (graded === 0) return null;
   const baseSums = grades.map(({ baseRps, graded: count }) => (baseRps === null ? null : baseRps * count));
@@ -45,24 +45,5 @@ function gradesOf({ grades }: DaySummary): DayGrades | null {
     rps: grades.reduce((sum, { rps, graded: count }) => sum + rps * count, 0) / graded,
     baseRps: baseSums.includes(null) ? null : baseSums.reduce<number>((sum, part) => sum + (part ?? 0), 0) / graded,
     backtest: grades.some(({ origin }) => origin === 'backtest'),
-  };
-}
-
-/** @returns null for a page beyond the last one */
-export async function predictionsData(date: string, query: ListQuery) {
-  const day = await readDay(date);
-  const list = await listPredictions({ ...requestOf(query), date: day.date, page: query.page }, visitor);
-  if (query.page > 1 && list.items.length === 0) return null;
-  const summary = await getDaySummary(day.date);
-  return {
-    date: day.date,
-    today: day.today,
-    addressedAsToday: day.spelling !== 'iso',
-    list,
-    days: day.strip.map(({ date: stripDay, matches }) => ({ date: stripDay, count: matches })),
-    leagues: summary.leagues,
-    nearestDay: day.nextDay ?? day.previousDay,
-    grades: gradesOf(summary),
-    kickOffs: await getKickOffMinutes(day.date),
   };
 }

@@ -14,7 +14,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   const locale = await readLocale(params);
   const day = await readDay(asked);
   const date = day.spelling === 'iso' ? day.date : 'today';
-  const matches = day.strip.find((stripDay) => stripDay.date === day.date)?.matches ?? 0;
+  const matches = day.strip.find((stripDay) => stripDay.date === day.date)?.count ?? 0;
   const image = await dayPreview(locale, day.date, matches);
   return pageMetadata({
     locale,

@@ -1,41 +1,56 @@
 import {
-  predictionsData,
+  gradesOf,
+  readDay,
   readListQuery,
   type SearchParams,
 } from '@/app/[locale]/(public)/predictions/[date]/page-data';
-import { JsonLd } from '@/app/[locale]/json-ld';
+import { MatchListJsonLd } from '@/app/[locale]/json-ld';
 import { MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
+import { requestOf } from '@/components/predictions/list-query';
 import { PredictionsView } from '@/components/predictions/predictions-view';
 import { QuickGuide } from '@/components/shell-widgets/quick-guide';
+import { visitor } from '@/lib/domain/entitlements';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { getRuntime } from '@/lib/server/runtime';
+import { getKickOffMinutes } from '@/lib/server/services/matches/get-day';
+import { getDaySummary } from '@/lib/server/services/matches/get-day-summary';
+import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
-import { matchListJsonLd } from './match-list-json-ld';
 
 type PageProps = { params: Promise<{ locale: string; date: string }>; searchParams: Promise<SearchParams> };
 
 /** The day's screen, in a slot of its own so that it stays mounted during a visit to one of its matches. */
 export default async function Page({ params, searchParams }: PageProps) {
-  const { date } = await params;
   const query = readListQuery(await searchParams);
   const locale = await readLocale(params);
   const i18n = await loadI18n(locale);
-  const data = await predictionsData(date, query);
-  if (!data) return <MissingScreen locale={locale} />;
+  const { date, today, spelling, strip, nextDay, previousDay } = await readDay((await params).date);
+  const list = await listPredictions({ ...requestOf(query), date, page: query.page }, visitor);
+  if (query.page > 1 && list.items.length === 0) return <MissingScreen locale={locale} />;
+  const addressedAsToday = spelling !== 'iso';
+  const summary = await getDaySummary(date);
   return (
     <>
       <ScreenTop
         locale={locale}
         routeId="predictions-date"
-        params={{ date: data.addressedAsToday ? 'today' : data.date }}
-        values={{ date: i18n.format.day(data.date) }}
+        params={{ date: addressedAsToday ? 'today' : date }}
+        values={{ date: i18n.format.day(date) }}
       />
-      <JsonLd data={matchListJsonLd(locale, data.list)} />
+      <MatchListJsonLd locale={locale} matches={list.items} first={(list.page - 1) * list.pageSize + 1} />
       <PredictionsView
-        {...data}
+        date={date}
+        today={today}
+        addressedAsToday={addressedAsToday}
+        list={list}
         query={query}
+        days={strip}
+        leagues={summary.leagues}
+        nearestDay={nextDay ?? previousDay}
+        grades={gradesOf(summary)}
+        kickOffs={await getKickOffMinutes(date)}
         tallies={await getBandTallies()}
         siteZone={getRuntime().env.SITE_TIMEZONE}
         guide={<QuickGuide locale={locale} />}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { JsonLd } from '@/app/[locale]/json-ld';
+import { MatchListJsonLd } from '@/app/[locale]/json-ld';
 import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
@@ -11,8 +11,7 @@ import { visitor } from '@/lib/domain/entitlements';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { isBetType } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
-import { itemListJsonLd } from '@/lib/routing/json-ld';
-import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
+import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
@@ -38,10 +37,6 @@ export default async function BetTypePage({ params }: Props) {
   const betType = await getBetType(slug, visitor);
   if (!betType) return <MissingScreen locale={locale} path={href(locale, 'predictions-bet-type', { slug })} />;
   const i18n = await loadI18n(locale);
-  const matches = (betType.day?.open ?? []).map((match) => ({
-    name: `${match.home.name} – ${match.away.name}`,
-    url: absoluteUrl(href(locale, 'prediction', { date: match.date, prediction: match.slug })),
-  }));
   return (
     <>
       <ScreenTop
@@ -51,7 +46,7 @@ export default async function BetTypePage({ params }: Props) {
         values={{ betType: marketName(slug, i18n) }}
       />
       <LiveRefresh kickOffs={openKickOffs([...(betType.day?.open ?? []), ...(betType.day?.locked ?? [])])} />
-      <JsonLd data={itemListJsonLd(matches)} />
+      <MatchListJsonLd locale={locale} matches={betType.day?.open ?? []} />
       <BetTypeView
         betType={betType}
         tallies={await getBandTallies([slug])}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { JsonLd } from '@/app/[locale]/json-ld';
+import { MatchListJsonLd } from '@/app/[locale]/json-ld';
 import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
@@ -9,8 +9,7 @@ import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { href } from '@/lib/routing/hrefs';
-import { itemListJsonLd } from '@/lib/routing/json-ld';
-import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
+import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
@@ -38,14 +37,10 @@ export default async function LeaguePage({ params }: Props) {
   const { slug } = await params;
   const league = await readLeague(slug);
   if (!league) return <MissingScreen locale={locale} path={href(locale, 'predictions-league', { slug })} />;
-  const matches = league.upcoming.map((match) => ({
-    name: `${match.home.name} – ${match.away.name}`,
-    url: absoluteUrl(href(locale, 'prediction', { date: match.date, prediction: match.slug })),
-  }));
   return (
     <>
       <ScreenTop locale={locale} routeId="predictions-league" params={{ slug }} values={{ league: league.name }} />
-      <JsonLd data={itemListJsonLd(matches)} />
+      <MatchListJsonLd locale={locale} matches={league.upcoming} />
       <LiveRefresh kickOffs={openKickOffs(league.upcoming)} />
       <LeagueView
         league={league}
