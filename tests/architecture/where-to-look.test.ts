@@ -21,3 +21,10 @@ it('the table of docs/architecture.md names files that exist and hold what it qu
   expect(rows.length).toBeGreaterThan(15);
   expect(wrong).toEqual([]);
 });
+
+it('the way of a row through docs/architecture.md names files that exist', () => {
+  const [, way = ''] = readText('docs/architecture.md').split("## From a source's row to a match card");
+  const named = [...(way.split('\n## ')[0] ?? '').matchAll(/`([^`]+\.tsx?)`/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((path) => !files.some((file) => `/${file}`.endsWith(`/${path}`)))).toEqual([]);
+});
