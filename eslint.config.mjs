@@ -29,11 +29,11 @@ const rulesHash = [
 const clock = [
   {
     selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-    message: 'The only "now" is the clock: getRuntime().clock on the server, lib/domain/clock.ts elsewhere.',
+    message: 'The only "now" is the clock: getRuntime().clock on the server, lib/domain/shared/clock.ts elsewhere.',
   },
   {
     selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
-    message: 'The only "now" is the clock: getRuntime().clock on the server, lib/domain/clock.ts elsewhere.',
+    message: 'The only "now" is the clock: getRuntime().clock on the server, lib/domain/shared/clock.ts elsewhere.',
   },
 ];
 const environment = [
@@ -46,7 +46,8 @@ const intl = [
   {
     selector:
       "NewExpression[callee.object.name='Intl'][callee.property.name!='Locale'], CallExpression[callee.object.name='Intl'], MemberExpression[property.name=/^toLocale(Date|Time)?String$/]",
-    message: 'Formatters of Intl are made in lib/domain/intl.ts, which forces Latin digits and the Gregorian calendar.',
+    message:
+      'Formatters of Intl are made in lib/domain/shared/intl.ts, which forces Latin digits and the Gregorian calendar.',
   },
 ];
 const barrels = [
@@ -151,7 +152,7 @@ export default defineConfig([
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    files: ['lib/domain/clock.ts'],
+    files: ['lib/domain/shared/clock.ts'],
     rules: { 'no-restricted-syntax': ['error', ...intl, ...environment, ...barrels, ...namedExports] },
   },
   {
@@ -160,7 +161,7 @@ export default defineConfig([
   },
   { files: ['middleware.ts'], rules: { 'no-restricted-syntax': ['error', ...intl, ...clock, ...barrels] } },
   {
-    files: ['lib/domain/intl.ts'],
+    files: ['lib/domain/shared/intl.ts'],
     rules: { 'no-restricted-syntax': ['error', ...clock, ...environment, ...barrels, ...namedExports] },
   },
   // Registries are the only files that gather others.

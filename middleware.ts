@@ -1,5 +1,5 @@
 import type { NextRequest, NextResponse } from 'next/server';
-import { createClock } from '@/lib/domain/clock';
+import { createClock } from '@/lib/domain/shared/clock';
 import { createVisitHandler } from '@/lib/middleware/handle-visit';
 
 const { AUTH_SECRET, AUTH_SECRET_PREVIOUS, APP_NOW } = process.env;

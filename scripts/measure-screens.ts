@@ -9,7 +9,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { checked, readCommandLine, siteAddress } from '@/lib/cli/command-line';
-import { cookies } from '@/lib/domain/constants';
+import { cookies } from '@/lib/domain/shared/constants';
 import { root } from './build-fingerprint.mjs';
 import { ensureChromium } from './chromium';
 

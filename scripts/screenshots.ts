@@ -6,7 +6,7 @@ import { checked, namesAmong, readCommandLine, siteAddress } from '@/lib/cli/com
 import { eachOf } from '@/lib/cli/crawl/walk-sitemap';
 import { loginResponseSchema } from '@/lib/contracts/account';
 import { predictionsPageSchema } from '@/lib/contracts/predictions';
-import { cookies } from '@/lib/domain/constants';
+import { cookies } from '@/lib/domain/shared/constants';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { routeIds, routeRecord, type RouteId } from '@/lib/routing/routes';

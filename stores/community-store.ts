@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { communityPromptAfterViews, communityPromptDismissedMs, storageKeys } from '@/lib/domain/constants';
+import { communityPromptAfterViews, communityPromptDismissedMs, storageKeys } from '@/lib/domain/shared/constants';
 import { readStoredJson, savePreference } from './support/browser-storage';
 import { createBrowserStore } from './support/create-browser-store';
 

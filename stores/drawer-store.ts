@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { drawerOpenFromWidth } from '@/lib/domain/constants';
+import { drawerOpenFromWidth } from '@/lib/domain/shared/constants';
 import { createBrowserStore } from './support/create-browser-store';
 
 type DrawerState = {

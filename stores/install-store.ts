@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { storageKeys } from '@/lib/domain/constants';
+import { storageKeys } from '@/lib/domain/shared/constants';
 import { readStored, savePreference } from './support/browser-storage';
 import { createBrowserStore } from './support/create-browser-store';
 

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { locationTimeoutMs, storageKeys } from '@/lib/domain/constants';
+import { locationTimeoutMs, storageKeys } from '@/lib/domain/shared/constants';
 import { readStoredJson, removeStored, savePreference } from './support/browser-storage';
 import { createBrowserStore } from './support/create-browser-store';
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { oddsFormats, type OddsFormat } from '@/lib/domain/account-rules';
-import { cookies, storageKeys } from '@/lib/domain/constants';
-import { resolvedTimeZone } from '@/lib/domain/intl';
+import { oddsFormats, type OddsFormat } from '@/lib/domain/accounts/account-rules';
+import { cookies, storageKeys } from '@/lib/domain/shared/constants';
+import { resolvedTimeZone } from '@/lib/domain/shared/intl';
 import {
   forgetPreferences,
   maySavePreferences,

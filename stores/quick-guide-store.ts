@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { cookies } from '@/lib/domain/constants';
+import { cookies } from '@/lib/domain/shared/constants';
 import { readCookie, removeCookie, savePreferenceCookie } from './support/browser-storage';
 import { createBrowserStore } from './support/create-browser-store';
 import { toastStore } from './toast-store';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { SlipLeg } from '@/lib/domain/slip-address';
+import type { SlipLeg } from '@/lib/domain/football/slip-address';
 import { createSlipStore } from './slip-store';
 
 const leg = (matchId: number, outcome = 'home'): SlipLeg => ({ matchId, market: 'match-result', outcome });

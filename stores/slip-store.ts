@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { storageKeys } from '@/lib/domain/constants';
-import { premiumLegs } from '@/lib/domain/entitlements';
-import { legKey, readSlip, writeSlip, type SlipLeg } from '@/lib/domain/slip-address';
+import { premiumLegs } from '@/lib/domain/accounts/entitlements';
+import { legKey, readSlip, writeSlip, type SlipLeg } from '@/lib/domain/football/slip-address';
+import { storageKeys } from '@/lib/domain/shared/constants';
 import { readStored, removeStored, savePreference } from './support/browser-storage';
 import { createBrowserStore } from './support/create-browser-store';
 

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { storageKeys } from '@/lib/domain/constants';
-import { isSort, type Sort } from '@/lib/domain/sort';
+import { storageKeys } from '@/lib/domain/shared/constants';
+import { isSort, type Sort } from '@/lib/domain/shared/sort';
 import { readStored, removeStored, savePreference } from './support/browser-storage';
 import { createBrowserStore } from './support/create-browser-store';
 

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { cookies, defaultTheme, storageKeys } from '@/lib/domain/constants';
+import { cookies, defaultTheme, storageKeys } from '@/lib/domain/shared/constants';
 import { savePreference, savePreferenceCookie } from './support/browser-storage';
 import { createBrowserStore } from './support/create-browser-store';
 

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { toastFadeMs, toastVisibleMs, type ToastKind } from '@/lib/domain/constants';
+import { toastFadeMs, toastVisibleMs, type ToastKind } from '@/lib/domain/shared/constants';
 import { createBrowserStore } from './support/create-browser-store';
 
 /** A translated text, or the key of a message with its values. */

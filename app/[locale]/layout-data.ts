@@ -1,4 +1,4 @@
-import { createClock } from '@/lib/domain/clock';
+import { createClock } from '@/lib/domain/shared/clock';
 import { needsSecureCookies, type PublicSettings } from '@/lib/env/client';
 import { bundleAddress } from '@/lib/i18n/bundle';
 import type { Locale } from '@/lib/i18n/locales';

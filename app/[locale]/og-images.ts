@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { resultOutcomes } from '@/lib/domain/match';
-import { resultPercents } from '@/lib/domain/rounding';
+import { resultOutcomes } from '@/lib/domain/football/match';
+import { resultPercents } from '@/lib/domain/football/rounding';
 import { loadI18n } from '@/lib/format/load-i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import { dayOgImagePath, matchOgImagePath } from '@/lib/routing/og-image-paths';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { PlainPage } from '@/components/static/plain-page';
-import { cookies as cookieNames } from '@/lib/domain/constants';
+import { cookies as cookieNames } from '@/lib/domain/shared/constants';
 import type { Locale } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { temporaryRedirect } from '@/lib/routing/redirect';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ReviewView } from '@/components/bookmakers/review-view';
-import type { ReviewedBookmakerId } from '@/lib/domain/bookmakers';
+import type { ReviewedBookmakerId } from '@/lib/domain/football/bookmakers';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { metaKeyOf } from '@/lib/routing/meta-key';
 import { pageMetadata } from '@/lib/routing/metadata';

@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/section';
 import { failureOf } from '@/lib/api/create-client';
 import { useApiQuery } from '@/lib/api/queries';
 import type { PaymentView } from '@/lib/contracts/payments';
-import { formatLength, formatMoney, plans } from '@/lib/domain/plans';
+import { formatLength, formatMoney, plans } from '@/lib/domain/money/plans';
 import { intlTag } from '@/lib/i18n/formats';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';

@@ -4,7 +4,7 @@ import { useInstant } from '@/components/football/use-instant';
 import { session } from '@/components/providers/session';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
-import { laterExpiry } from '@/lib/domain/account-rules';
+import { laterExpiry } from '@/lib/domain/accounts/account-rules';
 import { Link } from '@/lib/routing/navigation';
 import type { SectionProps } from './account-screen';
 

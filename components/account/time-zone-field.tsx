@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { SelectField } from '@/components/ui/form/fields';
 import { useHydrated } from '@/components/ui/form/form-parts';
-import { deviceTimeZone, offeredTimeZones } from '@/lib/domain/intl';
+import { deviceTimeZone, offeredTimeZones } from '@/lib/domain/shared/intl';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
 

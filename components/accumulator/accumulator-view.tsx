@@ -1,9 +1,9 @@
 import { RatesDetails } from '@/components/football/rates-details';
 import { ZoneNote } from '@/components/football/zone-note';
 import { Notice } from '@/components/ui/notice';
-import type { BandTallies } from '@/lib/domain/band-rates';
-import { freeMarkets } from '@/lib/domain/entitlements';
-import { groupBy } from '@/lib/domain/group-by';
+import { freeMarkets } from '@/lib/domain/accounts/entitlements';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import type { I18n } from '@/lib/format/i18n';
 import type { Messages } from '@/lib/i18n/widget-messages';
 import { href } from '@/lib/routing/hrefs';

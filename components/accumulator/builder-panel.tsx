@@ -8,7 +8,7 @@ import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/lib/api/create-client';
 import { useApiMutation } from '@/lib/api/queries';
 import type { BuildBody, BuildResponse } from '@/lib/contracts/build-accumulator';
-import { freeMarkets, premiumLegs } from '@/lib/domain/entitlements';
+import { freeMarkets, premiumLegs } from '@/lib/domain/accounts/entitlements';
 import type { I18n } from '@/lib/format/i18n';
 import { writeOdds } from '@/lib/format/odds-formats';
 import { markets } from '@/lib/model/markets';

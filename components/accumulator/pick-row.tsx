@@ -4,7 +4,7 @@ import { LeagueFlag } from '@/components/football/league-flag';
 import { marketName, outcomeName } from '@/components/football/market-text';
 import { TeamName } from '@/components/football/team-name';
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { legKey } from '@/lib/domain/slip-address';
+import { legKey } from '@/lib/domain/football/slip-address';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';

@@ -3,7 +3,7 @@
 import { marketName, pickName } from '@/components/football/market-text';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { AccumulatorResponse } from '@/lib/contracts/accumulator';
-import { legKey, type SlipLeg } from '@/lib/domain/slip-address';
+import { legKey, type SlipLeg } from '@/lib/domain/football/slip-address';
 import type { I18n } from '@/lib/format/i18n';
 import { missingReasonKeys } from '@/lib/format/match-text';
 import { writeOdds } from '@/lib/format/odds-formats';

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { useLazy } from '@/components/providers/use-lazy';
-import { premiumLegs } from '@/lib/domain/entitlements';
-import { legKey, parseLegKey, slipParameter } from '@/lib/domain/slip-address';
+import { premiumLegs } from '@/lib/domain/accounts/entitlements';
+import { legKey, parseLegKey, slipParameter } from '@/lib/domain/football/slip-address';
 import { slipStore, useSlipStore } from '@/stores/slip-store';
 import { toastStore } from '@/stores/toast-store';
 import type { SlipPanelProps } from './slip-panel';

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import type { BetOfTheDay } from '@/lib/contracts/bet-of-the-day';
-import type { MatchStatus } from '@/lib/domain/match';
+import type { MatchStatus } from '@/lib/domain/football/match';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { embedCode } from './embed-code';

@@ -3,7 +3,7 @@ import { ZoneNote } from '@/components/football/zone-note';
 import { Icon } from '@/components/ui/icon';
 import { PageTitle } from '@/components/ui/page-title';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import type { BandTallies } from '@/lib/domain/band-rates';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { BaseRates } from './base-rates';
 import css from './bet-type-view.module.css';

@@ -1,8 +1,8 @@
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import type { BandTallies } from '@/lib/domain/band-rates';
-import { freeTopOfDay } from '@/lib/domain/entitlements';
+import { freeTopOfDay } from '@/lib/domain/accounts/entitlements';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';

@@ -7,7 +7,7 @@ import { Odds } from '@/components/football/odds';
 import { TeamName } from '@/components/football/team-name';
 import { Icon } from '@/components/ui/icon';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import type { BandTallies } from '@/lib/domain/band-rates';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { openKickOffs } from '@/components/providers/state-changes';
 import { useSelfRefresh } from '@/components/providers/use-self-refresh';
 import { useApiQuery } from '@/lib/api/queries';
-import type { BandTallies } from '@/lib/domain/band-rates';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { DaySection } from './day-section';
 

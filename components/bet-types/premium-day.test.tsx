@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useSelfRefresh } from '@/components/providers/use-self-refresh';
 import { queryClient } from '@/lib/api/query-client';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import type { MatchStatus } from '@/lib/domain/match';
+import type { MatchStatus } from '@/lib/domain/football/match';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { PremiumDay } from './premium-day';
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useLazy, withI18n } from '@/components/providers/use-lazy';
 import { usePremium } from '@/components/providers/use-premium';
-import type { BandTallies } from '@/lib/domain/band-rates';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { Locale } from '@/lib/i18n/locales';
 
 type PremiumDayProps = {

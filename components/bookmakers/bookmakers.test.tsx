@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
-import { describedBookmakers, reviewedBookmakers } from '@/lib/domain/bookmakers';
+import { describedBookmakers, reviewedBookmakers } from '@/lib/domain/football/bookmakers';
 import { settingsElementId } from '@/lib/env/client';
 import { routeRecord } from '@/lib/routing/routes';
 import { locationStore } from '@/stores/location-store';

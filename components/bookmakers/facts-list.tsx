@@ -1,6 +1,6 @@
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
-import { factsCheckedOn } from '@/lib/domain/bookmakers';
-import { numberFormat } from '@/lib/domain/intl';
+import { factsCheckedOn } from '@/lib/domain/football/bookmakers';
+import { numberFormat } from '@/lib/domain/shared/intl';
 import type { I18n } from '@/lib/format/i18n';
 import { intlTag } from '@/lib/i18n/formats';
 import { BookmakerName } from './bookmaker-name';

@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section';
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
-import { leagues } from '@/lib/domain/leagues';
+import { leagues } from '@/lib/domain/football/leagues';
 import type { I18n } from '@/lib/format/i18n';
 import css from './bookmakers.module.css';
 import { FiguresTable, measuredBy } from './figures-table';

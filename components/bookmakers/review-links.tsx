@@ -1,4 +1,4 @@
-import { bookmakers, describedBookmakers, type ReviewedBookmakerId } from '@/lib/domain/bookmakers';
+import { bookmakers, describedBookmakers, type ReviewedBookmakerId } from '@/lib/domain/football/bookmakers';
 import type { I18n } from '@/lib/format/i18n';
 import { localizedPath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';

@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section';
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
-import type { ReviewedBookmakerId } from '@/lib/domain/bookmakers';
+import type { ReviewedBookmakerId } from '@/lib/domain/football/bookmakers';
 import type { I18n } from '@/lib/format/i18n';
 import { localizedPath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';

@@ -8,7 +8,7 @@ import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts'
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import type { ContactBody } from '@/lib/contracts/contact';
-import { contactMessageLength, contactTopics } from '@/lib/domain/account-rules';
+import { contactMessageLength, contactTopics } from '@/lib/domain/accounts/account-rules';
 import { translatorOf, type Messages } from '@/lib/i18n/widget-messages';
 
 const load = async () => (await import('@/lib/contracts/contact')).contactBodySchema;

@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section';
 import type { AdminStats } from '@/lib/contracts/admin-stats';
-import { regionNames } from '@/lib/domain/intl';
+import { regionNames } from '@/lib/domain/shared/intl';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import type { DashboardTools } from './dashboard-tools';

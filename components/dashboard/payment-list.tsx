@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SelectField } from '@/components/ui/form/fields';
 import { useApiQuery } from '@/lib/api/queries';
 import type { AdminPayment } from '@/lib/contracts/admin-stats';
-import { paymentStates, type PaymentState } from '@/lib/domain/payment-state';
+import { paymentStates, type PaymentState } from '@/lib/domain/money/payment-state';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';

@@ -15,7 +15,7 @@ import {
   sortByGoals,
   type GoalColumn,
   type GoalSort,
-} from '@/lib/domain/goal-sort';
+} from '@/lib/domain/football/goal-sort';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/routing/navigation';
 import type { EarlyCleanSheets } from './early-clean-sheets';

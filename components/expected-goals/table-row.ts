@@ -1,5 +1,5 @@
 import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
-import type { GoalColumn } from '@/lib/domain/goal-sort';
+import type { GoalColumn } from '@/lib/domain/football/goal-sort';
 import type { I18n } from '@/lib/format/i18n';
 import { missingReasonKeys } from '@/lib/format/match-text';
 import { href } from '@/lib/routing/hrefs';

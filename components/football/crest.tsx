@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { crestOf } from '@/lib/domain/crest';
+import { crestOf } from '@/lib/domain/football/crest';
 import css from './crest.module.css';
 
 type CrestProps = { team: { id: string; name: string }; size?: 'small' | 'large' };

@@ -1,5 +1,5 @@
 import type { DailyBet } from '@/lib/contracts/bet-of-the-day';
-import type { MeasuredBand } from '@/lib/domain/band-rates';
+import type { MeasuredBand } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';

@@ -1,4 +1,4 @@
-import type { MeasuredBand } from '@/lib/domain/band-rates';
+import type { MeasuredBand } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 
 /** "60–69%": the band in whole per cent, in the language's notation for ranges. */

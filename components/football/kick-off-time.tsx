@@ -1,6 +1,6 @@
 'use client';
 
-import { dateFormat } from '@/lib/domain/intl';
+import { dateFormat } from '@/lib/domain/shared/intl';
 import { kickOffFormats } from '@/lib/i18n/kick-off-formats';
 import { useVisitorZone } from './use-visitor-zone';
 

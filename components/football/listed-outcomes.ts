@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { resultOutcomes } from '@/lib/domain/match';
-import { marketPercents } from '@/lib/domain/rounding';
+import { resultOutcomes } from '@/lib/domain/football/match';
+import { marketPercents } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 
 export type ListedOutcome = {

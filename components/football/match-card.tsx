@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import type { BandTallies } from '@/lib/domain/band-rates';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { missingReasonKeys } from '@/lib/format/match-text';
 import { href } from '@/lib/routing/hrefs';

@@ -1,7 +1,7 @@
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import type { BandTallies } from '@/lib/domain/band-rates';
-import { groupBy } from '@/lib/domain/group-by';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import type { I18n } from '@/lib/format/i18n';
 import { FollowButton } from './follow-button';
 import { LeagueFlag } from './league-flag';

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import type { BandTallies } from '@/lib/domain/band-rates';
-import { groupBy } from '@/lib/domain/group-by';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import type { I18n } from '@/lib/format/i18n';
 import { MatchCard } from './match-card';
 import css from './matches-by-day.module.css';

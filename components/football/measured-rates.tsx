@@ -1,6 +1,6 @@
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon } from '@/components/ui/icon';
-import { measuredBand, type BandTallies } from '@/lib/domain/band-rates';
+import { measuredBand, type BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { bandText } from './hit-rate';
 import css from './measured-rates.module.css';

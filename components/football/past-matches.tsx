@@ -1,6 +1,6 @@
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchDetail } from '@/lib/contracts/predictions';
-import { outcomeOf } from '@/lib/domain/match';
+import { outcomeOf } from '@/lib/domain/football/match';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';

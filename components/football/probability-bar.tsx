@@ -1,6 +1,6 @@
 import { HiddenText } from '@/components/ui/hidden-text';
-import { resultOutcomes, type ResultOutcome } from '@/lib/domain/match';
-import { resultPercents } from '@/lib/domain/rounding';
+import { resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
+import { resultPercents } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import css from './probability-bar.module.css';
 

@@ -1,4 +1,4 @@
-import { measuredBands, type BandTallies } from '@/lib/domain/band-rates';
+import { measuredBands, type BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { bandText } from './hit-rate';
 import { marketName } from './market-text';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { dateFormat } from '@/lib/domain/intl';
+import { dateFormat } from '@/lib/domain/shared/intl';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { useVisitorZone } from './use-visitor-zone';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { deviceTimeZone } from '@/lib/domain/intl';
+import { deviceTimeZone } from '@/lib/domain/shared/intl';
 import { usePreferencesStore } from '@/stores/preferences-store';
 
 declare global {

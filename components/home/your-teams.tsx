@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { shownFollowedTeams } from '@/lib/domain/constants';
+import { shownFollowedTeams } from '@/lib/domain/shared/constants';
 import type { Locale } from '@/lib/i18n/locales';
 import { useFollowedStore } from '@/stores/followed-store';
 import css from './your-teams.module.css';

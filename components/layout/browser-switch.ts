@@ -1,5 +1,5 @@
-import { createClock } from '@/lib/domain/clock';
-import { cookies } from '@/lib/domain/constants';
+import { createClock } from '@/lib/domain/shared/clock';
+import { cookies } from '@/lib/domain/shared/constants';
 import { readPublicSettings } from '@/lib/env/client';
 import { fetchWithin, readableStorage } from '@/lib/i18n/load-bundle';
 import { isLocale, type Locale } from '@/lib/i18n/locales';

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { drawerOpenFromWidth } from '@/lib/domain/constants';
+import { drawerOpenFromWidth } from '@/lib/domain/shared/constants';
 import { drawerStore, useDrawerStore } from '@/stores/drawer-store';
 import { coverPage } from './cover-page';
 import css from './drawer.module.css';

@@ -8,7 +8,7 @@ import css from './footer.module.css';
 export function HelpLine() {
   const country = useLocationStore((state) => state.countryCode);
   // Loaded lazily to keep the first load small. Without it the text beside it still names an international service.
-  const loaded = useLazy(country !== '', () => import('@/lib/domain/help-lines'));
+  const loaded = useLazy(country !== '', () => import('@/lib/domain/accounts/help-lines'));
   const line = country === '' ? undefined : loaded?.helpLines.find((each) => each.country === country);
   if (!line) return null;
   return (

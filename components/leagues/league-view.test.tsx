@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
-import { leagueZones, zoneProbability, zoneSources } from '@/lib/domain/league-zones';
+import { leagueZones, zoneProbability, zoneSources } from '@/lib/domain/football/league-zones';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchDetail, matchSummary } from '@/tests/support/match-fixtures';
 import { LeagueView } from './league-view';

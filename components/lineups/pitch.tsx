@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@/lib/contracts/predictions';
-import { pitchRows } from '@/lib/domain/lineup';
+import { pitchRows } from '@/lib/domain/football/lineup';
 import type { I18n } from '@/lib/format/i18n';
 import css from './pitch.module.css';
 

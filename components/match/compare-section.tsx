@@ -2,8 +2,8 @@ import { marketName, outcomeName } from '@/components/football/market-text';
 import { Odds } from '@/components/football/odds';
 import { Section } from '@/components/ui/section';
 import type { MarketComparison, MatchDetail } from '@/lib/contracts/predictions';
-import { findBookmaker } from '@/lib/domain/bookmakers';
-import { marketPercents } from '@/lib/domain/rounding';
+import { findBookmaker } from '@/lib/domain/football/bookmakers';
+import { marketPercents } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import css from './compare-section.module.css';
 

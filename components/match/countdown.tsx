@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { appNow } from '@/components/providers/app-now';
-import { numberFormat } from '@/lib/domain/intl';
+import { numberFormat } from '@/lib/domain/shared/intl';
 import css from './countdown.module.css';
 
 type CountdownProps = {

@@ -5,7 +5,7 @@ import { Odds } from '@/components/football/odds';
 import { OutcomeHead } from '@/components/football/outcome-head';
 import { Section } from '@/components/ui/section';
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/predictions';
-import { measuredBand, type BandTallies } from '@/lib/domain/band-rates';
+import { measuredBand, type BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { findMarket } from '@/lib/model/markets';
 import { LinesTable } from './lines-table';

@@ -7,7 +7,7 @@ import { ProbabilityBar } from '@/components/football/probability-bar';
 import { Verdict } from '@/components/football/verdict';
 import { ZoneNote } from '@/components/football/zone-note';
 import type { MatchDetail } from '@/lib/contracts/predictions';
-import { resultPercents } from '@/lib/domain/rounding';
+import { resultPercents } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import { missingReasonKeys } from '@/lib/format/match-text';
 import { intlTag } from '@/lib/i18n/formats';

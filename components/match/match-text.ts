@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import type { ResultOutcome } from '@/lib/domain/match';
+import type { ResultOutcome } from '@/lib/domain/football/match';
 import type { I18n } from '@/lib/format/i18n';
 
 /** Sources name rounds in their leagues' languages ("Jornada 24"); the number is language-neutral. */

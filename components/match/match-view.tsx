@@ -1,6 +1,6 @@
 import { SectionLinks } from '@/components/ui/section-links';
 import type { MatchDetail } from '@/lib/contracts/predictions';
-import type { BandTallies } from '@/lib/domain/band-rates';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { CompareSection } from './compare-section';
 import { FormSection } from './form-section';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { MatchDetail } from '@/lib/contracts/predictions';
-import type { BandTallies } from '@/lib/domain/band-rates';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { findMarket } from '@/lib/model/markets';
 import { MarketsSection } from './markets-section';

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { MatchDetail } from '@/lib/contracts/predictions';
-import type { MatchStatus } from '@/lib/domain/match';
+import type { MatchStatus } from '@/lib/domain/football/match';
 import type { I18n } from '@/lib/format/i18n';
 import type { MessageKey } from '@/lib/i18n/translate';
 import css from './state-note.module.css';

@@ -2,7 +2,7 @@
 
 import { useLazy } from '@/components/providers/use-lazy';
 import type { MatchDetail } from '@/lib/contracts/predictions';
-import { cookies } from '@/lib/domain/constants';
+import { cookies } from '@/lib/domain/shared/constants';
 import { readCookie } from '@/stores/support/browser-storage';
 
 /**

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { marketPercents } from '@/lib/domain/rounding';
+import { marketPercents } from '@/lib/domain/football/rounding';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { findMarket, markets } from '@/lib/model/markets';
 import { i18nOf } from '@/tests/support/i18n-of';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { marketPercents } from '@/lib/domain/rounding';
+import { marketPercents } from '@/lib/domain/football/rounding';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';

@@ -2,7 +2,7 @@ import { marketName, outcomeName } from '@/components/football/market-text';
 import { PremiumOverlay } from '@/components/football/premium-overlay';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/predictions';
-import { premiumLegs } from '@/lib/domain/entitlements';
+import { premiumLegs } from '@/lib/domain/accounts/entitlements';
 import type { I18n } from '@/lib/format/i18n';
 import { markets } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { notFoundHomeDelayMs } from '@/lib/domain/constants';
+import { notFoundHomeDelayMs } from '@/lib/domain/shared/constants';
 import { goalOgImage } from './goal-image';
 import css from './not-found.module.css';
 

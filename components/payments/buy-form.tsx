@@ -8,7 +8,7 @@ import { CheckField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
-import { planIds, type PlanId } from '@/lib/domain/plans';
+import { planIds, type PlanId } from '@/lib/domain/money/plans';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorOf, type Messages } from '@/lib/i18n/widget-messages';
 import { Choice } from './choice';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentView } from '@/lib/contracts/payments';
-import { paymentStates } from '@/lib/domain/payment-state';
+import { paymentStates } from '@/lib/domain/money/payment-state';
 import payments from '@/messages/en/payments.json';
 import { headOf, mayTryAgain, statusOf } from './progress-messages';
 

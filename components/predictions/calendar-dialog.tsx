@@ -7,7 +7,7 @@ import { closeDialog, Dialog } from '@/components/ui/dialog';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon } from '@/components/ui/icon';
 import { useApiQuery } from '@/lib/api/queries';
-import { isDay, siteDay, type Day } from '@/lib/domain/dates';
+import { isDay, siteDay, type Day } from '@/lib/domain/shared/dates';
 import { readPublicSettings } from '@/lib/env/client';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';

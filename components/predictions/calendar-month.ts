@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Day } from '@/lib/domain/dates';
+import { addDays, daysBetween, type Day } from '@/lib/domain/shared/dates';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 
 /** Where the runtime has no data: Monday, ISO 8601. */

@@ -1,6 +1,6 @@
-import type { BandTallies } from '@/lib/domain/band-rates';
-import { dayRange, siteDay, type Day } from '@/lib/domain/dates';
-import type { Sort } from '@/lib/domain/sort';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
+import { dayRange, siteDay, type Day } from '@/lib/domain/shared/dates';
+import type { Sort } from '@/lib/domain/shared/sort';
 import type { Locale } from '@/lib/i18n/locales';
 import type { DayCount } from './date-strip';
 import type { ListQuery } from './list-query';

@@ -6,7 +6,7 @@ import { appNow } from '@/components/providers/app-now';
 import { reloadForStaleChunk } from '@/components/providers/reload-guard';
 import { openKickOffs } from '@/components/providers/state-changes';
 import { useSelfRefresh } from '@/components/providers/use-self-refresh';
-import type { Sort } from '@/lib/domain/sort';
+import type { Sort } from '@/lib/domain/shared/sort';
 import { useRouter } from '@/lib/routing/navigation-client';
 import { useFollowedStore } from '@/stores/followed-store';
 import { usePreferencesStore } from '@/stores/preferences-store';

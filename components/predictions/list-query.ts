@@ -1,6 +1,6 @@
 import type { PredictionsQuery } from '@/lib/contracts/predictions';
-import type { MatchPhase } from '@/lib/domain/match';
-import type { Sort } from '@/lib/domain/sort';
+import type { MatchPhase } from '@/lib/domain/football/match';
+import type { Sort } from '@/lib/domain/shared/sort';
 
 /** Query of a day's list, beside the day. */
 export type ListQuery = {

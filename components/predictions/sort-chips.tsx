@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
-import type { Sort } from '@/lib/domain/sort';
+import type { Sort } from '@/lib/domain/shared/sort';
 import { useDay } from './day-context';
 import css from './sort-chips.module.css';
 

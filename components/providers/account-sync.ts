@@ -1,5 +1,5 @@
 import type { Me, SettingsBody } from '@/lib/contracts/account';
-import { followedMaximum, type OddsFormat } from '@/lib/domain/account-rules';
+import { followedMaximum, type OddsFormat } from '@/lib/domain/accounts/account-rules';
 import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
 

@@ -1,4 +1,4 @@
-import { createClock } from '@/lib/domain/clock';
+import { createClock } from '@/lib/domain/shared/clock';
 import { readPublicSettings } from '@/lib/env/client';
 
 const clock = createClock();

@@ -1,4 +1,4 @@
-import { cookies } from '@/lib/domain/constants';
+import { cookies } from '@/lib/domain/shared/constants';
 import { readCookie } from '@/stores/support/browser-storage';
 import type { session } from './session';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, type ReactNode } from 'react';
 import type { Me } from '@/lib/contracts/account';
-import { cookies } from '@/lib/domain/constants';
+import { cookies } from '@/lib/domain/shared/constants';
 import { useConnectionStore } from '@/stores/connection-store';
 import { readCookie } from '@/stores/support/browser-storage';
 import { askToLogIn } from './redirect-after-login';

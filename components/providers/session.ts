@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import type { Outcome } from '@/components/ui/form/outcome';
 import type { ChangePwBody, LoginBody, Me, SettingsBody } from '@/lib/contracts/account';
-import { laterExpiry } from '@/lib/domain/account-rules';
-import { cookies, meRetryDelayMs } from '@/lib/domain/constants';
-import type { WorkerMessage } from '@/lib/domain/worker-messages';
+import { laterExpiry } from '@/lib/domain/accounts/account-rules';
+import { cookies, meRetryDelayMs } from '@/lib/domain/shared/constants';
+import type { WorkerMessage } from '@/lib/domain/shared/worker-messages';
 import { readPublicSettings } from '@/lib/env/client';
 import { readCookie, removeCookie, writeCookie } from '@/stores/support/browser-storage';
 import { createBrowserStore } from '@/stores/support/create-browser-store';

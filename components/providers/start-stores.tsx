@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { cookies } from '@/lib/domain/constants';
+import { cookies } from '@/lib/domain/shared/constants';
 import { preferencesStore } from '@/stores/preferences-store';
 import { sortStore } from '@/stores/sort-store';
 import { readCookie } from '@/stores/support/browser-storage';

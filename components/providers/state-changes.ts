@@ -1,5 +1,5 @@
-import { openAskMs, openAskSparinglyMs, resultAwaitedForMs } from '@/lib/domain/constants';
-import { fullTimeAfterMinutes, type MatchStatus } from '@/lib/domain/match';
+import { fullTimeAfterMinutes, type MatchStatus } from '@/lib/domain/football/match';
+import { openAskMs, openAskSparinglyMs, resultAwaitedForMs } from '@/lib/domain/shared/constants';
 
 type Dated = { status: MatchStatus; kickOff: string; kickOffKnown: boolean };
 

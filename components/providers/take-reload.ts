@@ -1,5 +1,5 @@
-import { createClock } from '@/lib/domain/clock';
-import { tabStorageKeys } from '@/lib/domain/constants';
+import { createClock } from '@/lib/domain/shared/clock';
+import { tabStorageKeys } from '@/lib/domain/shared/constants';
 
 /**
  * A stale chunk or a new worker reloads one path at most once in this time. It is here because every error boundary is

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { httpTimeoutMs, pageRefreshMs } from '@/lib/domain/constants';
+import { httpTimeoutMs, pageRefreshMs } from '@/lib/domain/shared/constants';
 import { appNow } from './app-now';
 import { sparesData } from './spares-data';
 import { nextAsk } from './state-changes';

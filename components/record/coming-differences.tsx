@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useLazy } from '@/components/providers/use-lazy';
-import { cookies } from '@/lib/domain/constants';
+import { cookies } from '@/lib/domain/shared/constants';
 import type { Locale } from '@/lib/i18n/locales';
 import { readCookie } from '@/stores/support/browser-storage';
 import type { DifferenceMessages } from './difference-table';

@@ -2,7 +2,7 @@ import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Verdict } from '@/components/football/verdict';
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { resultPercents } from '@/lib/domain/rounding';
+import { resultPercents } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';

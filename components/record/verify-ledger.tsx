@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { LedgerPage } from '@/lib/contracts/track-record';
-import { unfollowedChain, type ChainState } from '@/lib/domain/verify-chain';
+import { unfollowedChain, type ChainState } from '@/lib/domain/football/verify-chain';
 import css from './record.module.css';
 
 /** Texts with the placeholders {entries} and {entry}; the server has filled in all others. */
@@ -23,7 +23,7 @@ export function VerifyLedger({ messages }: VerifyLedgerProps) {
     setProgress({ phase: 'running', state: unfollowedChain });
     try {
       const [{ followChain }, { call }] = await Promise.all([
-        import('@/lib/domain/verify-chain'),
+        import('@/lib/domain/football/verify-chain'),
         import('@/lib/api/call'),
       ]);
       let followed = unfollowedChain;

@@ -1,8 +1,8 @@
 'use client';
 
 import { ScrollFrame } from '@/components/ui/scroll-frame';
-import { numberFormat } from '@/lib/domain/intl';
-import { storedFor, storedOnDevice } from '@/lib/domain/stored-on-device';
+import { storedFor, storedOnDevice } from '@/lib/domain/accounts/stored-on-device';
+import { numberFormat } from '@/lib/domain/shared/intl';
 import { intlTag } from '@/lib/i18n/formats';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';

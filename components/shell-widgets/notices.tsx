@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { createClock } from '@/lib/domain/clock';
+import { createClock } from '@/lib/domain/shared/clock';
 import { readPublicSettings } from '@/lib/env/client';
 import { communityStore, useCommunityStore } from '@/stores/community-store';
 import { useConnectionStore } from '@/stores/connection-store';

@@ -1,6 +1,6 @@
 'use client';
 
-import { dateFormat } from '@/lib/domain/intl';
+import { dateFormat } from '@/lib/domain/shared/intl';
 import { useConnectionStore } from '@/stores/connection-store';
 import css from './offline-banner.module.css';
 

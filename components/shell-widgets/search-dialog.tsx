@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { useApiQuery } from '@/lib/api/queries';
-import { searchExamples, searchLength } from '@/lib/domain/search-examples';
+import { searchExamples, searchLength } from '@/lib/domain/football/search-examples';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { useRouter } from '@/lib/routing/navigation-client';

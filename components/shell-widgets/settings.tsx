@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import { locationLookups } from '@/lib/api/location';
-import { oddsFormats, type OddsFormat } from '@/lib/domain/account-rules';
-import { deviceTimeZone, offeredTimeZones, regionNames } from '@/lib/domain/intl';
+import { oddsFormats, type OddsFormat } from '@/lib/domain/accounts/account-rules';
+import { deviceTimeZone, offeredTimeZones, regionNames } from '@/lib/domain/shared/intl';
 import { readPublicSettings } from '@/lib/env/client';
 import { intlTag } from '@/lib/i18n/formats';
 import { useConnectionStore } from '@/stores/connection-store';

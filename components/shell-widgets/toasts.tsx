@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { toastStepPx } from '@/lib/domain/constants';
+import { toastStepPx } from '@/lib/domain/shared/constants';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { toastStore, useToastStore, type ToastMessage } from '@/stores/toast-store';
 import type { WidgetProps } from './on-need';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
-import { helpLines, helpLinesChecked } from '@/lib/domain/help-lines';
-import { collator, regionNames } from '@/lib/domain/intl';
+import { helpLines, helpLinesChecked } from '@/lib/domain/accounts/help-lines';
+import { collator, regionNames } from '@/lib/domain/shared/intl';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import css from './article.module.css';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
-import { numberFormat } from '@/lib/domain/intl';
-import { storedFor, storedOnDevice } from '@/lib/domain/stored-on-device';
+import { storedFor, storedOnDevice } from '@/lib/domain/accounts/stored-on-device';
+import { numberFormat } from '@/lib/domain/shared/intl';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import css from './article.module.css';

@@ -5,7 +5,7 @@ import { ZoneNote } from '@/components/football/zone-note';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { TeamDetail } from '@/lib/contracts/teams';
-import type { BandTallies } from '@/lib/domain/band-rates';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';

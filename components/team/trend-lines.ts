@@ -1,4 +1,4 @@
-import { daysBetween } from '@/lib/domain/dates';
+import { daysBetween } from '@/lib/domain/shared/dates';
 
 type Point = { fittedOn: string; attack: number; defence: number };
 

@@ -10,7 +10,7 @@ import { failureText } from '@/components/ui/form/outcome';
 import { failureOf } from '@/lib/api/create-client';
 import { useApiQuery } from '@/lib/api/queries';
 import type { AdminUser } from '@/lib/contracts/admin-users';
-import { roles } from '@/lib/domain/account-rules';
+import { roles } from '@/lib/domain/accounts/account-rules';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { UserDialog } from './user-dialog';

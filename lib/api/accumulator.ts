@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { AccumulatorLeg, AccumulatorRequest, AccumulatorResponse } from '@/lib/contracts/accumulator';
-import { freeLegs } from '@/lib/domain/entitlements';
+import { freeLegs } from '@/lib/domain/accounts/entitlements';
 import { apiQuery } from './queries';
 import { queryClient } from './query-client';
 

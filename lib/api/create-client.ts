@@ -1,5 +1,5 @@
 import axios, { AxiosError, type AxiosInstance } from 'axios';
-import { cookies, httpTimeoutMs } from '@/lib/domain/constants';
+import { cookies, httpTimeoutMs } from '@/lib/domain/shared/constants';
 import { readPublicSettings } from '@/lib/env/client';
 import { apiHandlers, type ApiHandlers, type CallFailure } from './handlers';
 

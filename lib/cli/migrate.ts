@@ -1,5 +1,5 @@
 /** `npm run migrate`: brings the database up to date without starting the site. */
-import { createClock } from '@/lib/domain/clock';
+import { createClock } from '@/lib/domain/shared/clock';
 import { readServerEnv } from '@/lib/env/server';
 import { errorMessages } from '@/lib/server/db/error-messages';
 import { migrate } from '@/lib/server/db/migrate';

@@ -1,6 +1,6 @@
 /** `npm run restore -- --from FOLDER [--replace]`: restores a backup, while no server uses the database. */
 import path from 'node:path';
-import { createClock } from '@/lib/domain/clock';
+import { createClock } from '@/lib/domain/shared/clock';
 import { readServerEnv } from '@/lib/env/server';
 import { errorMessages } from '@/lib/server/db/error-messages';
 import { restoreBackup } from '@/lib/server/services/backup/restore-backup';

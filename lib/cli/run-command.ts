@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { commandLineSchema } from '@/lib/contracts/commands';
-import { createClock } from '@/lib/domain/clock';
+import { createClock } from '@/lib/domain/shared/clock';
 import { readServerEnv, type ServerEnv } from '@/lib/env/server';
 import { ChangeFeed } from '@/lib/server/db/change-feed';
 import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailMaximum, isEmail, normaliseEmail } from '@/lib/domain/account-rules';
+import { emailMaximum, isEmail, normaliseEmail } from '@/lib/domain/accounts/account-rules';
 
 /** The message keys of account calls, beside those of lib/server/api/api-errors.ts. */
 export const accountErrorKeys = [

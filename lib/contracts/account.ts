@@ -8,10 +8,10 @@ import {
   passwordProblem,
   premiumSources,
   roles,
-} from '@/lib/domain/account-rules';
-import { canonicalTimeZone } from '@/lib/domain/dates';
-import { paymentKinds, paymentStates } from '@/lib/domain/payment-state';
-import { planIds } from '@/lib/domain/plans';
+} from '@/lib/domain/accounts/account-rules';
+import { paymentKinds, paymentStates } from '@/lib/domain/money/payment-state';
+import { planIds } from '@/lib/domain/money/plans';
+import { canonicalTimeZone } from '@/lib/domain/shared/dates';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import { codeSchema, emailSchema, error, maxSecretLength, proofFields, type AccountErrorKey } from './account-fields';
 import { freeText } from './free-text';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { premiumLegs } from '@/lib/domain/entitlements';
-import { matchStatuses } from '@/lib/domain/match';
+import { premiumLegs } from '@/lib/domain/accounts/entitlements';
+import { matchStatuses } from '@/lib/domain/football/match';
 import { leagueRefSchema, matchSummarySchema, percentSchema, teamRefSchema } from './predictions';
 
 const probability = z.number().min(0).max(1);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { paymentKinds, paymentProblems, paymentStates } from '@/lib/domain/payment-state';
-import { planIds } from '@/lib/domain/plans';
+import { paymentKinds, paymentProblems, paymentStates } from '@/lib/domain/money/payment-state';
+import { planIds } from '@/lib/domain/money/plans';
 import { languageSchema } from './account';
 import { webhookParamsSchema } from './payments';
 

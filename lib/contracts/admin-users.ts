@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { premiumSources, roles } from '@/lib/domain/account-rules';
+import { premiumSources, roles } from '@/lib/domain/accounts/account-rules';
 import { languageSchema } from './account';
 import { proofFields } from './account-fields';
 import { freeTextOf } from './free-text';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { premiumLegs } from '@/lib/domain/entitlements';
+import { premiumLegs } from '@/lib/domain/accounts/entitlements';
 import { accumulatorResponseSchema } from './accumulator';
 
 /** Days ahead whose matches a built slip may use, today included. */

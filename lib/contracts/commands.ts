@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail, normaliseEmail, roles } from '@/lib/domain/account-rules';
+import { isEmail, normaliseEmail, roles } from '@/lib/domain/accounts/account-rules';
 
 /** `npm run ingest`: one ingest run of one source. */
 export const ingestCommandSchema = z.strictObject({

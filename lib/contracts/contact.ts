@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactMessageLength, contactTopics } from '@/lib/domain/account-rules';
+import { contactMessageLength, contactTopics } from '@/lib/domain/accounts/account-rules';
 import { emailSchema, error } from './account-fields';
 import { freeText, freeTextOf } from './free-text';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { visibleText } from '@/lib/domain/visible-text';
+import { visibleText } from '@/lib/domain/shared/visible-text';
 
 /** Free text of a visitor or admin: trimmed, without invisible characters. Validation runs on what is left. */
 export const freeText = z

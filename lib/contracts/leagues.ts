@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zoneIds } from '@/lib/domain/league-zones';
+import { zoneIds } from '@/lib/domain/football/league-zones';
 import { leagueRefSchema, matchSummarySchema, tableRowSchema, teamRefSchema } from './predictions';
 
 export const leagueListItemSchema = leagueRefSchema.extend({

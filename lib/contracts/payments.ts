@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { paymentKinds, paymentProblems, paymentStates } from '@/lib/domain/payment-state';
-import { donationLimits, donorLengths, planIds } from '@/lib/domain/plans';
+import { paymentKinds, paymentProblems, paymentStates } from '@/lib/domain/money/payment-state';
+import { donationLimits, donorLengths, planIds } from '@/lib/domain/money/plans';
 import { languageSchema } from './account';
 import { proofFields } from './account-fields';
 import { freeTextOf } from './free-text';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { lineupLines, startersOfATeam } from '@/lib/domain/lineup';
-import { matchPhases, matchStatuses, resultOutcomes } from '@/lib/domain/match';
-import { missingPredictionReasons } from '@/lib/domain/missing-prediction';
-import { sorts } from '@/lib/domain/sort';
+import { lineupLines, startersOfATeam } from '@/lib/domain/football/lineup';
+import { matchPhases, matchStatuses, resultOutcomes } from '@/lib/domain/football/match';
+import { missingPredictionReasons } from '@/lib/domain/football/missing-prediction';
+import { sorts } from '@/lib/domain/shared/sort';
 
 const probability = z.number().min(0).max(1);
 /** Whole per cent as shown on pages: exclusive outcomes add up to 100. */
@@ -16,7 +16,7 @@ export const sortSchema = z.enum(sorts);
 export const teamRefSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** As on cards: lib/domain/team-names.ts. */
+  /** As on cards: lib/domain/football/team-names.ts. */
   shortName: z.string(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slipNameMaximum, slipStates } from '@/lib/domain/saved-slip';
+import { slipNameMaximum, slipStates } from '@/lib/domain/football/saved-slip';
 import { settlements } from '@/lib/model/markets/types';
 import { accumulatorRequestSchema, legMatchSchema, legStates } from './accumulator';
 import { freeText } from './free-text';

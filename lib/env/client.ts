@@ -1,4 +1,4 @@
-import { isLoopback } from '@/lib/domain/loopback';
+import { isLoopback } from '@/lib/domain/shared/loopback';
 
 /**
  * The settings for the browser. They are in one JSON script element of every page and are read at run time, so one
@@ -15,7 +15,7 @@ export type PublicSettings = {
   countryUrl: string;
   /** null: no community prompt. */
   communityUrl: string | null;
-  /** The operator's links to bookmakers, by bookmaker; lib/domain/bookmaker-allow-list.ts decides who sees one. */
+  /** The operator's links to bookmakers, by bookmaker; lib/domain/football/bookmaker-allow-list.ts decides who sees one. */
   bookmakerLinks: Readonly<Record<string, string>>;
   /** IANA zone of the days that the server renders. */
   siteTimeZone: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopback } from '@/lib/domain/loopback';
+import { isLoopback } from '@/lib/domain/shared/loopback';
 import { isLocalSite } from './client';
 import { dataSourceIds, dataSources, isDataSource } from './data-sources';
 import { paymentProviderIds, paymentProviders } from './payment-providers';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findBookmaker } from '@/lib/domain/bookmakers';
-import { canonicalTimeZone } from '@/lib/domain/dates';
+import { findBookmaker } from '@/lib/domain/football/bookmakers';
+import { canonicalTimeZone } from '@/lib/domain/shared/dates';
 
 /** Kinds of settings. Each error message completes the sentence "NAME: expected …". */
 
@@ -69,7 +69,7 @@ export const folderOrAddress = text(1024).refine(
 );
 
 /**
- * `bet365=https://…,william-hill=https://…` with ids of lib/domain/bookmakers.ts. A comma inside an address is written
+ * `bet365=https://…,william-hill=https://…` with ids of lib/domain/football/bookmakers.ts. A comma inside an address is written
  * as %2C.
  */
 export const bookmakerLinks = z

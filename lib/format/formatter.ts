@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from '@/lib/domain/intl';
+import { dateFormat, numberFormat } from '@/lib/domain/shared/intl';
 import { formatDate, formatDay, formatNumber, intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 

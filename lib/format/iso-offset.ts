@@ -1,4 +1,4 @@
-import { dateFormat } from '@/lib/domain/intl';
+import { dateFormat } from '@/lib/domain/shared/intl';
 
 /**
  * An instant as the wall-clock time of a zone with its offset, for the `datetime` of a <time>:

@@ -1,4 +1,4 @@
-import { createClock } from '@/lib/domain/clock';
+import { createClock } from '@/lib/domain/shared/clock';
 import { readPublicSettings } from '@/lib/env/client';
 import { fetchBundle, fetchWithin, readableStorage, storedBundle } from '@/lib/i18n/load-bundle';
 import type { Locale } from '@/lib/i18n/locales';

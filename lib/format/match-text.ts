@@ -1,5 +1,5 @@
-import type { MatchStatus } from '@/lib/domain/match';
-import type { MissingPredictionReason } from '@/lib/domain/missing-prediction';
+import type { MatchStatus } from '@/lib/domain/football/match';
+import type { MissingPredictionReason } from '@/lib/domain/football/missing-prediction';
 import type { MessageKey } from '@/lib/i18n/translate';
 
 /** The state of a match; empty for an upcoming one. */

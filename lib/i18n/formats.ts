@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from '@/lib/domain/intl';
+import { dateFormat, numberFormat } from '@/lib/domain/shared/intl';
 import { kickOffFormats } from './kick-off-formats';
 import { localeRecord, type Locale } from './locales';
 

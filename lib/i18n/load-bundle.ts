@@ -1,4 +1,4 @@
-import { httpTimeoutMs, languageStorageKeys, localeMessagesTtlMs } from '@/lib/domain/constants';
+import { httpTimeoutMs, languageStorageKeys, localeMessagesTtlMs } from '@/lib/domain/shared/constants';
 import type { Locale } from './locales';
 import type { Messages } from './messages';
 

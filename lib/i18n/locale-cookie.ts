@@ -1,4 +1,4 @@
-import { cookies } from '@/lib/domain/constants';
+import { cookies } from '@/lib/domain/shared/constants';
 
 /** Stores the visitor's language; set by the first visit's response to `/` and by the browser on a switch. */
 export const localeCookie = {

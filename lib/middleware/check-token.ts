@@ -1,5 +1,5 @@
 import { jwtVerify } from 'jose/jwt/verify';
-import type { Clock } from '@/lib/domain/clock';
+import type { Clock } from '@/lib/domain/shared/clock';
 
 export type TokenCheck = {
   /** The current secret, then the previous one; with none every visitor is logged out. */

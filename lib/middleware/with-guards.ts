@@ -1,4 +1,4 @@
-import { cookies } from '@/lib/domain/constants';
+import { cookies } from '@/lib/domain/shared/constants';
 import { guardRedirect, isHiddenFrom } from '@/lib/routing/guards';
 import { routeRecord } from '@/lib/routing/routes';
 import { readBearer, type TokenCheck } from './check-token';

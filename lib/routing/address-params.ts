@@ -1,5 +1,5 @@
-import { parseDateParam, type DateParam } from '@/lib/domain/date-param';
-import { findLeagueBySlug } from '@/lib/domain/leagues';
+import { findLeagueBySlug } from '@/lib/domain/football/leagues';
+import { parseDateParam, type DateParam } from '@/lib/domain/shared/date-param';
 import { isBetType } from '@/lib/model/markets';
 import type { RouteId } from './routes';
 

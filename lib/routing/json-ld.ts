@@ -11,7 +11,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import type { MatchStatus } from '@/lib/domain/match';
+import type { MatchStatus } from '@/lib/domain/football/match';
 
 /** Structured data of one screen. Addresses are absolute and percent-encoded. */
 export type JsonLd = WithContext<Thing>;

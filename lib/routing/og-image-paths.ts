@@ -1,4 +1,4 @@
-import { isDay } from '@/lib/domain/dates';
+import { isDay } from '@/lib/domain/shared/dates';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
 /** Folder of the OG images. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Clock } from '@/lib/domain/clock';
-import type { PageTag } from '@/lib/domain/page-tags';
+import type { Clock } from '@/lib/domain/shared/clock';
+import type { PageTag } from '@/lib/domain/shared/page-tags';
 import type { ServerEnv } from '@/lib/env/server';
 import type { Database } from './db/client';
 

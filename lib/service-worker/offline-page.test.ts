@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWorkerMessage } from '@/lib/domain/worker-messages';
+import { readWorkerMessage } from '@/lib/domain/shared/worker-messages';
 import { fillOfflinePage, localeOfPath } from './offline-page';
 import { offlineTemplate } from './offline-template';
 import { titleOf } from './saved-copies';

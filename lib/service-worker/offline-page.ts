@@ -1,4 +1,4 @@
-import { dateFormat } from '@/lib/domain/intl';
+import { dateFormat } from '@/lib/domain/shared/intl';
 import { defaultLocale, isLocale, localeRecord, type Locale } from '@/lib/i18n/locales';
 import type { SavedPage } from './saved-copies';
 

@@ -1,5 +1,5 @@
-import { batches } from '@/lib/domain/batches';
-import { cookies, workerCaches } from '@/lib/domain/constants';
+import { batches } from '@/lib/domain/shared/batches';
+import { cookies, workerCaches } from '@/lib/domain/shared/constants';
 import { defaultLocale, isLocale, localeCodes, type Locale } from '@/lib/i18n/locales';
 import { fillOfflinePage, localeOfPath, offlinePagePath } from './offline-page';
 import { isUnreachable, mayCacheResponse, mayKeepPage, pageKey } from './request-policy';

@@ -1,4 +1,4 @@
-import { createClock } from '@/lib/domain/clock';
+import { createClock } from '@/lib/domain/shared/clock';
 
 /** On every response from a cache: the instant (ISO) at which it was fetched. */
 export const savedAtHeader = 'x-saved-at';

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { disableNavigationPreload, Serwist, type PrecacheEntry, type RouteHandlerCallbackOptions } from 'serwist';
-import { workerCaches } from '@/lib/domain/constants';
-import { readWorkerMessage } from '@/lib/domain/worker-messages';
+import { workerCaches } from '@/lib/domain/shared/constants';
+import { readWorkerMessage } from '@/lib/domain/shared/worker-messages';
 import { isAsset, isPersonal, keepingOf, readable, type Keeping } from './request-policy';
 import {
   askAnew,

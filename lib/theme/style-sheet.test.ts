@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '@/lib/domain/contrast';
+import { contrast } from '@/lib/domain/shared/contrast';
 import { themeStyleSheet, usedVariables } from './style-sheet';
 import { dark, light, warmestPercent } from './tokens';
 

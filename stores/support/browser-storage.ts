@@ -1,4 +1,4 @@
-import { cookies, languageStorageKeys, storageKeys, tabStorageKeys } from '@/lib/domain/constants';
+import { cookies, languageStorageKeys, storageKeys, tabStorageKeys } from '@/lib/domain/shared/constants';
 
 /** localStorage throws where site data is blocked; then nothing is stored and nothing breaks. */
 export function readStored(key: string): string | null {

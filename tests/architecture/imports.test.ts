@@ -11,8 +11,8 @@ describe('the import table', () => {
   });
 
   it.each([
-    ['lib/domain/match.ts', '@/lib/i18n/locales'],
-    ['lib/domain/match.ts', 'zod'],
+    ['lib/domain/football/match.ts', '@/lib/i18n/locales'],
+    ['lib/domain/football/match.ts', 'zod'],
     ['lib/model/dixon-coles/fit.ts', 'node:fs'],
     ['components/predictions/list.tsx', '@/components/auth/login-form'],
     ['components/ui/card.tsx', '@/lib/server/runtime'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accumulatorResponseSchema, type AccumulatorResponse } from '@/lib/contracts/accumulator';
-import { groupBy } from '@/lib/domain/group-by';
-import { readSlip } from '@/lib/domain/slip-address';
+import { readSlip } from '@/lib/domain/football/slip-address';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';

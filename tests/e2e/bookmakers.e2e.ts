@@ -1,5 +1,5 @@
 import { bookmakerListSchema } from '@/lib/contracts/bookmakers';
-import { reviewedBookmakers } from '@/lib/domain/bookmakers';
+import { reviewedBookmakers } from '@/lib/domain/football/bookmakers';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { matchDetailSchema, type MatchDetail } from '@/lib/contracts/predictions';
-import { createClock } from '@/lib/domain/clock';
+import { createClock } from '@/lib/domain/shared/clock';
 import { readServerEnv } from '@/lib/env/server';
 import type { Database } from '@/lib/server/db/client';
 import { openDatabase } from '@/lib/server/db/open-database';

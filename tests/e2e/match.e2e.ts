@@ -1,8 +1,8 @@
 import { betTypeDetailSchema } from '@/lib/contracts/bet-types';
 import { expectedGoalsSchema } from '@/lib/contracts/expected-goals';
 import { matchDetailSchema, type MatchDetail } from '@/lib/contracts/predictions';
-import { resultOutcomes } from '@/lib/domain/match';
-import { wholePercents } from '@/lib/domain/rounding';
+import { resultOutcomes } from '@/lib/domain/football/match';
+import { wholePercents } from '@/lib/domain/football/rounding';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { findMarket, markets } from '@/lib/model/markets';

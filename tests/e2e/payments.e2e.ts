@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { addDays } from '@/lib/domain/dates';
+import { addDays } from '@/lib/domain/shared/dates';
 import { href } from '@/lib/routing/hrefs';
 import { violationsInBothThemes } from '@/tests/support/e2e/accessibility';
 import { makeUser } from '@/tests/support/e2e/make-user';

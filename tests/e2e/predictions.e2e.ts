@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { resultOutcomes, type ResultOutcome } from '@/lib/domain/match';
-import { wholePercents } from '@/lib/domain/rounding';
+import { resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
+import { wholePercents } from '@/lib/domain/football/rounding';
 import { formatterOf } from '@/lib/format/formatter';
 import { localeCodes, localeRecord, type Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';

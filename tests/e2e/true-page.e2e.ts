@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { betOfTheDaySchema } from '@/lib/contracts/bet-of-the-day';
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { resultOutcomes } from '@/lib/domain/match';
-import { resultPercents } from '@/lib/domain/rounding';
+import { resultOutcomes } from '@/lib/domain/football/match';
+import { resultPercents } from '@/lib/domain/football/rounding';
 import { formatterOf } from '@/lib/format/formatter';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/accumulator/route';
 import { accumulatorResponseSchema, type AccumulatorLeg, type AccumulatorResponse } from '@/lib/contracts/accumulator';
-import type { Viewer } from '@/lib/domain/entitlements';
+import type { Viewer } from '@/lib/domain/accounts/entitlements';
 import { markets } from '@/lib/model/markets/index';
 import { odds } from '@/lib/server/db/schema';
 import { listMatchesById } from '@/lib/server/repositories/match-repository';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { betTypeDetailSchema, type BetTypeDetail } from '@/lib/contracts/bet-types';
-import { freeMarkets, freeTopOfDay, visitor } from '@/lib/domain/entitlements';
+import { freeMarkets, freeTopOfDay, visitor } from '@/lib/domain/accounts/entitlements';
 import { betTypes } from '@/lib/model/markets';
 import { findMarket } from '@/lib/model/markets/index';
 import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as bookmakersRoute from '@/app/api/bookmakers/route';
 import { bookmakerListSchema, type BookmakerFacts } from '@/lib/contracts/bookmakers';
-import { bookmakers } from '@/lib/domain/bookmakers';
+import { bookmakers } from '@/lib/domain/football/bookmakers';
 import { odds } from '@/lib/server/db/schema';
 import { listBookmakers } from '@/lib/server/services/bookmakers/list-bookmakers';
 import { databases } from '@/tests/support/database';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
-import { pageTags } from '@/lib/domain/page-tags';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { aloneAmongInstances } from '@/lib/server/db/alone';
 import { ChangeFeed } from '@/lib/server/db/change-feed';
 import type { ChangeMessage } from '@/lib/server/db/change-messages';

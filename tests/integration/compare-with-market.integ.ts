@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MarketComparison } from '@/lib/contracts/predictions';
-import { visitor, type Viewer } from '@/lib/domain/entitlements';
+import { visitor, type Viewer } from '@/lib/domain/accounts/entitlements';
 import { removeMargin } from '@/lib/model/odds/margin';
 import { odds } from '@/lib/server/db/schema';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';

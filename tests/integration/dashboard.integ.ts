@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminStatsSchema, ingestResponseSchema, type AdminStats } from '@/lib/contracts/admin-stats';
-import { allowedPairs } from '@/lib/domain/bookmaker-allow-list';
+import { allowedPairs } from '@/lib/domain/football/bookmaker-allow-list';
 import { defaultLocale, locales } from '@/lib/i18n/locales';
 import { coverageOf } from '@/lib/i18n/message-coverage';
 import { jobRuns, matches } from '@/lib/server/db/schema';

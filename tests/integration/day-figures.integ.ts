@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { betTypeListSchema } from '@/lib/contracts/bet-types';
 import { expectedGoalsSchema } from '@/lib/contracts/expected-goals';
-import { freeMarkets, visitor } from '@/lib/domain/entitlements';
+import { freeMarkets, visitor } from '@/lib/domain/accounts/entitlements';
 import { betTypes } from '@/lib/model/markets';
 import { markets } from '@/lib/model/markets/index';
 import { listBetTypes } from '@/lib/server/services/bet-types/list-bet-types';

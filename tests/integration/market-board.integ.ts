@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as boardRoute from '@/app/api/market-board/route';
 import { marketBoardSchema } from '@/lib/contracts/market-board';
-import { visitor } from '@/lib/domain/entitlements';
+import { visitor } from '@/lib/domain/accounts/entitlements';
 import { removeMargin } from '@/lib/model/odds/margin';
 import { odds } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leagueDetailSchema, leagueListSchema } from '@/lib/contracts/leagues';
 import { matchDetailSchema, type MatchDetail } from '@/lib/contracts/predictions';
-import { freeMarkets, visitor, type Viewer } from '@/lib/domain/entitlements';
+import { freeMarkets, visitor, type Viewer } from '@/lib/domain/accounts/entitlements';
 import { markets } from '@/lib/model/markets/index';
 import { ledger, predictions } from '@/lib/server/db/schema';
 import { getLeague } from '@/lib/server/services/leagues/get-league';

@@ -1,8 +1,14 @@
 import { asc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { predictionsQuerySchema } from '@/lib/contracts/predictions';
-import { visitor } from '@/lib/domain/entitlements';
-import { matchPhases, matchStatusAt, matchStatuses, phaseStatuses, storedMatchStatuses } from '@/lib/domain/match';
+import { visitor } from '@/lib/domain/accounts/entitlements';
+import {
+  matchPhases,
+  matchStatusAt,
+  matchStatuses,
+  phaseStatuses,
+  storedMatchStatuses,
+} from '@/lib/domain/football/match';
 import { matches } from '@/lib/server/db/schema';
 import { countMatches, listMatches } from '@/lib/server/repositories/match-repository';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';

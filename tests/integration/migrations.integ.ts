@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { leagues as knownLeagues } from '@/lib/domain/leagues';
+import { leagues as knownLeagues } from '@/lib/domain/football/leagues';
 import { migrate } from '@/lib/server/db/migrate';
 import { rowsOf } from '@/lib/server/db/rows';
 import { leagues } from '@/lib/server/db/schema';

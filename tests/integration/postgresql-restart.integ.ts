@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pageTags } from '@/lib/domain/page-tags';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { readServerEnv } from '@/lib/env/server';
 import { describeError } from '@/lib/server/api/api-errors';
 import { setPasswordCost } from '@/lib/server/auth/passwords';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { matchDaysQuerySchema, matchDaysSchema } from '@/lib/contracts/match-days';
 import { predictionsPageSchema, predictionsQuerySchema, type PredictionsPage } from '@/lib/contracts/predictions';
-import { visitor } from '@/lib/domain/entitlements';
+import { visitor } from '@/lib/domain/accounts/entitlements';
 import { grades } from '@/lib/server/db/schema';
 import { withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import { getDay, getKickOffMinutes } from '@/lib/server/services/matches/get-day';

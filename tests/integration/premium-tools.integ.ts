@@ -7,7 +7,7 @@ import * as outcomesRoute from '@/app/api/predictions/outcomes/route';
 import { betTypeDetailSchema } from '@/lib/contracts/bet-types';
 import { buildResponseSchema, type BuildBody, type BuildResponse } from '@/lib/contracts/build-accumulator';
 import { outcomeListSchema, type OutcomeList } from '@/lib/contracts/outcomes';
-import { freeMarkets } from '@/lib/domain/entitlements';
+import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 import { insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { siteDay } from '@/lib/domain/dates';
-import { matchStatusAt } from '@/lib/domain/match';
+import { matchStatusAt } from '@/lib/domain/football/match';
+import { siteDay } from '@/lib/domain/shared/dates';
 import { matches, modelFits, predictions } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { savedSlipListSchema, savedSlipSchema, type SavedSlip } from '@/lib/contracts/saved-slips';
-import { savedSlipsMaximum } from '@/lib/domain/saved-slip';
+import { savedSlipsMaximum } from '@/lib/domain/football/saved-slip';
 import { accounts, matches, savedSlipLegs, savedSlips } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
 import { publishChanges } from '@/lib/server/services/ingesting/refresh-data';

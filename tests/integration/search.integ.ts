@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { queriesOf } from '@/lib/cli/bench/screen-queries';
 import { searchResultSchema } from '@/lib/contracts/search';
-import { normaliseAlias } from '@/lib/domain/team-alias';
+import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { knownTeams } from '@/lib/server/ingest/teams/team-registry';
 import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
 import { listPlayedLeagues } from '@/lib/server/services/leagues/list-leagues';

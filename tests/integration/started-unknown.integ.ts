@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { predictionsQuerySchema } from '@/lib/contracts/predictions';
-import { visitor } from '@/lib/domain/entitlements';
+import { visitor } from '@/lib/domain/accounts/entitlements';
 import { grades, ledger, matches, modelFits, predictions } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
 import { createJobs, prepareSlots, runDueJobs } from '@/lib/server/services/ingesting/jobs';

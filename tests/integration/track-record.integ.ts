@@ -6,7 +6,7 @@ import {
   trackRecordSchema,
   type TrackRecord,
 } from '@/lib/contracts/track-record';
-import { followChain, unfollowedChain, type ChainEntry } from '@/lib/domain/verify-chain';
+import { followChain, unfollowedChain, type ChainEntry } from '@/lib/domain/football/verify-chain';
 import { gradeLeague } from '@/lib/model/backtest/grade-league';
 import { summarise } from '@/lib/model/backtest/summarise';
 import { readPrices } from '@/lib/model/odds/read-prices';

@@ -1,4 +1,4 @@
-import { savedSlipsMaximum } from '@/lib/domain/saved-slip';
+import { savedSlipsMaximum } from '@/lib/domain/football/saved-slip';
 import { atOnce, Judge, logIn, type Scenario } from '@/tests/support/at-once/ground';
 
 type Matches = { items: { id: number }[] };

@@ -1,4 +1,4 @@
-import { addDays, dayRange, siteDay, type Day } from '@/lib/domain/dates';
+import { addDays, dayRange, siteDay, type Day } from '@/lib/domain/shared/dates';
 import { withMovedClock, type MovedSite } from './moved-clock';
 import type { PartOptions } from './part';
 

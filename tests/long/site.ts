@@ -1,6 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createClock } from '@/lib/domain/clock';
+import { createClock } from '@/lib/domain/shared/clock';
 import { readServerEnv } from '@/lib/env/server';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';

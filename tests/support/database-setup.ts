@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createClock } from '@/lib/domain/clock';
+import { createClock } from '@/lib/domain/shared/clock';
 import { asDriver, openInMemory } from '@/lib/server/db/embedded';
 import { migrate } from '@/lib/server/db/migrate';
 import { openPostgresql } from '@/lib/server/db/postgresql';

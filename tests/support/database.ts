@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import type { Clock } from '@/lib/domain/clock';
+import type { Clock } from '@/lib/domain/shared/clock';
 import type { Database } from '@/lib/server/db/client';
 import { asDriver, openInMemory } from '@/lib/server/db/embedded';
 import { openPostgresql } from '@/lib/server/db/postgresql';

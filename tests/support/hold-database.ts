@@ -3,7 +3,7 @@
  * with `write` as the second argument adds rows for ever, printing each one once it is committed.
  */
 import { sql } from 'drizzle-orm';
-import { createClock } from '@/lib/domain/clock';
+import { createClock } from '@/lib/domain/shared/clock';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
 import { rowsOf } from '@/lib/server/db/rows';

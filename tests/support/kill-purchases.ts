@@ -1,4 +1,4 @@
-import { createClock } from '@/lib/domain/clock';
+import { createClock } from '@/lib/domain/shared/clock';
 import { readServerEnv } from '@/lib/env/server';
 import type { Database } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/migrate';

@@ -1,9 +1,9 @@
 import type { MatchDetail, MatchSummary } from '@/lib/contracts/predictions';
-import { freeMarkets } from '@/lib/domain/entitlements';
-import { findLeague } from '@/lib/domain/leagues';
-import { outcomeOf, resultOutcomes, type MatchStatus, type Score } from '@/lib/domain/match';
-import { marketPercents } from '@/lib/domain/rounding';
-import { shortTeamName } from '@/lib/domain/team-names';
+import { freeMarkets } from '@/lib/domain/accounts/entitlements';
+import { findLeague } from '@/lib/domain/football/leagues';
+import { outcomeOf, resultOutcomes, type MatchStatus, type Score } from '@/lib/domain/football/match';
+import { marketPercents } from '@/lib/domain/football/rounding';
+import { shortTeamName } from '@/lib/domain/football/team-names';
 import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { findMarket, markets } from '@/lib/model/markets';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Score } from '@/lib/domain/match';
+import type { Score } from '@/lib/domain/football/match';
 import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 
 /** Matrices of plausible and implausible pairings. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { PageTag } from '@/lib/domain/page-tags';
+import type { PageTag } from '@/lib/domain/shared/page-tags';
 import { readServerEnv, type ServerEnv } from '@/lib/env/server';
 import { provideRuntime, withdrawRuntime, withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import { useTestDatabase, type DatabaseKind, type TestDatabase } from './database';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { addDays } from '@/lib/domain/dates';
+import { addDays } from '@/lib/domain/shared/dates';
 
 /** One match in the format of openfootball's newer files. */
 export type SourceMatch = {

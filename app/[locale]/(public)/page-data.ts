@@ -1,4 +1,4 @@
-import { visitor } from '@/lib/domain/entitlements';
+import { visitor } from '@/lib/domain/accounts/entitlements';
 import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-the-day';
 import { listLeagues } from '@/lib/server/services/leagues/list-leagues';
 import { getDay } from '@/lib/server/services/matches/get-day';

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import { apiRoute } from '@/lib/server/api/api-route';
 
 /** Unknown paths under /api get JSON, never the site's page. */

@@ -1,7 +1,7 @@
 import { reloadOnce } from '@/components/providers/reload-guard';
 import { setApiHandlers } from '@/lib/api/handlers';
 import { locationLookups } from '@/lib/api/location';
-import { createClock } from '@/lib/domain/clock';
+import { createClock } from '@/lib/domain/shared/clock';
 import { readPublicSettings } from '@/lib/env/client';
 import { communityStore } from '@/stores/community-store';
 import { connectionStore } from '@/stores/connection-store';

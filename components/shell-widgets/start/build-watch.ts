@@ -1,5 +1,5 @@
-import { createClock } from '@/lib/domain/clock';
-import { buildManifestUrl, buildPollMs } from '@/lib/domain/constants';
+import { createClock } from '@/lib/domain/shared/clock';
+import { buildManifestUrl, buildPollMs } from '@/lib/domain/shared/constants';
 
 const clock = createClock();
 /** Focus changes often while a visitor compares two windows; once in this time is enough, ms. */

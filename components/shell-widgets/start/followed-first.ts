@@ -1,4 +1,4 @@
-import { shownFollowedTeams } from '@/lib/domain/constants';
+import { shownFollowedTeams } from '@/lib/domain/shared/constants';
 import { followedStore } from '@/stores/followed-store';
 
 const isPlain = (id: string) => /^[a-z0-9-]+$/.test(id);

@@ -1,4 +1,4 @@
-import { prefetchQueueMaximum } from '@/lib/domain/constants';
+import { prefetchQueueMaximum } from '@/lib/domain/shared/constants';
 
 export type PrefetchQueue = {
   /** Requests an address once; the latest request is served first. */

@@ -1,5 +1,5 @@
-import { workerCheckMs, workerUrl } from '@/lib/domain/constants';
-import type { WorkerMessage } from '@/lib/domain/worker-messages';
+import { workerCheckMs, workerUrl } from '@/lib/domain/shared/constants';
+import type { WorkerMessage } from '@/lib/domain/shared/worker-messages';
 
 export type WorkerEvents = {
   /** The worker could not be registered. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { createClock } from '@/lib/domain/clock';
-import { pageTags } from '@/lib/domain/page-tags';
+import { createClock } from '@/lib/domain/shared/clock';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { readServerEnv } from '@/lib/env/server';
 import { compress } from '@/lib/server/gateway/encoding';
 import { createHttpServer, listen } from '@/lib/server/gateway/http-server';

@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { createClock } from '@/lib/domain/clock';
+import { createClock } from '@/lib/domain/shared/clock';
 import { createVisitHandler } from '@/lib/middleware/handle-visit';
 import { ARITHMETIC_LOOP, arithmeticLoopMs, type BenchFigure } from './figure';
 

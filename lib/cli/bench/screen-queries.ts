@@ -1,5 +1,5 @@
-import { visitor } from '@/lib/domain/entitlements';
-import { leagues } from '@/lib/domain/leagues';
+import { visitor } from '@/lib/domain/accounts/entitlements';
+import { leagues } from '@/lib/domain/football/leagues';
 import type { Sql } from '@/lib/server/db/client';
 import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';

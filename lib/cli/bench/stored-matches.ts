@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { dayRange } from '@/lib/domain/dates';
-import { leagues } from '@/lib/domain/leagues';
+import { leagues } from '@/lib/domain/football/leagues';
+import { dayRange } from '@/lib/domain/shared/dates';
 import type { Database, Sql } from '@/lib/server/db/client';
 import { rowsOf } from '@/lib/server/db/rows';
 

@@ -1,4 +1,4 @@
-import type { SlipState } from '@/lib/domain/saved-slip';
+import type { SlipState } from '@/lib/domain/football/saved-slip';
 import type { Settlement } from '@/lib/model/markets/types';
 
 /** The factor of one leg on a stake at decimal `price`; a half result is two half stakes. */

@@ -1,4 +1,4 @@
-import { outcomeOf, type Score } from '@/lib/domain/match';
+import { outcomeOf, type Score } from '@/lib/domain/football/match';
 import { binaryBrier, brier } from '@/lib/model/scoring/brier';
 import { expectedCalibrationError, pooledChances } from '@/lib/model/scoring/ece';
 import type { GradedForecast, ResultForecast } from '@/lib/model/scoring/forecast';

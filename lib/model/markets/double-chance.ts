@@ -1,4 +1,4 @@
-import { outcomeOf } from '@/lib/domain/match';
+import { outcomeOf } from '@/lib/domain/football/match';
 import { defineMarket, wonOrLost } from './define-market';
 
 /** Two of the three results at once; exactly two of the three outcomes win. */

@@ -1,4 +1,4 @@
-import { outcomeOf } from '@/lib/domain/match';
+import { outcomeOf } from '@/lib/domain/football/match';
 import { defineMarket } from './define-market';
 
 /** Home or away, stake back on a draw: probabilities are conditional on no draw. */

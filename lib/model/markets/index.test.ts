@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeMarkets } from '@/lib/domain/entitlements';
+import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { anyMatrix, sumWhere } from '@/tests/support/matrices';
 import { betTypes, findMarket, isBetType, isMarketId, markets } from './index';
 

@@ -1,4 +1,4 @@
-import type { Score } from '@/lib/domain/match';
+import type { Score } from '@/lib/domain/football/match';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { LOST_SHARE, WON_SHARE } from './define-market';
 import { findMarket } from './index';

@@ -1,4 +1,4 @@
-import { outcomeOf } from '@/lib/domain/match';
+import { outcomeOf } from '@/lib/domain/football/match';
 import { defineMarket, wonOrLost } from './define-market';
 
 /** Who wins: home, draw or away. */

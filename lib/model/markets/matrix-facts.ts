@@ -1,4 +1,4 @@
-import type { ResultOutcome } from '@/lib/domain/match';
+import type { ResultOutcome } from '@/lib/domain/football/match';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { matchResult } from './match-result';
 

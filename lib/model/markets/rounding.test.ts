@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { marketPercents, resultPercents, wholePercents } from '@/lib/domain/rounding';
+import { marketPercents, resultPercents, wholePercents } from '@/lib/domain/football/rounding';
 import { anyMatrix } from '@/tests/support/matrices';
 import { markets } from './index';
 

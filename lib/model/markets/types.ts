@@ -1,4 +1,4 @@
-import type { Score } from '@/lib/domain/match';
+import type { Score } from '@/lib/domain/football/match';
 import type { MessageKey } from '@/lib/i18n/translate';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 

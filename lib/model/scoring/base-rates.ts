@@ -1,4 +1,4 @@
-import { outcomeOf, type Score } from '@/lib/domain/match';
+import { outcomeOf, type Score } from '@/lib/domain/football/match';
 import type { ResultForecast } from './forecast';
 
 /** Frequencies in a set of matches; the forecast of someone who knows only the league. */

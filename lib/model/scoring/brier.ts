@@ -1,4 +1,4 @@
-import { resultOutcomes, type ResultOutcome } from '@/lib/domain/match';
+import { resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
 import type { GradedChance, ResultForecast } from './forecast';
 
 /** Brier score of one match, 0 to 2: the sum of squared errors over home, draw and away (Brier 1950). */

@@ -1,4 +1,4 @@
-import type { Score } from '@/lib/domain/match';
+import type { Score } from '@/lib/domain/football/match';
 import { markets } from '@/lib/model/markets/index';
 import type { Market } from '@/lib/model/markets/types';
 import type { GradedChance } from './forecast';

@@ -1,5 +1,5 @@
-import { bandCount, bandOf } from '@/lib/domain/band-rates';
-import { resultOutcomes } from '@/lib/domain/match';
+import { bandCount, bandOf } from '@/lib/domain/football/band-rates';
+import { resultOutcomes } from '@/lib/domain/football/match';
 import type { GradedChance, GradedForecast } from './forecast';
 
 /** One band of a calibration table: forecasts from <= p < to, their mean, and how often it came true (0..1). */

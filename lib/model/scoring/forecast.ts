@@ -1,4 +1,4 @@
-import type { ResultOutcome } from '@/lib/domain/match';
+import type { ResultOutcome } from '@/lib/domain/football/match';
 
 /** Probabilities of the three results of one match, summing to 1. */
 export type ResultForecast = Readonly<Record<ResultOutcome, number>>;

@@ -1,4 +1,4 @@
-import type { ResultOutcome } from '@/lib/domain/match';
+import type { ResultOutcome } from '@/lib/domain/football/match';
 import type { GradedChance, ResultForecast } from './forecast';
 
 /** If a forecast gave the outcome zero probability, its loss is 34.5 and not infinite. */

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 import type { ErrorBody } from '@/lib/contracts/errors';
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import type { Locale } from '@/lib/i18n/locales';
 import { isUnavailable } from '@/lib/server/db/unavailable';
 import { errorMessage } from './error-messages';

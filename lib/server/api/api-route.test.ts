@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { errorBodySchema } from '@/lib/contracts/errors';
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import { log } from '@/lib/server/log/log';
 import { apiRoute, readJson, readQuery, readText } from './api-route';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
 import { requestIdHeader } from '@/lib/routing/failure-page';
 import { log } from '@/lib/server/log/log';

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 
 const ending = '.ics';
 

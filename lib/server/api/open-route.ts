@@ -1,4 +1,4 @@
-import type { AppError } from '@/lib/domain/errors';
+import type { AppError } from '@/lib/domain/shared/errors';
 import { tooManyReads } from '@/lib/server/services/site/read-limit';
 import { apiRoute } from './api-route';
 

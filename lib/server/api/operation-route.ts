@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { OperationSpec } from '@/lib/contracts/operation';
 import { operationTable, type OperationId, type Operations } from '@/lib/contracts/operations';
-import type { Viewer } from '@/lib/domain/entitlements';
-import { AppError } from '@/lib/domain/errors';
+import type { Viewer } from '@/lib/domain/accounts/entitlements';
+import { AppError } from '@/lib/domain/shared/errors';
 import { requestIdHeader } from '@/lib/routing/failure-page';
 import { log } from '@/lib/server/log/log';
 import { authenticate, viewerOf, type Authenticated } from '@/lib/server/services/accounts/authenticate';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { OperatorError } from '@/lib/domain/errors';
+import { OperatorError } from '@/lib/domain/shared/errors';
 import type { Database } from './client';
 import { syncFolder, syncTree } from './durable-node-fs';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { PageTag } from '@/lib/domain/page-tags';
+import type { PageTag } from '@/lib/domain/shared/page-tags';
 import { packChanges, packEverything, readChanges, type ChangeMessage } from './change-messages';
 import type { Sql } from './client';
 

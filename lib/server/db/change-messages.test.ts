@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageTags, type PageTag } from '@/lib/domain/page-tags';
+import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { packChanges, packEverything, readChanges } from './change-messages';
 
 const tag = fc.oneof(

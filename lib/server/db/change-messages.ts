@@ -1,4 +1,4 @@
-import type { PageTag } from '@/lib/domain/page-tags';
+import type { PageTag } from '@/lib/domain/shared/page-tags';
 
 /** What one instance sends to the others. */
 export type ChangeMessage = { from: string; tags: readonly PageTag[] | 'everything' };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { leagues as knownLeagues } from '@/lib/domain/leagues';
+import { leagues as knownLeagues } from '@/lib/domain/football/leagues';
 import type { Database, Sql } from './client';
 import { rowsOf } from './rows';
 import { leagues } from './schema';
@@ -41,7 +41,7 @@ export async function migrate(database: Database): Promise<number> {
   });
 }
 
-/** lib/domain/leagues.ts is the source of truth; a league removed there stays for its matches. */
+/** lib/domain/football/leagues.ts is the source of truth; a league removed there stays for its matches. */
 async function synchroniseLeagues(tx: Sql): Promise<void> {
   const rows = knownLeagues.map(({ code, slug, name, country, timeZone, rank }) => ({
     code,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Clock } from '@/lib/domain/clock';
+import type { Clock } from '@/lib/domain/shared/clock';
 import { isFrameworkBuild } from '@/lib/env/build-phase';
 import type { ServerEnv } from '@/lib/env/server';
 import type { Database, Driver } from './client';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { OperatorError } from '@/lib/domain/errors';
+import { OperatorError } from '@/lib/domain/shared/errors';
 import { programEnvironment } from '@/lib/env/program-environment';
 
 const dumpFile = 'database.dump';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageTags } from '@/lib/domain/page-tags';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { log } from '@/lib/server/log/log';
 import { dependsOn, describePage, requestScope } from '@/lib/server/runtime';
 import { HttpSite } from '@/tests/support/http-site';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { freeMarkets } from '@/lib/domain/entitlements';
-import { readGoalSort } from '@/lib/domain/goal-sort';
-import { findLeagueBySlug } from '@/lib/domain/leagues';
-import { isMatchPhase } from '@/lib/domain/match';
-import { isSort } from '@/lib/domain/sort';
+import { freeMarkets } from '@/lib/domain/accounts/entitlements';
+import { readGoalSort } from '@/lib/domain/football/goal-sort';
+import { findLeagueBySlug } from '@/lib/domain/football/leagues';
+import { isMatchPhase } from '@/lib/domain/football/match';
+import { isSort } from '@/lib/domain/shared/sort';
 import { isLocale } from '@/lib/i18n/locales';
 import { matchAddress } from '@/lib/routing/match-address';
 import { isOgImagePath } from '@/lib/routing/og-image-paths';

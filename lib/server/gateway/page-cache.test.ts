@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageTags, type PageTag } from '@/lib/domain/page-tags';
+import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { PageCache, type PageRequest } from './page-cache';
 import type { PageResponse, Rendered } from './page-response';
 import { TagGenerations } from './tag-generations';

@@ -1,4 +1,4 @@
-import type { PageTag } from '@/lib/domain/page-tags';
+import type { PageTag } from '@/lib/domain/shared/page-tags';
 import type { PageResponse, Rendered } from './page-response';
 import { SegmentedCache } from './segmented-cache';
 import type { Generation, TagGenerations } from './tag-generations';

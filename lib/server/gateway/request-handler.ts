@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import type { ServerEnv } from '@/lib/env/server';
 import { getsPlainNotFound } from '@/lib/routing/bots';
 import { isStaticPath } from '@/lib/routing/file-paths';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageTags } from '@/lib/domain/page-tags';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { TagGenerations } from './tag-generations';
 
 const monday = pageTags.day('2026-03-16');

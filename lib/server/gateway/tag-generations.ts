@@ -1,4 +1,4 @@
-import type { PageTag } from '@/lib/domain/page-tags';
+import type { PageTag } from '@/lib/domain/shared/page-tags';
 
 /** A point in the order of changes; compared with those of tags. */
 export type Generation = number;

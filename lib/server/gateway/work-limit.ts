@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import { FairShares, type Waiter } from './fair-shares';
 
 /** The process is overloaded; 503 with Retry-After. Not a defect. */

@@ -1,8 +1,8 @@
-import { siteDay } from '@/lib/domain/dates';
-import { groupBy } from '@/lib/domain/group-by';
-import type { League } from '@/lib/domain/leagues';
-import type { Score } from '@/lib/domain/match';
-import { normaliseAlias } from '@/lib/domain/team-alias';
+import type { League } from '@/lib/domain/football/leagues';
+import type { Score } from '@/lib/domain/football/match';
+import { normaliseAlias } from '@/lib/domain/football/team-alias';
+import { siteDay } from '@/lib/domain/shared/dates';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import type { MatchChange, StoredMatch } from '@/lib/server/repositories/ingest-repository';
 import awarded from './awarded-matches.json';
 import { realmOf, type RowRefusal, type SourceFixture } from './types';

@@ -1,6 +1,6 @@
-import type { Clock } from '@/lib/domain/clock';
-import type { PageTag } from '@/lib/domain/page-tags';
-import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
+import type { Clock } from '@/lib/domain/shared/clock';
+import type { PageTag } from '@/lib/domain/shared/page-tags';
+import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { dataSourceIds, type AllSourceSettings } from '@/lib/env/data-sources';
 import type { Database } from '@/lib/server/db/client';
 import type { RefusedRow } from '@/lib/server/db/schema';

@@ -1,9 +1,9 @@
-import { siteDay } from '@/lib/domain/dates';
-import { groupBy } from '@/lib/domain/group-by';
-import { findLeague, type League } from '@/lib/domain/leagues';
-import type { Score } from '@/lib/domain/match';
-import { pageTags, tagsOfMatch, type PageTag } from '@/lib/domain/page-tags';
-import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
+import { findLeague, type League } from '@/lib/domain/football/leagues';
+import type { Score } from '@/lib/domain/football/match';
+import { siteDay } from '@/lib/domain/shared/dates';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import { pageTags, tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
+import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import type { Sql } from '@/lib/server/db/client';
 import {
   ensureSeason,

@@ -1,6 +1,6 @@
-import type { Lineup } from '@/lib/domain/lineup';
-import type { Score, StoredMatchStatus } from '@/lib/domain/match';
-import type { Price } from '@/lib/domain/prices';
+import type { Lineup } from '@/lib/domain/football/lineup';
+import type { Score, StoredMatchStatus } from '@/lib/domain/football/match';
+import type { Price } from '@/lib/domain/football/prices';
 import type { AllSourceSettings, DataSourceId, DataSourceSettings } from '@/lib/env/data-sources';
 
 export type Realm = 'replay' | 'real';

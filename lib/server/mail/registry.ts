@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Clock } from '@/lib/domain/clock';
+import type { Clock } from '@/lib/domain/shared/clock';
 import type { ServerEnv } from '@/lib/env/server';
 import { outboxTransport } from './transports/outbox';
 import { smtpTransport } from './transports/smtp';

@@ -1,4 +1,4 @@
-import type { CrestDesign, CrestPattern } from '@/lib/domain/crest';
+import type { CrestDesign, CrestPattern } from '@/lib/domain/football/crest';
 import { shapeText } from './shape-text';
 
 /** The shield of the style sheet (components/football/crest.module.css) in a square of 100 x 100. */

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { crestOf } from '@/lib/domain/crest';
-import type { Day } from '@/lib/domain/dates';
-import { resultOutcomes } from '@/lib/domain/match';
+import { crestOf } from '@/lib/domain/football/crest';
+import { resultOutcomes } from '@/lib/domain/football/match';
+import type { Day } from '@/lib/domain/shared/dates';
 import { dark } from '@/lib/theme/tokens';
 import { crestShape } from './crest-shape';
 import { beginSheet, drawBar, drawScore, inner, margin, middle, percentTexts, type OgImageSetting } from './parts';

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { crestOf } from '@/lib/domain/crest';
-import { resultOutcomes } from '@/lib/domain/match';
+import { crestOf } from '@/lib/domain/football/crest';
+import { resultOutcomes } from '@/lib/domain/football/match';
 import { missingReasonKeys, statusLabels } from '@/lib/format/match-text';
 import { formatDate } from '@/lib/i18n/formats';
 import { dark } from '@/lib/theme/tokens';

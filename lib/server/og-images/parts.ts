@@ -1,5 +1,5 @@
-import { resultOutcomes, type ResultOutcome } from '@/lib/domain/match';
-import { resultPercents } from '@/lib/domain/rounding';
+import { resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
+import { resultPercents } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import { localeRecord } from '@/lib/i18n/locales';
 import { dark } from '@/lib/theme/tokens';

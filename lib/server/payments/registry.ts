@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import { isPaymentProvider, type PaymentProviderId } from '@/lib/env/payment-providers';
 import type { ServerEnv } from '@/lib/env/server';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@/lib/domain/payment-state';
+import type { PaymentState } from '@/lib/domain/money/payment-state';
 import type { PaymentProviderId } from '@/lib/env/payment-providers';
 
 /** What the buyer is about to pay for. */

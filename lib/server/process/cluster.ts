@@ -1,5 +1,5 @@
-import { OperatorError } from '@/lib/domain/errors';
-import type { PageTag } from '@/lib/domain/page-tags';
+import { OperatorError } from '@/lib/domain/shared/errors';
+import type { PageTag } from '@/lib/domain/shared/page-tags';
 import type { ServerEnv } from '@/lib/env/server';
 import { aloneAmongInstances } from '@/lib/server/db/alone';
 import { ChangeFeed } from '@/lib/server/db/change-feed';

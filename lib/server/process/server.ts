@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createClock } from '@/lib/domain/clock';
-import { OperatorError } from '@/lib/domain/errors';
+import { createClock } from '@/lib/domain/shared/clock';
+import { OperatorError } from '@/lib/domain/shared/errors';
 import { handToMiddleware } from '@/lib/env/hand-to-middleware';
 import { EnvironmentError, readServerEnv, type ServerEnv } from '@/lib/env/server';
 import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';

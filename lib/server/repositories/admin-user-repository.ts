@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, ilike, isNotNull, isNull, lte, max, or, sql, type SQL } from 'drizzle-orm';
-import type { Role } from '@/lib/domain/account-rules';
+import type { Role } from '@/lib/domain/accounts/account-rules';
 import type { Sql } from '@/lib/server/db/client';
 import { accounts, sessions } from '@/lib/server/db/schema';
 

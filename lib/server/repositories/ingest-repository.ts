@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { batches } from '@/lib/domain/batches';
+import { batches } from '@/lib/domain/shared/batches';
 import type { Sql } from '@/lib/server/db/client';
 import { ingestRuns, matches, resultReviews, seasons, type RefusedRow } from '@/lib/server/db/schema';
 

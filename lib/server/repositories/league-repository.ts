@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { TableResult } from '@/lib/domain/league-table';
-import { fullTimeAfterMinutes } from '@/lib/domain/match';
+import type { TableResult } from '@/lib/domain/football/league-table';
+import { fullTimeAfterMinutes } from '@/lib/domain/football/match';
 import type { Sql } from '@/lib/server/db/client';
 import { leagues, matches, seasons, teams } from '@/lib/server/db/schema';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { batches } from '@/lib/domain/batches';
-import type { Lineup } from '@/lib/domain/lineup';
+import type { Lineup } from '@/lib/domain/football/lineup';
+import { batches } from '@/lib/domain/shared/batches';
 import type { Sql } from '@/lib/server/db/client';
 import { lineups } from '@/lib/server/db/schema';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
-import type { MailTemplate } from '@/lib/domain/mail';
+import type { MailTemplate } from '@/lib/domain/accounts/mail';
 import type { Sql } from '@/lib/server/db/client';
 import { mails } from '@/lib/server/db/schema';
 

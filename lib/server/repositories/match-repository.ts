@@ -7,7 +7,7 @@ import {
   phaseStatuses,
   type MatchPhase,
   type MatchStatus,
-} from '@/lib/domain/match';
+} from '@/lib/domain/football/match';
 import type { Sql } from '@/lib/server/db/client';
 import { grades, leagues, matches, predictions, teams } from '@/lib/server/db/schema';
 import { isWalked } from './walked-seasons';
@@ -231,7 +231,7 @@ function conditions(filter: MatchFilter, now: Date): SQL[] {
 }
 
 /**
- * Of an open status and not over by the clock: `overAt` of lib/domain/match.ts as a condition, the wider bound first
+ * Of an open status and not over by the clock: `overAt` of lib/domain/football/match.ts as a condition, the wider bound first
  * for the index.
  */
 function notOverAt(now: Date): SQL {
@@ -239,7 +239,7 @@ function notOverAt(now: Date): SQL {
   return sql`(${inArray(matches.status, openStatuses)} and ${gt(matches.kickOff, before(dayOverAfterMinutes))} and (${gt(matches.kickOff, before(fullTimeAfterMinutes))} or not ${matches.kickOffKnown}))`;
 }
 
-/** `matchStatusAt` of lib/domain/match.ts as a condition. */
+/** `matchStatusAt` of lib/domain/football/match.ts as a condition. */
 function statusCondition(status: MatchStatus, now: Date): SQL {
   const notOver = notOverAt(now);
   const hasBegun = sql`(${matches.kickOffKnown} and ${lte(matches.kickOff, now)})`;

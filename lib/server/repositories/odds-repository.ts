@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { batches } from '@/lib/domain/batches';
-import type { Price } from '@/lib/domain/prices';
+import type { Price } from '@/lib/domain/football/prices';
+import { batches } from '@/lib/domain/shared/batches';
 import type { Sql } from '@/lib/server/db/client';
 import { matches, odds } from '@/lib/server/db/schema';
 
@@ -57,7 +57,7 @@ function byMatch(rows: readonly (Record<keyof typeof columns, unknown> & { match
   return found;
 }
 
-/** Bookmakers whose price can represent the market: lib/domain/prices.ts. */
+/** Bookmakers whose price can represent the market: lib/domain/football/prices.ts. */
 const standing = ['pinnacle', 'average', 'bet365'];
 
 /** The prices that can represent the market, of a league's matches that kick off after an instant. */

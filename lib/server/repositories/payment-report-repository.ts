@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
-import type { PaymentKind, PaymentState } from '@/lib/domain/payment-state';
+import type { PaymentKind, PaymentState } from '@/lib/domain/money/payment-state';
 import type { Sql } from '@/lib/server/db/client';
 import { accounts, paymentEvents, payments } from '@/lib/server/db/schema';
 import { isFailed, type PaymentRow } from './payment-repository';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import { batches } from '@/lib/domain/batches';
+import { batches } from '@/lib/domain/shared/batches';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '@/lib/server/db/client';
 import { grades, ledger, matches, modelFits, predictions, seasons } from '@/lib/server/db/schema';

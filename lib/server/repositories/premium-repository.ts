@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { PremiumSource } from '@/lib/domain/account-rules';
-import { premiumUntilOf } from '@/lib/domain/entitlements';
+import type { PremiumSource } from '@/lib/domain/accounts/account-rules';
+import { premiumUntilOf } from '@/lib/domain/accounts/entitlements';
 import type { Sql } from '@/lib/server/db/client';
 import { accounts, premiumGrants } from '@/lib/server/db/schema';
 import { lockAccount } from './account-repository';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { SlipState } from '@/lib/domain/saved-slip';
+import type { SlipState } from '@/lib/domain/football/saved-slip';
 import type { Sql } from '@/lib/server/db/client';
 import { leagues, matches, predictions, savedSlipLegs, savedSlips } from '@/lib/server/db/schema';
 import type { PublishedMarkets } from '@/lib/server/db/schema/predictions';

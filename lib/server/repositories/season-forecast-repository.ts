@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { StoredMatchStatus } from '@/lib/domain/match';
+import type { StoredMatchStatus } from '@/lib/domain/football/match';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '@/lib/server/db/client';
 import { matches, modelFits, seasonForecasts, seasons, teamForecasts } from '@/lib/server/db/schema';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { walkedSeasons } from '@/lib/domain/missing-prediction';
+import { walkedSeasons } from '@/lib/domain/football/missing-prediction';
 import type { Sql } from '@/lib/server/db/client';
 import { matches, predictions, seasons } from '@/lib/server/db/schema';
 

@@ -1,4 +1,4 @@
-import { nextStatusChange } from '@/lib/domain/match';
+import { nextStatusChange } from '@/lib/domain/football/match';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { requestScope } from '@/lib/server/runtime';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { storedOnDevice } from '@/lib/domain/stored-on-device';
+import { storedOnDevice } from '@/lib/domain/accounts/stored-on-device';
 import { href } from '@/lib/routing/hrefs';
 import { today } from '@/tests/support/e2e/languages';
 import { makeUser } from '@/tests/support/e2e/make-user';

@@ -1,4 +1,4 @@
-import { plans } from '@/lib/domain/plans';
+import { plans } from '@/lib/domain/money/plans';
 import { limits } from '@/lib/server/services/accounts/request-limits';
 import { atOnce, goodPassword, Judge, logIn, type Ground, type Scenario } from './ground';
 

@@ -1,7 +1,7 @@
 import { clientMessages } from '@/app/[locale]/client-messages';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { DonateForm } from '@/components/payments/donate-form';
-import { donationChoices, formatMoney } from '@/lib/domain/plans';
+import { donationChoices, formatMoney } from '@/lib/domain/money/plans';
 import { intlTag } from '@/lib/i18n/formats';
 
 const screen = plainScreen('donate', async (locale) => (

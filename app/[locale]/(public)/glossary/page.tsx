@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/app/[locale]/json-ld';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { TermList } from '@/components/static/term-list';
-import { collator } from '@/lib/domain/intl';
+import { collator } from '@/lib/domain/shared/intl';
 import { localeRecord } from '@/lib/i18n/locales';
 import { loadMessages, messageAt } from '@/lib/i18n/messages';
 import { href } from '@/lib/routing/hrefs';

@@ -6,7 +6,7 @@ import { BuyForm } from '@/components/payments/buy-form';
 import { PremiumFacts, PremiumQuestions } from '@/components/payments/premium-facts';
 import css from '@/components/payments/premium.module.css';
 import { UnlockedExample } from '@/components/payments/unlocked-example';
-import { formatLength, formatMoney, planIds, plans, type PlanId } from '@/lib/domain/plans';
+import { formatLength, formatMoney, planIds, plans, type PlanId } from '@/lib/domain/money/plans';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { TrackRecordView } from '@/components/record/track-record-view';
-import { visitor } from '@/lib/domain/entitlements';
+import { visitor } from '@/lib/domain/accounts/entitlements';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getMarketBoard } from '@/lib/server/services/market-board/get-market-board';

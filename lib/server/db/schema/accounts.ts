@@ -19,8 +19,8 @@ import {
   type OddsFormat,
   type PremiumSource,
   type Role,
-} from '@/lib/domain/account-rules';
-import type { MailTemplate } from '@/lib/domain/mail';
+} from '@/lib/domain/accounts/account-rules';
+import type { MailTemplate } from '@/lib/domain/accounts/mail';
 import { instant, oneOf } from './columns';
 
 export type FollowedLists = { teams: string[]; leagues: string[] };

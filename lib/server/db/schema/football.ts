@@ -12,11 +12,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { LineupPlayer } from '@/lib/domain/lineup';
-import { storedMatchStatuses, type StoredMatchStatus } from '@/lib/domain/match';
+import type { LineupPlayer } from '@/lib/domain/football/lineup';
+import { storedMatchStatuses, type StoredMatchStatus } from '@/lib/domain/football/match';
 import { instant, oneOf } from './columns';
 
-/** Mirrors lib/domain/leagues.ts so that SQL can join and sort; updated at every start. */
+/** Mirrors lib/domain/football/leagues.ts so that SQL can join and sort; updated at every start. */
 export const leagues = pgTable('leagues', {
   code: text('code').primaryKey(),
   slug: text('slug').notNull().unique(),
@@ -169,7 +169,7 @@ export const lineups = pgTable(
     /** Such as 4-2-3-1. */
     formation: text('formation'),
     coach: text('coach'),
-    /** Eleven, in the order of a pitch: lib/domain/lineup.ts. */
+    /** Eleven, in the order of a pitch: lib/domain/football/lineup.ts. */
     starters: jsonb('starters').$type<readonly LineupPlayer[]>().notNull(),
     bench: jsonb('bench').$type<readonly LineupPlayer[]>().notNull(),
     source: text('source').notNull(),

@@ -7,8 +7,8 @@ import {
   type PaymentKind,
   type PaymentProblem,
   type PaymentState,
-} from '@/lib/domain/payment-state';
-import type { PlanId } from '@/lib/domain/plans';
+} from '@/lib/domain/money/payment-state';
+import type { PlanId } from '@/lib/domain/money/plans';
 import type { PaymentProviderId } from '@/lib/env/payment-providers';
 import { accounts } from './accounts';
 import { instant, oneOf } from './columns';

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { resultOutcomes, type ResultOutcome } from '@/lib/domain/match';
+import { resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { day, instant, oneOf } from './columns';
 import { leagues, matches } from './football';

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { slipStates, type SlipState } from '@/lib/domain/saved-slip';
+import { slipStates, type SlipState } from '@/lib/domain/football/saved-slip';
 import { accounts } from './accounts';
 import { instant, oneOf } from './columns';
 import { matches } from './football';
@@ -24,7 +24,7 @@ export const savedSlips = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Its legs in the canonical order of lib/domain/slip-address.ts: the same slip is stored once. */
+    /** Its legs in the canonical order of lib/domain/football/slip-address.ts: the same slip is stored once. */
     legs: text('legs').notNull(),
     name: text('name'),
     /** When it was saved, 0..1: that every leg wins. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Score, StoredMatchStatus } from '@/lib/domain/match';
+import type { Score, StoredMatchStatus } from '@/lib/domain/football/match';
 import { DocumentError, type RowRefusal } from '@/lib/server/ingest/types';
 
 /** One validated match of a football.json document; `date` is still the source's. */

@@ -1,4 +1,4 @@
-import { isDay } from '@/lib/domain/dates';
+import { isDay } from '@/lib/domain/shared/dates';
 
 const nextYear = (date: string): string => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
 

@@ -1,5 +1,5 @@
-import { findLeague } from '@/lib/domain/leagues';
-import { instantOf } from '@/lib/domain/zoned-time';
+import { findLeague } from '@/lib/domain/football/leagues';
+import { instantOf } from '@/lib/domain/shared/zoned-time';
 
 /** Local kick-off of most matches, at weekends and on other days; used if a source has only the day. */
 const usualTimes: Readonly<Record<string, { weekend: string; week: string }>> = {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findLeague } from '@/lib/domain/leagues';
+import { findLeague } from '@/lib/domain/football/leagues';
 import { dataSourceIds } from '@/lib/env/data-sources';
 import { findProvider } from '@/lib/server/ingest/registry';
 import { DocumentError, SourceError, type Provider, type RawDocument } from '@/lib/server/ingest/types';

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listedClubs } from '@/lib/domain/club-colours';
-import { findLeague } from '@/lib/domain/leagues';
-import { normaliseAlias } from '@/lib/domain/team-alias';
+import { listedClubs } from '@/lib/domain/football/club-colours';
+import { findLeague } from '@/lib/domain/football/leagues';
+import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { readSharedCsv, readSharedJson, sharedData, sharedNote, sharedPath } from '@/tests/support/shared-data';
 import { knownAliases, knownTeams } from './team-registry';
 

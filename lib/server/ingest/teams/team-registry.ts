@@ -1,4 +1,4 @@
-import { normaliseAlias } from '@/lib/domain/team-alias';
+import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import ad from './ad.json';
 import al from './al.json';
 import am from './am.json';

@@ -1,6 +1,6 @@
 import type { Done } from '@/lib/contracts/account';
-import { emailKey } from '@/lib/domain/account-rules';
-import type { MailTemplate } from '@/lib/domain/mail';
+import { emailKey } from '@/lib/domain/accounts/account-rules';
+import type { MailTemplate } from '@/lib/domain/accounts/mail';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
 import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';

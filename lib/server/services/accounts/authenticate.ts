@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Role } from '@/lib/domain/account-rules';
-import { visitor, type Viewer } from '@/lib/domain/entitlements';
-import { AppError } from '@/lib/domain/errors';
+import type { Role } from '@/lib/domain/accounts/account-rules';
+import { visitor, type Viewer } from '@/lib/domain/accounts/entitlements';
+import { AppError } from '@/lib/domain/shared/errors';
 import type { AccountRow } from '@/lib/server/repositories/account-repository';
 import { findSession, touchSession } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
@@ -107,7 +107,7 @@ export async function authenticate(request: Request, role: Role): Promise<Authen
 }
 
 /**
- * What the sender of a request may see, by lib/domain/entitlements.ts; `personal` if the response must not be in a
+ * What the sender of a request may see, by lib/domain/accounts/entitlements.ts; `personal` if the response must not be in a
  * shared cache.
  */
 export async function viewerOf(request: Request): Promise<{ viewer: Viewer; personal: boolean }> {

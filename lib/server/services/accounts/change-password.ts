@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { changePwBodySchema, Done } from '@/lib/contracts/account';
-import { passwordProblem } from '@/lib/domain/account-rules';
-import { AppError } from '@/lib/domain/errors';
+import { passwordProblem } from '@/lib/domain/accounts/account-rules';
+import { AppError } from '@/lib/domain/shared/errors';
 import { hashPassword, isPasswordOf } from '@/lib/server/auth/passwords';
 import { lockAccount, savePassword } from '@/lib/server/repositories/account-repository';
 import { deleteTokens } from '@/lib/server/repositories/account-token-repository';

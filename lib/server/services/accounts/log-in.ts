@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { loginBodySchema, LoginResponse } from '@/lib/contracts/account';
-import { emailKey } from '@/lib/domain/account-rules';
-import { cookies } from '@/lib/domain/constants';
-import { AppError } from '@/lib/domain/errors';
+import { emailKey } from '@/lib/domain/accounts/account-rules';
+import { cookies } from '@/lib/domain/shared/constants';
+import { AppError } from '@/lib/domain/shared/errors';
 import { hashPassword, isOutdated, isPasswordOf } from '@/lib/server/auth/passwords';
 import {
   findAccountByKey,

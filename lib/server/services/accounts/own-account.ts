@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AccountExport, Done, Me, SessionList, settingsBodySchema } from '@/lib/contracts/account';
 import type { Proof } from '@/lib/contracts/account-fields';
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import {
   countOtherAdmins,

@@ -1,5 +1,5 @@
 import type { Proof } from '@/lib/contracts/account-fields';
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import { isPasswordOf } from '@/lib/server/auth/passwords';
 import type { Authenticated } from './authenticate';
 import { guardGuesses } from './guard-attempts';

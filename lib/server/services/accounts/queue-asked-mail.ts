@@ -1,4 +1,4 @@
-import { emailKey } from '@/lib/domain/account-rules';
+import { emailKey } from '@/lib/domain/accounts/account-rules';
 import type { Sql } from '@/lib/server/db/client';
 import { listMailsSince, lockMailsTo, queueMail, type QueuedMail } from '@/lib/server/repositories/mail-repository';
 

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import { isCommonPassword } from '@/lib/server/auth/common-passwords';
 
 /** @throws {AppError} 422 on the password's field */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Done, registerBodySchema } from '@/lib/contracts/account';
-import { emailKey } from '@/lib/domain/account-rules';
+import { emailKey } from '@/lib/domain/accounts/account-rules';
 import { hashPassword } from '@/lib/server/auth/passwords';
 import { saveRegistration } from '@/lib/server/repositories/account-repository';
 import { deleteLinksOfUnverified } from '@/lib/server/repositories/account-token-repository';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import type { Database } from '@/lib/server/db/client';
 import { runLimiterStatement, type NumberedStatement } from '@/lib/server/repositories/rate-limit-repository';
 import { getRuntime } from '@/lib/server/runtime';

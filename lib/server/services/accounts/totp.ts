@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Done, TotpSetup } from '@/lib/contracts/account';
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import { openText, sealText } from '@/lib/server/auth/sealed-text';
 import {
   confirmTotp,

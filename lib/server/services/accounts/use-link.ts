@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Done, forgottenPwBodySchema } from '@/lib/contracts/account';
-import { passwordProblem } from '@/lib/domain/account-rules';
-import { AppError } from '@/lib/domain/errors';
+import { passwordProblem } from '@/lib/domain/accounts/account-rules';
+import { AppError } from '@/lib/domain/shared/errors';
 import { hashPassword } from '@/lib/server/auth/passwords';
 import { hashToken } from '@/lib/server/auth/secret-token';
 import { lockAccount, noPassword, savePassword, verifyAccount } from '@/lib/server/repositories/account-repository';

@@ -1,5 +1,5 @@
 import type { UserCommand } from '@/lib/contracts/commands';
-import { emailKey, normaliseEmail, passwordProblem } from '@/lib/domain/account-rules';
+import { emailKey, normaliseEmail, passwordProblem } from '@/lib/domain/accounts/account-rules';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { isCommonPassword } from '@/lib/server/auth/common-passwords';
 import { hashPassword } from '@/lib/server/auth/passwords';

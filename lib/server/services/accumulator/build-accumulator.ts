@@ -1,7 +1,7 @@
 import type { BuildRequest, BuildResponse } from '@/lib/contracts/build-accumulator';
-import { addDays, dayRange, siteDay } from '@/lib/domain/dates';
-import { freeMarkets, maximumLegs, maySeeMarket, mayUseTools, type Viewer } from '@/lib/domain/entitlements';
-import { AppError } from '@/lib/domain/errors';
+import { freeMarkets, maximumLegs, maySeeMarket, mayUseTools, type Viewer } from '@/lib/domain/accounts/entitlements';
+import { addDays, dayRange, siteDay } from '@/lib/domain/shared/dates';
+import { AppError } from '@/lib/domain/shared/errors';
 import { buildSlip, type Candidate } from '@/lib/model/accumulator/build-slip';
 import { lossToMargin } from '@/lib/model/accumulator/price-slip';
 import { listMatches, type MatchRow } from '@/lib/server/repositories/match-repository';

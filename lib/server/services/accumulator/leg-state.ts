@@ -1,5 +1,5 @@
 import type { LegState } from '@/lib/contracts/accumulator';
-import type { MatchStatus } from '@/lib/domain/match';
+import type { MatchStatus } from '@/lib/domain/football/match';
 
 const states: Readonly<Record<MatchStatus, LegState>> = {
   scheduled: 'open',

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { addDays, dayRange, siteDay } from '@/lib/domain/dates';
-import { freeMarkets, visitor } from '@/lib/domain/entitlements';
-import { pageTags } from '@/lib/domain/page-tags';
+import { freeMarkets, visitor } from '@/lib/domain/accounts/entitlements';
+import { addDays, dayRange, siteDay } from '@/lib/domain/shared/dates';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { listMatches } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { openNumbers } from '@/lib/server/services/matches/match-markets';

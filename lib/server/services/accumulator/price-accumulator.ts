@@ -1,7 +1,7 @@
 import type { AccumulatorLeg, AccumulatorRequest, AccumulatorResponse } from '@/lib/contracts/accumulator';
-import { maximumLegs, maySeeMarket, type Viewer } from '@/lib/domain/entitlements';
-import { AppError } from '@/lib/domain/errors';
-import { groupBy } from '@/lib/domain/group-by';
+import { maximumLegs, maySeeMarket, type Viewer } from '@/lib/domain/accounts/entitlements';
+import { AppError } from '@/lib/domain/shared/errors';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import { compoundedMargin, expectedLoss, slipPrice } from '@/lib/model/accumulator/price-slip';
 import { findMarket } from '@/lib/model/markets/index';
 import { accumulatorProbability, jointProbability } from '@/lib/model/markets/joint';

@@ -1,5 +1,5 @@
 import type { AccumulatorResponse } from '@/lib/contracts/accumulator';
-import { groupBy } from '@/lib/domain/group-by';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import { legConflicts } from '@/lib/model/markets/joint';
 
 type PricedLeg = AccumulatorResponse['legs'][number];

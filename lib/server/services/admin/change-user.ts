@@ -1,5 +1,5 @@
 import type { AdminUserDetail, AdminUserPatch } from '@/lib/contracts/admin-users';
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import { lockAccounts, saveRole } from '@/lib/server/repositories/account-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { grantPremium, revokePremium, secondsOfDays } from '@/lib/server/repositories/premium-repository';

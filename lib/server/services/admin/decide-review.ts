@@ -1,6 +1,6 @@
 import type { Done } from '@/lib/contracts/account';
-import { AppError } from '@/lib/domain/errors';
-import { tagsOfMatch } from '@/lib/domain/page-tags';
+import { AppError } from '@/lib/domain/shared/errors';
+import { tagsOfMatch } from '@/lib/domain/shared/page-tags';
 import { decideReview, lockReview, refuseOtherReviews } from '@/lib/server/repositories/admin-stats-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { lockIngest, updateMatch, type StoredMatch } from '@/lib/server/repositories/ingest-repository';

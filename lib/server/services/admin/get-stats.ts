@@ -5,11 +5,11 @@ import {
   type CalibrationStatus,
   type SourceStatus,
 } from '@/lib/contracts/admin-stats';
-import { allowedPairs } from '@/lib/domain/bookmaker-allow-list';
-import { findBookmaker } from '@/lib/domain/bookmakers';
-import { siteDay } from '@/lib/domain/dates';
-import { fullTimeAfterMinutes } from '@/lib/domain/match';
-import { currency } from '@/lib/domain/plans';
+import { allowedPairs } from '@/lib/domain/football/bookmaker-allow-list';
+import { findBookmaker } from '@/lib/domain/football/bookmakers';
+import { fullTimeAfterMinutes } from '@/lib/domain/football/match';
+import { currency } from '@/lib/domain/money/plans';
+import { siteDay } from '@/lib/domain/shared/dates';
 import {
   countAwaited,
   countReviews,

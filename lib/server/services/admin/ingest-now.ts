@@ -1,5 +1,5 @@
 import type { IngestResponse } from '@/lib/contracts/admin-stats';
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import { getRuntime } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';

@@ -1,5 +1,5 @@
 import type { AdminUser, AdminUserDetail, AdminUserList, AdminUsersQuery } from '@/lib/contracts/admin-users';
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { countUsers, listUsers, type ListedUser } from '@/lib/server/repositories/admin-user-repository';
 import { listAuditEntries } from '@/lib/server/repositories/audit-repository';

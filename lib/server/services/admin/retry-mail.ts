@@ -1,5 +1,5 @@
 import type { Done } from '@/lib/contracts/account';
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import { retryMail } from '@/lib/server/repositories/mail-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';

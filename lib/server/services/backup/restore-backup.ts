@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Clock } from '@/lib/domain/clock';
-import { OperatorError } from '@/lib/domain/errors';
+import type { Clock } from '@/lib/domain/shared/clock';
+import { OperatorError } from '@/lib/domain/shared/errors';
 import type { ServerEnv } from '@/lib/env/server';
 import { checkBackup } from '@/lib/server/db/backup-folder';
 import { lockDataFolder } from '@/lib/server/db/data-folder-lock';

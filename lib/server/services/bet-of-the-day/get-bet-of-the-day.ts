@@ -1,8 +1,8 @@
 import type { BetOfTheDay, DailyBet } from '@/lib/contracts/bet-of-the-day';
-import { betRule } from '@/lib/domain/bet-of-the-day';
-import { addDays, dayRange, siteDay } from '@/lib/domain/dates';
-import { overAt } from '@/lib/domain/match';
-import { pageTags } from '@/lib/domain/page-tags';
+import { betRule } from '@/lib/domain/football/bet-of-the-day';
+import { overAt } from '@/lib/domain/football/match';
+import { addDays, dayRange, siteDay } from '@/lib/domain/shared/dates';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { findMarket } from '@/lib/model/markets/index';
 import { fairOdds } from '@/lib/model/markets/matrix-facts';
 import { listBets, type BetRow } from '@/lib/server/repositories/bet-repository';

@@ -1,8 +1,8 @@
-import { betRule, chooseBet } from '@/lib/domain/bet-of-the-day';
-import { dayRange, siteDay } from '@/lib/domain/dates';
-import { findLeague } from '@/lib/domain/leagues';
-import { earliestKickOff } from '@/lib/domain/match';
-import { instantOf } from '@/lib/domain/zoned-time';
+import { betRule, chooseBet } from '@/lib/domain/football/bet-of-the-day';
+import { findLeague } from '@/lib/domain/football/leagues';
+import { earliestKickOff } from '@/lib/domain/football/match';
+import { dayRange, siteDay } from '@/lib/domain/shared/dates';
+import { instantOf } from '@/lib/domain/shared/zoned-time';
 import { hasBet, insertBet, listOpenPredictions, lockBet } from '@/lib/server/repositories/bet-repository';
 import { findTransactionInstant } from '@/lib/server/repositories/ledger-repository';
 import type { JobContext } from '@/lib/server/runtime';

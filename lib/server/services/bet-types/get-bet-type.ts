@@ -1,7 +1,7 @@
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import { siteDay } from '@/lib/domain/dates';
-import type { Viewer } from '@/lib/domain/entitlements';
-import { pageTags } from '@/lib/domain/page-tags';
+import type { Viewer } from '@/lib/domain/accounts/entitlements';
+import { siteDay } from '@/lib/domain/shared/dates';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { findMarket, isBetType } from '@/lib/model/markets';
 import { listMatches } from '@/lib/server/repositories/match-repository';
 import { countScores } from '@/lib/server/repositories/score-count-repository';

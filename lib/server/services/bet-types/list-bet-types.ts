@@ -1,6 +1,6 @@
 import type { BetTypeList } from '@/lib/contracts/bet-types';
-import { freeMarkets } from '@/lib/domain/entitlements';
-import { pageTags } from '@/lib/domain/page-tags';
+import { freeMarkets } from '@/lib/domain/accounts/entitlements';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { isBetType, markets } from '@/lib/model/markets';
 import type { Market } from '@/lib/model/markets/types';
 import { countScores } from '@/lib/server/repositories/score-count-repository';

@@ -1,8 +1,8 @@
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import { dayRange, siteDay } from '@/lib/domain/dates';
-import { freeTopOfDay, maySeeMarket, type Viewer } from '@/lib/domain/entitlements';
-import type { MatchStatus } from '@/lib/domain/match';
-import { pageTags } from '@/lib/domain/page-tags';
+import { freeTopOfDay, maySeeMarket, type Viewer } from '@/lib/domain/accounts/entitlements';
+import type { MatchStatus } from '@/lib/domain/football/match';
+import { dayRange, siteDay } from '@/lib/domain/shared/dates';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import type { Market } from '@/lib/model/markets/types';
 import type { Sql } from '@/lib/server/db/client';
 import { countMatches, listMatches, type MatchFilter, type MatchRow } from '@/lib/server/repositories/match-repository';

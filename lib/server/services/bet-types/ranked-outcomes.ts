@@ -1,5 +1,5 @@
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import { marketPercents } from '@/lib/domain/rounding';
+import { marketPercents } from '@/lib/domain/football/rounding';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { fairOdds } from '@/lib/model/markets/matrix-facts';
 import type { Market } from '@/lib/model/markets/types';

@@ -1,7 +1,7 @@
 import type { BookmakerList } from '@/lib/contracts/bookmakers';
-import { bookmakers, factsCheckedOn, measuredDays } from '@/lib/domain/bookmakers';
-import { findLeague } from '@/lib/domain/leagues';
-import { pageTags } from '@/lib/domain/page-tags';
+import { bookmakers, factsCheckedOn, measuredDays } from '@/lib/domain/football/bookmakers';
+import { findLeague } from '@/lib/domain/football/leagues';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import type { Database } from '@/lib/server/db/client';
 import { measurePrices, type MeasuredPrices } from '@/lib/server/repositories/bookmaker-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';

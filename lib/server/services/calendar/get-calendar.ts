@@ -1,6 +1,6 @@
-import { addDays, dayRange, isDay, siteDay } from '@/lib/domain/dates';
-import { findLeagueBySlug } from '@/lib/domain/leagues';
-import { pageTags } from '@/lib/domain/page-tags';
+import { findLeagueBySlug } from '@/lib/domain/football/leagues';
+import { addDays, dayRange, isDay, siteDay } from '@/lib/domain/shared/dates';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { findMatchBySlug, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';

@@ -1,6 +1,6 @@
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
-import { siteDay } from '@/lib/domain/dates';
-import { fullTimeAfterMinutes } from '@/lib/domain/match';
+import { fullTimeAfterMinutes } from '@/lib/domain/football/match';
+import { siteDay } from '@/lib/domain/shared/dates';
 import { href } from '@/lib/routing/hrefs';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { getRuntime } from '@/lib/server/runtime';

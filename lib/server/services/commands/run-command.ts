@@ -1,5 +1,5 @@
 import type { CommandLine } from '@/lib/contracts/commands';
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import { errorMessages } from '@/lib/server/db/error-messages';
 import { getRuntime } from '@/lib/server/runtime';
 import { findCommand } from './registry';

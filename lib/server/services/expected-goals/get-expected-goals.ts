@@ -1,6 +1,6 @@
 import type { ExpectedGoalsDay, ExpectedGoalsQuery } from '@/lib/contracts/expected-goals';
-import { maySeeMarket, type Viewer } from '@/lib/domain/entitlements';
-import { pageTags } from '@/lib/domain/page-tags';
+import { maySeeMarket, type Viewer } from '@/lib/domain/accounts/entitlements';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { countMatches, listMatches, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { marketOf, matrixOf, toMatchSummary, type Moment } from '@/lib/server/services/matches/match-summary';

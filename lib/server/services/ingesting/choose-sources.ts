@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { OperatorError } from '@/lib/domain/errors';
+import { OperatorError } from '@/lib/domain/shared/errors';
 import { dataSourceIds, isDataSource } from '@/lib/env/data-sources';
 import { openfootballResponses } from '@/lib/server/ingest/registry';
 import type { JobContext } from '@/lib/server/runtime';

@@ -1,6 +1,6 @@
 import type { IngestCommand } from '@/lib/contracts/commands';
-import { findLeague, leagues } from '@/lib/domain/leagues';
-import { pageTags } from '@/lib/domain/page-tags';
+import { findLeague, leagues } from '@/lib/domain/football/leagues';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { realmOf } from '@/lib/server/ingest/types';
 import { hasMatches } from '@/lib/server/repositories/ingest-repository';
 import type { Runtime } from '@/lib/server/runtime';

@@ -1,5 +1,5 @@
-import { dayRange, siteDay } from '@/lib/domain/dates';
-import { pageTags } from '@/lib/domain/page-tags';
+import { dayRange, siteDay } from '@/lib/domain/shared/dates';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { dataSources, isDataSource, type DataSourceId } from '@/lib/env/data-sources';
 import { claimSlot, finishSlot, forgetSlots, reopenSlots } from '@/lib/server/repositories/job-repository';
 import type { Runtime } from '@/lib/server/runtime';

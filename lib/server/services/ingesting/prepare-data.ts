@@ -1,4 +1,4 @@
-import { OperatorError } from '@/lib/domain/errors';
+import { OperatorError } from '@/lib/domain/shared/errors';
 import { knownAliases, knownTeams } from '@/lib/server/ingest/teams/team-registry';
 import { hasMatches } from '@/lib/server/repositories/ingest-repository';
 import { saveTeams } from '@/lib/server/repositories/team-alias-repository';

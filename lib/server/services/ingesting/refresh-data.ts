@@ -1,4 +1,4 @@
-import { pageTags, type PageTag } from '@/lib/domain/page-tags';
+import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { runIngest, type FileReport, type IngestReport, type IngestRequest } from '@/lib/server/ingest/run-ingest';
 import { findFreshness } from '@/lib/server/repositories/ingest-repository';
 import type { Runtime } from '@/lib/server/runtime';

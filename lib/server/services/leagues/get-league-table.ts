@@ -1,6 +1,6 @@
 import type { TableRow } from '@/lib/contracts/predictions';
-import { leagueTable } from '@/lib/domain/league-table';
-import { shortTeamName } from '@/lib/domain/team-names';
+import { leagueTable } from '@/lib/domain/football/league-table';
+import { shortTeamName } from '@/lib/domain/football/team-names';
 import { listSeasonResults, listSeasonTeams } from '@/lib/server/repositories/league-repository';
 import { getRuntime } from '@/lib/server/runtime';
 

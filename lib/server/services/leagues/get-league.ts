@@ -1,6 +1,6 @@
 import type { LeagueDetail } from '@/lib/contracts/leagues';
-import { findLeagueBySlug } from '@/lib/domain/leagues';
-import { pageTags } from '@/lib/domain/page-tags';
+import { findLeagueBySlug } from '@/lib/domain/football/leagues';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { listLeaguesNow } from '@/lib/server/repositories/league-repository';
 import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
 import { countScores } from '@/lib/server/repositories/score-count-repository';

@@ -1,6 +1,6 @@
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
 import type { TeamDetail } from '@/lib/contracts/teams';
-import { leagueZones, zoneProbability, zoneSources, type Zone } from '@/lib/domain/league-zones';
+import { leagueZones, zoneProbability, zoneSources, type Zone } from '@/lib/domain/football/league-zones';
 import { listSeasonTeams } from '@/lib/server/repositories/league-repository';
 import {
   findSeasonForecast,

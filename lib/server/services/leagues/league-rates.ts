@@ -1,5 +1,5 @@
 import type { LeagueRates } from '@/lib/contracts/leagues';
-import { outcomeOf } from '@/lib/domain/match';
+import { outcomeOf } from '@/lib/domain/football/match';
 import type { ScoreCount } from '@/lib/server/repositories/score-count-repository';
 
 /** Plain frequencies of final scores; null if there are none. */

@@ -1,6 +1,6 @@
 import type { LeagueList } from '@/lib/contracts/leagues';
-import { dayRange, siteDay } from '@/lib/domain/dates';
-import { pageTags } from '@/lib/domain/page-tags';
+import { dayRange, siteDay } from '@/lib/domain/shared/dates';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import type { Sql } from '@/lib/server/db/client';
 import {
   countSeasonMatches,

@@ -1,5 +1,5 @@
-import { siteDay, type Day } from '@/lib/domain/dates';
-import { pageTags, type PageTag } from '@/lib/domain/page-tags';
+import { siteDay, type Day } from '@/lib/domain/shared/dates';
+import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { listLeaguesNow } from '@/lib/server/repositories/league-repository';
 import { dependsOn, getRuntime, type Runtime } from '@/lib/server/runtime';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { AppError } from '@/lib/domain/errors';
-import { regionNames } from '@/lib/domain/intl';
+import { AppError } from '@/lib/domain/shared/errors';
+import { regionNames } from '@/lib/domain/shared/intl';
 
 const names = regionNames('en', 'none');
 

@@ -1,4 +1,4 @@
-import { emailKey } from '@/lib/domain/account-rules';
+import { emailKey } from '@/lib/domain/accounts/account-rules';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import type { RouteId } from '@/lib/routing/routes';

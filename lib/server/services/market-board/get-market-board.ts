@@ -1,7 +1,7 @@
 import type { BoardTally, Difference, MarketBoard, PlayedDifference } from '@/lib/contracts/market-board';
-import { maySeeEverything, type Viewer } from '@/lib/domain/entitlements';
-import { groupBy } from '@/lib/domain/group-by';
-import { pageTags } from '@/lib/domain/page-tags';
+import { maySeeEverything, type Viewer } from '@/lib/domain/accounts/entitlements';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { findMarket } from '@/lib/model/markets/index';
 import { listMatchesById, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { listMatchPrices, listPricedMatches } from '@/lib/server/repositories/odds-repository';

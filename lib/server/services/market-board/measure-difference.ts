@@ -1,5 +1,5 @@
-import { bestPrices, pricedMarkets, type Price, type PricedMarket } from '@/lib/domain/prices';
-import { marketPercents } from '@/lib/domain/rounding';
+import { bestPrices, pricedMarkets, type Price, type PricedMarket } from '@/lib/domain/football/prices';
+import { marketPercents } from '@/lib/domain/football/rounding';
 import { removeMargin } from '@/lib/model/odds/margin';
 
 /** The probabilities of a market's outcomes in order, ours and the market's, each adding up to 1. */
@@ -15,7 +15,7 @@ const marketIds = Object.keys(pricedMarkets) as PricedMarket[];
 
 /**
  * Our probabilities beside the market's for each priced market of a match. The market's are those of the track record
- * and the backtest: the first bookmaker of lib/domain/prices.ts with a complete set, margin removed by the power
+ * and the backtest: the first bookmaker of lib/domain/football/prices.ts with a complete set, margin removed by the power
  * method.
  * @param published our probabilities by market and outcome
  */

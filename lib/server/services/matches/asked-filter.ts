@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/domain/errors';
-import { findLeague, findLeagueBySlug } from '@/lib/domain/leagues';
+import { findLeague, findLeagueBySlug } from '@/lib/domain/football/leagues';
+import { AppError } from '@/lib/domain/shared/errors';
 import { isMarketId, type MarketId } from '@/lib/model/markets/index';
 
 /** The league of a slug or code. @throws {AppError} 422 naming `field` for one that does not exist */

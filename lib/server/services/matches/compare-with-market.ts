@@ -1,7 +1,7 @@
 import type { MarketComparison } from '@/lib/contracts/predictions';
-import { maySeeMarket, type Viewer } from '@/lib/domain/entitlements';
-import { groupBy } from '@/lib/domain/group-by';
-import { bestPrices, pricedMarkets, type Price, type PricedMarket } from '@/lib/domain/prices';
+import { maySeeMarket, type Viewer } from '@/lib/domain/accounts/entitlements';
+import { bestPrices, pricedMarkets, type Price, type PricedMarket } from '@/lib/domain/football/prices';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import { markets } from '@/lib/model/markets/index';
 import { overround, removeMargin } from '@/lib/model/odds/margin';
 import type { Sql } from '@/lib/server/db/client';
@@ -13,7 +13,7 @@ type Book = { bookmaker: string; prices: readonly PriceRow[] };
 
 /**
  * The model beside the bookmakers, by market. The market's probability is from the prices that represent it in the
- * track record (lib/domain/prices.ts), without their margin; if none of those is stored, the mean of all bookmakers'
+ * track record (lib/domain/football/prices.ts), without their margin; if none of those is stored, the mean of all bookmakers'
  * without their margins.
  * @returns nothing for markets without a complete set of prices, or that `viewer` may not see
  */

@@ -1,5 +1,5 @@
-import { parseDateParam } from '@/lib/domain/date-param';
-import { dayRange, isDay, siteDay, type Day } from '@/lib/domain/dates';
+import { parseDateParam } from '@/lib/domain/shared/date-param';
+import { dayRange, isDay, siteDay, type Day } from '@/lib/domain/shared/dates';
 import { findMatchBySlug, findNearestKickOff, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Moment } from './match-summary';

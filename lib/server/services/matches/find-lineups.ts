@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@/lib/contracts/predictions';
-import type { Lineup } from '@/lib/domain/lineup';
-import { matchStatusAt, type MatchStatus, type TimedMatch } from '@/lib/domain/match';
-import { pageTags } from '@/lib/domain/page-tags';
+import type { Lineup } from '@/lib/domain/football/lineup';
+import { matchStatusAt, type MatchStatus, type TimedMatch } from '@/lib/domain/football/match';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import type { Sql } from '@/lib/server/db/client';
 import { findProvider } from '@/lib/server/ingest/registry';
 import { findLineups } from '@/lib/server/repositories/lineup-repository';

@@ -1,5 +1,5 @@
-import { addDays, dayRange, siteDay, type Day } from '@/lib/domain/dates';
-import { pageTags } from '@/lib/domain/page-tags';
+import { addDays, dayRange, siteDay, type Day } from '@/lib/domain/shared/dates';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { listLeaguesPlaying, sumGrades, type GradeSum } from '@/lib/server/repositories/day-summary-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { siteMoment } from './site-moment';

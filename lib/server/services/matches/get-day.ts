@@ -1,6 +1,6 @@
-import type { DateSpelling } from '@/lib/domain/date-param';
-import { addDays, dayRange, daysBetween, siteDay, type Day } from '@/lib/domain/dates';
-import { pageTags } from '@/lib/domain/page-tags';
+import type { DateSpelling } from '@/lib/domain/shared/date-param';
+import { addDays, dayRange, daysBetween, siteDay, type Day } from '@/lib/domain/shared/dates';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import {
   countMatchesBetween,
   findKickOffExtent,

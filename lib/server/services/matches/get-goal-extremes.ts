@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { siteDay } from '@/lib/domain/dates';
-import { pageTags } from '@/lib/domain/page-tags';
+import { siteDay } from '@/lib/domain/shared/dates';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { listMatches } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { toMatchSummary } from './match-summary';

@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@/lib/contracts/predictions';
-import type { Viewer } from '@/lib/domain/entitlements';
-import { tagsOfMatch } from '@/lib/domain/page-tags';
+import type { Viewer } from '@/lib/domain/accounts/entitlements';
+import { tagsOfMatch } from '@/lib/domain/shared/page-tags';
 import { listForm, listHeadToHead } from '@/lib/server/repositories/match-history-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { getLeagueTable } from '@/lib/server/services/leagues/get-league-table';

@@ -1,7 +1,7 @@
 import type { MatchDays, MatchDaysQuery } from '@/lib/contracts/match-days';
-import { addDays, canonicalTimeZone, dayRange } from '@/lib/domain/dates';
-import { AppError } from '@/lib/domain/errors';
-import { pageTags } from '@/lib/domain/page-tags';
+import { addDays, canonicalTimeZone, dayRange } from '@/lib/domain/shared/dates';
+import { AppError } from '@/lib/domain/shared/errors';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { countMatchesBetween } from '@/lib/server/repositories/match-day-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { siteMoment } from './site-moment';

@@ -1,7 +1,7 @@
 import type { OutcomeList, OutcomesQuery } from '@/lib/contracts/outcomes';
-import { maySeeMarket, mayUseTools, type Viewer } from '@/lib/domain/entitlements';
-import { AppError } from '@/lib/domain/errors';
-import { marketPercents } from '@/lib/domain/rounding';
+import { maySeeMarket, mayUseTools, type Viewer } from '@/lib/domain/accounts/entitlements';
+import { marketPercents } from '@/lib/domain/football/rounding';
+import { AppError } from '@/lib/domain/shared/errors';
 import { markets } from '@/lib/model/markets/index';
 import { fairOdds } from '@/lib/model/markets/matrix-facts';
 import type { Market } from '@/lib/model/markets/types';

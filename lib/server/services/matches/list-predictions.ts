@@ -1,9 +1,9 @@
 import type { PredictionsPage, PredictionsQuery } from '@/lib/contracts/predictions';
-import { siteDay } from '@/lib/domain/dates';
-import { freeMarkets, type Viewer } from '@/lib/domain/entitlements';
-import { findLeagueBySlug } from '@/lib/domain/leagues';
-import { pageTags } from '@/lib/domain/page-tags';
-import { pageSizeOf } from '@/lib/domain/sort';
+import { freeMarkets, type Viewer } from '@/lib/domain/accounts/entitlements';
+import { findLeagueBySlug } from '@/lib/domain/football/leagues';
+import { siteDay } from '@/lib/domain/shared/dates';
+import { pageTags } from '@/lib/domain/shared/page-tags';
+import { pageSizeOf } from '@/lib/domain/shared/sort';
 import { countMatches, listMatches, type MatchFilter, type PutFirst } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime, leaveUncached } from '@/lib/server/runtime';
 import { expiresAt } from '@/lib/server/services/page-expiry';

@@ -1,6 +1,6 @@
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/predictions';
-import { freeTopScores, maySeeEverything, maySeeMarket, type Viewer } from '@/lib/domain/entitlements';
-import { marketPercents } from '@/lib/domain/rounding';
+import { freeTopScores, maySeeEverything, maySeeMarket, type Viewer } from '@/lib/domain/accounts/entitlements';
+import { marketPercents } from '@/lib/domain/football/rounding';
 import { markets } from '@/lib/model/markets/index';
 import { fairOdds, topScores } from '@/lib/model/markets/matrix-facts';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';

@@ -1,10 +1,10 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { siteDay } from '@/lib/domain/dates';
-import { findLeague } from '@/lib/domain/leagues';
-import { earliestKickOff, matchStatusAt } from '@/lib/domain/match';
-import { missingPredictionReason, type MissingPredictionReason } from '@/lib/domain/missing-prediction';
-import { marketPercents } from '@/lib/domain/rounding';
-import { shortTeamName } from '@/lib/domain/team-names';
+import { findLeague } from '@/lib/domain/football/leagues';
+import { earliestKickOff, matchStatusAt } from '@/lib/domain/football/match';
+import { missingPredictionReason, type MissingPredictionReason } from '@/lib/domain/football/missing-prediction';
+import { marketPercents } from '@/lib/domain/football/rounding';
+import { shortTeamName } from '@/lib/domain/football/team-names';
+import { siteDay } from '@/lib/domain/shared/dates';
 import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { findMarket } from '@/lib/model/markets/index';
 import { topScores } from '@/lib/model/markets/matrix-facts';

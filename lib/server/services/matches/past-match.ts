@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@/lib/contracts/predictions';
-import { siteDay } from '@/lib/domain/dates';
+import { siteDay } from '@/lib/domain/shared/dates';
 import type { PlayedMatch } from '@/lib/server/repositories/match-history-repository';
 import { toTeamRef } from './match-summary';
 

@@ -1,6 +1,6 @@
-import { parseDateParam, type DateParam } from '@/lib/domain/date-param';
-import { canonicalTimeZone, dayRange, siteDay, type DayRange } from '@/lib/domain/dates';
-import { AppError } from '@/lib/domain/errors';
+import { parseDateParam, type DateParam } from '@/lib/domain/shared/date-param';
+import { canonicalTimeZone, dayRange, siteDay, type DayRange } from '@/lib/domain/shared/dates';
+import { AppError } from '@/lib/domain/shared/errors';
 import { getRuntime, leaveUncached } from '@/lib/server/runtime';
 import { expiresAt } from '@/lib/server/services/page-expiry';
 import type { Moment } from './match-summary';

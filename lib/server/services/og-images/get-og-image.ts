@@ -1,7 +1,7 @@
-import { parseDateParam } from '@/lib/domain/date-param';
-import { isDay, siteDay } from '@/lib/domain/dates';
-import { visitor } from '@/lib/domain/entitlements';
-import { pageTags } from '@/lib/domain/page-tags';
+import { visitor } from '@/lib/domain/accounts/entitlements';
+import { parseDateParam } from '@/lib/domain/shared/date-param';
+import { isDay, siteDay } from '@/lib/domain/shared/dates';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { loadI18n } from '@/lib/format/load-i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import { dayOgImagePath, matchOgImagePath, type OgImageAddress } from '@/lib/routing/og-image-paths';

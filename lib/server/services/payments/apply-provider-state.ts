@@ -1,8 +1,8 @@
 import type { Done } from '@/lib/contracts/account';
-import { siteDay } from '@/lib/domain/dates';
-import { AppError } from '@/lib/domain/errors';
-import { isSettled, nextLookAt, stepsTo, type PaymentState } from '@/lib/domain/payment-state';
-import { plans } from '@/lib/domain/plans';
+import { isSettled, nextLookAt, stepsTo, type PaymentState } from '@/lib/domain/money/payment-state';
+import { plans } from '@/lib/domain/money/plans';
+import { siteDay } from '@/lib/domain/shared/dates';
+import { AppError } from '@/lib/domain/shared/errors';
 import type { Sql } from '@/lib/server/db/client';
 import { findProvider, providerOf, unavailable, type PaymentSite } from '@/lib/server/payments/registry';
 import {

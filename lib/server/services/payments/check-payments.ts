@@ -1,4 +1,4 @@
-import { isSettled, nextLookAt } from '@/lib/domain/payment-state';
+import { isSettled, nextLookAt } from '@/lib/domain/money/payment-state';
 import { providerOf, type PaymentSite } from '@/lib/server/payments/registry';
 import {
   claimDuePayments,

@@ -1,6 +1,6 @@
-import { dateFormat, numberFormat } from '@/lib/domain/intl';
-import { formatLength, formatMoney, plans } from '@/lib/domain/plans';
-import { includedVat } from '@/lib/domain/vat';
+import { formatLength, formatMoney, plans } from '@/lib/domain/money/plans';
+import { includedVat } from '@/lib/domain/money/vat';
+import { dateFormat, numberFormat } from '@/lib/domain/shared/intl';
 import { intlTag } from '@/lib/i18n/formats';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Sql } from '@/lib/server/db/client';

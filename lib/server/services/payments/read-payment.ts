@@ -1,6 +1,6 @@
 import type { PaymentList, PaymentView } from '@/lib/contracts/payments';
-import { AppError } from '@/lib/domain/errors';
-import { isSettled } from '@/lib/domain/payment-state';
+import { isSettled } from '@/lib/domain/money/payment-state';
+import { AppError } from '@/lib/domain/shared/errors';
 import { providerOf, unavailable, type PaymentSite } from '@/lib/server/payments/registry';
 import { claimLook, findPayment, listPaymentsOf, type PaymentRow } from '@/lib/server/repositories/payment-repository';
 import { getRuntime } from '@/lib/server/runtime';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PaymentView, refundBodySchema } from '@/lib/contracts/payments';
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import { providerOf, unavailable } from '@/lib/server/payments/registry';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { findPayment, lockPayment, savePayment } from '@/lib/server/repositories/payment-repository';

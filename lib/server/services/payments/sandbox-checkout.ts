@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxAction } from '@/lib/contracts/payments';
-import { AppError } from '@/lib/domain/errors';
+import { AppError } from '@/lib/domain/shared/errors';
 import { chosenProvider, signAsSandbox } from '@/lib/server/payments/registry';
 import type { SandboxCheckout, SandboxState } from '@/lib/server/payments/types';
 import { sandboxStore } from '@/lib/server/repositories/sandbox-repository';

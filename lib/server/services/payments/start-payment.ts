@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { donationBodySchema, purchaseBodySchema, StartedPayment } from '@/lib/contracts/payments';
-import { AppError } from '@/lib/domain/errors';
-import { currency, formatLength, plans } from '@/lib/domain/plans';
+import { currency, formatLength, plans } from '@/lib/domain/money/plans';
+import { AppError } from '@/lib/domain/shared/errors';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';

@@ -1,8 +1,8 @@
-import { siteDay } from '@/lib/domain/dates';
-import { findLeague } from '@/lib/domain/leagues';
-import { walkedSeasons } from '@/lib/domain/missing-prediction';
-import { pageTags, tagsOfMatch, type PageTag } from '@/lib/domain/page-tags';
-import { createYielder, yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
+import { findLeague } from '@/lib/domain/football/leagues';
+import { walkedSeasons } from '@/lib/domain/football/missing-prediction';
+import { siteDay } from '@/lib/domain/shared/dates';
+import { pageTags, tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
+import { createYielder, yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { walkForward } from '@/lib/model/backtest/walk-forward';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Realm } from '@/lib/server/ingest/types';

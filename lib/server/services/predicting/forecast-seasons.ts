@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { leagueTable } from '@/lib/domain/league-table';
-import { pageTags, type PageTag } from '@/lib/domain/page-tags';
-import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
+import { leagueTable } from '@/lib/domain/football/league-table';
+import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
+import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { SEASON_RUNS, startSeason, type SeasonStanding, type TeamForecast } from '@/lib/model/season/simulate-season';
 import { realmOf, type Realm } from '@/lib/server/ingest/types';

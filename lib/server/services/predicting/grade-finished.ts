@@ -1,6 +1,6 @@
-import { outcomeOf } from '@/lib/domain/match';
-import { tagsOfMatch, type PageTag } from '@/lib/domain/page-tags';
-import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
+import { outcomeOf } from '@/lib/domain/football/match';
+import { tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
+import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { brier } from '@/lib/model/scoring/brier';
 import { logLoss } from '@/lib/model/scoring/log-loss';
 import { rps } from '@/lib/model/scoring/rps';

@@ -1,5 +1,5 @@
-import { siteDay } from '@/lib/domain/dates';
-import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
+import { siteDay } from '@/lib/domain/shared/dates';
+import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import type { ExpectedGoals, FittedResult } from '@/lib/model/dixon-coles/types';
 import { realmOf, type Realm } from '@/lib/server/ingest/types';
 import { listLeaguePrices } from '@/lib/server/repositories/odds-repository';

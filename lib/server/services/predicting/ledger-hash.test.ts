@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, chainStart } from '@/lib/domain/canonical-json';
+import { canonicalJson, chainStart } from '@/lib/domain/shared/canonical-json';
 import { entryHash } from './ledger-hash';
 
 describe('canonicalJson', () => {

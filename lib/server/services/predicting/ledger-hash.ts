@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '@/lib/domain/canonical-json';
+import { canonicalJson } from '@/lib/domain/shared/canonical-json';
 import type { SealedPrediction } from '@/lib/server/repositories/ledger-repository';
 
 /** The content that an entry seals; identical in the download of the ledger, so that anyone can recompute the hash. */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { batches } from '@/lib/domain/batches';
-import { siteDay } from '@/lib/domain/dates';
-import { findLeague } from '@/lib/domain/leagues';
-import { earliestKickOff } from '@/lib/domain/match';
-import { tagsOfMatch, type PageTag } from '@/lib/domain/page-tags';
-import { createYielder, yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
+import { findLeague } from '@/lib/domain/football/leagues';
+import { earliestKickOff } from '@/lib/domain/football/match';
+import { batches } from '@/lib/domain/shared/batches';
+import { siteDay } from '@/lib/domain/shared/dates';
+import { tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
+import { createYielder, yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { fitLeague } from '@/lib/model/dixon-coles/fit';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { bestPrices, type Price } from '@/lib/domain/prices';
+import { bestPrices, type Price } from '@/lib/domain/football/prices';
 import { readPrices, type MarketView } from '@/lib/model/odds/read-prices';
 
 /** The market's view of a match, and whether by closing prices, the only ones that we are compared with. */

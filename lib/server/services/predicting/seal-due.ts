@@ -1,5 +1,5 @@
-import { chainStart } from '@/lib/domain/canonical-json';
-import { tagsOfMatch, type PageTag } from '@/lib/domain/page-tags';
+import { chainStart } from '@/lib/domain/shared/canonical-json';
+import { tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import {
   appendEntry,
   findLastEntry,

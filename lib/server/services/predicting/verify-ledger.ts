@@ -1,4 +1,4 @@
-import { chainStart } from '@/lib/domain/canonical-json';
+import { chainStart } from '@/lib/domain/shared/canonical-json';
 import type { Database } from '@/lib/server/db/client';
 import { listEntries } from '@/lib/server/repositories/ledger-repository';
 import { entryHash, sealedContent } from './ledger-hash';

@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@/lib/contracts/predictions';
-import { addDays, dayRange, siteDay } from '@/lib/domain/dates';
-import { visitor } from '@/lib/domain/entitlements';
-import { pageTags } from '@/lib/domain/page-tags';
+import { visitor } from '@/lib/domain/accounts/entitlements';
+import { addDays, dayRange, siteDay } from '@/lib/domain/shared/dates';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { findKickOffsAround } from '@/lib/server/repositories/match-day-repository';
 import { listMatches } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';

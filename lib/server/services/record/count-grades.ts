@@ -1,7 +1,7 @@
-import { siteDay } from '@/lib/domain/dates';
-import { groupBy } from '@/lib/domain/group-by';
-import { outcomeOf } from '@/lib/domain/match';
-import { createYielder, yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
+import { outcomeOf } from '@/lib/domain/football/match';
+import { siteDay } from '@/lib/domain/shared/dates';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import { createYielder, yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { ratesByDay } from '@/lib/model/backtest/rates-by-day';
 import { brier } from '@/lib/model/scoring/brier';
 import type { ResultForecast } from '@/lib/model/scoring/forecast';

@@ -1,7 +1,7 @@
 import type { CalibrationBand } from '@/lib/contracts/track-record';
-import { bandCount, bandOf, type BandTallies, type BandTally } from '@/lib/domain/band-rates';
-import { freeMarkets } from '@/lib/domain/entitlements';
-import { pageTags } from '@/lib/domain/page-tags';
+import { freeMarkets } from '@/lib/domain/accounts/entitlements';
+import { bandCount, bandOf, type BandTallies, type BandTally } from '@/lib/domain/football/band-rates';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { listBands, type MarketBand } from '@/lib/server/repositories/record-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { expiresAt } from '@/lib/server/services/page-expiry';

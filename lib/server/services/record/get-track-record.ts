@@ -1,7 +1,7 @@
 import type { CalibrationBand, OriginRecord, RecordScores, TrackRecord } from '@/lib/contracts/track-record';
-import { groupBy } from '@/lib/domain/group-by';
-import { findLeague } from '@/lib/domain/leagues';
-import { pageTags } from '@/lib/domain/page-tags';
+import { findLeague } from '@/lib/domain/football/leagues';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { markets } from '@/lib/model/markets/index';
 import { wilsonInterval } from '@/lib/model/scoring/wilson';
 import { findLastEntry } from '@/lib/server/repositories/ledger-repository';

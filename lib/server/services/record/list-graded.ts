@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { pageTags } from '@/lib/domain/page-tags';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime, leaveUncached } from '@/lib/server/runtime';
 import { toMatchSummary } from '@/lib/server/services/matches/match-summary';

@@ -1,5 +1,5 @@
-import { bandOf } from '@/lib/domain/band-rates';
-import { siteDay } from '@/lib/domain/dates';
+import { bandOf } from '@/lib/domain/football/band-rates';
+import { siteDay } from '@/lib/domain/shared/dates';
 import { countableChances, countedMarkets } from '@/lib/model/scoring/countable-chances';
 import type { BandSums, RecordEntry, ScoreSums, UncountedRow } from '@/lib/server/repositories/record-repository';
 

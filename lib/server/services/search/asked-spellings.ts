@@ -1,5 +1,5 @@
 import { transliterate } from 'transliteration';
-import { normaliseAlias } from '@/lib/domain/team-alias';
+import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import otherScripts from './other-scripts.json';
 
 const teamBySpelling: readonly (readonly [spelling: string, teamId: string])[] = Object.entries(otherScripts).flatMap(

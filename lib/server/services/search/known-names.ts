@@ -1,4 +1,4 @@
-import { normaliseAlias } from '@/lib/domain/team-alias';
+import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import type { Database, Sql } from '@/lib/server/db/client';
 import {
   listNamedLeagues,

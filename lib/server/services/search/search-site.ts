@@ -1,6 +1,6 @@
 import type { SearchQuery, SearchResult } from '@/lib/contracts/search';
-import { fullTimeAfterMinutes } from '@/lib/domain/match';
-import { pageTags } from '@/lib/domain/page-tags';
+import { fullTimeAfterMinutes } from '@/lib/domain/football/match';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { quietTurn } from '@/lib/server/quiet-turn';
 import { listMatchesOfSides, type NamedLeague, type NamedTeam } from '@/lib/server/repositories/search-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';

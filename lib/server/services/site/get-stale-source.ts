@@ -1,4 +1,4 @@
-import { pageTags } from '@/lib/domain/page-tags';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { findFreshness } from '@/lib/server/repositories/ingest-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';

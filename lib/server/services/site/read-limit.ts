@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { AppError } from '@/lib/domain/errors';
-import { isLoopback } from '@/lib/domain/loopback';
+import type { AppError } from '@/lib/domain/shared/errors';
+import { isLoopback } from '@/lib/domain/shared/loopback';
 import type { Database } from '@/lib/server/db/client';
 import { isUnavailable } from '@/lib/server/db/unavailable';
 import { getRuntime } from '@/lib/server/runtime';

@@ -1,4 +1,4 @@
-import { dayRange, isDay, siteDay } from '@/lib/domain/dates';
+import { dayRange, isDay, siteDay } from '@/lib/domain/shared/dates';
 import { betTypes } from '@/lib/model/markets';
 import { routeIds, routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
 import { screensPerSitemap, sitemapIndexXml, sitemapXml, type SitemapScreen } from '@/lib/routing/sitemap-xml';

@@ -1,7 +1,7 @@
 import type { SavedLeg, SavedSlip } from '@/lib/contracts/saved-slips';
-import { siteDay } from '@/lib/domain/dates';
-import { maySeeMarket, type Viewer } from '@/lib/domain/entitlements';
-import { matchStatusAt } from '@/lib/domain/match';
+import { maySeeMarket, type Viewer } from '@/lib/domain/accounts/entitlements';
+import { matchStatusAt } from '@/lib/domain/football/match';
+import { siteDay } from '@/lib/domain/shared/dates';
 import { slipPrice } from '@/lib/model/accumulator/price-slip';
 import { returnOfSlip } from '@/lib/model/accumulator/settle-slip';
 import type { SavedSlipRow, SlipLegMatchRow } from '@/lib/server/repositories/saved-slip-repository';

@@ -1,5 +1,5 @@
-import type { Score } from '@/lib/domain/match';
-import { yieldToEventLoop } from '@/lib/domain/yield-to-event-loop';
+import type { Score } from '@/lib/domain/football/match';
+import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { settleSlip } from '@/lib/model/accumulator/settle-slip';
 import { findMarket } from '@/lib/model/markets/index';
 import { settlements, type Settlement } from '@/lib/model/markets/types';

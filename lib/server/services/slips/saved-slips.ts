@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Done } from '@/lib/contracts/account';
 import type { SavedSlip, SavedSlipList, saveSlipBodySchema } from '@/lib/contracts/saved-slips';
-import { mayUseTools } from '@/lib/domain/entitlements';
-import { AppError } from '@/lib/domain/errors';
-import { savedSlipsMaximum, savedSlipsPage } from '@/lib/domain/saved-slip';
-import { legKey } from '@/lib/domain/slip-address';
+import { mayUseTools } from '@/lib/domain/accounts/entitlements';
+import { savedSlipsMaximum, savedSlipsPage } from '@/lib/domain/football/saved-slip';
+import { legKey } from '@/lib/domain/football/slip-address';
+import { AppError } from '@/lib/domain/shared/errors';
 import type { Sql } from '@/lib/server/db/client';
 import { lockAccount, type AccountRow } from '@/lib/server/repositories/account-repository';
 import {

@@ -1,5 +1,5 @@
 import type { TeamDetail } from '@/lib/contracts/teams';
-import { pageTags } from '@/lib/domain/page-tags';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import type { LeagueFit, TeamRating } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '@/lib/server/db/client';
 import { listSeasonTeams } from '@/lib/server/repositories/league-repository';

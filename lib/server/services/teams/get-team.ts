@@ -1,4 +1,4 @@
-import { pageTags } from '@/lib/domain/page-tags';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { findTeam } from '@/lib/server/repositories/team-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 

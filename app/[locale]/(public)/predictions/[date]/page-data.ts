@@ -2,10 +2,10 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import type { DayGrades } from '@/components/predictions/day-score';
 import type { ListQuery } from '@/components/predictions/list-query';
-import { freeMarkets } from '@/lib/domain/entitlements';
-import { findLeagueBySlug } from '@/lib/domain/leagues';
-import { isMatchPhase } from '@/lib/domain/match';
-import { isSort } from '@/lib/domain/sort';
+import { freeMarkets } from '@/lib/domain/accounts/entitlements';
+import { findLeagueBySlug } from '@/lib/domain/football/leagues';
+import { isMatchPhase } from '@/lib/domain/football/match';
+import { isSort } from '@/lib/domain/shared/sort';
 import { getDay, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
 import type { DaySummary } from '@/lib/server/services/matches/get-day-summary';
 

@@ -11,7 +11,7 @@ import { ScreenTop } from '@/app/[locale]/screen-top';
 import { requestOf } from '@/components/predictions/list-query';
 import { PredictionsView } from '@/components/predictions/predictions-view';
 import { QuickGuide } from '@/components/shell-widgets/quick-guide';
-import { visitor } from '@/lib/domain/entitlements';
+import { visitor } from '@/lib/domain/accounts/entitlements';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { getRuntime } from '@/lib/server/runtime';
 import { getKickOffMinutes } from '@/lib/server/services/matches/get-day';

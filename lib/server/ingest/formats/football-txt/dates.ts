@@ -1,4 +1,4 @@
-import { daysBetween, isDay } from '@/lib/domain/dates';
+import { daysBetween, isDay } from '@/lib/domain/shared/dates';
 
 /** The season in a document's title: 2025/26 has two years, 2025 has one. */
 export type TxtSeason = { first: number; last: number };

@@ -1,4 +1,4 @@
-import type { Score, StoredMatchStatus } from '@/lib/domain/match';
+import type { Score, StoredMatchStatus } from '@/lib/domain/football/match';
 
 /** A side as written; `country` is the three-letter code after the name, if any. */
 export type TxtTeam = { name: string; country: string | null };

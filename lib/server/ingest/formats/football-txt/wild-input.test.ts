@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDay } from '@/lib/domain/dates';
+import { isDay } from '@/lib/domain/shared/dates';
 import { readFootballTxt } from './read-football-txt';
 
 const clubs = ['1. FC Köln', '07 Vestur', "Murang'a Seal FC", 'EB/Streymur', 'Dnipro-1', 'N.N.', 'Čukarički (SRB)'];

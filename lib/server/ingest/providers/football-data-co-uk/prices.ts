@@ -1,4 +1,4 @@
-import { pricedMarkets, type BookmakerId, type Price, type PricedMarket } from '@/lib/domain/prices';
+import { pricedMarkets, type BookmakerId, type Price, type PricedMarket } from '@/lib/domain/football/prices';
 
 /** Column prefixes of each bookmaker; before 2019 average and maximum were Betbrain's. */
 const resultPrefixes: readonly [prefix: string, bookmaker: BookmakerId][] = [

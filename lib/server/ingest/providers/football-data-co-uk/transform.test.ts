@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestPrices } from '@/lib/domain/prices';
+import { bestPrices } from '@/lib/domain/football/prices';
 import { DocumentError, type RawDocument } from '@/lib/server/ingest/types';
 import { sharedData, sharedNote, sharedPath } from '@/tests/support/shared-data';
 import { decode } from './client';

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import { findLeague } from '@/lib/domain/leagues';
-import type { StoredMatchStatus } from '@/lib/domain/match';
-import { bestPrices, type Price, type PricedMarket } from '@/lib/domain/prices';
-import { instantOf } from '@/lib/domain/zoned-time';
+import { findLeague } from '@/lib/domain/football/leagues';
+import type { StoredMatchStatus } from '@/lib/domain/football/match';
+import { bestPrices, type Price, type PricedMarket } from '@/lib/domain/football/prices';
+import { instantOf } from '@/lib/domain/shared/zoned-time';
 import { repairDate, seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
 import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
 import {

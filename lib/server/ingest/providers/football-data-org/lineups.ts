@@ -1,5 +1,5 @@
-import { groupBy } from '@/lib/domain/group-by';
-import { startersOfATeam, type Lineup, type LineupLine, type LineupPlayer } from '@/lib/domain/lineup';
+import { startersOfATeam, type Lineup, type LineupLine, type LineupPlayer } from '@/lib/domain/football/lineup';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import type { PlayerRow, TeamRow } from './schema';
 
 /** The API's positions, from the back to the front; some players have only their line. */

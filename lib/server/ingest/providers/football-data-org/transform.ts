@@ -1,4 +1,4 @@
-import type { Score, StoredMatchStatus } from '@/lib/domain/match';
+import type { Score, StoredMatchStatus } from '@/lib/domain/football/match';
 import { firstYear } from '@/lib/server/ingest/formats/season-dates';
 import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
 import {

@@ -1,4 +1,4 @@
-import { findLeague, hasCalendarSeasons } from '@/lib/domain/leagues';
+import { findLeague, hasCalendarSeasons } from '@/lib/domain/football/leagues';
 import type { TxtSeason } from '@/lib/server/ingest/formats/football-txt/dates';
 import { firstYear, seasonLabel } from '@/lib/server/ingest/formats/season-dates';
 import type { DocumentRef } from '@/lib/server/ingest/types';

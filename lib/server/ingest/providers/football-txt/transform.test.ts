@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findLeague, leagues } from '@/lib/domain/leagues';
-import { normaliseAlias } from '@/lib/domain/team-alias';
+import { findLeague, leagues } from '@/lib/domain/football/leagues';
+import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { listTxtFiles } from '@/lib/server/ingest/formats/football-txt/list-files';
 import { knownAliases } from '@/lib/server/ingest/teams/team-registry';
 import { DocumentError } from '@/lib/server/ingest/types';

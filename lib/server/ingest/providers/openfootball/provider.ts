@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { leagues } from '@/lib/domain/leagues';
+import { leagues } from '@/lib/domain/football/leagues';
 import { isAddress, readAddress, readText, readTextFile } from '@/lib/server/ingest/formats/read-document';
 import { firstYear, seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
 import { SourceError, type DocumentFilter, type DocumentRef, type ProviderDefinition } from '@/lib/server/ingest/types';

@@ -1,4 +1,4 @@
-import { findLeague } from '@/lib/domain/leagues';
+import { findLeague } from '@/lib/domain/football/leagues';
 import { readFootballJson, type FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
 import { repairDate } from '@/lib/server/ingest/formats/season-dates';
 import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';

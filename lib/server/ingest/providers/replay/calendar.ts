@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '@/lib/domain/dates';
-import { groupBy } from '@/lib/domain/group-by';
+import { addDays, daysBetween } from '@/lib/domain/shared/dates';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import type { FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
 import { leagueSlots, type LeagueSlots } from './slots';
 

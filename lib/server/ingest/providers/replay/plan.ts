@@ -1,4 +1,4 @@
-import { addDays, daysBetween, siteDay } from '@/lib/domain/dates';
+import { addDays, daysBetween, siteDay } from '@/lib/domain/shared/dates';
 import type { FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
 import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
 import { shiftSeason, spreadSeason, type SpreadSeason } from './calendar';

@@ -1,4 +1,4 @@
-import { siteDay } from '@/lib/domain/dates';
+import { siteDay } from '@/lib/domain/shared/dates';
 import { readFootballJson, type FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
 import { SourceError, type ProviderDefinition, type StoredChoices } from '@/lib/server/ingest/types';
 import { currentSeason, readReplayDocument, replayDocuments } from './documents';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, daysBetween, siteDay } from '@/lib/domain/dates';
+import { addDays, daysBetween, siteDay } from '@/lib/domain/shared/dates';
 import { readFootballJson, type FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
 import type { Provider } from '@/lib/server/ingest/types';
 import { sourceSettings } from '@/tests/support/source-settings';

@@ -1,6 +1,6 @@
-import { addDays, daysBetween } from '@/lib/domain/dates';
-import { findLeague } from '@/lib/domain/leagues';
-import { fullTimeAfterMinutes } from '@/lib/domain/match';
+import { findLeague } from '@/lib/domain/football/leagues';
+import { fullTimeAfterMinutes } from '@/lib/domain/football/match';
+import { addDays, daysBetween } from '@/lib/domain/shared/dates';
 import { readFootballJson, type FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
 import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
 import type { RawDocument, SourceFixture, TransformedDocument } from '@/lib/server/ingest/types';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '@/lib/domain/clock';
+import type { Clock } from '@/lib/domain/shared/clock';
 import {
   ProviderError,
   SignatureError,

@@ -3,7 +3,7 @@ import { MissingScreen } from '@/app/[locale]/missing-screen';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { SandboxButtons } from '@/components/payments/sandbox-buttons';
-import { formatMoney } from '@/lib/domain/plans';
+import { formatMoney } from '@/lib/domain/money/plans';
 import { intlTag } from '@/lib/i18n/formats';
 import { findSandboxCheckout } from '@/lib/server/services/payments/sandbox-checkout';
 

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { visitor } from '@/lib/domain/entitlements';
+import { visitor } from '@/lib/domain/accounts/entitlements';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { permanentRedirect } from '@/lib/routing/redirect';

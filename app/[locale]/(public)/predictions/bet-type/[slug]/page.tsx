@@ -7,7 +7,7 @@ import { BetTypeView } from '@/components/bet-types/bet-type-view';
 import { marketName } from '@/components/football/market-text';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
-import { visitor } from '@/lib/domain/entitlements';
+import { visitor } from '@/lib/domain/accounts/entitlements';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { isBetType } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';

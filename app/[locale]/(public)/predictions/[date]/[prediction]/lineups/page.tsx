@@ -8,7 +8,7 @@ import { LineupsView } from '@/components/lineups/lineups-view';
 import { LiveRefresh } from '@/components/providers/live-refresh';
 import { openKickOffs } from '@/components/providers/state-changes';
 import type { MatchDetail } from '@/lib/contracts/predictions';
-import { visitor } from '@/lib/domain/entitlements';
+import { visitor } from '@/lib/domain/accounts/entitlements';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { formatDay } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 import type { SingleBookmakerId } from './bookmakers';
 
 /**
- * Country (two capital letters) and the bookmakers whose licence for it has a source in lib/domain/bookmakers.ts.
+ * Country (two capital letters) and the bookmakers whose licence for it has a source in lib/domain/football/bookmakers.ts.
  * Nothing else is ever linked.
  */
 const allowed: Readonly<Record<string, readonly SingleBookmakerId[]>> = {

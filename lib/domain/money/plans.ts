@@ -1,4 +1,4 @@
-import { numberFormat } from './intl';
+import { numberFormat } from '@/lib/domain/shared/intl';
 
 /**
  * The products: prepaid passes that end by themselves. Prices include the VAT; amounts are minor units (cents) of

@@ -1,5 +1,5 @@
+import { contrast } from '@/lib/domain/shared/contrast';
 import { clubColours } from './club-colours';
-import { contrast } from './contrast';
 
 export type CrestPattern = 'plain' | 'halves' | 'stripe' | 'sash' | 'chief' | 'hoop';
 

@@ -1,4 +1,4 @@
-import { premiumLegs } from './entitlements';
+import { premiumLegs } from '@/lib/domain/accounts/entitlements';
 
 /** One leg of a slip: an outcome of a market of a match. */
 export type SlipLeg = { matchId: number; market: string; outcome: string };

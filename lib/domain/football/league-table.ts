@@ -1,4 +1,4 @@
-import { collator } from './intl';
+import { collator } from '@/lib/domain/shared/intl';
 
 export type TableResult = { home: string; away: string; homeGoals: number; awayGoals: number };
 

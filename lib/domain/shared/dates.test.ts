@@ -120,6 +120,6 @@ it('accepts time zones by name only', () => {
   expect(canonicalTimeZone('europe/berlin')).toBe('Europe/Berlin');
   expect(canonicalTimeZone('Etc/GMT+11')).toBe('Etc/GMT+11');
   expect(canonicalTimeZone('UTC')).toBe('UTC');
-  for (const wrong of ['', '+02:00', 'Europe/Nowhere', 'Europe/Berlin\n', '../etc', 'x'.repeat(80)])
+  for (const wrong of ['', '+02:00', 'Europe/Nowhere', 'Europe/Berlin\n', '../../etc', 'x'.repeat(80)])
     expect(canonicalTimeZone(wrong)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { dayRange, siteDay } from './dates';
+import { dayRange, siteDay } from '@/lib/domain/shared/dates';
 
 /** What the database stores; "result awaited" is derived from the clock and never stored, "live" is both. */
 export const storedMatchStatuses = [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { cookies, languageStorageKeys, storageKeys, tabStorageKeys, workerCaches } from './constants';
+import { cookies, languageStorageKeys, storageKeys, tabStorageKeys, workerCaches } from '@/lib/domain/shared/constants';
 import { storedFor, storedOnDevice } from './stored-on-device';
 
 it('names every cookie and every storage key in the code, once', () => {
@@ -51,7 +51,7 @@ const writers = [
 ];
 
 it('covers every place in the code that stores something on a device', () => {
-  const root = path.resolve(import.meta.dirname, '../..');
+  const root = path.resolve(import.meta.dirname, '../../..');
   const writes =
     /\blocalStorage\.setItem|\blocalStorage\[|\bsessionStorage\b|document\.cookie\s*=[^=]|\bcookies\.set\(|cookieStore\.set|indexedDB\.open/;
   const files = ['app', 'components', 'lib', 'stores'].flatMap((folder) =>

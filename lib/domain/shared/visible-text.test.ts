@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmail } from './account-rules';
+import { isEmail } from '@/lib/domain/accounts/account-rules';
 import { visibleText } from './visible-text';
 
 describe('a visible text', () => {

@@ -39,7 +39,7 @@ const inRegister = (number: string) => ({
 const commission = 'Gambling Commission (Great Britain)';
 
 /**
- * Known facts on each bookmaker of lib/domain/prices.ts. A fact without a public source and its date does not belong
+ * Known facts on each bookmaker of lib/domain/football/prices.ts. A fact without a public source and its date does not belong
  * here: the pages then show it as unknown.
  */
 export const bookmakers: readonly Bookmaker[] = [

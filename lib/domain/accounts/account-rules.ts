@@ -1,4 +1,4 @@
-import { visibleText } from './visible-text';
+import { visibleText } from '@/lib/domain/shared/visible-text';
 
 /** Rules for account data, shared by the forms and the API. */
 export const emailMaximum = 254;

@@ -1,4 +1,4 @@
-import { freeMarkets } from './entitlements';
+import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 
 /** The rule by which the bet of a day is chosen; the pages show the same numbers. */
 export const betRule = {

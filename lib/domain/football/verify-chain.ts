@@ -1,4 +1,4 @@
-import { canonicalJson, chainStart } from './canonical-json';
+import { canonicalJson, chainStart } from '@/lib/domain/shared/canonical-json';
 
 /** An entry of the ledger as published. */
 export type ChainEntry = {

@@ -1,4 +1,4 @@
-import { cookies, languageStorageKeys, storageKeys, tabStorageKeys, workerCaches } from './constants';
+import { cookies, languageStorageKeys, storageKeys, tabStorageKeys, workerCaches } from '@/lib/domain/shared/constants';
 
 export type StoredEntry = {
   name: string;

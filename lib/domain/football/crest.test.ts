@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contrast } from '@/lib/domain/shared/contrast';
 import { listedClubs } from './club-colours';
-import { contrast } from './contrast';
 import { crestOf, monogramOf } from './crest';
 
 describe('crests', () => {
