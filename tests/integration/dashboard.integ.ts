@@ -7,7 +7,7 @@ import { coverageOf } from '@/lib/i18n/message-coverage';
 import { jobRuns, matches } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
-import { runDueJobs } from '@/lib/server/services/ingesting/jobs';
+import { runDueJobs } from '@/lib/server/services/jobs/jobs';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { gradeFinished } from '@/lib/server/services/predicting/grade-finished';

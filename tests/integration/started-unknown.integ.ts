@@ -4,7 +4,7 @@ import { predictionsQuerySchema } from '@/lib/contracts/predictions';
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import { grades, ledger, matches, modelFits, predictions } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
-import { createJobs, prepareSlots, runDueJobs } from '@/lib/server/services/ingesting/jobs';
+import { createJobs, prepareSlots, runDueJobs } from '@/lib/server/services/jobs/jobs';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';

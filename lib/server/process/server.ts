@@ -29,7 +29,7 @@ import { provideRuntime, requestScope, withdrawRuntime, type Runtime } from '@/l
 import { resealSecrets, type Resealed } from '@/lib/server/services/accounts/reseal-secrets';
 import { getAdminStats } from '@/lib/server/services/admin/get-stats';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
-import { startSchedule } from '@/lib/server/services/ingesting/schedule';
+import { startSchedule } from '@/lib/server/services/jobs/schedule';
 import { announce, announcePlainly, surviveClosedOutput } from './announce';
 import { shareAsyncContext } from './async-context';
 import { joinInstances } from './cluster';

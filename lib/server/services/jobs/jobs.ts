@@ -5,11 +5,11 @@ import { claimSlot, finishSlot, forgetSlots, reopenSlots } from '@/lib/server/re
 import type { Runtime } from '@/lib/server/runtime';
 import { tidyAccounts } from '@/lib/server/services/accounts/account-jobs';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
+import { storedSources } from '@/lib/server/services/ingesting/active-source';
+import { invalidate, publishChanges, refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
 import { checkPayments } from '@/lib/server/services/payments/check-payments';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
-import { storedSources } from './active-source';
-import { invalidate, publishChanges, refreshData } from './refresh-data';
 
 /** Repeated work. Its slots are named by time, and each slot is run by one instance only. */
 export type Job = {
