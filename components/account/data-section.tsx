@@ -11,7 +11,7 @@ import { failureText, type Failure } from '@/components/ui/form/outcome';
 import { ProofField, proofOf, type Proof } from '@/components/ui/form/proof-field';
 import { saveFile } from '@/components/ui/save-file';
 import { Section } from '@/components/ui/section';
-import { failureOf } from '@/lib/api/create-client';
+import { failureOf } from '@/lib/api/failures';
 import { useApiMutation } from '@/lib/api/queries';
 import type { AccountExport } from '@/lib/contracts/account';
 import type { SectionProps } from './account-screen';

@@ -6,7 +6,7 @@ import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
 import { Section } from '@/components/ui/section';
-import { failureOf } from '@/lib/api/create-client';
+import { failureOf } from '@/lib/api/failures';
 import { useApiMutation, useApiQuery } from '@/lib/api/queries';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';

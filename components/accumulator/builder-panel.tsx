@@ -5,7 +5,7 @@ import { marketName } from '@/components/football/market-text';
 import { CheckField, SelectField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/lib/api/create-client';
+import { failureText } from '@/lib/api/failures';
 import { useApiMutation } from '@/lib/api/queries';
 import type { BuildBody, BuildResponse } from '@/lib/contracts/build-accumulator';
 import { freeMarkets, premiumLegs } from '@/lib/domain/accounts/entitlements';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { shareAddress } from '@/components/football/share-address';
 import { usePremium } from '@/components/providers/use-premium';
 import { useAccumulator, useUncountedLegs } from '@/lib/api/accumulator';
-import { refusalOf } from '@/lib/api/create-client';
+import { refusalOf } from '@/lib/api/failures';
 import { freeLegs, premiumLegs } from '@/lib/domain/accounts/entitlements';
 import { legKey, slipParameter, writeSlip } from '@/lib/domain/football/slip-address';
 import { createI18n } from '@/lib/format/i18n';

@@ -2,7 +2,7 @@
 
 import { usePremium } from '@/components/providers/use-premium';
 import { Icon } from '@/components/ui/icon';
-import { serverMessage } from '@/lib/api/create-client';
+import { serverMessage } from '@/lib/api/failures';
 import { invalidate, useApiMutation } from '@/lib/api/queries';
 import type { AccumulatorRequest } from '@/lib/contracts/accumulator';
 import type { I18n } from '@/lib/format/i18n';

@@ -8,7 +8,7 @@ import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
 import { Section } from '@/components/ui/section';
 import { call, type CallResult } from '@/lib/api/call';
-import { failureOf } from '@/lib/api/create-client';
+import { failureOf } from '@/lib/api/failures';
 import { invalidate, useApiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
 import { formatMoney } from '@/lib/domain/money/plans';

@@ -3,7 +3,7 @@
 import { SavedSlipCard } from '@/components/football/saved-slip-card';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/lib/api/create-client';
+import { failureText } from '@/lib/api/failures';
 import { useApiMutation } from '@/lib/api/queries';
 import { useSavedSlips } from '@/lib/api/saved-slips';
 import type { I18n } from '@/lib/format/i18n';

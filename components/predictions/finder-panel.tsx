@@ -8,7 +8,7 @@ import { SelectField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { saveFile } from '@/components/ui/save-file';
-import { failureText } from '@/lib/api/create-client';
+import { failureText } from '@/lib/api/failures';
 import { useApiMutation } from '@/lib/api/queries';
 import type { OutcomeList } from '@/lib/contracts/outcomes';
 import type { I18n } from '@/lib/format/i18n';

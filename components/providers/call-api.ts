@@ -12,7 +12,7 @@ let describe: ((error: unknown, fallback: string) => FailedCall) | undefined;
 export async function loadCall(): Promise<typeof call> {
   const [{ call: loaded }, { failureOf, isPassingFailure }] = await Promise.all([
     import('@/lib/api/call'),
-    import('@/lib/api/create-client'),
+    import('@/lib/api/failures'),
   ]);
   describe = (error, fallback) => ({
     ok: false,

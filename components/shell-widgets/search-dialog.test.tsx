@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '@/lib/api/create-client';
+import { call } from '@/lib/api/call';
 import { queryClient } from '@/lib/api/query-client';
 import type { SearchResult } from '@/lib/contracts/search';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -9,14 +9,11 @@ import english from '@/messages/en/widgets.json';
 import { dialogStore } from '@/stores/dialog-store';
 import { SearchDialog } from './search-dialog';
 
-vi.mock('@/lib/api/create-client', async (load) => ({
-  ...(await load<object>()),
-  api: { request: vi.fn() },
-}));
+vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
 const push = vi.fn();
 vi.mock('@/lib/routing/navigation-client', () => ({ useRouter: () => ({ push }) }));
 
-const get = vi.mocked(api.request);
+const get = vi.mocked(call);
 const found: SearchResult = {
   teams: [{ id: 'arsenal', name: 'Arsenal', shortName: 'Arsenal', country: 'gb-eng' }],
   leagues: [],
@@ -52,17 +49,17 @@ describe('the search dialog', () => {
   });
 
   it('announces that it searches, then how many were found', async () => {
-    let response: (value: { data: SearchResult }) => void = () => undefined;
+    let response: (value: SearchResult) => void = () => undefined;
     get.mockReturnValue(new Promise((resolve) => (response = resolve)));
     ask('arsenal');
     await expectText('Searching…');
-    act(() => response({ data: found }));
+    act(() => response(found));
     await expectText('Results: 1');
     expect(screen.getByRole('option', { hidden: true })).toHaveTextContent('Arsenal');
   });
 
   it('announces where nothing was found', async () => {
-    get.mockResolvedValue({ data: { teams: [], leagues: [], matches: [] } });
+    get.mockResolvedValue({ teams: [], leagues: [], matches: [] });
     ask('zzz');
     await expectText('Nothing found for “zzz”.');
     expect(screen.queryByText('All results')).toBeNull();
@@ -72,14 +69,14 @@ describe('the search dialog', () => {
     get.mockRejectedValue(refused(429));
     ask('arsenal');
     await expectText('Search does not answer right now.');
-    get.mockResolvedValue({ data: found });
+    get.mockResolvedValue(found);
     fireEvent.click(screen.getByText('Try again'));
     await expectText('Results: 1');
     expect(screen.queryByText('Try again')).toBeNull();
   });
 
   it('reports that the device is offline, and searches once it is back', async () => {
-    get.mockResolvedValue({ data: found });
+    get.mockResolvedValue(found);
     act(() => onlineManager.setOnline(false));
     ask('arsenal');
     await expectText('You are offline. Search needs a connection.');

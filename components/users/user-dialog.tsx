@@ -8,7 +8,7 @@ import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
 import { ProofField, proofOf } from '@/components/ui/form/proof-field';
-import { failureOf } from '@/lib/api/create-client';
+import { failureOf } from '@/lib/api/failures';
 import { apiQuery, useApiMutation, useApiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
 import type { AdminUserPatch } from '@/lib/contracts/admin-users';

@@ -1,6 +1,89 @@
+import axios, { AxiosError, type AxiosInstance } from 'axios';
 import type { z } from 'zod';
 import type { OperationId, Operations } from '@/lib/contracts/operations';
-import { api } from './create-client';
+import { cookies, httpTimeoutMs } from '@/lib/domain/shared/constants';
+import { readPublicSettings } from '@/lib/env/client';
+import { baseUrlMissingCode, callFailure, serverMessage } from './failures';
+import { apiHandlers, type ApiHandlers } from './handlers';
+
+const baseUrlMissing = 'Base URL is not configured';
+/** Set by the service worker on responses from its cache. */
+const savedAtHeader = 'x-saved-at';
+
+type ClientOptions = {
+  /** The API's base URL, read at each call; empty where the operator has set none. */
+  baseUrl(): string;
+  /** The session's token, where there is one. */
+  readToken(): string | null;
+  /** The response language: the page's, which need not be the browser's. */
+  readLanguage(): string;
+  /** A hint for the operator, whose setting it is. */
+  onMissingBaseUrl(): void;
+  handlers(): ApiHandlers;
+};
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The caller informs the visitor about a failure, so the shared handler must not. */
+    isReportedByCaller?: boolean;
+  }
+}
+
+/**
+ * JSON, bearer token from the cookie, 6000 ms timeout, errors passed to the injected handler and then to the caller.
+ */
+export function createClient(options: ClientOptions): AxiosInstance {
+  const client = axios.create({
+    adapter: 'fetch',
+    timeout: httpTimeoutMs,
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+  });
+  client.interceptors.request.use((request) => {
+    const baseURL = options.baseUrl();
+    if (!baseURL) {
+      options.onMissingBaseUrl();
+      throw new AxiosError(baseUrlMissing, baseUrlMissingCode, request);
+    }
+    request.baseURL = baseURL;
+    request.headers.set('Accept-Language', options.readLanguage());
+    const token = options.readToken();
+    if (token && !request.headers.has('Authorization')) request.headers.setAuthorization(`Bearer ${token}`);
+    return request;
+  });
+  client.interceptors.response.use(
+    (response) => {
+      const savedAt: unknown = response.headers[savedAtHeader];
+      if (typeof savedAt === 'string') options.handlers().onSavedCopy(savedAt);
+      return response;
+    },
+    (error: unknown) => {
+      if (!axios.isCancel(error) && !(error instanceof AxiosError && error.config?.isReportedByCaller)) {
+        options.handlers().onError({
+          status: error instanceof AxiosError ? (error.response?.status ?? null) : null,
+          message: serverMessage(error),
+          failure: callFailure(error),
+        });
+      }
+      throw error;
+    },
+  );
+  return client;
+}
+
+function tokenFromCookie(): string | null {
+  const found = new RegExp(`(?:^|; )${cookies.token.name}=([^;]+)`).exec(document.cookie)?.[1];
+  return found === undefined ? null : decodeURIComponent(found);
+}
+
+/** The one axios instance; the base URL is the operator's run-time setting. */
+const api = createClient({
+  baseUrl: () => readPublicSettings().apiBaseUrl,
+  readToken: tokenFromCookie,
+  readLanguage: () => document.documentElement.lang,
+  // eslint-disable-next-line no-console -- the first place an operator checks
+  onMissingBaseUrl: () => console.error(`${baseUrlMissing}: the setting API_BASE_URL is empty`),
+  handlers: apiHandlers,
+});
 
 type SpecOf<Id extends OperationId> = Operations[Id];
 type Part<Spec, Name extends 'params' | 'query' | 'body'> =

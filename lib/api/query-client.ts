@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isPassingFailure } from './create-client';
+import { isPassingFailure } from './failures';
 
 /**
  * The browser's one query client. It comes with axios and React Query (25 KB), so nothing that every page loads imports

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxiosError } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callFailure, createClient, failureText, isPassingFailure, refusalOf, serverMessage } from './create-client';
+import { createClient } from './call';
+import { callFailure, failureText, isPassingFailure, refusalOf, serverMessage } from './failures';
 
 let server: Server;
 let base: string;

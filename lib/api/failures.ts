@@ -1,0 +1,85 @@
+import { AxiosError } from 'axios';
+import type { CallFailure } from './handlers';
+
+/** The code of a call without a base URL. */
+export const baseUrlMissingCode = 'ERR_NO_BASE_URL';
+
+/** The server's message in an error body. */
+export function serverMessage(error: unknown): string | null {
+  if (!(error instanceof AxiosError)) return null;
+  const data: unknown = error.response?.data;
+  return typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
+    ? data.message
+    : null;
+}
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+
+const timeoutCodes: readonly (string | undefined)[] = [AxiosError.ECONNABORTED, AxiosError.ETIMEDOUT];
+
+/** Null where our server has responded with a message, or the request itself was rejected. */
+export function callFailure(error: unknown): CallFailure | null {
+  if (!(error instanceof AxiosError) || serverMessage(error) !== null) return null;
+  if (error.code === baseUrlMissingCode) return 'noBaseUrl';
+  // A proxy in front of a server that is away.
+  if (error.response) return error.response.status >= 500 ? 'unreachable' : null;
+  if (error.code === AxiosError.ERR_CANCELED) return null;
+  if (globalThis.navigator?.onLine === false) return 'offline';
+  return timeoutCodes.includes(error.code) ? 'timedOut' : 'unreachable';
+}
+
+type CallFailureKey = `widgets.call.${CallFailure}`;
+
+/**
+ * The text of a failed call: the server's message, else the reason for the missing response, else the caller's own
+ * message.
+ */
+export function failureText<Key extends string>(
+  error: unknown,
+  t: (key: Key | CallFailureKey) => string,
+  otherwise: Key,
+): string {
+  const failure = callFailure(error);
+  return serverMessage(error) ?? t(failure ? `widgets.call.${failure}` : otherwise);
+}
+
+/**
+ * A failed call: `message` in the reader's language, `key` of a message, message keys by field. Nulls where unknown.
+ */
+export type Refusal = {
+  status: number | null;
+  message: string | null;
+  key: string | null;
+  fields: Readonly<Record<string, string>>;
+};
+
+/** Reads an error body; accepts any thrown value. */
+export function refusalOf(error: unknown): Refusal {
+  const response = error instanceof AxiosError ? error.response : undefined;
+  const data: unknown = response?.data;
+  const failure = callFailure(error);
+  const body = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+  return {
+    status: response?.status ?? null,
+    message: serverMessage(error),
+    key: typeof body.key === 'string' ? body.key : failure && `widgets.call.${failure}`,
+    fields: isTexts(body.errors) ? body.errors : {},
+  };
+}
+
+/** A failed call for parts that always show a message. */
+export function failureOf(error: unknown, otherwise = 'auth.errorGeneric') {
+  const { message, key, fields } = refusalOf(error);
+  return { message, key: key ?? otherwise, fields };
+}
+
+/** Worth a retry: the network or the server failed, not the request. */
+export function isPassingFailure(error: unknown): boolean {
+  return (
+    error instanceof AxiosError &&
+    error.code !== AxiosError.ERR_CANCELED &&
+    error.code !== baseUrlMissingCode &&
+    (!error.response || error.response.status >= 500)
+  );
+}
