@@ -108,7 +108,7 @@ export async function forwardToFramework(context: GatewayContext, handler: Frame
   const { rendered } = reply;
   const isPage = !isApi(path) && isHtml(rendered.headers['content-type']);
   if (isApi(path) && rendered.status >= 400 && !isJson(rendered.headers['content-type']))
-    sendStatus(request, response, path, rendered.status, withAllow(rendered.headers.allow, context.requestId));
+    sendStatus(context, rendered.status, withAllow(rendered.headers.allow, context.requestId));
   else await (isPage ? sendPage : sendWhole)(context, rendered, routeId);
 }
 
@@ -157,11 +157,11 @@ async function sendPage(context: GatewayContext, rendered: Rendered, routeId: Ro
   const reply = await makePageResponse(rendered, { env: site.env, ...policyOf(routeId), host, personal: true });
   // The framework's own page for what the middleware does not handle is empty until its scripts run.
   if (reply.status === 404 && (isProgramPath(path) || getsPlainNotFound(request.headers['user-agent'])))
-    return sendMissing(request, response, path);
+    return sendMissing(context);
   const { 'set-cookie': cookies, 'cache-control': control } = rendered.headers;
   if (cookies !== undefined) response.setHeader('Set-Cookie', cookies);
   if (rendered.headers['x-request-id'] === undefined) response.setHeader('X-Request-Id', requestId);
-  sendResponse(request, response, reply, String(control ?? cacheControl.personal));
+  sendResponse(context, reply, String(control ?? cacheControl.personal));
 }
 
 /** Sets the common headers of every response of the framework. */

@@ -9,16 +9,14 @@ type Headers = Record<string, string>;
 /** True for addresses whose responses are for programs. */
 export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-const localeOf = (request: IncomingMessage) => preferredLocale(request.headers['accept-language']);
+const plainText = 'text/plain; charset=utf-8';
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  type: string,
-  text: string,
-  headers: Headers,
-): void {
+const localeOf = ({ request }: Context) => preferredLocale(request.headers['accept-language']);
+
+/** The request, and where its response goes. */
+type Context = { request: IncomingMessage; response: ServerResponse; path: string };
+
+function send({ request, response }: Context, status: number, [type, text]: [string, string], headers: Headers): void {
   const body = Buffer.from(text);
   const policy = policyOfData(type);
   response.writeHead(status, {
@@ -32,55 +30,31 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-export function sendJson(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  value: unknown,
-  headers: Headers = {},
-): void {
-  send(request, response, status, 'application/json; charset=utf-8', JSON.stringify(value), headers);
+export function sendJson(context: Context, status: number, value: unknown, headers: Headers = {}): void {
+  send(context, status, ['application/json; charset=utf-8', JSON.stringify(value)], headers);
 }
 
 /** An error as in the contract: JSON under /api, else one plain line; in the client's language. */
-export function sendError(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  reply: Pick<ErrorResponse, 'status' | 'body'>,
-  headers: Headers = {},
-): void {
+function sendError(context: Context, reply: Pick<ErrorResponse, 'status' | 'body'>, headers: Headers = {}): void {
   const all = { Vary: 'Accept-Language', ...headers };
-  if (isApi(path)) sendJson(request, response, reply.status, reply.body, all);
-  else send(request, response, reply.status, 'text/plain; charset=utf-8', `${reply.body.message}\n`, all);
+  if (isApi(context.path)) sendJson(context, reply.status, reply.body, all);
+  else send(context, reply.status, [plainText, `${reply.body.message}\n`], all);
 }
 
 /** An error for a bare status. */
-export function sendStatus(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  status: number,
-  headers: Headers = {},
-): void {
-  sendError(request, response, path, { status, body: errorForStatus(status, localeOf(request)) }, headers);
+export function sendStatus(context: Context, status: number, headers: Headers = {}): void {
+  sendError(context, { status, body: errorForStatus(status, localeOf(context)) }, headers);
 }
 
 /** A thrown error, as far as clients may see it. */
-export function sendThrown(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  error: unknown,
-  headers: Headers = {},
-): void {
-  const reply = describeError(error, localeOf(request));
-  sendError(request, response, path, reply, { ...reply.headers, ...headers });
+export function sendThrown(context: Context, error: unknown, headers: Headers = {}): void {
+  const reply = describeError(error, localeOf(context));
+  sendError(context, reply, { ...reply.headers, ...headers });
 }
 
 /** For bots instead of the error page, and for everyone if a file was requested. */
-export function sendMissing(request: IncomingMessage, response: ServerResponse, path: string): void {
-  send(request, response, 404, 'text/plain; charset=utf-8', `Page Not Found: ${decodeURIComponent(path)}\n`, {
+export function sendMissing(context: Context): void {
+  send(context, 404, [plainText, `Page Not Found: ${decodeURIComponent(context.path)}\n`], {
     Vary: 'User-Agent',
     'X-Robots-Tag': 'noindex',
   });
@@ -90,23 +64,13 @@ export function sendMissing(request: IncomingMessage, response: ServerResponse, 
  * Before the first page can be served.
  * @param more for programs, in addition to the error's own fields
  */
-export function sendStarting(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  more: { missing?: readonly string[] } = {},
-): void {
-  const body = { message: errorMessage(localeOf(request), 'errors.starting'), key: 'errors.starting', ...more };
-  sendError(request, response, path, { status: 503, body }, { 'Retry-After': '5' });
+export function sendStarting(context: Context, more: { missing?: readonly string[] } = {}): void {
+  const body = { message: errorMessage(localeOf(context), 'errors.starting'), key: 'errors.starting', ...more };
+  sendError(context, { status: 503, body }, { 'Retry-After': '5' });
 }
 
 /** @param stalled names of the stalled queues, for monitoring */
-export function sendStalled(
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  stalled: readonly string[],
-): void {
-  const body = { ...errorForStatus(503, localeOf(request)), stalled };
-  sendError(request, response, path, { status: 503, body }, { 'Retry-After': '5' });
+export function sendStalled(context: Context, stalled: readonly string[]): void {
+  const body = { ...errorForStatus(503, localeOf(context)), stalled };
+  sendError(context, { status: 503, body }, { 'Retry-After': '5' });
 }

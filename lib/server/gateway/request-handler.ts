@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { AppError } from '@/lib/domain/shared/errors';
 import type { ServerEnv } from '@/lib/env/server';
 import { getsPlainNotFound } from '@/lib/routing/bots';
@@ -10,6 +9,7 @@ import { withReadableFailure } from './failure-page';
 import { forwardToFramework, policyOf } from './forward';
 import { shareOfContext, type GatewayContext, type GatewayStep } from './gateway-context';
 import type { GatewayResponse } from './gateway-response';
+import { recall, remember, type KnownPage } from './known-pages';
 import { readPageAddress } from './page-address';
 import type { CacheResult, PageRequest } from './page-cache';
 import { makePageResponse } from './page-response';
@@ -21,7 +21,7 @@ import { readRoot } from './root-page';
 import { isRouterState } from './router-state';
 import { cacheControl, sendResponse } from './send-response';
 import { callWork, enforceRateLimit, sendCall } from './serve-call';
-import { metricsPath, serveMetrics } from './serve-metrics';
+import { serveMetrics } from './serve-metrics';
 import type { Site } from './site';
 import { stalledQueues } from './stalled-queues';
 import { costOf } from './visitor-share';
@@ -37,40 +37,12 @@ function requestIdOf(request: IncomingMessage, proxies: number): string {
   return newRequestId();
 }
 
-type KnownPage = { work: PageRequest; path: string };
-
-/** Cached page addresses by raw request target: most requests are for few of them. */
-const known = new WeakMap<Site, LRUCache<string, KnownPage>>();
-const maxKnown = 5_000;
-const maxKnownLength = 512;
-
-function recall(site: Site, request: IncomingMessage): KnownPage | undefined {
-  if (
-    request.headers.rsc !== undefined ||
-    (request.method !== 'GET' && request.method !== 'HEAD') ||
-    hasTwoHosts(request) ||
-    request.headers.upgrade !== undefined ||
-    !site.readiness.canServe() ||
-    site.readiness.isStopping()
-  )
-    return undefined;
-  const page = known.get(site)?.get(request.url ?? '');
-  return page?.work.kind === 'api' && request.headers.authorization !== undefined ? undefined : page;
-}
-
-function remember(site: Site, url: string, page: KnownPage): void {
-  if ((page.work.kind !== 'html' && page.work.kind !== 'api') || url.length > maxKnownLength) return;
-  const pages = known.get(site) ?? new LRUCache<string, KnownPage>({ max: maxKnown });
-  known.set(site, pages);
-  pages.set(url, page);
-}
-
 /** From malformed requests to what only the framework can serve. The first step that responds is the last. */
 const steps: readonly GatewayStep[] = [
   refuseMalformed,
   announceStop,
   serveProbe,
-  serveFigures,
+  serveMetrics,
   refuseWhileStarting,
   refuseMethod,
   refuseBody,
@@ -84,7 +56,7 @@ const steps: readonly GatewayStep[] = [
 export async function handleRequest(site: Site, request: IncomingMessage, response: GatewayResponse): Promise<void> {
   const reading = readTarget(request.url ?? '');
   if (reading.kind === 'refused')
-    return sendStatus(request, response, (request.url ?? '').split('?')[0] ?? '', reading.status);
+    return sendStatus({ request, response, path: (request.url ?? '').split('?')[0] ?? '' }, reading.status);
   if (reading.kind === 'redirect')
     return void response.writeHead(308, { Location: reading.to, 'Cache-Control': 'no-store' }).end();
   const requestId = requestIdOf(request, site.env.TRUST_PROXY);
@@ -98,12 +70,13 @@ export async function handleRequest(site: Site, request: IncomingMessage, respon
 
 const done = true;
 
-function refuseMalformed({ request, response, path }: GatewayContext): boolean {
+function refuseMalformed(context: GatewayContext): boolean {
+  const { request } = context;
   const isWellFormed =
     isRouterState(request.headers['next-router-state-tree']) &&
     hasPlausibleHost(request.headers.host) &&
     !hasTwoHosts(request);
-  if (!isWellFormed) sendStatus(request, response, path, 400, { Connection: 'close' });
+  if (!isWellFormed) sendStatus(context, 400, { Connection: 'close' });
   return !isWellFormed;
 }
 
@@ -113,35 +86,31 @@ function announceStop({ site, request, response }: GatewayContext): boolean {
   return false;
 }
 
-async function serveProbe({ site, request, response, path }: GatewayContext): Promise<boolean> {
+async function serveProbe(context: GatewayContext): Promise<boolean> {
+  const { site, request, path } = context;
   if (path !== '/api/health' && path !== '/api/ready') return false;
   if (!pageMethods.includes(request.method ?? '')) {
-    sendStatus(request, response, path, 405, { Allow: pageMethods.join(', ') });
+    sendStatus(context, 405, { Allow: pageMethods.join(', ') });
     return done;
   }
   if (path === '/api/health') {
-    sendJson(request, response, 200, { status: 'ok' });
+    sendJson(context, 200, { status: 'ok' });
     return done;
   }
   if (site.readiness.list().join() === 'predictions' && (await site.hasPredictions().catch(() => false)))
     site.readiness.done('predictions');
   const missing = site.readiness.list();
   const stalled = missing.length === 0 ? stalledQueues(site) : [];
-  if (missing.length > 0) sendStarting(request, response, path, { missing });
-  else if (stalled.length > 0) sendStalled(request, response, path, stalled);
-  else sendJson(request, response, 200, { status: 'ready' });
+  if (missing.length > 0) sendStarting(context, { missing });
+  else if (stalled.length > 0) sendStalled(context, stalled);
+  else sendJson(context, 200, { status: 'ready' });
   return done;
 }
 
-async function serveFigures({ site, request, response, path }: GatewayContext): Promise<boolean> {
-  if (path !== metricsPath) return false;
-  await serveMetrics({ metrics: site.metrics, token: site.env.METRICS_TOKEN }, request, response);
-  return done;
-}
-
-function refuseWhileStarting({ site, request, response, path }: GatewayContext): boolean {
-  if (site.handler && site.readiness.canServe()) return false;
-  sendStarting(request, response, path);
+function refuseWhileStarting(context: GatewayContext): boolean {
+  const { handler, readiness } = context.site;
+  if (handler && readiness.canServe()) return false;
+  sendStarting(context);
   return done;
 }
 
@@ -155,40 +124,42 @@ function refuseMethod(context: GatewayContext): boolean {
   const allowed = isApi(path) ? apiMethods : pageMethods;
   if (allowed.includes(method) || isOfTools(context)) return false;
   if (method === 'OPTIONS') response.writeHead(204, { Allow: allowed.join(', '), 'Content-Length': 0 }).end();
-  else sendStatus(request, response, path, knownMethods.has(method) ? 405 : 501, { Allow: allowed.join(', ') });
+  else sendStatus(context, knownMethods.has(method) ? 405 : 501, { Allow: allowed.join(', ') });
   return done;
 }
 
-function refuseBody({ site, request, response, path }: GatewayContext): boolean {
+function refuseBody(context: GatewayContext): boolean {
+  const { site, request } = context;
   if (Number(request.headers['content-length'] ?? 0) <= site.bodies.limits.maxBytes) return false;
-  sendStatus(request, response, path, 413, { Connection: 'close' });
+  sendStatus(context, 413, { Connection: 'close' });
   return done;
 }
 
-async function serveFile({ site, request, response, path }: GatewayContext): Promise<boolean> {
+async function serveFile(context: GatewayContext): Promise<boolean> {
+  const { site, request, response, path } = context;
   if (!site.files) return false;
   if (site.files.has(path)) await site.files.serve(path, request, response);
-  else if (isStaticPath(path)) sendMissing(request, response, path);
+  else if (isStaticPath(path)) sendMissing(context);
   else return false;
   return done;
 }
 
 /** An open API call without a token. */
 async function serveOpenCall(context: GatewayContext): Promise<boolean> {
-  const { site, request, response, path, requestId } = context;
+  const { site, request, path, requestId } = context;
   const call = site.pages && readApiAddress(context, request, hostOf(site.env), requestId);
   if (!site.pages || !site.handler || !call) return false;
   const page: KnownPage = { work: callWork(site, site.handler, call), path };
-  if (await enforceRateLimit(site, path, requestId, request, response)) return done;
+  if (await enforceRateLimit(context)) return done;
   const found = await site.pages.response(page.work, { share: shareOfContext(context) });
   if (found.state !== 'passing') remember(site, request.url ?? '', page);
-  sendCall(site, found, requestId, request, response);
+  sendCall(context, found);
   return done;
 }
 
 /** A page that is the same for every visitor. */
 async function serveCachedPage(context: GatewayContext): Promise<boolean> {
-  const { site, request, response, path } = context;
+  const { site, request, path } = context;
   const { handler, pages } = site;
   if (!pages || !handler) return false;
   const root = path === '/' ? readRoot(request.headers) : undefined;
@@ -212,11 +183,11 @@ async function serveCachedPage(context: GatewayContext): Promise<boolean> {
     // A copy of `/` is this visitor's alone, also in caches on the way.
     const control = found.state === 'passing' ? 'private, no-store' : root.control;
     site.metrics.responded(found.state);
-    sendResponse(request, response, found.response, control, request.method === 'HEAD', root.more);
+    sendResponse(context, found.response, control, root.more);
     return done;
   }
   if (found.state !== 'passing') remember(site, request.url ?? '', page);
-  sendFound(site, page, found, request, response);
+  sendFound({ ...context, path: page.path }, found);
   return done;
 }
 
@@ -233,41 +204,29 @@ export function serveCached(site: Site, request: IncomingMessage, response: Gate
   const page = recall(site, request);
   const found = page && site.pages?.peek(page.work);
   if (!found) return false;
-  if (page.work.kind === 'api') serveCachedCall(site, page.path, found, request, response);
-  else sendFound(site, page, found, request, response);
+  const { path } = page;
+  if (page.work.kind !== 'api') sendFound({ site, request, response, path }, found);
+  else {
+    const requestId = requestIdOf(request, site.env.TRUST_PROXY);
+    serveCachedCall({ site, request, response, path, query: '', requestId }, found);
+  }
   return true;
 }
 
-function serveCachedCall(
-  site: Site,
-  path: string,
-  found: CacheResult,
-  request: IncomingMessage,
-  response: GatewayResponse,
-): void {
-  const requestId = requestIdOf(request, site.env.TRUST_PROXY);
+function serveCachedCall(context: GatewayContext, found: CacheResult): void {
   const send = (isRefused: boolean): void => {
-    if (!isRefused) sendCall(site, found, requestId, request, response);
+    if (!isRefused) sendCall(context, found);
   };
-  const refusing = enforceRateLimit(site, path, requestId, request, response);
+  const refusing = enforceRateLimit(context);
   if (refusing === false) send(false);
-  else
-    refusing
-      .then(send)
-      .catch((error: unknown) => serveFailure(error, { site, path, query: '', requestId, request, response }));
+  else refusing.then(send).catch((error: unknown) => serveFailure(error, context));
 }
 
-function sendFound(
-  site: Site,
-  { path }: KnownPage,
-  found: CacheResult,
-  request: IncomingMessage,
-  response: GatewayResponse,
-): void {
+function sendFound(context: Pick<GatewayContext, 'site' | 'request' | 'response' | 'path'>, found: CacheResult): void {
+  const { site, request } = context;
   site.metrics.responded(found.state);
-  if (found.response.status === 404 && getsPlainNotFound(request.headers['user-agent']))
-    sendMissing(request, response, path);
-  else sendResponse(request, response, found.response, controlOf(found, site));
+  if (found.response.status === 404 && getsPlainNotFound(request.headers['user-agent'])) sendMissing(context);
+  else sendResponse(context, found.response, controlOf(found, site));
 }
 
 function controlOf({ state, expiresAt }: CacheResult, site: Site): string {
@@ -276,7 +235,8 @@ function controlOf({ state, expiresAt }: CacheResult, site: Site): string {
   return state === 'stale' ? cacheControl.stale : 'no-store';
 }
 
-function serveFailure(error: unknown, { request, response, path, requestId }: GatewayContext): void {
+function serveFailure(error: unknown, context: GatewayContext): void {
+  const { request, response, path, requestId } = context;
   if (error instanceof ClientGoneError || response.destroyed) return;
   // A burst's refusals would fill the log; metrics count them.
   const isExpected = error instanceof TooBusyError || (error instanceof AppError && error.status < 500);
@@ -285,7 +245,7 @@ function serveFailure(error: unknown, { request, response, path, requestId }: Ga
   for (const name of response.getHeaderNames()) if (name !== 'connection') response.removeHeader(name);
   // The rest of an unread body could be taken for the next request.
   const close: Record<string, string> = request.complete ? {} : { Connection: 'close' };
-  sendThrown(request, response, path, error, { 'X-Request-Id': requestId, ...close });
+  sendThrown(context, error, { 'X-Request-Id': requestId, ...close });
 }
 
 /** The Host header sent to the framework for shared pages. */

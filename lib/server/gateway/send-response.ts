@@ -35,11 +35,9 @@ export const cacheControl = {
  * @param more alternating names and values of headers for this client only
  */
 export function sendResponse(
-  request: IncomingMessage,
-  response: GatewayResponse,
+  { request, response }: { request: IncomingMessage; response: GatewayResponse },
   reply: PageResponse,
   control: string,
-  isHead = request.method === 'HEAD',
   more: readonly string[] = [],
 ): void {
   const { etag } = reply;
@@ -48,7 +46,11 @@ export function sendResponse(
     return;
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  response.sendPrepared(headOf(reply, encoding, control), more, isHead ? undefined : reply.bodies[encoding]);
+  response.sendPrepared(
+    headOf(reply, encoding, control),
+    more,
+    request.method === 'HEAD' ? undefined : reply.bodies[encoding],
+  );
 }
 
 type Cached = { control: string; head: PreparedHead };

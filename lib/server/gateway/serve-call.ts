@@ -1,8 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import { isUncounted, tooManyReadsFrom } from '@/lib/server/services/site/read-limit';
 import type { ApiAddress } from './api-address';
 import { policyOf } from './forward';
-import type { GatewayResponse } from './gateway-response';
+import type { GatewayContext } from './gateway-context';
 import type { CacheResult, PageRequest } from './page-cache';
 import { makePageResponse } from './page-response';
 import { sendThrown } from './plain-response';
@@ -46,18 +45,13 @@ export function callWork(
  * Enforces the rate limit, also for cached responses.
  * @returns true when the refusal was sent; false at once for exempt clients
  */
-export function enforceRateLimit(
-  site: Pick<Site, 'env'>,
-  path: string,
-  requestId: string,
-  request: IncomingMessage,
-  response: GatewayResponse,
-): false | Promise<boolean> {
+export function enforceRateLimit(context: GatewayContext): false | Promise<boolean> {
+  const { site, request, requestId } = context;
   const address = addressOf(request, site.env.TRUST_PROXY);
   if (isUncounted(address)) return false;
   return tooManyReadsFrom(address).then((refusal) => {
     if (!refusal) return false;
-    sendThrown(request, response, path, refusal, {
+    sendThrown(context, refusal, {
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
       'X-Request-Id': requestId,
@@ -67,20 +61,8 @@ export function enforceRateLimit(
 }
 
 /** Each response carries its request id of the log, cached ones too. */
-export function sendCall(
-  site: Pick<Site, 'metrics'>,
-  { response: reply, state }: CacheResult,
-  requestId: string,
-  request: IncomingMessage,
-  response: GatewayResponse,
-): void {
-  site.metrics.responded(state);
-  sendResponse(
-    request,
-    response,
-    reply,
-    state === 'passing' ? 'no-store' : cacheControl.stale,
-    request.method === 'HEAD',
-    ['X-Request-Id', requestId],
-  );
+export function sendCall(context: GatewayContext, { response, state }: CacheResult): void {
+  context.site.metrics.responded(state);
+  const control = state === 'passing' ? 'no-store' : cacheControl.stale;
+  sendResponse(context, response, control, ['X-Request-Id', context.requestId]);
 }

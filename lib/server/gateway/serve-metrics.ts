@@ -1,23 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Metrics } from './metrics';
+import type { GatewayContext } from './gateway-context';
 import { sendStatus } from './plain-response';
-
-export const metricsPath = '/api/metrics';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Metrics for clients with METRICS_TOKEN (Authorization: Bearer); without that setting it is a 404. */
-export async function serveMetrics(
-  { metrics, token }: { metrics: Metrics; token: string | undefined },
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  if (token === undefined) return sendStatus(request, response, metricsPath, 404);
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return sendStatus(request, response, metricsPath, 405, { Allow: 'GET, HEAD' });
-  if (!timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`)))
-    return sendStatus(request, response, metricsPath, 401, { 'WWW-Authenticate': 'Bearer' });
+export async function serveMetrics(context: GatewayContext): Promise<boolean> {
+  if (context.path !== '/api/metrics') return false;
+  await sendMetrics(context);
+  return true;
+}
+
+async function sendMetrics(context: GatewayContext): Promise<void> {
+  const { site, request, response } = context;
+  const { metrics, env } = site;
+  if (env.METRICS_TOKEN === undefined) return sendStatus(context, 404);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return sendStatus(context, 405, { Allow: 'GET, HEAD' });
+  if (!timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${env.METRICS_TOKEN}`)))
+    return sendStatus(context, 401, { 'WWW-Authenticate': 'Bearer' });
   const text = await metrics.text();
   response.writeHead(200, {
     'Content-Type': metrics.contentType,
