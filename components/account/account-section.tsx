@@ -19,7 +19,7 @@ const load = async () => (await import('@/lib/contracts/account')).settingsBodyS
 /** The account's identity and display name. */
 export function AccountSection({ user, t, locale }: SectionProps) {
   const instant = useInstant(locale);
-  const { field, submit, settle, failure, isBusy } = useSchemaForm<Fields>({
+  const { field, submit, keepTypedValues, failure, isBusy } = useSchemaForm<Fields>({
     load,
     t,
     defaultValues: { displayName: user.displayName ?? '' },
@@ -34,7 +34,7 @@ export function AccountSection({ user, t, locale }: SectionProps) {
     if (!outcome.ok) return outcome;
     session.getState().setUser(outcome.result);
     // The form now equals the stored account: a reload would lose nothing.
-    settle(form, { displayName: values.displayName ?? '' });
+    keepTypedValues(form, { displayName: values.displayName ?? '' });
     setSaved(true);
     return outcome;
   });

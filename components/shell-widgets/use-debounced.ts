@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 
 /** The value once it has not changed for that many milliseconds; an empty text counts at once. */
 export function useDebounced(value: string, milliseconds: number): string {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : milliseconds);
+    const timer = setTimeout(() => setDebounced(value), value === '' ? 0 : milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return value === '' ? '' : settled;
+  return value === '' ? '' : debounced;
 }

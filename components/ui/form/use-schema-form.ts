@@ -24,7 +24,7 @@ type FieldProps = {
   onBlur: (event: { currentTarget: { form: HTMLFormElement | null; type: string; value: string } }) => void;
   error: string | undefined;
 };
-type Work<Values> = (values: Values, form: HTMLFormElement) => Promise<Outcome>;
+type Submit<Values> = (values: Values, form: HTMLFormElement) => Promise<Outcome>;
 
 /** Message keys by field. */
 type Errors = Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ export function useSchemaForm<Values extends object>({ load, t, defaultValues, c
     );
   };
 
-  const send = async (form: HTMLFormElement, work: Work<Values>) => {
+  const send = async (form: HTMLFormElement, work: Submit<Values>) => {
     setBusy(true);
     setFailure(null);
     shownErrors.current = {};
@@ -101,7 +101,7 @@ export function useSchemaForm<Values extends object>({ load, t, defaultValues, c
   };
 
   /** `work` sends the values and returns the result. */
-  const submit = (work: Work<Values>) => (event: SyntheticEvent<HTMLFormElement>) => {
+  const submit = (work: Submit<Values>) => (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) void send(event.currentTarget, work);
   };
@@ -140,5 +140,5 @@ export function useSchemaForm<Values extends object>({ load, t, defaultValues, c
     };
   };
 
-  return { field, submit, settle: keepTypedValues, failure, isBusy };
+  return { field, submit, keepTypedValues, failure, isBusy };
 }

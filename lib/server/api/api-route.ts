@@ -7,16 +7,18 @@ import { describeError, invalidFields } from './api-errors';
 
 const bodyLimit = 64 * 1024;
 
-type Work<Context> = (request: Request, context: Context) => unknown;
+type Handler<Context> = (request: Request, context: Context) => unknown;
 
 /**
- * Makes a route handler: what `work` returns becomes JSON (a Response passes through), what it throws becomes the
+ * Makes a route handler: what `handler` returns becomes JSON (a Response passes through), what it throws becomes the
  * contract's error body. Documented operations use `route` of operation-route.ts.
  */
-export function apiRoute<Context>(work: Work<Context>): (request: Request, context: Context) => Promise<Response> {
+export function apiRoute<Context>(
+  handler: Handler<Context>,
+): (request: Request, context: Context) => Promise<Response> {
   return async (request, context) => {
     try {
-      const response = await work(request, context);
+      const response = await handler(request, context);
       return response instanceof Response ? response : Response.json(response);
     } catch (error) {
       const requestId = request.headers.get(requestIdHeader) ?? '';

@@ -28,7 +28,7 @@ type Handlers = { [Id in OperationId]?: (given: Given<Id>) => unknown };
 type Context = { params: Promise<unknown> };
 /** The framework always passes the context; an address without parameters does not need it. */
 type Handler = (request: Request, context?: Context) => Promise<Response>;
-type AnyWork = (given: object) => unknown;
+type AnyHandler = (given: object) => unknown;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 type RouteSettings = {
@@ -45,7 +45,7 @@ type RouteSettings = {
 export function route(handlers: Handlers, { limit }: RouteSettings = {}): Record<Method, Handler> {
   const offered = Object.entries(handlers).map(([id, work]) => {
     const method = (id.split(' ')[0] ?? '').toUpperCase() as 'GET' | 'POST' | 'PATCH' | 'DELETE';
-    return [method, handlerOf(operationTable[id as OperationId], work as AnyWork, limit)] as const;
+    return [method, handlerOf(operationTable[id as OperationId], work as AnyHandler, limit)] as const;
   });
   return {
     ...otherMethods(...offered.map(([method]) => method)),
@@ -60,7 +60,7 @@ export function found<Value>(value: Value | null | undefined): Value {
   return value;
 }
 
-function handlerOf(spec: OperationSpec, work: AnyWork, limit: RouteSettings['limit']): unknown {
+function handlerOf(spec: OperationSpec, work: AnyHandler, limit: RouteSettings['limit']): unknown {
   switch (spec.access) {
     case 'open':
       return openRoute<Context>((request, context) => serveOpen(spec, work, request, context), limit);
@@ -73,7 +73,7 @@ function handlerOf(spec: OperationSpec, work: AnyWork, limit: RouteSettings['lim
   }
 }
 
-async function serveOpen(spec: OperationSpec, work: AnyWork, request: Request, context: Context): Promise<unknown> {
+async function serveOpen(spec: OperationSpec, work: AnyHandler, request: Request, context: Context): Promise<unknown> {
   if (!spec.query && request.method === 'GET') readNoQuery(request);
   const given = await readInput(spec, request, context);
   if (!spec.gated) return work(given);
@@ -87,7 +87,12 @@ async function serveOpen(spec: OperationSpec, work: AnyWork, request: Request, c
 }
 
 /** Calls about accounts: the sender is checked first, then session and role (401, 403), then what was sent. */
-async function serveAccount(spec: OperationSpec, work: AnyWork, request: Request, context: Context): Promise<Response> {
+async function serveAccount(
+  spec: OperationSpec,
+  work: AnyHandler,
+  request: Request,
+  context: Context,
+): Promise<Response> {
   let caller: Authenticated | undefined;
   try {
     await checkSender(request);
