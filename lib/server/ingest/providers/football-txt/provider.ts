@@ -19,7 +19,7 @@ const earlierSeasons = 5;
 type Validators = { etag: string | null; lastModified: string | null };
 
 /**
- * Public-domain leagues of fifty countries (github.com/openfootball: england, europe, world ...), from a folder or an
+ * Public-domain leagues of sixty countries (github.com/openfootball: england, europe, world ...), from a folder or an
  * address.
  */
 export const footballTxt: ProviderDefinition<'football-txt'> = {
