@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { leagues } from '@/lib/domain/football/leagues';
 import { readServerEnv } from '@/lib/env/server';
 import type { Driver } from '@/lib/server/db/client';
 import { openEmbedded } from '@/lib/server/db/embedded';
@@ -12,9 +13,10 @@ import { provideRuntime, withdrawRuntime, withRequestScope } from '@/lib/server/
 import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 import type { BenchFigure } from './figure';
 import { queriesReadingAll, screens } from './screen-queries';
-import { benchNow, countOfDay, storeClubs, storeMatches } from './stored-matches';
+import { benchNow, countOfDay, matchesPerSeason, storeClubs, storeMatches } from './stored-matches';
 
-const smallest = 10_000;
+/** One season of every league, so that a day has as many matches in each size. */
+const smallest = matchesPerSeason * leagues.length;
 const larger = [100_000, 1_000_000] as const;
 const [rounds, warmMs, measuredMs] = [15, 700, 1_400];
 

@@ -9,7 +9,7 @@ export const benchNow = new Date('2026-02-14T12:00:00Z');
 export const benchDay = '2026-02-14';
 
 const teamsPerLeague = 20;
-const matchesPerSeason = teamsPerLeague * (teamsPerLeague - 1);
+export const matchesPerSeason = teamsPerLeague * (teamsPerLeague - 1);
 const bigTables = ['matches', 'predictions', 'grades'] as const;
 
 /** Clubs of every league; the first one of the first league is the one that is queried. */
