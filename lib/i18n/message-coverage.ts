@@ -1,6 +1,9 @@
 /** Flat messages of one language: 'match.reasons.attack' -> ICU text. */
 export type FlatMessages = ReadonlyMap<string, string>;
 
+/** A message of a language beside the English one; its key as 'namespace.key'. */
+export type TranslatedMessage = { key: string; code: string; original: string; text: string };
+
 export type WordExceptions = {
   /** 'namespace.key' -> languages whose message equals the English one; '*' for all of them. */
   sameAsEnglish: Readonly<Record<string, readonly string[] | '*'>>;
@@ -43,10 +46,7 @@ export function flattenMessages(value: unknown, prefix = ''): [key: string, text
 
 /** The agreed word for a label that is a glossary term, where the translation uses another one; null otherwise. */
 export function glossaryWordAgainst(
-  key: string,
-  code: string,
-  original: string,
-  text: string,
+  { key, code, original, text }: TranslatedMessage,
   { glossary, otherSense }: WordExceptions,
 ): string | null {
   const agreed = glossary.get(original.toLowerCase())?.[code];
@@ -57,10 +57,7 @@ export function glossaryWordAgainst(
 
 /** Whether a translation is unintentionally the English text. */
 export function isStillEnglish(
-  key: string,
-  code: string,
-  original: string,
-  text: string,
+  { key, code, original, text }: TranslatedMessage,
   { glossary, sameAsEnglish }: WordExceptions,
 ): boolean {
   if (text !== original || !/\p{L}{2}/u.test(visible(original))) return false;
@@ -80,16 +77,16 @@ export function coverageOf(
   translated: FlatMessages,
   exceptions: WordExceptions,
 ): Coverage {
-  const found = [...english].map(([key, original]) => ({ key, original, text: translated.get(key) }));
-  const counted = (test: (key: string, original: string, text: string) => boolean) =>
-    found.filter(({ key, original, text }) => text !== undefined && test(key, original, text)).length;
+  const found = [...english].flatMap(([key, original]) => {
+    const text = translated.get(key);
+    return text === undefined ? [] : [{ key, code, original, text }];
+  });
+  const counted = (test: (message: TranslatedMessage) => boolean) => found.filter(test).length;
   return {
     keys: english.size,
-    untranslated:
-      found.filter(({ text }) => text === undefined).length +
-      counted((key, original, text) => isStillEnglish(key, code, original, text, exceptions)),
-    overLong: counted((_, original, text) => isOverLong(original, text)),
-    glossary: counted((key, original, text) => glossaryWordAgainst(key, code, original, text, exceptions) !== null),
+    untranslated: english.size - found.length + counted((message) => isStillEnglish(message, exceptions)),
+    overLong: counted(({ original, text }) => isOverLong(original, text)),
+    glossary: counted((message) => glossaryWordAgainst(message, exceptions) !== null),
   };
 }
 

@@ -38,7 +38,7 @@ describe('messages', () => {
     for (const [namespace, english] of originals) {
       const due = dueIn(code, namespace, english);
       const translated = new Map([...readOwn(code, namespace)].filter(([key]) => due.has(key) || !english.has(key)));
-      problems.push(...checkTranslation({ code, language }, namespace, due, translated, exceptions));
+      problems.push(...checkTranslation({ code, language }, { namespace, english: due, translated }, exceptions));
     }
     expect(problems).toEqual([]);
   });

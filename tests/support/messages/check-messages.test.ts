@@ -14,9 +14,11 @@ const check = (
 ) =>
   checkTranslation(
     language,
-    'n',
-    new Map([['key', english]]),
-    new Map(translated === undefined ? [] : [['key', translated]]),
+    {
+      namespace: 'n',
+      english: new Map([['key', english]]),
+      translated: new Map(translated === undefined ? [] : [['key', translated]]),
+    },
     exceptions,
   );
 
@@ -65,7 +67,8 @@ describe('checkTranslation', () => {
   });
 
   it('reports a message that English lacks', () => {
-    expect(checkTranslation(german, 'n', new Map(), new Map([['key', 'Hallo']]), none)).toHaveLength(1);
+    const surplus = { namespace: 'n', english: new Map(), translated: new Map([['key', 'Hallo']]) };
+    expect(checkTranslation(german, surplus, none)).toHaveLength(1);
   });
 
   it('accepts an English word that is also the language’s own', () => {

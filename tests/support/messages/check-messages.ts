@@ -1,8 +1,16 @@
-import { glossaryWordAgainst, isStillEnglish, type WordExceptions } from '@/lib/i18n/message-coverage';
+import {
+  glossaryWordAgainst,
+  isStillEnglish,
+  type TranslatedMessage,
+  type WordExceptions,
+} from '@/lib/i18n/message-coverage';
 import { neededCategories, shapeOf, type Shape } from './icu';
 import type { Messages } from './read-messages';
 
 export type Language = { code: string; language: string };
+
+/** A namespace in English and in another language. */
+type TranslatedNamespace = { namespace: string; english: Messages; translated: Messages };
 
 /** The script of a language, where it is not Latin. */
 const scripts: Record<string, RegExp> = {
@@ -24,38 +32,29 @@ export function checkOriginal(namespace: string, english: Messages): string[] {
 
 /** Everything that is wrong with a translated namespace compared with its English original. */
 export function checkTranslation(
-  language: Language,
-  namespace: string,
-  english: Messages,
-  translated: Messages,
+  { code, language }: Language,
+  { namespace, english, translated }: TranslatedNamespace,
   exceptions: WordExceptions,
 ): string[] {
   const problems: string[] = [];
   for (const key of translated.keys()) {
-    if (!english.has(key)) problems.push(`${language.code} ${namespace}.${key}: English has no such message`);
+    if (!english.has(key)) problems.push(`${code} ${namespace}.${key}: English has no such message`);
   }
   for (const [key, original] of english) {
-    const where = `${language.code} ${namespace}.${key}`;
+    const where = `${code} ${namespace}.${key}`;
     const text = translated.get(key);
     if (text === undefined) {
       problems.push(`${where}: missing`);
       continue;
     }
-    const faults = checkText(where, text, language.language);
+    const faults = checkText(where, text, language);
     problems.push(...faults);
     const shape = tryShape(text);
     const originalShape = tryShape(original);
     if (!shape || !originalShape) continue;
     problems.push(...comparePlaceholders(where, originalShape, shape));
-    problems.push(
-      ...checkMessages(
-        where,
-        `${namespace}.${key}`,
-        language.code,
-        { original, text, shape, originalShape },
-        exceptions,
-      ),
-    );
+    const message = { key: `${namespace}.${key}`, code, original, text };
+    problems.push(...checkMessages(where, message, { shape, originalShape }, exceptions));
   }
   return problems;
 }
@@ -97,20 +96,20 @@ function comparePlaceholders(where: string, original: Shape, translated: Shape):
   ];
 }
 
-type Pair = { original: string; text: string; shape: Shape; originalShape: Shape };
+type Shapes = { shape: Shape; originalShape: Shape };
 
 function checkMessages(
   where: string,
-  key: string,
-  code: string,
-  { original, text, shape, originalShape }: Pair,
+  message: TranslatedMessage,
+  { shape, originalShape }: Shapes,
   exceptions: WordExceptions,
 ): string[] {
   if (!/\p{L}{2}/u.test(originalShape.text)) return [];
+  const { code, original, text } = message;
   const problems: string[] = [];
-  const agreed = glossaryWordAgainst(key, code, original, text, exceptions);
+  const agreed = glossaryWordAgainst(message, exceptions);
   if (agreed !== null) problems.push(`${where}: the glossary has "${agreed}", the message "${text}"`);
-  if (isStillEnglish(key, code, original, text, exceptions)) problems.push(`${where}: still English ("${text}")`);
+  if (isStillEnglish(message, exceptions)) problems.push(`${where}: still English ("${text}")`);
   const script = scripts[code];
   if (script && text !== original && !script.test(shape.text))
     problems.push(`${where}: not in the language's script ("${text}")`);
