@@ -42,7 +42,7 @@ export async function benchSolver(): Promise<BenchFigure> {
   const today = dayNumber(FITTED_ON);
   const to = firstOnOrAfter(prepared, today);
   const prior = priorMeans('elo', prepared, inferSeasons(prepared, to));
-  const { problem } = buildProblem(prepared, 0, to, today, RESULT_SETTINGS, prior, []);
+  const { problem } = buildProblem({ prepared, from: 0, to, today }, { settings: RESULT_SETTINGS, prior }, []);
   const start = () => new Float64Array(2 + 2 * problem.teams);
   const value = medianMs(() => minimise(problem, start()));
   const baseline = medianMs(() => gradientDescent(problem, start()));

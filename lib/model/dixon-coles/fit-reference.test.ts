@@ -21,12 +21,18 @@ const UNPENALISED: ModelSettings = {
   prior: 'newcomer',
 };
 
-function problemOf(results: readonly FittedResult[], fittedOn: string, settings: ModelSettings) {
+function problemOf(
+  results: readonly FittedResult[],
+  fittedOn: string,
+  settings: ModelSettings,
+  teams?: readonly string[],
+) {
   const prepared = prepareResults(results);
-  const day = dayNumber(fittedOn);
-  const to = firstOnOrAfter(prepared, day);
-  const prior = priorMeans(settings.prior, prepared, inferSeasons(prepared, to));
-  return buildProblem(prepared, firstOnOrAfter(prepared, day - settings.windowDays), to, day, settings, prior, []);
+  const today = dayNumber(fittedOn);
+  const to = firstOnOrAfter(prepared, today);
+  const from = firstOnOrAfter(prepared, today - settings.windowDays);
+  const prior = priorMeans(settings.prior, prepared, inferSeasons(prepared, to, teams));
+  return buildProblem({ prepared, from, to, today }, { settings, prior }, teams ?? []);
 }
 
 function parametersOf(fit: LeagueFit, teams: readonly string[]): Float64Array {
@@ -135,11 +141,7 @@ describe.skipIf(sharedData === null)(`fits of the reference${sharedNote}`, () =>
       expect(goals.away).toBeCloseTo(prediction.lambdaAway, 4);
       expect(scoreMatrix(goals, fit.rho).cells[2]?.[1]).toBeCloseTo(prediction.score21, 4);
     }
-    const prepared = prepareResults(results);
-    const day = dayNumber('2024-08-16');
-    const to = firstOnOrAfter(prepared, day);
-    const prior = priorMeans('newcomer', prepared, inferSeasons(prepared, to, teams));
-    const built = buildProblem(prepared, firstOnOrAfter(prepared, day - 1800), to, day, settings, prior, teams);
+    const built = problemOf(results, '2024-08-16', settings, teams);
     const parameters = parametersOf(fit, built.teams);
     expect(penalty(built.problem, parameters) - logLikelihood(built.problem, parameters)).toBeCloseTo(1115.631, 3);
   });

@@ -21,6 +21,15 @@ export type FitOptions = {
   settings?: ModelSettings;
 };
 
+/** The matches that count, from <= index < to, on the day they are weighed. */
+type FitWindow = { prepared: PreparedResults; from: number; to: number; today: number };
+
+/** What a fit takes as given. */
+type Assumptions = { settings: ModelSettings; prior: Prior };
+
+/** The numbers of a fit, and the team ids behind its team numbers. */
+type NumberedProblem = { problem: Problem; teams: string[] };
+
 /**
  * Fits one league: time-decayed Dixon-Coles goals model with ratings shrunk to a prior (model specification, 1 to 6).
  * Works without any match (everyone at the prior) and with teams that never met.
@@ -39,22 +48,18 @@ export function fitPrepared(prepared: PreparedResults, options: FitOptions): Lea
   const settings = options.settings ?? chooseSettings(prepared, to);
   const from = firstOnOrAfter(prepared, today - settings.windowDays);
   const prior = priorMeans(settings.prior, prepared, inferSeasons(prepared, to, options.teams));
-  const { problem, teams } = buildProblem(prepared, from, to, today, settings, prior, options.teams ?? []);
-  const parameters = startingPoint(problem, teams, options.warmStart);
-  minimise(problem, parameters);
-  return toFit(options.fittedOn, settings, prior, teams, parameters, to - from);
+  const assumed = { settings, prior };
+  const numbered = buildProblem({ prepared, from, to, today }, assumed, options.teams ?? []);
+  const parameters = startingPoint(numbered, options.warmStart);
+  minimise(numbered.problem, parameters);
+  return toFit(options.fittedOn, assumed, numbered, parameters);
 }
 
-/** The numbers of a fit over matches from <= index < to, and the team ids behind its team numbers. */
 export function buildProblem(
-  prepared: PreparedResults,
-  from: number,
-  to: number,
-  today: number,
-  settings: ModelSettings,
-  prior: Prior,
+  { prepared, from, to, today }: FitWindow,
+  { settings, prior }: Assumptions,
   currentTeams: readonly string[],
-): { problem: Problem; teams: string[] } {
+): NumberedProblem {
   const matches = to - from;
   const numbers = new Map<string, number>();
   const numberOf = (team: string) => {
@@ -96,7 +101,7 @@ export function buildProblem(
   return { problem, teams };
 }
 
-function startingPoint(problem: Problem, teams: readonly string[], warm?: LeagueFit): Float64Array {
+function startingPoint({ problem, teams }: NumberedProblem, warm?: LeagueFit): Float64Array {
   const start = new Float64Array(2 + 2 * teams.length);
   start[0] = warm?.mean ?? LEAGUE_PRIOR.mean;
   start[1] = warm?.homeAdvantage ?? LEAGUE_PRIOR.homeAdvantage;
@@ -110,11 +115,9 @@ function startingPoint(problem: Problem, teams: readonly string[], warm?: League
 
 function toFit(
   fittedOn: string,
-  settings: ModelSettings,
-  prior: Prior,
-  teams: readonly string[],
+  { settings, prior }: Assumptions,
+  { problem, teams }: NumberedProblem,
   parameters: Float64Array,
-  matches: number,
 ): LeagueFit {
   const rating = (number: number): TeamRating => ({
     attack: at(parameters, 2 + number),
@@ -126,7 +129,7 @@ function toFit(
     mean: at(parameters, 0),
     homeAdvantage: at(parameters, 1),
     rho: settings.rho,
-    matches,
+    matches: problem.matches,
     teams: Object.fromEntries(teams.map((team, number) => [team, rating(number)])),
     newcomer: { ...prior.newcomer },
   };

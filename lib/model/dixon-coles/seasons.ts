@@ -31,7 +31,7 @@ export function inferSeasons(prepared: PreparedResults, upTo: number, current?: 
     seen.add(home).add(away);
   }
   if (current) {
-    const boundary = upcomingBoundary(prepared, upTo, current, seen, breakAt);
+    const boundary = upcomingBoundary(prepared, upTo, current, { seen, breakAt });
     if (boundary > (starts[starts.length - 1] ?? 0)) starts.push(boundary);
   }
   return starts.map((start, position) => {
@@ -50,13 +50,15 @@ function teamNumbers(prepared: PreparedResults, from: number, to: number): Set<n
   return numbers;
 }
 
+/** The season in which the matches end: the teams seen in it, and the first match after the last break. */
+type OpenSeason = { seen: ReadonlySet<number>; breakAt: number };
+
 /** Where a season of `current` teams starts that no newcomer has played in yet; 0 where none does. */
 function upcomingBoundary(
   prepared: PreparedResults,
   upTo: number,
   current: readonly string[],
-  seen: ReadonlySet<number>,
-  breakAt: number,
+  { seen, breakAt }: OpenSeason,
 ): number {
   const numbers = new Set(current.map((team) => prepared.numberOf.get(team) ?? -1));
   if ([...numbers].every((team) => seen.has(team))) return 0;
