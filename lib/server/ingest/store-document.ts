@@ -69,38 +69,37 @@ export async function storeDocument(
   };
   for (const [code, ofLeague] of groupBy(fixtures, (fixture) => fixture.leagueCode)) {
     const league = findLeague(code);
-    if (league) await storeLeague({ ...context, isWholeSeason }, result, league, ofLeague);
+    if (league) await storeLeague({ ...context, isWholeSeason, result }, league, ofLeague);
     else result.refused.push(...ofLeague.map(({ row }) => ({ row, reason: `unknown league ${code}` })));
   }
   result.refused.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
   return result;
 }
 
-type DocumentContext = StoreContext & Required<Pick<TransformedDocument, 'isWholeSeason'>>;
+type DocumentContext = StoreContext & { isWholeSeason: boolean; result: StoredDocument };
 
 async function storeLeague(
   context: DocumentContext,
-  result: StoredDocument,
   league: League,
   fixtures: readonly SourceFixture[],
 ): Promise<void> {
-  const checked = checkFixtures(fixtures, league, await listAliases(context.tx, league.country), context.now);
+  const { tx, now, result } = context;
+  const checked = checkFixtures(fixtures, league, await listAliases(tx, league.country), now);
   result.refused.push(...checked.refused);
   result.notes.push(...checked.notes);
   result.early += checked.early;
   for (const [season, ofSeason] of groupBy(checked.fixtures, (fixture) => fixture.season)) {
-    await storeSeason(context, result, league, season, ofSeason);
+    await storeSeason(context, league, season, ofSeason);
   }
 }
 
 async function storeSeason(
   context: DocumentContext,
-  result: StoredDocument,
   league: League,
   season: string,
   fixtures: readonly ResolvedFixture[],
 ): Promise<void> {
-  const { tx, source, now, siteTimeZone } = context;
+  const { tx, source, now, siteTimeZone, result } = context;
   const seasonId = await ensureSeason(tx, league.code, season);
   const stored = await listSeasonMatches(tx, seasonId);
   await yieldToEventLoop();
@@ -121,7 +120,7 @@ async function storeSeason(
   for (const fixture of fixtures) {
     const match = paired.get(fixture);
     if (!match) {
-      added.push({ match: newMatch(fixture, context, seasonId, meetings, addresses), fixture });
+      added.push({ match: newMatch(fixture, context, { seasonId, meetings, addresses }), fixture });
       continue;
     }
     const difference = differenceOf(match, fixture, source, league.timeZone);
@@ -197,12 +196,13 @@ async function applyChange(
 
 const meetingKey = (home: string, away: string, meeting: number): string => `${home} ${away} ${meeting}`;
 
+/** A season, with the meetings and addresses that its matches have taken. */
+type TakenInSeason = { seasonId: number; meetings: Set<string>; addresses: Addresses };
+
 function newMatch(
   fixture: ResolvedFixture,
   { source, now }: StoreContext,
-  seasonId: number,
-  meetings: Set<string>,
-  addresses: Addresses,
+  { seasonId, meetings, addresses }: TakenInSeason,
 ): NewMatch {
   const { homeId, awayId } = fixture;
   let { meeting } = fixture;

@@ -28,12 +28,15 @@ export function transformReplay(document: RawDocument, shiftDays: number, now: D
   const shifts = document.season === currentSeason ? cycleShifts(matches, shiftDays, now) : [shiftDays];
   return {
     fixtures: shifts.flatMap((shift, cycle) =>
-      toFixtures(document, matches, shift, cycleLabel(document.season, cycle), now),
+      toFixtures(document, matches, { season: cycleLabel(document.season, cycle), shift }, now),
     ),
     refused,
     notes,
   };
 }
+
+/** One run of the season: the label that it is stored under, and the days by which it is moved. */
+type Cycle = { season: string; shift: number };
 
 /** The season's own label for its first cycle, then 2014-15 (2) and so on. */
 const cycleLabel = (season: string, cycle: number): string => (cycle === 0 ? season : `${season} (${cycle + 1})`);
@@ -54,8 +57,7 @@ function cycleShifts(matches: readonly FootballJsonMatch[], shiftDays: number, n
 function toFixtures(
   { leagueCode }: RawDocument,
   matches: readonly FootballJsonMatch[],
-  shift: number,
-  season: string,
+  { season, shift }: Cycle,
   now: Date,
 ): SourceFixture[] {
   return replayCalendar(matches, leagueCode, shift).map(({ match, date, time }) => {
