@@ -37,10 +37,8 @@ export async function grantPremium(tx: Sql, gift: PremiumGift, now: Date): Promi
  */
 export async function revokePremium(
   tx: Sql,
-  accountId: string,
-  reason: string,
+  { accountId, reason, paymentId }: Pick<PremiumGift, 'accountId' | 'reason' | 'paymentId'>,
   now: Date,
-  paymentId?: string,
 ): Promise<number> {
   await lockAccount(tx, accountId);
   const revoked = await tx

@@ -104,7 +104,7 @@ const lastPremiumDay = (now: Date): string =>
 
 /** Premium through the end of a day (UTC), replacing any other; a past day ends it. */
 async function setPremium(tx: Sql, account: AccountRow, day: string, now: Date): Promise<string> {
-  await revokePremium(tx, account.id, reason, now);
+  await revokePremium(tx, { accountId: account.id, reason }, now);
   const seconds = Math.ceil((Date.parse(`${day}T23:59:59Z`) - now.getTime()) / 1000);
   if (seconds <= 0) return 'premium ended';
   const until = await grantPremium(tx, { accountId: account.id, seconds, source: 'admin', reason }, now);

@@ -51,7 +51,7 @@ export async function changeAccount(
         until: until?.toISOString() ?? null,
       });
     } else if (premium?.action === 'revoke') {
-      const grants = await revokePremium(tx, id, premium.reason, now);
+      const grants = await revokePremium(tx, { accountId: id, reason: premium.reason }, now);
       await note('premium.revoked', { reason: premium.reason, grants });
     }
   });

@@ -131,14 +131,15 @@ async function take(
   now: Date,
 ): Promise<PaymentRow> {
   if (step === 'paid') return takePaid(site, tx, payment, reported, now);
+  const { id, accountId } = payment;
   if (step === 'refunded' || step === 'disputed') {
-    if (payment.accountId !== null) await revokePremium(tx, payment.accountId, step, now, payment.id);
-    const returned = await savePayment(tx, payment.id, { state: step, returnedAt: now, checkAt: null });
+    if (accountId !== null) await revokePremium(tx, { accountId, reason: step, paymentId: id }, now);
+    const returned = await savePayment(tx, id, { state: step, returnedAt: now, checkAt: null });
     if (step === 'refunded')
       await queuePaymentMail(site, tx, returned, 'refund', { payerEmail: reported.payerEmail }, now);
     return returned;
   }
-  return savePayment(tx, payment.id, {
+  return savePayment(tx, id, {
     state: step,
     ...(isSettled(step) ? { checkAt: nextLookAt(step, now, now) } : {}),
   });
