@@ -3,7 +3,6 @@ import { isSettled, nextLookAt, stepsTo, type PaymentState } from '@/lib/domain/
 import { plans } from '@/lib/domain/money/plans';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { AppError } from '@/lib/domain/shared/errors';
-import type { Sql } from '@/lib/server/db/client';
 import { findProvider, providerOf, unavailable, type PaymentSite } from '@/lib/server/payments/registry';
 import {
   SignatureError,
@@ -24,7 +23,7 @@ import {
 import { grantPremium, revokePremium, secondsOfDays } from '@/lib/server/repositories/premium-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
-import { queuePaymentMail } from './queue-payment-mail';
+import { queuePaymentMail, type PaymentUpdate } from './queue-payment-mail';
 
 /**
  * A provider's webhook: only a reason to ask the provider. A repeated message is processed once; a failed one gets 503,
@@ -111,7 +110,7 @@ export async function applyProviderState(
     for (const step of stepsTo(payment.state, state)) {
       if (step === 'paid' && (reported.amountMinor !== payment.amountMinor || reported.currency !== payment.currency))
         return savePayment(tx, paymentId, { problem: 'amount', checkAt: null });
-      payment = await take(site, tx, payment, step, reported, now);
+      payment = await take({ site, tx, reported, now }, payment, step);
     }
     return payment;
   });
@@ -122,21 +121,14 @@ export async function applyProviderState(
 const stateOf = ({ state }: ProviderPayment): PaymentState =>
   state === 'open' || state === 'processing' ? 'pending' : state;
 
-async function take(
-  site: PaymentSite,
-  tx: Sql,
-  payment: PaymentRow,
-  step: PaymentState,
-  reported: ProviderPayment,
-  now: Date,
-): Promise<PaymentRow> {
-  if (step === 'paid') return takePaid(site, tx, payment, reported, now);
+async function take(update: PaymentUpdate, payment: PaymentRow, step: PaymentState): Promise<PaymentRow> {
+  if (step === 'paid') return takePaid(update, payment);
+  const { tx, now } = update;
   const { id, accountId } = payment;
   if (step === 'refunded' || step === 'disputed') {
     if (accountId !== null) await revokePremium(tx, { accountId, reason: step, paymentId: id }, now);
     const returned = await savePayment(tx, id, { state: step, returnedAt: now, checkAt: null });
-    if (step === 'refunded')
-      await queuePaymentMail(site, tx, returned, 'refund', { payerEmail: reported.payerEmail }, now);
+    if (step === 'refunded') await queuePaymentMail(update, returned, 'refund');
     return returned;
   }
   return savePayment(tx, id, {
@@ -145,13 +137,8 @@ async function take(
   });
 }
 
-async function takePaid(
-  site: PaymentSite,
-  tx: Sql,
-  payment: PaymentRow,
-  reported: ProviderPayment,
-  now: Date,
-): Promise<PaymentRow> {
+async function takePaid(update: PaymentUpdate, payment: PaymentRow): Promise<PaymentRow> {
+  const { site, tx, now } = update;
   const { id, accountId, plan } = payment;
   const year = Number(siteDay(now, site.env.SITE_TIMEZONE).slice(0, 4));
   const paid = await savePayment(tx, id, {
@@ -175,6 +162,6 @@ async function takePaid(
         now,
       )
     : null;
-  await queuePaymentMail(site, tx, paid, 'receipt', { until, payerEmail: reported.payerEmail }, now);
+  await queuePaymentMail(update, paid, 'receipt', until);
   return paid;
 }

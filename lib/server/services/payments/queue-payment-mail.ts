@@ -6,31 +6,27 @@ import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Sql } from '@/lib/server/db/client';
 import { mailMessages } from '@/lib/server/mail/mail-messages';
 import type { PaymentSite } from '@/lib/server/payments/registry';
+import type { ProviderPayment } from '@/lib/server/payments/types';
 import { lockAccount } from '@/lib/server/repositories/account-repository';
 import { queueMail } from '@/lib/server/repositories/mail-repository';
 import type { PaymentRow } from '@/lib/server/repositories/payment-repository';
 
-type Known = {
-  /** The end of the premium it granted. */
-  until?: Date | null;
-  /** As the payer gave it to the provider. */
-  payerEmail: string | null;
-};
+/** One update of a payment, in its transaction, by what the provider reported. */
+export type PaymentUpdate = { site: PaymentSite; tx: Sql; reported: ProviderPayment; now: Date };
 
 /**
  * A receipt or refund notice goes to the account, in its language; without one, to the e-mail that the payer gave the
  * provider; else it is not sent.
+ * @param until the end of the premium that the payment granted
  */
 export async function queuePaymentMail(
-  site: PaymentSite,
-  tx: Sql,
+  { site, tx, reported, now }: PaymentUpdate,
   payment: PaymentRow,
   template: 'receipt' | 'refund',
-  { until, payerEmail }: Known,
-  now: Date,
+  until: Date | null = null,
 ): Promise<void> {
   const account = payment.accountId === null ? null : await lockAccount(tx, payment.accountId);
-  const recipient = account?.email ?? payerEmail;
+  const recipient = account?.email ?? reported.payerEmail;
   if (recipient === null || payment.paidAt === null) return;
   const asked = account?.language ?? payment.language;
   const locale = isLocale(asked) ? asked : defaultLocale;
