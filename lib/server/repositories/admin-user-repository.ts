@@ -4,22 +4,26 @@ import type { Sql } from '@/lib/server/db/client';
 import { accounts, sessions } from '@/lib/server/db/schema';
 
 export type UserFilter = {
+  id?: string;
   search?: string | undefined;
   role?: Role | undefined;
   verified?: boolean | undefined;
   premium?: boolean | undefined;
 };
-export type UserOrder = {
+export type UserPage = {
   by: 'createdAt' | 'email' | 'displayName' | 'lastSeenAt' | 'premiumUntil';
   descending: boolean;
+  limit: number;
+  offset: number;
 };
 export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-function conditions({ search, role, verified, premium }: UserFilter, now: Date): SQL | undefined {
+function conditions({ id, search, role, verified, premium }: UserFilter, now: Date): SQL | undefined {
   const pattern = search ? `%${literal(search)}%` : undefined;
   return and(
+    id === undefined ? undefined : eq(accounts.id, id),
     pattern === undefined ? undefined : or(ilike(accounts.email, pattern), ilike(accounts.displayName, pattern)),
     role === undefined ? undefined : eq(accounts.role, role),
     verified === undefined ? undefined : verified ? isNotNull(accounts.verifiedAt) : isNull(accounts.verifiedAt),
@@ -32,14 +36,7 @@ function conditions({ search, role, verified, premium }: UserFilter, now: Date):
 }
 
 /** Accounts with their active sessions. */
-export async function listUsers(
-  sql_: Sql,
-  filter: UserFilter,
-  order: UserOrder,
-  page: { limit: number; offset: number },
-  now: Date,
-  id?: string,
-) {
+export async function listUsers(sql_: Sql, filter: UserFilter, page: UserPage, now: Date) {
   const live = sql_
     .select({
       accountId: sessions.accountId,
@@ -57,7 +54,7 @@ export async function listUsers(
     lastSeenAt: live.lastSeenAt,
     premiumUntil: accounts.premiumUntil,
   };
-  const by = columns[order.by];
+  const by = columns[page.by];
   return (
     sql_
       .select({
@@ -75,9 +72,9 @@ export async function listUsers(
       })
       .from(accounts)
       .leftJoin(live, eq(live.accountId, accounts.id))
-      .where(and(conditions(filter, now), id === undefined ? undefined : eq(accounts.id, id)))
+      .where(conditions(filter, now))
       // Accounts without such a date are last in both directions.
-      .orderBy(sql`${by} is null`, order.descending ? desc(by) : asc(by), accounts.id)
+      .orderBy(sql`${by} is null`, page.descending ? desc(by) : asc(by), accounts.id)
       .limit(page.limit)
       .offset(page.offset)
   );

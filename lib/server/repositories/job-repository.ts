@@ -16,8 +16,7 @@ export async function finishSlot(
   tx: Sql,
   job: string,
   slot: Date,
-  finishedAt: Date,
-  error: string | null,
+  { finishedAt, error }: { finishedAt: Date; error: string | null },
 ): Promise<void> {
   await tx
     .update(jobRuns)

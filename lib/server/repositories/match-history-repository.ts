@@ -38,8 +38,7 @@ export async function listForm(db: Sql, teamId: string, before: Date, limit: num
 /** Finished matches of two teams on either ground that kicked off before an instant, newest first. */
 export async function listHeadToHead(
   db: Sql,
-  teamId: string,
-  otherId: string,
+  [teamId, otherId]: readonly [string, string],
   before: Date,
   limit: number,
 ): Promise<PlayedMatch[]> {

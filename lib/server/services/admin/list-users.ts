@@ -28,8 +28,7 @@ export async function listAccounts({
   const rows = await listUsers(
     database.sql,
     filter,
-    { by: sort, descending: direction === 'desc' },
-    { limit: pageSize, offset: (page - 1) * pageSize },
+    { by: sort, descending: direction === 'desc', limit: pageSize, offset: (page - 1) * pageSize },
     now,
   );
   return {
@@ -44,14 +43,7 @@ export async function listAccounts({
 export async function getAccountDetail(id: string): Promise<AdminUserDetail> {
   const { clock, database } = getRuntime();
   const now = clock.now();
-  const [row] = await listUsers(
-    database.sql,
-    {},
-    { by: 'createdAt', descending: true },
-    { limit: 1, offset: 0 },
-    now,
-    id,
-  );
+  const [row] = await listUsers(database.sql, { id }, { by: 'createdAt', descending: true, limit: 1, offset: 0 }, now);
   if (!row) throw new AppError(404, 'errors.notFound');
   const grants = await listPremiumGrants(database.sql, id);
   const audit = await listAuditEntries(database.sql, id, listedAudit);

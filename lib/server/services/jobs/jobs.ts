@@ -117,7 +117,7 @@ export async function runDueJobs(
       );
       if (error !== null) onError(job.id, error);
       const message = error === null ? null : error instanceof Error ? error.message : JSON.stringify(error);
-      await database.transaction((tx) => finishSlot(tx, job.id, slot, clock.now(), message));
+      await database.transaction((tx) => finishSlot(tx, job.id, slot, { finishedAt: clock.now(), error: message }));
     } catch (error) {
       onError(job.id, error);
     }

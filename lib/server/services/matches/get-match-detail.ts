@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import type { Viewer } from '@/lib/domain/accounts/entitlements';
 import { tagsOfMatch } from '@/lib/domain/shared/page-tags';
-import { listForm, listHeadToHead } from '@/lib/server/repositories/match-history-repository';
+import { listForm, listHeadToHead, type PlayedMatch } from '@/lib/server/repositories/match-history-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { getLeagueTable } from '@/lib/server/services/leagues/get-league-table';
 import { expiresWithStatus } from '@/lib/server/services/page-expiry';
@@ -38,8 +38,8 @@ export async function getMatchDetail(date: string, slug: string, viewer: Viewer)
   const { match } = row;
   dependsOn(...tagsOfMatch(match, moment.timeZone));
   expiresWithStatus(match, moment.now);
-  const form = async (teamId: string) =>
-    (await listForm(sql, teamId, match.kickOff, formLength)).map((played) => toPastMatch(played, moment.timeZone));
+  const past = (played: readonly PlayedMatch[]) => played.map((one) => toPastMatch(one, moment.timeZone));
+  const form = async (teamId: string) => past(await listForm(sql, teamId, match.kickOff, formLength));
   return {
     found: {
       ...toMatchSummary(row, moment),
@@ -48,9 +48,7 @@ export async function getMatchDetail(date: string, slug: string, viewer: Viewer)
       ...(await describeLineups(sql, match, moment.now)),
       why: await findWhy(sql, row),
       form: { home: await form(row.home.id), away: await form(row.away.id) },
-      headToHead: (await listHeadToHead(sql, row.home.id, row.away.id, match.kickOff, headToHeadLength)).map((played) =>
-        toPastMatch(played, moment.timeZone),
-      ),
+      headToHead: past(await listHeadToHead(sql, [row.home.id, row.away.id], match.kickOff, headToHeadLength)),
       table: await getLeagueTable(match.seasonId),
       receipt: await findReceipt(sql, row),
     },
