@@ -11,34 +11,31 @@ import { openDatabase } from '@/lib/server/db/open-database';
 import { readServerFile } from '@/lib/server/services/commands/authorise-command';
 import { findCommand } from '@/lib/server/services/commands/registry';
 
+/** A command as it was called. */
+type Call = { name: string; input: unknown; announce(line: string): void };
+
 /**
  * Runs a command of lib/server/services/commands/registry.ts: directly on the database where it is free, inside the
  * server if one holds this DATA_DIR. Prints its lines.
  * @returns the exit code: 0, or 1 if something failed
  */
 export async function runCommand(name: string, input: unknown): Promise<number> {
-  const announce = (line: string): void => console.log(line);
   try {
-    const env = readServerEnv();
-    return (await runHere(env, name, input, announce)) ? 0 : 1;
+    return (await runHere(readServerEnv(), { name, input, announce: (line) => console.log(line) })) ? 0 : 1;
   } catch (error) {
     console.error(errorMessages(error));
     return 1;
   }
 }
 
-async function runHere(
-  env: ServerEnv,
-  name: string,
-  input: unknown,
-  announce: (line: string) => void,
-): Promise<boolean> {
+async function runHere(env: ServerEnv, call: Call): Promise<boolean> {
   const clock = createClock(env.APP_NOW === undefined ? undefined : new Date(env.APP_NOW));
   const database = await openDatabase(env, clock).catch((error: unknown) => {
     if (error instanceof DataFolderInUseError) return error;
     throw error;
   });
-  if (database instanceof DataFolderInUseError) return runInServer(env, database, name, input, announce);
+  if (database instanceof DataFolderInUseError) return runInServer(env, database, call);
+  const { name, input, announce } = call;
   // This process caches no pages, but servers on the same PostgreSQL do.
   const feed = env.DATABASE_URL
     ? new ChangeFeed({
@@ -71,9 +68,7 @@ const reachable = (host: string | undefined): string =>
 async function runInServer(
   env: ServerEnv,
   inUse: DataFolderInUseError,
-  name: string,
-  input: unknown,
-  announce: (line: string) => void,
+  { name, input, announce }: Call,
 ): Promise<boolean> {
   const server = await readServerFile(env.DATA_DIR);
   if (!server) throw inUse;
