@@ -26,13 +26,19 @@ export function comparable(segment: string): string {
 
 export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
+/** For each node its children by their internal words. */
+type Meanings = Map<AddressNode, Map<string, AddressNode>>;
+
+/** A segment of an internal path, and its words in all languages. */
+type Word = { segment: string; spellings: readonly string[] };
+
 /**
  * @throws {Error} if a translation has another shape than its internal path, or one word would mean two screens: an
  * address must lead to one screen whatever language it was written in
  */
 export function buildAddressTree(table: AddressTable): AddressNode {
   const root: AddressNode = { children: new Map() };
-  const meanings = new Map<AddressNode, Map<string, AddressNode>>();
+  const meanings: Meanings = new Map();
   for (const { id, path, translations } of table) {
     const internal = segmentsOf(path);
     let node = root;
@@ -40,7 +46,7 @@ export function buildAddressTree(table: AddressTable): AddressNode {
       const spellings = translations.map((translation) => spellingAt(translation, index, internal, id));
       node = isParam(segment)
         ? paramChild(node, segment.slice(1, -1), id)
-        : wordChild(node, segment, spellings, meanings, id);
+        : wordChild(node, { segment, spellings }, meanings, id);
     }
     if (node.routeId) throw new Error(`Routes "${node.routeId}" and "${id}" have the same path`);
     node.routeId = id;
@@ -69,13 +75,7 @@ function paramChild(node: AddressNode, name: string, id: RouteId): AddressNode {
   return node.param.node;
 }
 
-function wordChild(
-  node: AddressNode,
-  segment: string,
-  spellings: readonly string[],
-  meanings: Map<AddressNode, Map<string, AddressNode>>,
-  id: RouteId,
-): AddressNode {
+function wordChild(node: AddressNode, { segment, spellings }: Word, meanings: Meanings, id: RouteId): AddressNode {
   const known = meanings.get(node) ?? new Map<string, AddressNode>();
   meanings.set(node, known);
   const child = known.get(segment) ?? { children: new Map<string, AddressNode>() };
