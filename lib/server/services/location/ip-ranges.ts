@@ -75,10 +75,13 @@ export async function readIpRanges(v4File: string, v6File: string): Promise<IpRa
     countries: new Uint16Array(400_000),
     size: 0,
   };
-  await eachLine(v4File, (start, end, country) => append(v4, Number(start), Number(end), country, Number(start) - 1));
-  await eachLine(v6File, (start, end, country) => {
-    const first = BigInt(start) >> 64n;
-    append(v6, first, BigInt(end) >> 64n, country, first - 1n);
+  await eachLine(v4File, (first, last, country) => {
+    const start = Number(first);
+    append(v4, { before: start - 1, start, end: Number(last), country });
+  });
+  await eachLine(v6File, (first, last, country) => {
+    const start = BigInt(first) >> 64n;
+    append(v6, { before: start - 1n, start, end: BigInt(last) >> 64n, country });
   });
   return { v4: trim(v4), v6: trim(v6) };
 }
@@ -97,12 +100,12 @@ type Growing<Value> = {
   size: number;
 };
 
+/** A line of a file; `before` is the number before its start. */
+type Range<Value> = { before: Value; start: Value; end: Value; country: string };
+
 function append<Value extends number | bigint>(
   ranges: Growing<Value>,
-  start: Value,
-  end: Value,
-  country: string,
-  before: Value,
+  { before, start, end, country }: Range<Value>,
 ): void {
   const last = ranges.size - 1;
   const packed = packCountry(country);
