@@ -130,7 +130,7 @@ function drawFoot(sheet: Sheet, { date, prediction, status }: MatchSummary, { i1
       anchor: 'end',
       maxWidth: room - 50,
     });
-    drawVerdictIcon(sheet, grade.called, end - wide - 48, y - 30, 38);
+    drawVerdictIcon(sheet, grade.called, { x: end - wide - 48, y: y - 30, size: 38 });
   } else if (prediction?.origin === 'live')
     sheet.text(i18n.t('ogImages.promise'), end, y, { size: 26, colour, anchor: 'end', maxWidth: room });
   else if (prediction) sheet.text(i18n.t('home.backtest'), end, y, { size: 26, colour, anchor: 'end', maxWidth: room });

@@ -87,8 +87,10 @@ export function drawScore(sheet: Sheet, score: { home: number; away: number }, y
 
 const verdictIcons = { called: 'M5 12.5l4.5 4.5L19 7.5', missed: 'M6 6l12 12M18 6L6 18' };
 
+type Square = { x: number; y: number; size: number };
+
 /** The mark of a correct or wrong tip, beside its label. */
-export function drawVerdictIcon(sheet: Sheet, called: boolean, x: number, y: number, size: number): void {
+export function drawVerdictIcon(sheet: Sheet, called: boolean, { x, y, size }: Square): void {
   const path = called ? verdictIcons.called : verdictIcons.missed;
   const colour = called ? dark.verdict.good : dark.verdict.bad;
   sheet.shape(
