@@ -72,7 +72,7 @@ async function predictLeague(
   );
   const season = coming[0]?.season;
   if (season === undefined) return 0;
-  const fit = await fitToday(work, history, season, today, active);
+  const fit = await fitToday(work, { ...history, season }, today, active);
   const latest = await listLatestLive(
     database.sql,
     coming.map((match) => match.id),
@@ -137,18 +137,19 @@ function versionToWrite(
   return stale || moved || latest.fittedOn !== fit.fittedOn ? latest.version : null;
 }
 
+/** A league's history, and the season of its next matches. */
+type ComingSeason = LeagueHistory & { season: string };
+
 /**
  * Today's fit: repeated with the currently known results until one of its predictions is sealed; from then on it is
  * final for the day. The same results give the same fit, so nothing is written if nothing changed.
  */
 async function fitToday(
   { database, clock, env }: JobContext,
-  history: LeagueHistory,
-  season: string,
+  { leagueCode, realm, season, matches, implied }: ComingSeason,
   today: string,
   active: Realm,
 ): Promise<LeagueFit> {
-  const { leagueCode, realm, matches, implied } = history;
   const keyOf = (version: string) => ({ leagueCode, modelVersion: versionIn(realm, active, version), fittedOn: today });
   for (const { version } of [PRICE_SETTINGS, RESULT_SETTINGS]) {
     const stored = await findFit(database.sql, keyOf(version));
