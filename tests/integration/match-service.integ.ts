@@ -10,7 +10,7 @@ import { listLeagues } from '@/lib/server/services/leagues/list-leagues';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { matrixOf } from '@/lib/server/services/matches/match-summary';
 import { databases } from '@/tests/support/database';
-import { insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { insertFit, insertMatch, insertPrediction, predictionOf, type TestMatch } from '@/tests/support/football';
 import { useTestSite } from '@/tests/support/site';
 
 const premium: Viewer = { premium: true };
@@ -28,19 +28,14 @@ describe.each(databases)('a match on %s', (kind) => {
       const match = await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff });
       matchId = match.id;
       await insertPrediction(tx, predictionOf(match));
-      const played = (
-        home: string,
-        away: string,
-        day: string,
-        homeGoals: number,
-        awayGoals: number,
-        rest: object = {},
-      ) => insertMatch(tx, { home, away, kickOff: `${day}T15:00:00Z`, homeGoals, awayGoals, ...rest });
-      await played('everton', 'arsenal', '2025-10-01', 2, 2);
-      await played('arsenal', 'everton', '2025-03-01', 3, 0, { season: '2024-25' });
-      for (let day = 1; day <= 6; day += 1) await played('arsenal', `guest-${day}`, `2026-02-0${day}`, day % 3, 1);
-      await played('arsenal', 'awarded-guest', '2026-02-10', 3, 0, { status: 'awarded' });
-      await played('arsenal', 'abandoned-guest', '2026-02-11', 1, 0, { status: 'abandoned' });
+      const played = (home: string, away: string, day: string, outcome: Partial<TestMatch>) =>
+        insertMatch(tx, { home, away, kickOff: `${day}T15:00:00Z`, ...outcome });
+      await played('everton', 'arsenal', '2025-10-01', { homeGoals: 2, awayGoals: 2 });
+      await played('arsenal', 'everton', '2025-03-01', { homeGoals: 3, awayGoals: 0, season: '2024-25' });
+      for (let day = 1; day <= 6; day += 1)
+        await played('arsenal', `guest-${day}`, `2026-02-0${day}`, { homeGoals: day % 3, awayGoals: 1 });
+      await played('arsenal', 'awarded-guest', '2026-02-10', { homeGoals: 3, awayGoals: 0, status: 'awarded' });
+      await played('arsenal', 'abandoned-guest', '2026-02-11', { homeGoals: 1, awayGoals: 0, status: 'abandoned' });
       await insertMatch(tx, { home: 'everton', away: 'late-guest', kickOff: '2026-03-20T15:00:00Z' });
     });
   });
