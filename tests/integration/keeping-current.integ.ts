@@ -4,8 +4,8 @@ import { ingestRuns, jobRuns, matches, predictions } from '@/lib/server/db/schem
 import { getRuntime } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
-import { clockFollower, createJobs, prepareSlots, runDueJobs, type Job } from '@/lib/server/services/jobs/jobs';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
+import { clockFollower, createJobs, prepareSlots, runDueJobs, type Job } from '@/lib/server/services/jobs/jobs';
 import { databases } from '@/tests/support/database';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
