@@ -1,4 +1,4 @@
-import type { AccountHrefs } from '@/components/providers/redirect-after-login';
+import type { AccountHrefs } from '@/components/client/redirect-after-login';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 

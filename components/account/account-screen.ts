@@ -1,4 +1,4 @@
-import type { AccountScreen } from '@/components/providers/redirect-after-login';
+import type { AccountScreen } from '@/components/client/redirect-after-login';
 import type { Me } from '@/lib/contracts/account';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages, Translate } from '@/lib/i18n/widget-messages';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { callApi } from '@/components/client/call-api';
+import { session } from '@/components/client/session';
 import { useInstant } from '@/components/football/use-instant';
-import { callApi } from '@/components/providers/call-api';
-import { session } from '@/components/providers/session';
 import { TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { leaveTo, loginNotes } from '@/components/providers/redirect-after-login';
-import { session } from '@/components/providers/session';
+import { leaveTo, loginNotes } from '@/components/client/redirect-after-login';
+import { session } from '@/components/client/session';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';

@@ -1,7 +1,7 @@
 'use client';
 
-import { leaveTo, loginNotes } from '@/components/providers/redirect-after-login';
-import { session } from '@/components/providers/session';
+import { leaveTo, loginNotes } from '@/components/client/redirect-after-login';
+import { session } from '@/components/client/session';
 import { PasswordField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';

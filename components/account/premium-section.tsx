@@ -1,7 +1,7 @@
 'use client';
 
+import { session } from '@/components/client/session';
 import { useInstant } from '@/components/football/use-instant';
-import { session } from '@/components/providers/session';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
 import { laterExpiry } from '@/lib/domain/accounts/account-rules';

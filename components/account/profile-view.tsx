@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import { RequireAccount } from '@/components/providers/require-account';
-import { useLazy } from '@/components/providers/use-lazy';
+import { RequireAccount } from '@/components/client/require-account';
+import { useLazy } from '@/components/client/use-lazy';
 import { translatorOf } from '@/lib/i18n/widget-messages';
 import type { AccountScreenProps } from './account-screen';
 import type { ProfileSectionsProps } from './profile-sections';

@@ -1,7 +1,7 @@
 'use client';
 
+import { session } from '@/components/client/session';
 import { useInstant } from '@/components/football/use-instant';
-import { session } from '@/components/providers/session';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';

@@ -1,7 +1,7 @@
 'use client';
 
-import { session } from '@/components/providers/session';
-import { useLazy, withI18n } from '@/components/providers/use-lazy';
+import { session } from '@/components/client/session';
+import { useLazy, withI18n } from '@/components/client/use-lazy';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
 import { Link } from '@/lib/routing/navigation';

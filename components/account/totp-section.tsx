@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { callApi } from '@/components/providers/call-api';
-import { session } from '@/components/providers/session';
+import { callApi } from '@/components/client/call-api';
+import { session } from '@/components/client/session';
 import { CodeField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
-import { hasOwnSession } from '@/components/providers/own-session';
+import { hasOwnSession } from '@/components/client/own-session';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
 import { translatorOf } from '@/lib/i18n/widget-messages';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { usePremium } from '@/components/client/use-premium';
 import { shareAddress } from '@/components/football/share-address';
-import { usePremium } from '@/components/providers/use-premium';
 import { useAccumulator, useUncountedLegs } from '@/lib/api/accumulator';
 import { refusalOf } from '@/lib/api/failures';
 import { freeLegs, premiumLegs } from '@/lib/domain/accounts/entitlements';

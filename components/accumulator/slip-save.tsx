@@ -1,6 +1,6 @@
 'use client';
 
-import { usePremium } from '@/components/providers/use-premium';
+import { usePremium } from '@/components/client/use-premium';
 import { Icon } from '@/components/ui/icon';
 import { serverMessage } from '@/lib/api/failures';
 import { invalidate, useApiMutation } from '@/lib/api/queries';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useLazy } from '@/components/providers/use-lazy';
+import { useLazy } from '@/components/client/use-lazy';
 import { premiumLegs } from '@/lib/domain/accounts/entitlements';
 import { legKey, parseLegKey, slipParameter } from '@/lib/domain/football/slip-address';
 import { slipStore, useSlipStore } from '@/stores/slip-store';

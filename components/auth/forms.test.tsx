@@ -2,7 +2,7 @@ import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AxiosError, AxiosHeaders } from 'axios';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AccountHrefs } from '@/components/providers/redirect-after-login';
+import type { AccountHrefs } from '@/components/client/redirect-after-login';
 import { call } from '@/lib/api/call';
 import auth from '@/messages/en/auth.json';
 import errors from '@/messages/en/errors.json';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { failedCall } from '@/components/providers/call-api';
-import { loginNotes, redirectAfterLogin } from '@/components/providers/redirect-after-login';
-import { reloadForStaleChunk } from '@/components/providers/reload-guard';
+import { failedCall } from '@/components/client/call-api';
+import { loginNotes, redirectAfterLogin } from '@/components/client/redirect-after-login';
+import { reloadForStaleChunk } from '@/components/client/reload-guard';
 import { CodeField, EmailField, PasswordField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
@@ -20,7 +20,7 @@ const load = async () => (await import('@/lib/contracts/account')).loginBodySche
 /** The session's code loads with the first login. */
 async function logIn(values: LoginBody): Promise<Outcome> {
   try {
-    const { session } = await import('@/components/providers/session');
+    const { session } = await import('@/components/client/session');
     return await session.getState().login(values);
   } catch (error) {
     reloadForStaleChunk(error);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { callApi } from '@/components/providers/call-api';
+import { callApi } from '@/components/client/call-api';
 import { CheckField, EmailField, PasswordField, TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { callApi } from '@/components/providers/call-api';
+import { callApi } from '@/components/client/call-api';
 import form from '@/components/ui/form/form.module.css';
 import { translatorOf } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useCall } from '@/components/providers/use-call';
+import { useCall } from '@/components/client/use-call';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { callApi } from '@/components/providers/call-api';
-import { ownSession } from '@/components/providers/own-session';
+import { callApi } from '@/components/client/call-api';
+import { ownSession } from '@/components/client/own-session';
 import { PasswordField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';

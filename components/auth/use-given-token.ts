@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { givenInAddress } from '@/components/providers/given-address';
+import { givenInAddress } from '@/components/client/given-address';
 
 const never = () => () => undefined;
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { ownSession } from '@/components/providers/own-session';
-import { redirectAfterLogin, type AccountScreen } from '@/components/providers/redirect-after-login';
+import { ownSession } from '@/components/client/own-session';
+import { redirectAfterLogin, type AccountScreen } from '@/components/client/redirect-after-login';
 import type { Messages } from '@/lib/i18n/widget-messages';
 
 /** Props of every form in this folder: messages, language and linked addresses. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { callApi } from '@/components/providers/call-api';
+import { callApi } from '@/components/client/call-api';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';

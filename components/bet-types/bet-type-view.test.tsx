@@ -7,7 +7,7 @@ import { matchSummary } from '@/tests/support/match-fixtures';
 import { BetTypeIndex } from './bet-type-index';
 import { BetTypeView } from './bet-type-view';
 
-vi.mock('@/components/providers/use-self-refresh', () => ({ useSelfRefresh: () => undefined }));
+vi.mock('@/components/client/use-self-refresh', () => ({ useSelfRefresh: () => undefined }));
 
 const listed = (id: number, home: string, away: string) => {
   const { prediction: _, round: __, ...match } = matchSummary({ id, home, away, goals: { home: 1.6, away: 1.1 } });

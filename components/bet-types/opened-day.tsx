@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { openKickOffs } from '@/components/providers/state-changes';
-import { useSelfRefresh } from '@/components/providers/use-self-refresh';
+import { openKickOffs } from '@/components/client/state-changes';
+import { useSelfRefresh } from '@/components/client/use-self-refresh';
 import { useApiQuery } from '@/lib/api/queries';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';

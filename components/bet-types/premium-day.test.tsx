@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useSelfRefresh } from '@/components/providers/use-self-refresh';
+import { useSelfRefresh } from '@/components/client/use-self-refresh';
 import { queryClient } from '@/lib/api/query-client';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
 import type { MatchStatus } from '@/lib/domain/football/match';
@@ -8,8 +8,8 @@ import { matchSummary } from '@/tests/support/match-fixtures';
 import { PremiumDay } from './premium-day';
 
 const response = vi.fn<() => Promise<BetTypeDetail>>();
-vi.mock('@/components/providers/use-self-refresh', () => ({ useSelfRefresh: vi.fn() }));
-vi.mock('@/components/providers/use-premium', () => ({ usePremium: () => true }));
+vi.mock('@/components/client/use-self-refresh', () => ({ useSelfRefresh: vi.fn() }));
+vi.mock('@/components/client/use-premium', () => ({ usePremium: () => true }));
 vi.mock('@/lib/api/call', () => ({ call: () => response() }));
 vi.mock('@/lib/format/load-i18n', async () => {
   const { i18nOf } = await import('@/tests/support/i18n-of');

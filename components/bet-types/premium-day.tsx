@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useLazy, withI18n } from '@/components/providers/use-lazy';
-import { usePremium } from '@/components/providers/use-premium';
+import { useLazy, withI18n } from '@/components/client/use-lazy';
+import { usePremium } from '@/components/client/use-premium';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { Locale } from '@/lib/i18n/locales';
 

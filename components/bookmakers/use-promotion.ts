@@ -1,6 +1,6 @@
 'use client';
 
-import { usePremium } from '@/components/providers/use-premium';
+import { usePremium } from '@/components/client/use-premium';
 import { bookmakerLink } from '@/lib/domain/football/bookmaker-allow-list';
 import { readPublicSettings } from '@/lib/env/client';
 import { useLocationStore } from '@/stores/location-store';

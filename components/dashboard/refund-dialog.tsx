@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '@/components/providers/session';
+import { useSession } from '@/components/client/session';
 import { closeDialog, Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
 import form from '@/components/ui/form/form.module.css';

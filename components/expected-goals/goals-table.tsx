@@ -1,10 +1,10 @@
 'use client';
 
 import { useState, type MouseEvent } from 'react';
+import { hasOwnSession } from '@/components/client/own-session';
+import { useLazy } from '@/components/client/use-lazy';
 import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
-import { hasOwnSession } from '@/components/providers/own-session';
-import { useLazy } from '@/components/providers/use-lazy';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { Session } from '@/components/providers/session';
+import type { Session } from '@/components/client/session';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Link } from '@/lib/routing/navigation';
 import css from './account-menu.module.css';
@@ -16,7 +16,7 @@ const menuId = 'account-menu';
 
 /** The session's code loads with its first use: most visitors have none. */
 const withSession = (work: (state: Session) => void) =>
-  import('@/components/providers/session').then(({ session }) => work(session.getState()));
+  import('@/components/client/session').then(({ session }) => work(session.getState()));
 
 /** Where to return after login. */
 function remember(): void {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { shownFollowedTeams } from '@/lib/domain/shared/constants';
-import type {} from '@/components/providers/given-address';
+import type {} from '@/components/client/given-address';
 import { followedFirst } from '@/components/shell-widgets/start/followed-first';
 import { headScript } from './head-script';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLazy } from '@/components/providers/use-lazy';
+import { useLazy } from '@/components/client/use-lazy';
 import { useLocationStore } from '@/stores/location-store';
 import css from './footer.module.css';
 

@@ -4,7 +4,7 @@ import { i18nOf } from '@/tests/support/i18n-of';
 import { PremiumTool } from './premium-tool';
 
 const { premium } = vi.hoisted(() => ({ premium: { value: null as boolean | null } }));
-vi.mock('@/components/providers/use-premium', () => ({ usePremium: () => premium.value }));
+vi.mock('@/components/client/use-premium', () => ({ usePremium: () => premium.value }));
 
 vi.mock('@/lib/format/load-i18n', () => ({ loadI18n: async () => i18nOf('en') }));
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState, type ComponentType } from 'react';
-import { useLazy, withI18n } from '@/components/providers/use-lazy';
-import { usePremium } from '@/components/providers/use-premium';
+import { useLazy, withI18n } from '@/components/client/use-lazy';
+import { usePremium } from '@/components/client/use-premium';
 import { formGlyphs } from '@/components/ui/form/form-glyphs';
 import { Glyph } from '@/components/ui/glyph';
 import type { I18n } from '@/lib/format/i18n';

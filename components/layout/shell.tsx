@@ -1,5 +1,5 @@
 import { ViewTransition, type ReactNode } from 'react';
-import { StartStores } from '@/components/providers/start-stores';
+import { StartStores } from '@/components/client/start-stores';
 import type { I18n } from '@/lib/format/i18n';
 import { AppBar } from './app-bar';
 import { Drawer, type DrawerLeague } from './drawer';

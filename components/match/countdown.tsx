@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { appNow } from '@/components/providers/app-now';
+import { appNow } from '@/components/client/app-now';
 import { numberFormat } from '@/lib/domain/shared/intl';
 import css from './countdown.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useLazy, withI18n } from '@/components/providers/use-lazy';
+import { useLazy, withI18n } from '@/components/client/use-lazy';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { Locale } from '@/lib/i18n/locales';
 import { useOpenedMatch } from './use-opened-match';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLazy } from '@/components/providers/use-lazy';
+import { useLazy } from '@/components/client/use-lazy';
 import type { MatchDetail } from '@/lib/contracts/predictions';
 import { cookies } from '@/lib/domain/shared/constants';
 import { readCookie } from '@/stores/support/browser-storage';

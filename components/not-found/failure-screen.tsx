@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { reloadForStaleChunk } from '@/components/providers/reload-guard';
+import { reloadForStaleChunk } from '@/components/client/reload-guard';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { englishNotFound } from '@/lib/i18n/english-not-found';
 import { defaultLocale, isLocale, localeRecord } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
-import { takeReload } from '@/components/providers/take-reload';
+import { takeReload } from '@/components/client/take-reload';
 
 type LateFailureProps = {
   error?: unknown;

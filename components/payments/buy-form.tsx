@@ -1,9 +1,9 @@
 'use client';
 
 import { useMemo, useState, type FormEvent } from 'react';
-import { askToLogIn } from '@/components/providers/redirect-after-login';
-import { useSession } from '@/components/providers/session';
-import { useCall } from '@/components/providers/use-call';
+import { askToLogIn } from '@/components/client/redirect-after-login';
+import { useSession } from '@/components/client/session';
+import { useCall } from '@/components/client/use-call';
 import { CheckField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';

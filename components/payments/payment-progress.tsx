@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
-import { callApi } from '@/components/providers/call-api';
-import { session, useSession } from '@/components/providers/session';
+import { callApi } from '@/components/client/call-api';
+import { session, useSession } from '@/components/client/session';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';

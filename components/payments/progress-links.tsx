@@ -1,4 +1,4 @@
-import { session } from '@/components/providers/session';
+import { session } from '@/components/client/session';
 import form from '@/components/ui/form/form.module.css';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { useLazy, withI18n } from '@/components/providers/use-lazy';
+import { useLazy, withI18n } from '@/components/client/use-lazy';
 import css from './calendar-button.module.css';
 import { useDay } from './day-context';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { appNow } from '@/components/client/app-now';
 import { useVisitorZone } from '@/components/football/use-visitor-zone';
-import { appNow } from '@/components/providers/app-now';
 import { closeDialog, Dialog } from '@/components/ui/dialog';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon } from '@/components/ui/icon';

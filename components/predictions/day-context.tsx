@@ -1,11 +1,11 @@
 'use client';
 
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { appNow } from '@/components/client/app-now';
+import { reloadForStaleChunk } from '@/components/client/reload-guard';
+import { openKickOffs } from '@/components/client/state-changes';
+import { useSelfRefresh } from '@/components/client/use-self-refresh';
 import { useVisitorZone } from '@/components/football/use-visitor-zone';
-import { appNow } from '@/components/providers/app-now';
-import { reloadForStaleChunk } from '@/components/providers/reload-guard';
-import { openKickOffs } from '@/components/providers/state-changes';
-import { useSelfRefresh } from '@/components/providers/use-self-refresh';
 import type { Sort } from '@/lib/domain/shared/sort';
 import { useRouter } from '@/lib/routing/navigation-client';
 import { useFollowedStore } from '@/stores/followed-store';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type ReactNode } from 'react';
-import { sparesData } from '@/components/providers/spares-data';
+import { sparesData } from '@/components/client/spares-data';
 import { useDay } from './day-context';
 import css from './day-slots.module.css';
 

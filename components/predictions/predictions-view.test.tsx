@@ -5,7 +5,7 @@ import { saturday } from '@/tests/support/match-fixtures';
 import { PredictionsView, type PredictionsViewProps } from './predictions-view';
 
 vi.mock('@/lib/routing/navigation-client', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
-vi.mock('@/components/providers/use-self-refresh', () => ({ useSelfRefresh: () => undefined }));
+vi.mock('@/components/client/use-self-refresh', () => ({ useSelfRefresh: () => undefined }));
 
 const days = Array.from({ length: 15 }, (_, index) => ({
   date: `2026-03-${String(7 + index).padStart(2, '0')}`,

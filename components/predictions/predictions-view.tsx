@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { openKickOffs } from '@/components/client/state-changes';
 import { MatchList } from '@/components/football/match-list';
 import { ZoneNote } from '@/components/football/zone-note';
-import { openKickOffs } from '@/components/providers/state-changes';
 import { Icon } from '@/components/ui/icon';
 import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useLazy } from '@/components/providers/use-lazy';
+import { useLazy } from '@/components/client/use-lazy';
 import { cookies } from '@/lib/domain/shared/constants';
 import type { Locale } from '@/lib/i18n/locales';
 import { readCookie } from '@/stores/support/browser-storage';

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { reloadForStaleChunk } from '@/components/providers/reload-guard';
+import { reloadForStaleChunk } from '@/components/client/reload-guard';
 import { useRouter } from '@/lib/routing/navigation-client';
 import { loadingStore } from '@/stores/loading-store';
 import { startAtOnce } from './start/at-once';

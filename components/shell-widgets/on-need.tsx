@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentType } from 'react';
-import { useLazy, withI18n } from '@/components/providers/use-lazy';
+import { useLazy, withI18n } from '@/components/client/use-lazy';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translate } from '@/lib/i18n/translate';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useSession } from '@/components/providers/session';
+import { useSession } from '@/components/client/session';
 import { closeDialog, Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';

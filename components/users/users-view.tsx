@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import { RequireAccount } from '@/components/providers/require-account';
-import { useLazy } from '@/components/providers/use-lazy';
+import { RequireAccount } from '@/components/client/require-account';
+import { useLazy } from '@/components/client/use-lazy';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorOf, type Messages, type Translate } from '@/lib/i18n/widget-messages';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { useLazy } from '@/components/client/use-lazy';
 import { useInstant } from '@/components/football/use-instant';
-import { useLazy } from '@/components/providers/use-lazy';
 import { SelectField, TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';

@@ -82,7 +82,7 @@ describe('the one axios instance', () => {
   });
 
   it('sends a given token instead of the stored one', async () => {
-    await setUp({ token: 'kept' }).client.post('/account/logout', undefined, {
+    await setUp({ token: 'stored' }).client.post('/account/logout', undefined, {
       headers: { Authorization: 'Bearer named' },
     });
     expect(asked[0]?.headers.authorization).toBe('Bearer named');

@@ -61,11 +61,11 @@ describe('structured data', () => {
     const terms = definedTermSetJsonLd({
       name: 'Glossary',
       url: 'https://x.test/glossary',
-      terms: [{ term: 'Margin', definition: 'What is kept' }],
+      terms: [{ term: 'Margin', definition: 'What remains' }],
     });
     expect(terms).toMatchObject({
       '@type': 'DefinedTermSet',
-      hasDefinedTerm: [{ '@type': 'DefinedTerm', name: 'Margin', description: 'What is kept' }],
+      hasDefinedTerm: [{ '@type': 'DefinedTerm', name: 'Margin', description: 'What remains' }],
     });
   });
 

@@ -27,5 +27,5 @@ describe('addresses of OG images', () => {
     '/og/en',
     '/og',
     '/predictions/today',
-  ])('%s is kept under no address', (path) => expect(isOgImagePath(path)).toBe(false));
+  ])('%s is no address of an image', (path) => expect(isOgImagePath(path)).toBe(false));
 });

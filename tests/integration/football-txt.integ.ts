@@ -81,7 +81,7 @@ describe.each(databases)('a league of another country from football-txt (%s)', (
     put(write(season.slice(0, 10)));
     const lines = await run({ league: 'pl.1' });
     expect(lines.join('\n')).toContain('its head states 30 matches, and 10 stand in it');
-    expect(lines.join('\n')).toContain('20 matches that it contained before are missing now; they were kept');
+    expect(lines.join('\n')).toContain('20 matches that it contained before are missing now; they remain stored');
     expect(await stored()).toEqual(before);
   });
 

@@ -85,7 +85,7 @@ describe('the storage of the embedded database', () => {
 
     it('ends its process when the first damaged page is read, and returns nothing after that', async () => {
       const first = await open();
-      await first.transaction((tx) => tx.insert(settings).values({ key: 'kept', value: 1 }));
+      await first.transaction((tx) => tx.insert(settings).values({ key: 'stored', value: 1 }));
       const [place] = rowsOf<{ path: string }>(
         await first.sql.execute(sql`select pg_relation_filepath('settings') as path`),
       );

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { SiteJsonLd } from '@/app/[locale]/site-json-ld';
+import { LiveRefresh } from '@/components/client/live-refresh';
+import { openKickOffs } from '@/components/client/state-changes';
 import { HomeView } from '@/components/home/home-view';
 import { LanguageLinks } from '@/components/layout/language-links';
-import { LiveRefresh } from '@/components/providers/live-refresh';
-import { openKickOffs } from '@/components/providers/state-changes';
 import { QuickGuide } from '@/components/shell-widgets/quick-guide';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';

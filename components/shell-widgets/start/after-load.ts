@@ -1,4 +1,4 @@
-import { reloadOnce } from '@/components/providers/reload-guard';
+import { reloadOnce } from '@/components/client/reload-guard';
 import { setApiHandlers } from '@/lib/api/handlers';
 import { locationLookups } from '@/lib/api/location';
 import { createClock } from '@/lib/domain/shared/clock';

@@ -1,4 +1,4 @@
-import { reloadForStaleChunk } from '@/components/providers/reload-guard';
+import { reloadForStaleChunk } from '@/components/client/reload-guard';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { connectionStore } from '@/stores/connection-store';
 import { dialogStore } from '@/stores/dialog-store';

@@ -1,4 +1,4 @@
-import { sparesData } from '@/components/providers/spares-data';
+import { sparesData } from '@/components/client/spares-data';
 import { ownAddress } from './links';
 import { createPrefetchQueue } from './prefetch-queue';
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isStaleChunk } from '@/components/providers/reload-guard';
-import { sparesData } from '@/components/providers/spares-data';
-import { takeReload } from '@/components/providers/take-reload';
+import { isStaleChunk } from '@/components/client/reload-guard';
+import { sparesData } from '@/components/client/spares-data';
+import { takeReload } from '@/components/client/take-reload';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { Link } from '@/lib/routing/navigation';
 import { reloadStore } from '@/stores/reload-store';

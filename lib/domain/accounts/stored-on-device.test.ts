@@ -45,7 +45,7 @@ it('distinguishes days, deletion and the end of the tab', () => {
 const writers = [
   'components/layout/browser-switch.ts',
   'components/not-found/late-failure.tsx',
-  'components/providers/reload-guard.ts',
+  'components/client/reload-guard.ts',
   'lib/middleware/with-intl.ts',
   'stores/support/browser-storage.ts',
 ];

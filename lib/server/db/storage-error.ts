@@ -5,7 +5,7 @@ export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
-const stored = 'Everything that was acknowledged is kept.';
+const stored = 'Everything that was acknowledged remains stored.';
 
 const remedies: Readonly<Record<string, (folder: string) => string>> = {
   ENOSPC: (folder) =>

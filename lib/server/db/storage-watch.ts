@@ -118,7 +118,7 @@ export class StorageWatch {
 
   private ended(): StorageError {
     return new StorageError(
-      `The embedded database in ${this.folder} has ended${this.printed.length > 0 ? ` (${this.messages()})` : ''}. Everything that was acknowledged is kept: start again.`,
+      `The embedded database in ${this.folder} has ended${this.printed.length > 0 ? ` (${this.messages()})` : ''}. Everything that was acknowledged remains stored: start again.`,
     );
   }
 

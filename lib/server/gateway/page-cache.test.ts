@@ -241,13 +241,13 @@ describe('PageCache', () => {
   it('never stores more bytes than its budget, one for each kind', async () => {
     const { cache, state, read } = setUp(100_000);
     state.page = { text: 'x'.repeat(10_000) };
-    await read('/kept', 'rsc');
+    await read('/cached', 'rsc');
     for (let page = 0; page < 200; page += 1) {
       await read(`/p${page}`);
       expect(cache.size().html).toBeLessThanOrEqual(100_000);
     }
     expect(state.renders).toBe(201);
-    await read('/kept', 'rsc');
+    await read('/cached', 'rsc');
     await read('/p199');
     expect(state.renders).toBe(201);
   });

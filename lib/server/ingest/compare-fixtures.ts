@@ -215,5 +215,5 @@ export function missingNotes(
 ): string[] {
   const reported = new Set([...paired.values()].map((match) => match.id));
   const missing = stored.filter((match) => match.source === source && !reported.has(match.id)).length;
-  return missing === 0 ? [] : [`${missing} matches that it contained before are missing now; they were kept`];
+  return missing === 0 ? [] : [`${missing} matches that it contained before are missing now; they remain stored`];
 }

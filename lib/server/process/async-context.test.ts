@@ -81,7 +81,7 @@ describe('the shared async context', () => {
   it('is bound with functions', () => {
     const storage = new AsyncLocalStorage<string>();
     const [bound, resource, snapshot] = storage.run(
-      'kept',
+      'stored',
       () =>
         [
           AsyncLocalStorage.bind(() => storage.getStore()),
@@ -91,7 +91,7 @@ describe('the shared async context', () => {
     );
     expect(
       storage.run('now', () => [bound(), resource(), snapshot(() => storage.getStore()), storage.getStore()]),
-    ).toEqual(['kept', 'kept', 'kept', 'now']);
+    ).toEqual(['stored', 'stored', 'stored', 'now']);
   });
 
   it('holds one tick', async () => {
