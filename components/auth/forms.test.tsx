@@ -157,7 +157,7 @@ describe('the form to log in', () => {
   }
 
   it.each([
-    [refusal(401, { message: 'Wrong, says the server', key: 'auth.errorLogin' }), 'Wrong, says the server'],
+    [refusal(401, { message: 'Wrong, by the server', key: 'auth.errorLogin' }), 'Wrong, by the server'],
     [refusal(401, undefined), auth.errorLogin],
     [refusal(502, undefined), widgets.call.unreachable],
     [new AxiosError('Network Error', AxiosError.ERR_NETWORK), widgets.call.unreachable],

@@ -68,7 +68,7 @@ export function apiDocsPage(site: { name: string; url: string }): string {
 <h2>Before you start</h2><ul>
 <li>No key is needed. Example: <code>curl ${url}/api/predictions?date=today</code></li>
 <li>Pages of any site may call it: every answer below carries <code>Access-Control-Allow-Origin: *</code>. Cookies are never read.</li>
-<li>At most ${readLimit.points} calls in ${readLimit.seconds} seconds from one address; then status 429, and <code>Retry-After</code> says how many seconds to wait.</li>
+<li>At most ${readLimit.points} calls in ${readLimit.seconds} seconds from one address; then status 429, and <code>Retry-After</code> gives how many seconds to wait.</li>
 <li>Ids are stable: match ids, team ids such as <code>arsenal</code>, league slugs such as <code>england-premier-league</code>. A match is also found by its date and slug; under a wrong date or spelling the answer is a redirect.</li>
 <li>What is <code>locked</code> before kick-off is open from kick-off on, here as on the pages.</li></ul>
 <h2>Calendars</h2><p>Subscribe to an address in any calendar program and it stays current; kick-offs are in UTC, so that each program shows its own time.</p>

@@ -161,8 +161,8 @@ function resultChange(stored: StoredMatch, reported: ResolvedFixture): MatchChan
   const change: MatchChange = reported.status === stored.status ? {} : { status: reported.status };
   const goals = goalsOf(reported);
   for (const field of goalFields) {
-    const told = goals[field];
-    if (told !== null && told !== stored[field]) change[field] = told;
+    const value = goals[field];
+    if (value !== null && value !== stored[field]) change[field] = value;
   }
   return change;
 }
