@@ -7,6 +7,9 @@ import { matchSummary } from '@/tests/support/match-fixtures';
 import { TrackRecordView } from './track-record-view';
 import { VerifyLedger } from './verify-ledger';
 
+const fetchLedger = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/call', () => ({ call: fetchLedger }));
+
 const scores = {
   matches: 300,
   called: 150,
@@ -167,8 +170,6 @@ describe('checking the ledger', () => {
     broken: 'Broken {entry}',
     failed: 'Failed',
   };
-  const fetchLedger = vi.hoisted(() => vi.fn());
-  vi.mock('@/lib/api/call', () => ({ call: fetchLedger }));
   const good = {
     sequence: 1,
     previousHash: '0'.repeat(64),

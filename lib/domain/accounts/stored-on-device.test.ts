@@ -43,9 +43,9 @@ it('distinguishes days, deletion and the end of the tab', () => {
 
 /** Modules that may write to a device's storage; the names they write come from constants.ts. */
 const writers = [
+  'components/client/reload-guard.ts',
   'components/layout/browser-switch.ts',
   'components/not-found/late-failure.tsx',
-  'components/client/reload-guard.ts',
   'lib/middleware/with-intl.ts',
   'stores/support/browser-storage.ts',
 ];
