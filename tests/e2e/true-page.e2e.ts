@@ -89,12 +89,12 @@ test('home, day, match, tables of hit rates, slip, bet of the day, widget and AP
   };
   const { items } = await getPredictions(request, `?date=${busy}`);
   // A number that differs between plain rounding and the largest remainder: without one this would prove nothing.
-  const telling = items.filter(({ prediction }) =>
+  const listed = items.filter(({ prediction }) =>
     resultOutcomes.some(
       (outcome) => Math.round(prediction!.result[outcome] * 100) !== resultPercents(prediction!.result)[outcome],
     ),
   );
-  expect(telling.length).toBeGreaterThan(0);
+  expect(listed.length).toBeGreaterThan(0);
 
   const expectCards = async (path: string, matches: readonly MatchSummary[]) => {
     await page.goto(path);
@@ -115,7 +115,7 @@ test('home, day, match, tables of hit rates, slip, bet of the day, widget and AP
   await expectCards(dayOf('en'), items);
   await expectCards('/', (await getPredictions(request, '?date=2026-09-16&sort=probability')).items);
 
-  for (const match of telling.slice(0, 2)) {
+  for (const match of listed.slice(0, 2)) {
     const shown = shownOf(match);
     await page.goto(wirePath(href('en', 'prediction', { date: match.date, prediction: match.slug })));
     const header = page.locator('main header').first();
@@ -132,7 +132,7 @@ test('home, day, match, tables of hit rates, slip, bet of the day, widget and AP
     expect(reported.map((percent) => format.percent(percent / 100))).toEqual(shown);
   }
 
-  for (const { id, prediction } of telling.slice(0, 3))
+  for (const { id, prediction } of listed.slice(0, 3))
     for (const outcome of resultOutcomes) {
       const legs = [{ matchId: id, market: 'match-result', outcome }];
       const response = (await (await request.post('/api/accumulator', { data: { legs } })).json()) as {

@@ -82,7 +82,7 @@ export function apiDocsPage(site: { name: string; url: string }): string {
 <tr><td><code>lang</code></td><td>${locales.map(({ code }) => `<code>${code}</code>`).join(', ')}</td></tr>
 <tr><td><code>odds</code></td><td><code>fair</code>, <code>none</code></td></tr>
 <tr><td><code>size</code></td><td><code>large</code>, <code>small</code> (then <code>height="240"</code>)</td></tr></tbody></table>
-<p>The frame tells the page around it its height: a message <code>{"type": "bet-of-the-day:height", "height": 312}</code>. Check its <code>origin</code> before you use it.</p>
+<p>The frame sends its height to the page around it: a message <code>{"type": "bet-of-the-day:height", "height": 312}</code>. Check its <code>origin</code> before you use it.</p>
 <h2>Calls</h2>${calls.join('\n')}</main></body></html>
 `;
 }

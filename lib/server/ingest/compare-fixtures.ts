@@ -93,7 +93,7 @@ function resolvePair(
   for (const fixture of accepted.length > meetings ? [...accepted] : []) {
     const played = accepted.find((other) => !isCalledOff(other));
     if (isCalledOff(fixture) && played && accepted.length > meetings)
-      refuse(fixture, `duplicate: row ${played.row} tells the same fixture on another day`);
+      refuse(fixture, `duplicate: row ${played.row} has the same fixture on another day`);
   }
   if (accepted.length > meetings + 1) {
     for (const fixture of [...accepted])
