@@ -42,6 +42,7 @@ const season: NonNullable<LeagueDetail['simulatedSeason']> = {
 };
 const given: LeagueDetail = {
   ...played.league,
+  kind: 'league',
   season: '2014-15',
   nextMatchDay: '2026-03-15',
   nextMatches: 2,

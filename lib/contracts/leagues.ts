@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { zoneIds } from '@/lib/domain/football/league-zones';
+import { competitionKinds } from '@/lib/domain/football/leagues';
 import { leagueRefSchema, matchSummarySchema, tableRowSchema, teamRefSchema } from './predictions';
 
 export const leagueListItemSchema = leagueRefSchema.extend({
+  kind: z.enum(competitionKinds),
   /** Label of the current season, such as 2025-26. */
   season: z.string().nullable(),
   /** Site day of the league's next match without a result. */

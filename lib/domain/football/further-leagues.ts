@@ -9,8 +9,7 @@ type Row = readonly [
 
 /**
  * Leagues behind the first ones, by rank, each a row: most are covered by one source alone. How often teams meet is
- * taken from their seasons of 2021 to 2026. Leagues of two tournaments a season with a champion each are missing until
- * seasons can have two tables.
+ * taken from their seasons of 2021 to 2026.
  */
 const rows: readonly Row[] = [
   ['br.1', 'brazil-serie-a', 'Brasileirão Série A', 'br', 'America/Sao_Paulo', 1],
@@ -42,6 +41,12 @@ const rows: readonly Row[] = [
   ['ke.1', 'kenya-premier-league', 'Kenyan Premier League', 'ke', 'Africa/Nairobi', 1],
   ['ug.1', 'uganda-premier-league', 'Uganda Premier League', 'ug', 'Africa/Kampala', 1],
   ['zm.1', 'zambia-super-league', 'Zambia Super League', 'zm', 'Africa/Lusaka', 1],
+  ['ar.1', 'argentina-primera-division', 'Argentine Primera División', 'ar', 'America/Argentina/Buenos_Aires', 1],
+  ['mx.1', 'mexico-liga-mx', 'Liga MX', 'mx', 'America/Mexico_City', 2],
+  ['co.1', 'colombia-primera-a', 'Colombian Primera A', 'co', 'America/Bogota', 3],
+  ['py.1', 'paraguay-primera-division', 'Paraguayan Primera División', 'py', 'America/Asuncion', 2],
+  ['cr.1', 'costa-rica-primera-division', 'Costa Rican Primera División', 'cr', 'America/Costa_Rica', 3],
+  ['mt.1', 'malta-premier-league', 'Maltese Premier League', 'mt', 'Europe/Malta', 2],
   ['ec.1', 'ecuador-serie-a', 'Ecuadorian Serie A', 'ec', 'America/Guayaquil', 1],
   ['by.1', 'belarus-premier-league', 'Belarusian Premier League', 'by', 'Europe/Minsk', 1],
   ['kz.1', 'kazakhstan-premier-league', 'Kazakhstan Premier League', 'kz', 'Asia/Almaty', 1],
@@ -77,16 +82,15 @@ const rows: readonly Row[] = [
   ['en.3', 'england-league-one', 'League One', 'gb-eng', 'Europe/London', 1],
   ['de.3', 'germany-3-liga', '3. Liga', 'de', 'Europe/Berlin', 1],
   ['en.4', 'england-league-two', 'League Two', 'gb-eng', 'Europe/London', 1],
+  ['mx.2', 'mexico-liga-de-expansion', 'Liga de Expansión MX', 'mx', 'America/Mexico_City', 2],
+  ['ng.2', 'nigeria-national-league', 'Nigeria National League', 'ng', 'Africa/Lagos', 1],
 ];
 
-/** @param before number of leagues with a better rank */
-export const furtherLeagues = (before: number) =>
-  rows.map(([code, slug, name, country, timeZone, homeMeetings], index) => ({
-    code,
-    slug,
-    name,
-    country,
-    timeZone,
-    homeMeetings,
-    rank: before + index + 1,
-  }));
+export const furtherLeagues = rows.map(([code, slug, name, country, timeZone, homeMeetings]) => ({
+  code,
+  slug,
+  name,
+  country,
+  timeZone,
+  homeMeetings,
+}));

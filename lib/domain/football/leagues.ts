@@ -1,11 +1,20 @@
+import { continentalRows, cupRows, isContinent, nationalRows } from './cups';
 import { furtherLeagues } from './further-leagues';
 
-/** A league that the site knows. `code` is the key of every source's mapping, `slug` the stable public address. */
+/** `continental`: clubs of several countries; `national`: national teams. All but leagues have knock-out rounds. */
+export const competitionKinds = ['league', 'cup', 'continental', 'national'] as const;
+export type CompetitionKind = (typeof competitionKinds)[number];
+
+/**
+ * A competition that the site knows, most of them leagues. `code` is the key of every source's mapping, `slug` the
+ * stable public address.
+ */
 export type League = {
   code: string;
   slug: string;
   name: string;
-  /** Flag code: ISO 3166-1 alpha-2 in lower case, or gb-eng / gb-sct. */
+  kind: CompetitionKind;
+  /** Flag code: ISO 3166-1 alpha-2 in lower case, gb-eng and the like, or a continent of cups.ts. */
   country: string;
   /** IANA zone of kick-off times in sources without a zone. */
   timeZone: string;
@@ -15,21 +24,26 @@ export type League = {
   homeMeetings: 1 | 2 | 3;
 };
 
+/** What the tables below say of a competition; its rank is its place in `leagues`. */
+type UnrankedLeague = Omit<League, 'kind' | 'rank'>;
+
 /** Seasons of one calendar year, such as 2025; those of other leagues begin in summer, such as 2025-26. */
 const calendarYear = new Set(
-  'br.1 br.2 us.1 by.1 cn.1 ec.1 ee.1 fi.1 fo.1 ge.1 ie.1 is.1 jp.1 kz.1 lt.1 lv.1'.split(' '),
+  (
+    'ar.1 br.1 br.2 co.1 us.1 by.1 cn.1 ec.1 ee.1 fi.1 fo.1 ge.1 ie.1 is.1 jp.1 kz.1 lt.1 lv.1 py.1 ' +
+    'br.cup is.cup conmebol.l conmebol.s concacaf.cl fifa.wc fifa.wcq uefa.euro'
+  ).split(' '),
 );
 
 export const hasCalendarSeasons = ({ code }: Pick<League, 'code'>): boolean => calendarYear.has(code);
 
-const firstLeagues: readonly League[] = [
+const firstLeagues: readonly UnrankedLeague[] = [
   {
     code: 'en.1',
     slug: 'england-premier-league',
     name: 'Premier League',
     country: 'gb-eng',
     timeZone: 'Europe/London',
-    rank: 1,
     homeMeetings: 1,
   },
   {
@@ -38,7 +52,6 @@ const firstLeagues: readonly League[] = [
     name: 'La Liga',
     country: 'es',
     timeZone: 'Europe/Madrid',
-    rank: 2,
     homeMeetings: 1,
   },
   {
@@ -47,7 +60,6 @@ const firstLeagues: readonly League[] = [
     name: 'Serie A',
     country: 'it',
     timeZone: 'Europe/Rome',
-    rank: 3,
     homeMeetings: 1,
   },
   {
@@ -56,7 +68,6 @@ const firstLeagues: readonly League[] = [
     name: 'Bundesliga',
     country: 'de',
     timeZone: 'Europe/Berlin',
-    rank: 4,
     homeMeetings: 1,
   },
   {
@@ -65,7 +76,6 @@ const firstLeagues: readonly League[] = [
     name: 'Ligue 1',
     country: 'fr',
     timeZone: 'Europe/Paris',
-    rank: 5,
     homeMeetings: 1,
   },
   {
@@ -74,7 +84,6 @@ const firstLeagues: readonly League[] = [
     name: 'Primeira Liga',
     country: 'pt',
     timeZone: 'Europe/Lisbon',
-    rank: 6,
     homeMeetings: 1,
   },
   {
@@ -83,7 +92,6 @@ const firstLeagues: readonly League[] = [
     name: 'Eredivisie',
     country: 'nl',
     timeZone: 'Europe/Amsterdam',
-    rank: 7,
     homeMeetings: 1,
   },
   {
@@ -92,7 +100,6 @@ const firstLeagues: readonly League[] = [
     name: 'Championship',
     country: 'gb-eng',
     timeZone: 'Europe/London',
-    rank: 8,
     homeMeetings: 1,
   },
   {
@@ -101,7 +108,6 @@ const firstLeagues: readonly League[] = [
     name: '2. Bundesliga',
     country: 'de',
     timeZone: 'Europe/Berlin',
-    rank: 9,
     homeMeetings: 1,
   },
   {
@@ -110,7 +116,6 @@ const firstLeagues: readonly League[] = [
     name: 'Segunda División',
     country: 'es',
     timeZone: 'Europe/Madrid',
-    rank: 10,
     homeMeetings: 1,
   },
   {
@@ -119,7 +124,6 @@ const firstLeagues: readonly League[] = [
     name: 'Süper Lig',
     country: 'tr',
     timeZone: 'Europe/Istanbul',
-    rank: 11,
     homeMeetings: 1,
   },
   {
@@ -128,7 +132,6 @@ const firstLeagues: readonly League[] = [
     name: 'Pro League',
     country: 'be',
     timeZone: 'Europe/Brussels',
-    rank: 12,
     homeMeetings: 1,
   },
   {
@@ -137,7 +140,6 @@ const firstLeagues: readonly League[] = [
     name: 'Premiership',
     country: 'gb-sct',
     timeZone: 'Europe/London',
-    rank: 13,
     homeMeetings: 3,
   },
   {
@@ -146,7 +148,6 @@ const firstLeagues: readonly League[] = [
     name: 'Austrian Bundesliga',
     country: 'at',
     timeZone: 'Europe/Vienna',
-    rank: 14,
     homeMeetings: 2,
   },
   {
@@ -155,12 +156,45 @@ const firstLeagues: readonly League[] = [
     name: 'Austrian 2. Liga',
     country: 'at',
     timeZone: 'Europe/Vienna',
-    rank: 15,
     homeMeetings: 2,
   },
 ];
 
-export const leagues: readonly League[] = [...firstLeagues, ...furtherLeagues(firstLeagues.length)];
+/** The cups that rank before the leagues with few readers. */
+const firstCups = 10;
+
+type Unranked = Omit<League, 'rank'>;
+const ofKind = (kind: CompetitionKind, rows: readonly UnrankedLeague[]): Unranked[] =>
+  rows.map((row) => ({ ...row, kind }));
+/** Two teams may meet in a group, in a knock-out round and in a replay. */
+const ofCups = (kind: CompetitionKind, rows: typeof cupRows): Unranked[] =>
+  rows.map(([code, slug, name, country, timeZone]) => ({ code, slug, name, kind, country, timeZone, homeMeetings: 3 }));
+
+const [championsLeague, europaLeague, conferenceLeague, libertadores, ...furtherContinental] = ofCups(
+  'continental',
+  continentalRows,
+);
+const domesticCups = ofCups('cup', cupRows);
+
+/** Every competition, by rank. */
+export const leagues: readonly League[] = [
+  championsLeague,
+  ...ofKind('league', firstLeagues),
+  europaLeague,
+  conferenceLeague,
+  libertadores,
+  ...ofCups('national', nationalRows),
+  ...domesticCups.slice(0, firstCups),
+  ...ofKind('league', furtherLeagues),
+  ...domesticCups.slice(firstCups),
+  ...furtherContinental,
+].flatMap((league, index) => (league ? [{ ...league, rank: index + 1 }] : []));
+
+/** A competition with knock-out rounds, which has no table of its own. */
+export const isCup = ({ kind }: Pick<League, 'kind'>): boolean => kind !== 'league';
+
+/** Whether clubs of several countries meet. */
+export const isInternational = ({ country }: Pick<League, 'country'>): boolean => isContinent(country);
 
 const byCode = new Map(leagues.map((league) => [league.code, league]));
 

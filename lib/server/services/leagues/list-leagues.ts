@@ -1,4 +1,5 @@
 import type { LeagueList } from '@/lib/contracts/leagues';
+import { findLeague } from '@/lib/domain/football/leagues';
 import { dayRange, siteDay } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import type { Sql } from '@/lib/server/db/client';
@@ -33,6 +34,7 @@ export async function toLeagueItems(sql: Sql, rows: readonly LeagueNow[], timeZo
       code,
       slug,
       name,
+      kind: findLeague(code)?.kind ?? 'league',
       country,
       rank,
       season,

@@ -1,0 +1,51 @@
+type Row = readonly [code: string, slug: string, name: string, country: string, timeZone: string];
+
+/** The confederations, in place of a country: competitions between the clubs or teams of several countries. */
+export const continents = ['europe', 'south-america', 'north-america', 'africa', 'world'] as const;
+export type Continent = (typeof continents)[number];
+
+export const isContinent = (country: string): country is Continent =>
+  (continents as readonly string[]).includes(country);
+
+/** Cups between the clubs of several countries, by rank. Kick-offs of a file without zones are in the zone named here. */
+export const continentalRows: readonly Row[] = [
+  ['uefa.cl', 'uefa-champions-league', 'Champions League', 'europe', 'Europe/Paris'],
+  ['uefa.el', 'uefa-europa-league', 'Europa League', 'europe', 'Europe/Paris'],
+  ['uefa.ecl', 'uefa-conference-league', 'Conference League', 'europe', 'Europe/Paris'],
+  ['conmebol.l', 'copa-libertadores', 'Copa Libertadores', 'south-america', 'America/Sao_Paulo'],
+  ['conmebol.s', 'copa-sudamericana', 'Copa Sudamericana', 'south-america', 'America/Sao_Paulo'],
+  ['concacaf.cl', 'concacaf-champions-cup', 'CONCACAF Champions Cup', 'north-america', 'America/New_York'],
+  ['caf.cl', 'caf-champions-league', 'CAF Champions League', 'africa', 'Africa/Cairo'],
+  ['caf.afl', 'african-football-league', 'African Football League', 'africa', 'Africa/Cairo'],
+];
+
+/** Competitions of national teams, by rank. */
+export const nationalRows: readonly Row[] = [
+  ['fifa.wc', 'world-cup', 'World Cup', 'world', 'UTC'],
+  ['uefa.euro', 'european-championship', 'European Championship', 'europe', 'Europe/Berlin'],
+  ['fifa.wcq', 'world-cup-qualifying', 'World Cup Qualifying', 'world', 'Europe/Paris'],
+];
+
+/** Domestic cups, by rank. */
+export const cupRows: readonly Row[] = [
+  ['en.cup', 'england-fa-cup', 'FA Cup', 'gb-eng', 'Europe/London'],
+  ['es.cup', 'spain-copa-del-rey', 'Copa del Rey', 'es', 'Europe/Madrid'],
+  ['it.cup', 'italy-coppa-italia', 'Coppa Italia', 'it', 'Europe/Rome'],
+  ['de.cup', 'germany-dfb-pokal', 'DFB-Pokal', 'de', 'Europe/Berlin'],
+  ['fr.cup', 'france-coupe-de-france', 'Coupe de France', 'fr', 'Europe/Paris'],
+  ['en.efl', 'england-efl-cup', 'EFL Cup', 'gb-eng', 'Europe/London'],
+  ['pt.cup', 'portugal-taca-de-portugal', 'Taça de Portugal', 'pt', 'Europe/Lisbon'],
+  ['nl.cup', 'netherlands-knvb-beker', 'KNVB Beker', 'nl', 'Europe/Amsterdam'],
+  ['tr.cup', 'turkey-turkiye-kupasi', 'Türkiye Kupası', 'tr', 'Europe/Istanbul'],
+  ['at.cup', 'austria-ofb-cup', 'ÖFB-Cup', 'at', 'Europe/Vienna'],
+  ['br.cup', 'brazil-copa-do-brasil', 'Copa do Brasil', 'br', 'America/Sao_Paulo'],
+  ['ro.cup', 'romania-cupa-romaniei', 'Cupa României', 'ro', 'Europe/Bucharest'],
+  ['hu.cup', 'hungary-magyar-kupa', 'Magyar Kupa', 'hu', 'Europe/Budapest'],
+  ['bg.cup', 'bulgaria-bulgarian-cup', 'Bulgarian Cup', 'bg', 'Europe/Sofia'],
+  ['cy.cup', 'cyprus-cypriot-cup', 'Cypriot Cup', 'cy', 'Asia/Nicosia'],
+  ['si.cup', 'slovenia-pokal-slovenije', 'Pokal Slovenije', 'si', 'Europe/Ljubljana'],
+  ['ba.cup', 'bosnia-herzegovina-kup-bih', 'Kup BiH', 'ba', 'Europe/Sarajevo'],
+  ['il.cup', 'israel-state-cup', 'Israel State Cup', 'il', 'Asia/Jerusalem'],
+  ['is.cup', 'iceland-bikarkeppni', 'Bikarkeppni KSÍ', 'is', 'Atlantic/Reykjavik'],
+  ['li.cup', 'liechtenstein-cup', 'Liechtenstein Cup', 'li', 'Europe/Vaduz'],
+];
