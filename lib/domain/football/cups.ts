@@ -7,6 +7,10 @@ export type Continent = (typeof continents)[number];
 export const isContinent = (country: string): country is Continent =>
   (continents as readonly string[]).includes(country);
 
+/** The parts of a cup's season, in order. A league's parts have names of their own, such as Apertura. */
+export const cupStages = ['qualifying', 'group', 'league', 'knock-out'] as const;
+export type CupStage = (typeof cupStages)[number];
+
 /** Cups between the clubs of several countries, by rank. Kick-offs of a file without zones are in the zone named here. */
 export const continentalRows: readonly Row[] = [
   ['uefa.cl', 'uefa-champions-league', 'Champions League', 'europe', 'Europe/Paris'],

@@ -19,21 +19,23 @@ export type CheckedFixtures = {
 
 const awardedMatches = new Set(awarded.map(({ league, season, home, away }) => `${league} ${season} ${home} ${away}`));
 
+/** The id of a country's team by its normalised spelling. */
+export type FindTeam = (country: string, alias: string) => string | undefined;
+
 /**
  * The checks of fixtures that need no stored data: two known teams, no result before the kick-off, no pair more often
  * than it meets in the league.
- * @param aliases team ids by normalised spelling
  */
 export function checkFixtures(
   fixtures: readonly SourceFixture[],
   league: League,
-  aliases: ReadonlyMap<string, string>,
+  findTeam: FindTeam,
   now: Date,
 ): CheckedFixtures {
   const checked: CheckedFixtures = { fixtures: [], refused: [], notes: [], early: 0 };
   const resolved: ResolvedFixture[] = [];
   for (const reported of fixtures) {
-    const teams = resolveTeams(reported, league, aliases);
+    const teams = resolveTeams(reported, league, findTeam);
     if (typeof teams === 'string') {
       checked.refused.push({ row: reported.row, reason: teams });
       continue;
@@ -41,12 +43,12 @@ export function checkFixtures(
     const tooEarly = reported.score !== null && isBeforeKickOff(reported, now);
     if (tooEarly) checked.early += 1;
     const fixture: SourceFixture = tooEarly
-      ? { ...reported, status: 'scheduled', score: null, halfTime: null }
+      ? { ...reported, status: 'scheduled', score: null, halfTime: null, extraTime: null, penalties: null }
       : reported;
     const isAwarded = awardedMatches.has(`${league.code} ${reported.season} ${teams.homeId} ${teams.awayId}`);
     resolved.push({ ...fixture, ...teams, meeting: 1, status: isAwarded ? 'awarded' : fixture.status });
   }
-  for (const pair of groupBy(resolved, ({ season, homeId, awayId }) => `${season} ${homeId} ${awayId}`).values()) {
+  for (const pair of groupBy(resolved, pairOfSeason).values()) {
     const { accepted, refused } = resolvePair(pair, league.homeMeetings);
     checked.fixtures.push(...accepted);
     checked.refused.push(...refused);
@@ -56,13 +58,19 @@ export function checkFixtures(
   return checked;
 }
 
+/** A cup's pair may meet in its group and again in a knock-out round, each time as its first meeting. */
+const pairOfSeason = ({ season, place, homeId, awayId }: ResolvedFixture): string =>
+  `${season} ${place?.stage ?? ''} ${homeId} ${awayId}`;
+
 function resolveTeams(
   reported: SourceFixture,
   league: League,
-  aliases: ReadonlyMap<string, string>,
+  findTeam: FindTeam,
 ): { homeId: string; awayId: string } | string {
-  const [homeId, awayId] = [aliases.get(normaliseAlias(reported.home)), aliases.get(normaliseAlias(reported.away))];
-  if (!homeId || !awayId) return `unknown team "${homeId ? reported.away : reported.home}" in ${league.code}`;
+  const { home, away, countries = { home: league.country, away: league.country } } = reported;
+  const homeId = findTeam(countries.home, normaliseAlias(home));
+  const awayId = findTeam(countries.away, normaliseAlias(away));
+  if (!homeId || !awayId) return `unknown team "${homeId ? away : home}" in ${league.code}`;
   return homeId === awayId ? `${reported.home} against itself` : { homeId, awayId };
 }
 
@@ -139,6 +147,7 @@ export function differenceOf(
     return { refused: `${reported.home} - ${reported.away} is stored from the source ${stored.source}` };
   const change: MatchChange = {};
   if (reported.round !== null && reported.round !== stored.round) change.round = reported.round;
+  if (reported.place) Object.assign(change, changed(stored, reported.place));
   const isOver =
     stored.homeGoals !== null && stored.awayGoals !== null && ['finished', 'awarded'].includes(stored.status);
   // A source that reports a finished match as upcoming has lost the result, so its day is not trusted either.
@@ -159,22 +168,28 @@ export function differenceOf(
 
 function resultChange(stored: StoredMatch, reported: ResolvedFixture): MatchChange {
   const change: MatchChange = reported.status === stored.status ? {} : { status: reported.status };
-  const goals = goalsOf(reported);
-  for (const field of goalFields) {
-    const value = goals[field];
-    if (value !== null && value !== stored[field]) change[field] = value;
-  }
-  return change;
+  return { ...change, ...changed(stored, goalsOf(reported)) };
 }
 
-const goalFields = ['homeGoals', 'awayGoals', 'halfTimeHomeGoals', 'halfTimeAwayGoals'] as const;
+/** The reported values that are known and differ from the stored ones. */
+function changed<Columns extends Partial<StoredMatch>>(stored: StoredMatch, reported: Columns): Partial<Columns> {
+  return Object.fromEntries(
+    Object.entries(reported).filter(([field, value]) => value !== null && value !== stored[field as keyof StoredMatch]),
+  ) as Partial<Columns>;
+}
+
+type GoalColumn = Extract<keyof StoredMatch, `${string}Goals`>;
 
 /** A fixture's goals as columns; null while unknown. */
-export const goalsOf = ({ score, halfTime }: SourceFixture): Pick<StoredMatch, (typeof goalFields)[number]> => ({
+export const goalsOf = ({ score, halfTime, extraTime, penalties }: SourceFixture): Pick<StoredMatch, GoalColumn> => ({
   homeGoals: score?.home ?? null,
   awayGoals: score?.away ?? null,
   halfTimeHomeGoals: halfTime?.home ?? null,
   halfTimeAwayGoals: halfTime?.away ?? null,
+  extraTimeHomeGoals: extraTime?.home ?? null,
+  extraTimeAwayGoals: extraTime?.away ?? null,
+  penaltiesHomeGoals: penalties?.home ?? null,
+  penaltiesAwayGoals: penalties?.away ?? null,
 });
 
 function movesKickOff(stored: StoredMatch, reported: ResolvedFixture, timeZone: string): boolean {
@@ -183,8 +198,8 @@ function movesKickOff(stored: StoredMatch, reported: ResolvedFixture, timeZone: 
 }
 
 /**
- * Pairs each fixture with its stored match. If a pair meets twice on a ground, the round identifies the meeting even
- * after one of them moved behind the other; else their order does.
+ * Pairs each fixture with its stored match of the same stage. If a pair meets twice on a ground, the round identifies
+ * the meeting even after one of them moved behind the other; else their order does.
  */
 export function pairWithStored(
   fixtures: readonly ResolvedFixture[],
@@ -195,7 +210,7 @@ export function pairWithStored(
   for (const [pair, reported] of groupBy(fixtures, ({ homeId, awayId }) => `${homeId} ${awayId}`)) {
     const free = [...(storedByPair.get(pair) ?? [])];
     const take = (fixture: ResolvedFixture, fits: (match: StoredMatch) => boolean): void => {
-      const at = paired.has(fixture) ? -1 : free.findIndex(fits);
+      const at = paired.has(fixture) ? -1 : free.findIndex((match) => isSameStage(fixture, match) && fits(match));
       const match = free[at];
       if (!match) return;
       paired.set(fixture, match);
@@ -206,6 +221,10 @@ export function pairWithStored(
   }
   return paired;
 }
+
+/** Sources without stages report a league's matches alone. */
+const isSameStage = ({ place }: ResolvedFixture, { stage }: StoredMatch): boolean =>
+  !place?.stage || stage === null || place.stage === stage;
 
 /** What this source reported earlier and no longer does; it is left unchanged. */
 export function missingNotes(

@@ -84,7 +84,8 @@ async function storeLeague(
   fixtures: readonly SourceFixture[],
 ): Promise<void> {
   const { tx, now, result } = context;
-  const checked = checkFixtures(fixtures, league, await listAliases(tx, league.country), now);
+  const aliases = await listAliases(tx, countriesOf(league, fixtures));
+  const checked = checkFixtures(fixtures, league, (country, alias) => aliases.get(country)?.get(alias), now);
   result.refused.push(...checked.refused);
   result.notes.push(...checked.notes);
   result.early += checked.early;
@@ -92,6 +93,10 @@ async function storeLeague(
     await storeSeason(context, league, season, ofSeason);
   }
 }
+
+const countriesOf = ({ country }: League, fixtures: readonly SourceFixture[]): string[] => [
+  ...new Set([country, ...fixtures.flatMap(({ countries }) => (countries ? [countries.home, countries.away] : []))]),
+];
 
 async function storeSeason(
   context: DocumentContext,
@@ -212,6 +217,7 @@ function newMatch(
     leagueCode: fixture.leagueCode,
     seasonId,
     round: fixture.round,
+    ...fixture.place,
     homeTeamId: homeId,
     awayTeamId: awayId,
     meeting,

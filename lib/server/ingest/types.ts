@@ -11,14 +11,29 @@ export const realmOf = (source: string): Realm => (source === 'replay' ? 'replay
 /** Confirmed line-ups of both sides. */
 export type SourceLineups = { home: Lineup; away: Lineup };
 
+export type SeasonPlace = {
+  /** A cup's stage (lib/domain/football/cups.ts), or a league's own word such as Apertura. */
+  stage: string | null;
+  /** Of a group stage, such as A. */
+  groupName: string | null;
+  /** false: a knock-out match, which counts in no table. */
+  inTable: boolean;
+  /** On the ground of neither team. */
+  isNeutral: boolean;
+};
+
 /** One fixture as a source reports it; team names are the source's spellings, the core resolves them. */
 export type SourceFixture = {
   leagueCode: string;
   /** Season label, such as 2025-26. */
   season: string;
   round: string | null;
+  /** Where in its season the match stands; absent: somewhere in a plain league. */
+  place?: SeasonPlace;
   home: string;
   away: string;
+  /** The registry's countries of the teams where they are not the competition's. */
+  countries?: { home: string; away: string };
   /** UTC. */
   kickOff: Date;
   /** false: the source has only the day, and the instant is the league's usual time. */
@@ -27,6 +42,10 @@ export type SourceFixture = {
   /** After 90 minutes; null while unknown. */
   score: Score | null;
   halfTime: Score | null;
+  /** After 120 minutes; absent or null without extra time. */
+  extraTime?: Score | null;
+  /** The shoot-out alone. */
+  penalties?: Score | null;
   /** Its position in the file, from 1. */
   row: number;
   /** Bookmakers' odds; absent for a source without prices. */

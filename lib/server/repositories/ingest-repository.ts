@@ -6,19 +6,7 @@ import { ingestRuns, matches, resultReviews, seasons, type RefusedRow } from '@/
 export type StoredMatch = typeof matches.$inferSelect;
 export type NewMatch = Omit<typeof matches.$inferInsert, 'id'>;
 export type MatchChange = Partial<
-  Pick<
-    StoredMatch,
-    | 'round'
-    | 'kickOff'
-    | 'kickOffKnown'
-    | 'status'
-    | 'homeGoals'
-    | 'awayGoals'
-    | 'halfTimeHomeGoals'
-    | 'halfTimeAwayGoals'
-    | 'slug'
-    | 'source'
-  >
+  Omit<StoredMatch, 'id' | 'leagueCode' | 'seasonId' | 'homeTeamId' | 'awayTeamId' | 'meeting' | 'updatedAt'>
 >;
 
 /** Any number that no other advisory lock of the app uses. */

@@ -53,10 +53,11 @@ export async function listLeaguesNow(db: Sql, now: Date, code?: string) {
     .orderBy(asc(leagues.rank));
 }
 
-/** The teams with a match in a season. */
+/** The teams of a season's tables: all of a league's, those of a cup's groups or league phase. */
 export async function listSeasonTeams(db: Sql, seasonId: number): Promise<{ id: string; name: string }[]> {
-  const atHome = db.select({ id: matches.homeTeamId }).from(matches).where(eq(matches.seasonId, seasonId));
-  const onTheRoad = db.select({ id: matches.awayTeamId }).from(matches).where(eq(matches.seasonId, seasonId));
+  const ofTable = and(eq(matches.seasonId, seasonId), matches.inTable);
+  const atHome = db.select({ id: matches.homeTeamId }).from(matches).where(ofTable);
+  const onTheRoad = db.select({ id: matches.awayTeamId }).from(matches).where(ofTable);
   return db
     .select({ id: teams.id, name: teams.name })
     .from(teams)
@@ -79,6 +80,7 @@ export async function listSeasonResults(db: Sql, seasonId: number): Promise<Tabl
     .where(
       and(
         eq(matches.seasonId, seasonId),
+        matches.inTable,
         inArray(matches.status, ['finished', 'awarded']),
         isNotNull(matches.homeGoals),
       ),

@@ -21,6 +21,10 @@ export type FitMatch = {
   away: string;
   homeGoals: number | null;
   awayGoals: number | null;
+  stage: string | null;
+  /** Whether it counts in a table; false: a knock-out match. */
+  inTable: boolean;
+  isNeutral: boolean;
 };
 
 /** All matches of a league that a fit or a prediction may use, oldest first. */
@@ -37,6 +41,9 @@ export async function listLeagueMatches(db: Sql, leagueCode: string, after: Date
       away: matches.awayTeamId,
       homeGoals: matches.homeGoals,
       awayGoals: matches.awayGoals,
+      stage: matches.stage,
+      inTable: matches.inTable,
+      isNeutral: matches.isNeutral,
     })
     .from(matches)
     .innerJoin(seasons, eq(seasons.id, matches.seasonId))

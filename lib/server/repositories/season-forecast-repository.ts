@@ -14,7 +14,7 @@ export async function listRemainingMatches(db: Sql, seasonId: number): Promise<R
   return db
     .select({ home: matches.homeTeamId, away: matches.awayTeamId })
     .from(matches)
-    .where(and(eq(matches.seasonId, seasonId), inArray(matches.status, [...unplayed])))
+    .where(and(eq(matches.seasonId, seasonId), matches.inTable, inArray(matches.status, [...unplayed])))
     .orderBy(asc(matches.homeTeamId), asc(matches.awayTeamId), asc(matches.meeting));
 }
 

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import type { Sql } from '@/lib/server/db/client';
 import { teamAliases, teams } from '@/lib/server/db/schema';
 
@@ -29,11 +30,20 @@ export async function saveTeams(
     });
 }
 
-/** Team ids by normalised spelling, for one country's leagues. */
-export async function listAliases(tx: Sql, country: string): Promise<Map<string, string>> {
+/** Team ids by normalised spelling, by country. */
+export async function listAliases(
+  tx: Sql,
+  countries: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
   const rows = await tx
-    .select({ alias: teamAliases.alias, teamId: teamAliases.teamId })
+    .select({ country: teamAliases.country, alias: teamAliases.alias, teamId: teamAliases.teamId })
     .from(teamAliases)
-    .where(eq(teamAliases.country, country));
-  return new Map(rows.map(({ alias, teamId }) => [alias, teamId]));
+    .where(inArray(teamAliases.country, [...countries]));
+  const byCountry = groupBy(rows, ({ country }) => country);
+  return new Map(
+    [...byCountry].map(([country, ofCountry]) => [
+      country,
+      new Map(ofCountry.map(({ alias, teamId }) => [alias, teamId])),
+    ]),
+  );
 }

@@ -73,7 +73,15 @@ export const matches = pgTable(
     seasonId: integer('season_id')
       .notNull()
       .references(() => seasons.id),
+    /** Part of the season: a cup's stage (lib/domain/football/cups.ts), or such as Apertura; null in a plain league. */
+    stage: text('stage'),
     round: text('round'),
+    /** Of a group stage, such as A. */
+    groupName: text('group_name'),
+    /** false: a knock-out match, which counts in no table. */
+    inTable: boolean('in_table').notNull().default(true),
+    /** On the ground of neither team. */
+    isNeutral: boolean('is_neutral').notNull().default(false),
     homeTeamId: text('home_team_id')
       .notNull()
       .references(() => teams.id),
@@ -86,10 +94,17 @@ export const matches = pgTable(
     /** false: the source has only the day, and the instant is the league's usual time. */
     kickOffKnown: boolean('kick_off_known').notNull(),
     status: text('status').$type<StoredMatchStatus>().notNull(),
+    /** After 90 minutes. */
     homeGoals: smallint('home_goals'),
     awayGoals: smallint('away_goals'),
     halfTimeHomeGoals: smallint('half_time_home_goals'),
     halfTimeAwayGoals: smallint('half_time_away_goals'),
+    /** After 120 minutes, with those of the first 90; null without extra time. */
+    extraTimeHomeGoals: smallint('extra_time_home_goals'),
+    extraTimeAwayGoals: smallint('extra_time_away_goals'),
+    /** The shoot-out alone. */
+    penaltiesHomeGoals: smallint('penalties_home_goals'),
+    penaltiesAwayGoals: smallint('penalties_away_goals'),
     /** `{home}-vs-{away}` in ASCII, unique per kick-off day (a suffix where needed). */
     slug: text('slug').notNull(),
     source: text('source').notNull(),
@@ -111,6 +126,14 @@ export const matches = pgTable(
     check('matches_two_teams', sql`${table.homeTeamId} <> ${table.awayTeamId}`),
     check('matches_score_whole', sql`(${table.homeGoals} is null) = (${table.awayGoals} is null)`),
     check('matches_half_time_whole', sql`(${table.halfTimeHomeGoals} is null) = (${table.halfTimeAwayGoals} is null)`),
+    check(
+      'matches_extra_time_whole',
+      sql`(${table.extraTimeHomeGoals} is null) = (${table.extraTimeAwayGoals} is null)`,
+    ),
+    check(
+      'matches_penalties_whole',
+      sql`(${table.penaltiesHomeGoals} is null) = (${table.penaltiesAwayGoals} is null)`,
+    ),
     check(
       'matches_goals',
       sql`least(${table.homeGoals}, ${table.awayGoals}, ${table.halfTimeHomeGoals}, ${table.halfTimeAwayGoals}) >= 0`,

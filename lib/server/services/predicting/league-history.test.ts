@@ -13,6 +13,9 @@ const match = (id: number, season: string, rest: Partial<FitMatch> = {}): FitMat
   away: `away-${id}`,
   homeGoals: 1,
   awayGoals: 0,
+  stage: null,
+  inTable: true,
+  isNeutral: false,
   ...rest,
 });
 

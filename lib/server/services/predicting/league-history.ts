@@ -59,8 +59,9 @@ export function trainingResults(
   siteTimeZone: string,
   implied: LeagueHistory['implied'] = new Map(),
 ): (FittedResult & { matchId: number })[] {
-  return matches.flatMap(({ id, status, season: own, kickOff, home, away, homeGoals, awayGoals }) => {
-    if (status !== 'finished' || homeGoals === null || awayGoals === null) return [];
+  return matches.flatMap(({ id, status, season: own, kickOff, home, away, homeGoals, awayGoals, inTable }) => {
+    // A play-off's opponent may be of another division.
+    if (status !== 'finished' || homeGoals === null || awayGoals === null || !inTable) return [];
     if (own !== season && originOf(own) === originOf(season)) return [];
     const impliedGoals = implied.get(id);
     return [
@@ -79,7 +80,8 @@ export function trainingResults(
 
 /** Teams of a season, known before its first match is played. */
 export function teamsOf(matches: readonly FitMatch[], season: string): string[] {
-  return [...new Set(matches.filter((match) => match.season === season).flatMap((match) => [match.home, match.away]))];
+  const ofSeason = matches.filter((match) => match.season === season && match.inTable);
+  return [...new Set(ofSeason.flatMap((match) => [match.home, match.away]))];
 }
 
 /** The version under which fits and predictions of a realm are stored: both can share one folder. */

@@ -12,8 +12,10 @@ const southAmerica = (country: string, ...files: string[]): [string, string][] =
 const inFolder = (folder: string, files: readonly string[]): [string, string][] =>
   files.map((file) => [file.replace(/(\d)$/, '.$1'), `${folder}/{season}_${file}.txt`]);
 
-/** The path of each league; the first folder is the repository. */
-const templates = new Map<string, string>([
+/** A competition's file of a season; the first folder is the repository. */
+type Template = readonly [leagueCode: string, path: string];
+
+const leagueTemplates: readonly Template[] = [
   ['en.1', 'england/{season}/1-premierleague.txt'],
   ['en.2', 'england/{season}/2-championship.txt'],
   ['en.3', 'england/{season}/3-league1.txt'],
@@ -87,23 +89,90 @@ const templates = new Map<string, string>([
   ...world('middle-east/saudi-arabia', 'sa1'),
   ...world('pacific/australia', 'au1'),
   ['us.1', 'world/north-america/major-league-soccer/{season}_mls.txt'],
-]);
+  ...europe('malta', 'mt1'),
+  ...southAmerica('argentina', 'ar1'),
+  ...southAmerica('colombia', 'co1'),
+  ...southAmerica('paraguay', 'py1'),
+  ...world('africa/nigeria', 'ng2'),
+  ...world('north-america/mexico', 'mx1'),
+  ['mx.2', 'world/north-america/mexico/{season}_mx2expansion.txt'],
+  ...world('central-america/costa-rica', 'cr1'),
+];
 
-export const txtLeagueCodes: readonly string[] = [...templates.keys()];
+/** The cup of a country in one file, such as europe/france/2024-25_frcup.txt. */
+const cupIn = (folder: string, country: string): Template => [`${country}.cup`, `${folder}/{season}_${country}cup.txt`];
 
-/** The document of a league's season; null if the collection has no such league. */
-export function txtRef(leagueCode: string, season: string): DocumentRef | null {
-  const template = templates.get(leagueCode);
-  return template === undefined ? null : { file: template.replace('{season}', season), season, leagueCode };
-}
+const cupTemplates: readonly Template[] = [
+  ['uefa.cl', 'champions-league/{season}/cl.txt'],
+  ['uefa.cl', 'champions-league/{season}/clq.txt'],
+  ['uefa.el', 'champions-league/{season}/el.txt'],
+  ['uefa.el', 'champions-league/{season}/elq.txt'],
+  ['uefa.ecl', 'champions-league/{season}/conf.txt'],
+  ['uefa.ecl', 'champions-league/{season}/confq.txt'],
+  ['conmebol.l', 'south-america/copa-libertadores/{season}_copal.txt'],
+  ['conmebol.s', 'south-america/copa-libertadores/{season}_copas.txt'],
+  ['concacaf.cl', 'world/north-america/champions-league/{season}_concacafcl.txt'],
+  ['caf.cl', 'world/africa/champions-league/{season}_cafcl.txt'],
+  ['caf.afl', 'world/africa/african-football-league/{season}_afl.txt'],
+  ['en.cup', 'england/{season}/facup.txt'],
+  ['en.efl', 'england/{season}/eflcup.txt'],
+  ['de.cup', 'deutschland/{season}/cup.txt'],
+  ['es.cup', 'espana/{season}/cup.txt'],
+  ['it.cup', 'italy/{season}/cup.txt'],
+  ['at.cup', 'austria/{season}/cup.txt'],
+  cupIn('europe/france', 'fr'),
+  cupIn('europe/portugal', 'pt'),
+  cupIn('europe/netherlands', 'nl'),
+  cupIn('europe/turkey', 'tr'),
+  cupIn('europe/romania', 'ro'),
+  cupIn('europe/hungary', 'hu'),
+  cupIn('europe/bulgaria', 'bg'),
+  cupIn('europe/cyprus', 'cy'),
+  cupIn('europe/slovenia', 'si'),
+  cupIn('europe/bosnia-herzegovina', 'ba'),
+  cupIn('europe/iceland', 'is'),
+  cupIn('europe/liechtenstein', 'li'),
+  cupIn('south-america/brazil', 'br'),
+  cupIn('world/middle-east/israel', 'il'),
+];
 
-const patterns = [...templates].map(([leagueCode, template]) => {
-  const [before = '', after = ''] = template.split('{season}').map((part) => part.replaceAll('.', '\\.'));
-  return { leagueCode, pattern: new RegExp(`^${before}(\\d{4}(?:-\\d{2})?)${after}$`) };
-});
+/** Tournaments of national teams; their folders are named after the host. */
+const tournamentFiles: readonly DocumentRef[] = [
+  { leagueCode: 'fifa.wc', season: '2022', file: 'worldcup/2022--qatar/cup.txt' },
+  { leagueCode: 'fifa.wc', season: '2022', file: 'worldcup/2022--qatar/cup_finals.txt' },
+  { leagueCode: 'uefa.euro', season: '2024', file: 'euro/2024--germany/euro.txt' },
+  { leagueCode: 'fifa.wcq', season: '2026', file: 'worldcup/2026--usa/quali_playoffs.txt' },
+  { leagueCode: 'fifa.wc', season: '2026', file: 'worldcup/2026--usa/cup.txt' },
+  { leagueCode: 'fifa.wc', season: '2026', file: 'worldcup/2026--usa/cup_finals.txt' },
+];
+
+const templates = [...leagueTemplates, ...cupTemplates];
+
+export const txtLeagueCodes: readonly string[] = [
+  ...new Set([...templates.map(([code]) => code), ...tournamentFiles.map(({ leagueCode }) => leagueCode)]),
+];
+
+/** The documents of a competition's season; none if the collection has no such competition. */
+export const txtRefs = (leagueCode: string, season: string): DocumentRef[] => [
+  ...templates
+    .filter(([code]) => code === leagueCode)
+    .map(([, template]) => ({ file: template.replace('{season}', season), season, leagueCode })),
+  ...tournamentFiles.filter((ref) => ref.leagueCode === leagueCode && ref.season === season),
+];
+
+const patterns = [
+  ...templates.map(([leagueCode, template]) => {
+    const [before = '', after = ''] = template.split('{season}').map((part) => part.replaceAll('.', '\\.'));
+    return { leagueCode, pattern: new RegExp(`^${before}(\\d{4}(?:-\\d{2})?)${after}$`) };
+  }),
+  ...tournamentFiles.map(({ leagueCode, season, file }) => ({
+    leagueCode,
+    pattern: new RegExp(`^${file.replace(season, `(${season})`).replaceAll('.', '\\.')}$`),
+  })),
+];
 
 /**
- * The league's season in a file of a folder; an empty league code if it cannot be stored.
+ * The competition's season in a file of a folder; an empty league code if it cannot be stored.
  * @param folder the folder's own name, which may be a repository's
  */
 export function refOfFile(file: string, folder = ''): DocumentRef {
@@ -138,10 +207,6 @@ export function yearsOf(label: string): TxtSeason | null {
   }
 }
 
-/** What a file without a league's season contains. */
-export function kindOfFile(file: string): string {
-  if (/-full\.txt$/.test(file)) return 'the same matches with line-ups';
-  if (/(?:^|\/)(?:euro|worldcup)\//.test(file)) return 'a competition of national teams';
-  if (/champions-league|copa-libertadores|african-football-league/.test(file)) return 'a continental cup';
-  return /cup\b|cup\.txt$/.test(file) ? 'a cup' : 'a league of several tables a season';
-}
+/** What a file contains whose matches are not stored. */
+export const kindOfFile = (file: string): string =>
+  /-full\.txt$/.test(file) ? 'the same matches with line-ups' : 'a competition that the registry does not know';

@@ -59,7 +59,7 @@ describe('football-txt from an address', () => {
     expect(current.map(({ file }) => file)).toEqual(
       expect.arrayContaining(['europe/poland/2025-26_pl1.txt', 'south-america/brazil/2026_br1.txt']),
     );
-    expect(new Set(current.map(({ leagueCode }) => leagueCode)).size).toBe(current.length);
+    expect(new Set(current.map(({ file }) => file)).size).toBe(current.length);
     const all = await provider.list({ scope: 'all', leagueCode: 'br.1' });
     expect(all.map(({ season }) => season)).toEqual(['2021', '2022', '2023', '2024', '2025', '2026']);
     expect((await provider.list({ scope: 'all', season: '2024-25', leagueCode: 'en.1' })).length).toBe(1);

@@ -9,7 +9,7 @@ import {
   type DocumentRef,
   type ProviderDefinition,
 } from '@/lib/server/ingest/types';
-import { isCalendarLeague, labelOf, refOfFile, txtLeagueCodes, txtRef, yearsOf } from './files';
+import { isCalendarLeague, labelOf, refOfFile, txtLeagueCodes, txtRefs, yearsOf } from './files';
 import { transformFootballTxt } from './transform';
 
 /** A fit looks back 1,800 days: the current season and five before it. */
@@ -19,7 +19,7 @@ const earlierSeasons = 5;
 type Validators = { etag: string | null; lastModified: string | null };
 
 /**
- * Public-domain leagues of sixty countries (github.com/openfootball: england, europe, world ...), from a folder or an
+ * Public-domain leagues and cups of sixty countries (github.com/openfootball: england, europe, world ...), from a folder or an
  * address.
  */
 export const footballTxt: ProviderDefinition<'football-txt'> = {
@@ -114,7 +114,7 @@ function fromCalendar(today: string, { season }: DocumentFilter): DocumentRef[] 
       : Array.from({ length: newest - current + earlierSeasons + 1 }, (_, index) =>
           labelOf(code, current - earlierSeasons + index),
         );
-    return labels.flatMap((label) => txtRef(code, label) ?? []);
+    return labels.flatMap((label) => txtRefs(code, label));
   });
 }
 

@@ -6,7 +6,7 @@ import { listTxtFiles } from '@/lib/server/ingest/formats/football-txt/list-file
 import { knownAliases } from '@/lib/server/ingest/teams/team-registry';
 import { DocumentError } from '@/lib/server/ingest/types';
 import { sharedData, sharedNote, sharedPath } from '@/tests/support/shared-data';
-import { isCalendarLeague, labelOf, refOfFile, txtLeagueCodes, txtRef } from './files';
+import { isCalendarLeague, labelOf, refOfFile, txtLeagueCodes, txtRefs } from './files';
 import { transformFootballTxt } from './transform';
 
 const poland = { file: 'europe/poland/2024-25_pl1.txt', leagueCode: 'pl.1', season: '2024-25' };
@@ -46,22 +46,30 @@ describe('a Football.TXT document of a league', () => {
     ]);
   });
 
-  it('separates a season’s parts, and omits what comes after its table', () => {
-    const { fixtures, notes } = transform([
+  it('separates a season’s parts, and what counts in no table', () => {
+    const { fixtures } = transform([
       '= Romania Liga 1 2024/25',
       'Sat Mar 1 2025',
       '▪ Championship, Matchday 3',
       '  Lech v Legia  2-1',
+      '▪ ECL Playoffs, Final',
+      '  Lech v Wisła  3-2 pen. 2-1 a.e.t. (1-1, 0-1)',
       '== Regular',
       '» Matchday 3',
       '  Legia v Lech  2-1',
-      '▪ ECL Playoffs, Final',
-      '  Lech v Wisła  2-1',
-      '== Playoffs',
-      '  Lech v Arka  2-1',
     ]);
-    expect(fixtures.map(({ round }) => round)).toEqual(['Championship, Matchday 3', 'Matchday 3']);
-    expect(notes).toEqual(['2 play-off matches are not part of the league and were left out']);
+    const place = { groupName: null, isNeutral: false };
+    expect(fixtures).toMatchObject([
+      { round: 'Championship, Matchday 3', place: { ...place, stage: 'Championship', inTable: true } },
+      {
+        round: 'ECL Playoffs, Final',
+        place: { ...place, stage: 'ECL Playoffs', inTable: false },
+        score: { home: 1, away: 1 },
+        extraTime: { home: 2, away: 1 },
+        penalties: { home: 3, away: 2 },
+      },
+      { round: 'Matchday 3', place: { ...place, stage: null, inTable: true } },
+    ]);
   });
 
   it('refuses undecided teams and days of another season, and reports what its head declared', () => {
@@ -91,28 +99,107 @@ describe('a Football.TXT document of a league', () => {
     expect(() => transform([text])).toThrow(reason);
   });
 
-  it('that is a cup only notes what was read', () => {
-    const { fixtures, notes } = transform(['= DFB Pokal 2024/25', 'Sat Mar 1 2025', '  A v B 2-1'], {
-      file: 'deutschland/2024-25/cup.txt',
+  it('that the registry does not know only notes what was read', () => {
+    const { fixtures, notes } = transform(['= Super Cup 2024/25', 'Sat Mar 1 2025', '  A v B 2-1'], {
+      file: 'deutschland/2024-25/supercup.txt',
       leagueCode: '',
       season: '2024-25',
     });
-    expect([fixtures, notes]).toEqual([[], ['1 matches read and none stored: a cup, which is not stored yet']]);
+    expect([fixtures, notes]).toEqual([
+      [],
+      ['1 matches read and none stored: a competition that the registry does not know'],
+    ]);
+  });
+});
+
+describe('a Football.TXT document of a cup', () => {
+  const cup = { file: 'champions-league/2024-25/cl.txt', leagueCode: 'uefa.cl', season: '2024-25' };
+
+  it('has stages, groups, neutral grounds, and clubs of several countries', () => {
+    const { fixtures, refused, isWholeSeason } = transform(
+      [
+        '= UEFA Champions League 2024/25',
+        '» League, Matchday 1',
+        'Tue Sep 17 2024',
+        '  18.45  Juventus FC (ITA) v PSV (NED) 3-1 (2-0)',
+        '» Playoffs, Matchday 1',
+        'Tue Feb 11 2025',
+        '  21.00  Juventus FC (ITA) v PSV (NED) 2-1',
+        '▪ Group A',
+        '  21.00  PSV (NED) v Juventus FC (ITA) 2-1',
+        '» Finals, Final',
+        'Sat May 31 2025',
+        '  21.00  PSV (NED) v Juventus FC (ITA) 4-2 pen. 1-1 a.e.t. (1-1, 0-0)',
+        '  21.00  PSV (NED) v Juventus FC (ITA) 4-2 pen. 1-1 a.e.t.',
+        '  21.00  PSV (XYZ) v Juventus FC (ITA)',
+      ],
+      cup,
+    );
+    expect(isWholeSeason).toBe(false);
+    expect(fixtures).toMatchObject([
+      {
+        countries: { home: 'it', away: 'nl' },
+        kickOff: new Date('2024-09-17T16:45:00Z'),
+        round: 'Matchday 1',
+        place: { stage: 'league', groupName: null, inTable: true, isNeutral: false },
+      },
+      { round: 'Playoffs', place: { stage: 'knock-out', inTable: false, isNeutral: false } },
+      { place: { stage: 'group', groupName: 'A', inTable: true } },
+      {
+        round: 'Final',
+        place: { stage: 'knock-out', inTable: false, isNeutral: true },
+        score: { home: 1, away: 1 },
+        extraTime: { home: 1, away: 1 },
+        penalties: { home: 4, away: 2 },
+      },
+    ]);
+    expect(refused.map(({ row, reason }) => [row, reason.split(': ').at(-1)])).toEqual([
+      [13, 'its score after 90 minutes is not given'],
+      [14, 'unknown country XYZ'],
+    ]);
+  });
+
+  it('tells qualifying from the competition proper, and hosts from guests', () => {
+    const ofFile = (file: string, title: string, ...lines: string[]) =>
+      transform([title, ...lines], { ...refOfFile(file), file }).fixtures[0];
+    expect(
+      ofFile('champions-league/2024-25/clq.txt', '= CL 2024/25', '» Playoffs', 'Tue Aug 20 2024', '  A v B 1-0')?.place,
+    ).toMatchObject({ stage: 'qualifying', inTable: false });
+    const world = (teams: string) =>
+      ofFile(
+        'worldcup/2026--usa/cup.txt',
+        '= World Cup 2026',
+        '▪ Group A',
+        'Thu Jun 11',
+        `  13:00 UTC-6  ${teams} 2-0`,
+      );
+    expect(world('Mexico v South Africa')).toMatchObject({
+      countries: { home: 'world', away: 'world' },
+      place: { stage: 'group', groupName: 'A', isNeutral: false },
+    });
+    expect(world('South Korea v Czech Republic')?.place?.isNeutral).toBe(true);
   });
 });
 
 describe('the files of the collection', () => {
   it('are found by league and season, and vice versa', () => {
-    expect(txtRef('pl.1', '2024-25')).toEqual(poland);
-    expect(txtRef('us.1', '2025')?.file).toBe('world/north-america/major-league-soccer/2025_mls.txt');
-    expect(txtRef('xx.1', '2025')).toBeNull();
+    expect(txtRefs('pl.1', '2024-25')).toEqual([poland]);
+    expect(txtRefs('us.1', '2025')[0]?.file).toBe('world/north-america/major-league-soccer/2025_mls.txt');
+    expect(txtRefs('uefa.cl', '2025-26').map(({ file }) => file)).toEqual([
+      'champions-league/2025-26/cl.txt',
+      'champions-league/2025-26/clq.txt',
+    ]);
+    expect(txtRefs('fifa.wc', '2026')).toHaveLength(2);
+    expect(txtRefs('xx.1', '2025')).toEqual([]);
     for (const code of txtLeagueCodes) {
-      const ref = txtRef(code, labelOf(code, 2024));
       expect(findLeague(code)).toBeDefined();
-      expect(refOfFile(ref?.file ?? '')).toEqual(ref);
-      // A folder that is one repository of the collection.
-      const [repository, ...rest] = ref?.file.split('/') ?? [];
-      expect(refOfFile(rest.join('/'), repository)).toEqual({ ...ref, file: rest.join('/') });
+      for (const ref of [labelOf(code, 2024), '2022'].flatMap((season) => txtRefs(code, season))) {
+        if ((ref.season.length === 4) !== isCalendarLeague(code)) continue;
+        expect(refOfFile(ref.file)).toEqual(ref);
+        // A folder that is one repository of the collection.
+        const [repository, ...rest] = ref.file.split('/');
+        expect(refOfFile(rest.join('/'), repository)).toEqual({ ...ref, file: rest.join('/') });
+      }
     }
     expect(leagues.filter(({ code }) => !txtLeagueCodes.includes(code))).toEqual([]);
   });
@@ -141,10 +228,11 @@ describe.skipIf(sharedData === null)(`the collection${sharedNote}`, () => {
       const country = findLeague(ref.leagueCode)?.country;
       if (country === undefined) continue;
       const text = readFileSync(sharedPath('football-txt', file), 'utf8');
-      for (const { home, away } of transformFootballTxt({ ...ref, text }).fixtures) {
+      for (const { home, away, countries = { home: country, away: country } } of transformFootballTxt({ ...ref, text })
+        .fixtures) {
         fixtures += 1;
-        for (const name of [home, away])
-          if (!known.has(`${country}:${normaliseAlias(name)}`)) unknown.add(`${ref.leagueCode} ${name}`);
+        if (!known.has(`${countries.home}:${normaliseAlias(home)}`)) unknown.add(`${ref.leagueCode} ${home}`);
+        if (!known.has(`${countries.away}:${normaliseAlias(away)}`)) unknown.add(`${ref.leagueCode} ${away}`);
       }
     }
     expect([...unknown]).toEqual([]);

@@ -1,26 +1,29 @@
+import { countryOf } from '@/lib/domain/football/country-codes';
+import { findLeague, isCup, type League } from '@/lib/domain/football/leagues';
 import type { TxtSeason } from '@/lib/server/ingest/formats/football-txt/dates';
 import type { TxtMatch } from '@/lib/server/ingest/formats/football-txt/match-line';
 import { readFootballTxt, type TxtDocument } from '@/lib/server/ingest/formats/football-txt/read-football-txt';
 import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
 import {
   DocumentError,
+  type DocumentRef,
   type RawDocument,
   type SourceFixture,
   type TransformedDocument,
 } from '@/lib/server/ingest/types';
 import { kindOfFile, yearsOf } from './files';
+import { seasonPlaceOf } from './season-place';
 
 /** A season of one league is 30 KB, with line-ups 400 KB. */
 const maximalCharacters = 5_000_000;
-/** Rounds after a league's table is final. */
-const knockOut = /play-?offs?|play-?out|finals?\b|aufstieg|abstieg$|barrage/iu;
 /** Teams not decided yet: `N.N.`, a group's winner, the winner of match 74. */
 const placeholder = /^(?:n\.\s?n\.?|tbd|tba|\?+|[12][A-L]|3[A-L](?:\/[A-L])+|[WL]\d{1,3})$/iu;
 /** Remarks of a document that its report lists one by one. */
 const maximalNotes = 20;
 
 /**
- * Fixtures of one league's season, kick-offs in UTC; for other competitions only a note of how many matches they have.
+ * Fixtures of one competition's season, kick-offs in UTC; of an unknown competition only a note of how many matches it
+ * has.
  * @throws {DocumentError}
  */
 export function transformFootballTxt(raw: RawDocument): TransformedDocument {
@@ -33,14 +36,16 @@ export function transformFootballTxt(raw: RawDocument): TransformedDocument {
   const lost = document.issues.filter(({ kind }) => kind === 'match');
   for (const { line, reason } of lost) result.refused.push({ row: line, reason });
   result.notes.push(...headNotes(document, lost.length), ...otherNotes(document));
-  if (raw.leagueCode === '' || !season) {
-    const kind = kindOfFile(raw.file);
-    result.notes.push(`${document.matches.length} matches read and none stored: ${kind}, which is not stored yet`);
+  const league = findLeague(raw.leagueCode);
+  if (!league || !season) {
+    result.notes.push(`${document.matches.length} matches read and none stored: ${kindOfFile(raw.file)}`);
     return result;
   }
   if (document.season && document.season.first !== season.first)
     throw new DocumentError(`"${document.title}" is not the season ${raw.season}`);
-  return { ...addFixtures(result, document, raw, season), isWholeSeason: true };
+  addFixtures(result, document, league, raw);
+  // A cup's qualifying rounds have a file of their own.
+  return { ...result, isWholeSeason: !isCup(league) };
 }
 
 /** The head of a truncated file declares more than the file contains. */
@@ -57,26 +62,25 @@ function otherNotes({ issues }: TxtDocument): string[] {
 }
 
 function addFixtures(
-  result: TransformedDocument,
-  document: TxtDocument,
-  raw: RawDocument,
-  season: TxtSeason,
-): TransformedDocument {
-  let knockOuts = 0;
-  for (const match of document.matches) {
-    const teams = `${match.home.name} - ${match.away.name}`;
-    if (knockOut.test(`${match.stage ?? ''}, ${match.round ?? ''}`)) knockOuts += 1;
-    else if ([match.home, match.away].some(({ name }) => placeholder.test(name)))
-      result.refused.push({ row: match.line, reason: `${teams}: the teams are not known yet` });
-    else if (!liesIn(match.date, season))
-      result.refused.push({
-        row: match.line,
-        reason: `${teams}: ${match.date} does not lie in the season ${raw.season}`,
-      });
-    else result.fixtures.push(toFixture(match, raw));
+  { fixtures, refused }: TransformedDocument,
+  { matches }: TxtDocument,
+  league: League,
+  ref: DocumentRef,
+): void {
+  const season = yearsOf(ref.season);
+  for (const match of matches) {
+    const reason = whyRefused(match, season);
+    if (reason === null) fixtures.push(toFixture(match, league, ref));
+    else refused.push({ row: match.line, reason: `${match.home.name} - ${match.away.name}: ${reason}` });
   }
-  if (knockOuts > 0) result.notes.push(`${knockOuts} play-off matches are not part of the league and were left out`);
-  return result;
+}
+
+function whyRefused({ home, away, date, status, score }: TxtMatch, season: TxtSeason | null): string | null {
+  if ([home, away].some(({ name }) => placeholder.test(name))) return 'the teams are not known yet';
+  if (!season || !liesIn(date, season)) return `${date} does not lie in the season`;
+  for (const { country } of [home, away])
+    if (country !== null && countryOf(country) === null) return `unknown country ${country}`;
+  return status === 'finished' && !score.fullTime ? 'its score after 90 minutes is not given' : null;
 }
 
 /** The collection includes seasons that were played later than usual. */
@@ -85,27 +89,40 @@ const liesIn = (date: string, { first, last }: TxtSeason): boolean =>
     ? date >= `${first}-01-01` && date <= `${last + 1}-03-31`
     : date >= `${first}-06-01` && date <= `${last}-08-31`;
 
-function toFixture(match: TxtMatch, { leagueCode, season }: RawDocument): SourceFixture {
-  const { line, home, away, time, score } = match;
-  const status = match.status === 'finished' && !score.fullTime ? 'scheduled' : match.status;
+function toFixture(match: TxtMatch, league: League, ref: DocumentRef): SourceFixture {
+  const { line, home, away, time, score, status } = match;
   return {
-    leagueCode,
-    season,
-    round: roundOf(match),
+    leagueCode: league.code,
+    season: ref.season,
+    round: roundOf(match, league),
+    place: seasonPlaceOf(match, league, ref),
     home: home.name,
     away: away.name,
-    kickOff: kickOffAt(leagueCode, match),
+    ...countriesOf(match, league),
+    kickOff: kickOffAt(league.code, match),
     kickOffKnown: time !== null,
     status,
     score: score.fullTime,
     halfTime: score.fullTime && score.halfTime,
+    extraTime: score.extraTime,
+    penalties: score.penalties,
     row: line,
   };
 }
 
-/** `Championship, Matchday 23`: rounds of a season's parts have the same numbers. */
-const roundOf = ({ stage, round }: TxtMatch): string | null =>
-  stage === null || round === null || /^(?:regular|league)\b/iu.test(stage) ? round : `${stage}, ${round}`;
+/** National teams are registered under the world; a club without its country's code is the competition's own. */
+function countriesOf({ home, away }: TxtMatch, { kind, country }: League): Pick<SourceFixture, 'countries'> {
+  if (kind === 'national') return { countries: { home: 'world', away: 'world' } };
+  if (home.country === null && away.country === null) return {};
+  const of = (code: string | null): string => (code === null ? country : (countryOf(code) ?? country));
+  return { countries: { home: of(home.country), away: of(away.country) } };
+}
+
+/** `Championship, Matchday 23`: rounds of a league's parts have the same numbers, those of a cup's have a stage. */
+const roundOf = ({ stage, round, leg }: TxtMatch, league: League): string | null => {
+  if (isCup(league)) return leg === null && stage !== null && /play-?offs?|path/iu.test(stage) ? stage : round;
+  return stage === null || round === null || /^(?:regular|league)\b/iu.test(stage) ? round : `${stage}, ${round}`;
+};
 
 function kickOffAt(leagueCode: string, { date, time, offset }: TxtMatch): Date {
   if (time === null || offset === null) return kickOffOf(leagueCode, date, time);

@@ -1,0 +1,54 @@
+import type { CupStage } from '@/lib/domain/football/cups';
+import { isCup, type League } from '@/lib/domain/football/leagues';
+import { readRound } from '@/lib/domain/football/rounds';
+import type { TxtMatch } from '@/lib/server/ingest/formats/football-txt/match-line';
+import type { DocumentRef, SeasonPlace } from '@/lib/server/ingest/types';
+
+/** Rounds of a league's season that count in none of its tables. */
+const knockOut = /play-?offs?|play-?out|finals?\b|aufstieg|abstieg$|barrage/iu;
+
+/** Teams that play a tournament in their own country. */
+const hosts: Readonly<Record<string, readonly string[]>> = {
+  'fifa.wc 2022': ['Qatar'],
+  'fifa.wc 2026': ['Canada', 'Mexico', 'USA'],
+  'uefa.euro 2024': ['Germany'],
+};
+
+/** Cups whose semi-finals are played on the ground of neither team, too. */
+const neutralSemiFinals = new Set(['en.cup']);
+/** Cups whose final has two legs. */
+const twoLeggedFinals = new Set(['br.cup', 'caf.cl', 'caf.afl']);
+
+/** Where in its season a match stands. */
+export function seasonPlaceOf(match: TxtMatch, league: League, ref: DocumentRef): SeasonPlace {
+  if (!isCup(league)) {
+    const inTable = !knockOut.test(`${match.stage ?? ''}, ${match.round ?? ''}`);
+    return { stage: leagueStageOf(match), groupName: match.group, inTable, isNeutral: false };
+  }
+  const stage = cupStageOf(match, league, ref);
+  return {
+    stage,
+    groupName: match.group,
+    inTable: stage === 'group' || stage === 'league',
+    isNeutral: isNeutral(match, league, ref, stage),
+  };
+}
+
+/** `Regular Season` and `1. Phase` of a league that has no other table are the league itself. */
+const leagueStageOf = ({ stage }: TxtMatch): string | null =>
+  stage === null || /^(?:regular|league)\b/iu.test(stage) ? null : stage;
+
+function cupStageOf({ stage, round, group }: TxtMatch, { code }: League, { file }: DocumentRef): CupStage {
+  const words = `${stage ?? ''} ${round ?? ''}`;
+  if (code === 'fifa.wcq' || /q\.txt$/u.test(file) || /qual/iu.test(words)) return 'qualifying';
+  if (group !== null || /^group\b/iu.test(stage ?? '')) return 'group';
+  return /^league\b/iu.test(words.trim()) ? 'league' : 'knock-out';
+}
+
+function isNeutral(match: TxtMatch, { code, kind }: League, { season }: DocumentRef, stage: CupStage): boolean {
+  if (kind === 'national') return code !== 'fifa.wcq' && !hosts[`${code} ${season}`]?.includes(match.home.name);
+  if (stage !== 'knock-out' || match.round === null) return false;
+  const round = readRound(match.round, { isCup: true })?.id;
+  if (round === 'final') return !twoLeggedFinals.has(code);
+  return round === 'semi-finals' && neutralSemiFinals.has(code);
+}
