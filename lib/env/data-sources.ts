@@ -9,7 +9,7 @@ type DataSource = ProviderSettings & {
 /** Every data source with its settings; its code is in lib/server/ingest/providers. */
 export const dataSources = {
   replay: {
-    about: 'past seasons of the npm package football.json on new dates',
+    about: 'the seasons of the snapshot that ships with Pitchcast, on new dates',
     refreshMinutes: 5,
     settings: {},
     required: {},
@@ -28,7 +28,7 @@ export const dataSources = {
     secrets: [],
   },
   'football-txt': {
-    about: 'fixtures and results of sixty countries, in the public domain',
+    about: 'fixtures and results of the leagues and cups of sixty countries, in the public domain',
     // Maintained by hand: new results come within days.
     refreshMinutes: 6 * 60,
     settings: {

@@ -12,10 +12,10 @@ import { markets } from '@/lib/model/markets';
 import { SEASON_RUNS, simulateSeason } from '@/lib/model/season/simulate-season';
 import { ARITHMETIC_LOOP, arithmeticLoopMs, medianMs, type BenchFigure } from './figure';
 import { gradientDescent } from './gradient-descent';
-import { readReplayResults } from './replay-results';
+import { readSnapshotResults } from './snapshot-results';
 
 const LEAGUE = 'en.1';
-const FITTED_ON = '2015-07-01';
+const FITTED_ON = '2026-05-01';
 
 function milliseconds(name: string, value: number, baselineName: string, baseline: number): BenchFigure {
   return { name, value, unit: 'ms', baselineName, ratio: value / baseline };
@@ -23,22 +23,22 @@ function milliseconds(name: string, value: number, baselineName: string, baselin
 
 /** A whole fit as the site runs it: checking rows, Elo prior, solver. */
 export async function benchFit(): Promise<BenchFigure> {
-  const results = readReplayResults(LEAGUE);
+  const results = await readSnapshotResults(LEAGUE);
   const value = medianMs(() => fitLeague(results, { fittedOn: FITTED_ON }));
   return milliseconds(`fit of ${results.length} matches`, value, ARITHMETIC_LOOP, arithmeticLoopMs());
 }
 
 /** The same started from yesterday's fit, as on every day after the first. */
 export async function benchWarmFit(): Promise<BenchFigure> {
-  const results = readReplayResults(LEAGUE);
-  const warmStart = fitLeague(results, { fittedOn: '2015-05-20' });
+  const results = await readSnapshotResults(LEAGUE);
+  const warmStart = fitLeague(results, { fittedOn: '2026-04-20' });
   const value = medianMs(() => fitLeague(results, { fittedOn: FITTED_ON, warmStart }));
   return milliseconds(`warm fit of ${results.length} matches`, value, ARITHMETIC_LOOP, arithmeticLoopMs());
 }
 
 /** The solver alone against gradient descent on the very same objective. */
 export async function benchSolver(): Promise<BenchFigure> {
-  const prepared = prepareResults(readReplayResults(LEAGUE));
+  const prepared = prepareResults(await readSnapshotResults(LEAGUE));
   const today = dayNumber(FITTED_ON);
   const to = firstOnOrAfter(prepared, today);
   const prior = priorMeans('elo', prepared, inferSeasons(prepared, to));
@@ -56,9 +56,9 @@ export async function benchSolver(): Promise<BenchFigure> {
 
 /** One match: expected goals, score matrix, and every market of the registry. */
 export async function benchMarkets(): Promise<BenchFigure> {
-  const fit = fitLeague(readReplayResults(LEAGUE), { fittedOn: FITTED_ON });
+  const fit = fitLeague(await readSnapshotResults(LEAGUE), { fittedOn: FITTED_ON });
   const value = medianMs(() => {
-    const matrix = scoreMatrix(expectedGoals(fit, 'Arsenal', 'Everton'), fit.rho);
+    const matrix = scoreMatrix(expectedGoals(fit, 'Arsenal FC', 'Everton FC'), fit.rho);
     return markets.map((market) => market.probability(matrix));
   });
   return milliseconds(`matrix and ${markets.length} markets of a match`, value, ARITHMETIC_LOOP, arithmeticLoopMs());
@@ -66,16 +66,16 @@ export async function benchMarkets(): Promise<BenchFigure> {
 
 /** One season walked forward, refitted before every match day. */
 export async function benchWalkForward(): Promise<BenchFigure> {
-  const results = readReplayResults(LEAGUE);
-  const value = medianMs(() => gradeLeague(results, { from: '2014-08-01', to: FITTED_ON }));
+  const results = await readSnapshotResults(LEAGUE);
+  const value = medianMs(() => gradeLeague(results, { from: '2025-08-01', to: FITTED_ON }));
   return milliseconds('walk-forward of one season', value, ARITHMETIC_LOOP, arithmeticLoopMs());
 }
 
 /** All simulated ends of a season of which half is still to be played. */
 export async function benchSeason(): Promise<BenchFigure> {
-  const results = readReplayResults(LEAGUE);
+  const results = await readSnapshotResults(LEAGUE);
   const fit = fitLeague(results, { fittedOn: FITTED_ON });
-  const fixtures = results.filter(({ date }) => date >= '2015-01-01');
+  const fixtures = results.filter(({ date }) => date >= '2026-01-01');
   const standings = [...new Set(fixtures.flatMap(({ home, away }) => [home, away]))].map((id) => ({
     id,
     points: 0,

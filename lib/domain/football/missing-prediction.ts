@@ -16,6 +16,8 @@ export type MissingPredictionReason = (typeof missingPredictionReasons)[number];
 
 /** Seasons a league whose past matches are predicted afterwards: the newest one with a result and the one before it. */
 export const walkedSeasons = 2;
+/** The same in the replay, whose first start shall not take long, and which begins in the middle of a season. */
+export const walkedReplaySeasons = 1;
 
 export type UnpredictedMatch = {
   /** As shown now. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readReplayResults } from '@/lib/cli/bench/replay-results';
+import { readSnapshotResults } from '@/lib/cli/bench/snapshot-results';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { fitLeague } from '@/lib/model/dixon-coles/fit';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
@@ -90,21 +90,21 @@ describe('trains on prices automatically', () => {
   });
 });
 
+const bundled = await Promise.all(['en.1', 'de.1', 'es.1'].map(readSnapshotResults));
+
 describe('bundled real seasons', () => {
-  const graded = ['en.1', 'de.1', 'es.1'].flatMap((league) =>
-    gradeLeague(readReplayResults(league), { from: '2014-08-01', to: '2015-06-30' }),
-  );
+  const graded = bundled.flatMap((results) => gradeLeague(results, { from: '2025-08-01', to: '2026-06-30' }));
   const summary = summarise(graded);
 
-  test('2014-15: better than base rates by a fixed margin', () => {
-    expect(summary.matches).toBe(1063);
-    expect(summary.rps).toBeLessThan((summary.baseRate?.rps ?? 0) - 0.03);
-    expect(summary.logLoss).toBeLessThan((summary.baseRate?.logLoss ?? 0) - 0.09);
-    expect(summary.rps).toBeLessThan(0.1965);
-    expect(summary.logLoss).toBeLessThan(0.9705);
+  test('2025-26: better than base rates by a fixed margin', () => {
+    expect(summary.matches).toBe(998);
+    expect(summary.rps).toBeLessThan((summary.baseRate?.rps ?? 0) - 0.024);
+    expect(summary.logLoss).toBeLessThan((summary.baseRate?.logLoss ?? 0) - 0.07);
+    expect(summary.rps).toBeLessThan(0.203);
+    expect(summary.logLoss).toBeLessThan(1);
   });
 
-  test('2014-15: calibrated within two points', () => {
+  test('2025-26: calibrated within two points', () => {
     expect(summary.ece).toBeLessThan(0.02);
   });
 });

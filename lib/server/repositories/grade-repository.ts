@@ -26,9 +26,13 @@ export type GradableRow = {
 
 /**
  * Predictions that count (sealed, or of the backtest) of finished matches whose newest grade is missing or for another
- * score.
+ * score, by id.
+ * @param after only ids above it: a batch does not search again what earlier ones have passed
  */
-export async function listGradable(db: Sql, limit: number): Promise<GradableRow[]> {
+export async function listGradable(
+  db: Sql,
+  { after, limit }: { after: number; limit: number },
+): Promise<GradableRow[]> {
   const newer = alias(grades, 'newer');
   const rows = await db
     .select({
@@ -64,6 +68,7 @@ export async function listGradable(db: Sql, limit: number): Promise<GradableRow[
     )
     .where(
       and(
+        gt(predictions.id, after),
         eq(matches.status, 'finished'),
         sql`(${predictions.origin} = 'backtest' or ${predictions.sealedAt} is not null)`,
         // A version for another day is void: postponed matches are graded by the version of the day they were played.
@@ -71,7 +76,7 @@ export async function listGradable(db: Sql, limit: number): Promise<GradableRow[
         sql`(${grades.predictionId} is null or (${grades.homeGoals}, ${grades.awayGoals}) is distinct from (${matches.homeGoals}, ${matches.awayGoals}))`,
       ),
     )
-    .orderBy(asc(matches.kickOff), asc(predictions.id))
+    .orderBy(asc(predictions.id))
     .limit(limit);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { walkedSeasons } from '@/lib/domain/football/missing-prediction';
+import { walkedReplaySeasons, walkedSeasons } from '@/lib/domain/football/missing-prediction';
 import type { Sql } from '@/lib/server/db/client';
 import { matches, predictions, seasons } from '@/lib/server/db/schema';
 
@@ -20,7 +20,7 @@ export const isWalked = (own: { [Column in keyof OfMatch]: SQLWrapper }): SQL =>
         where played.season_id = later.id and played.status = 'finished'
           and (played.source = 'replay') = (${own.source} = 'replay')
       )
-  ) < ${walkedSeasons})`;
+  ) < case when ${own.source} = 'replay' then ${walkedReplaySeasons}::int else ${walkedSeasons}::int end)`;
 
 /**
  * Leagues with a finished match of a walked season without a prediction of any origin: its backtest is due.

@@ -37,7 +37,7 @@ export async function chooseSources(
   announce(
     current
       ? 'Source: openfootball, current fixtures and results. DATA_SOURCES=replay shows past seasons on new dates instead.'
-      : 'Source: replay, real fixtures and results of 2014-15 on new dates, because openfootball does not answer here. DATA_SOURCES=openfootball shows current ones.',
+      : 'Source: replay, real fixtures and results of past seasons on new dates, because openfootball does not answer here. DATA_SOURCES=openfootball shows current ones.',
   );
   return chosen;
 }

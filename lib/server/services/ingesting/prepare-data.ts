@@ -28,7 +28,7 @@ export async function prepareData(runtime: Runtime, announce: (line: string) => 
   await load(runtime, sources, announce);
   if (!(await hasMatches(database.sql)) && runtime.env.DATA_SOURCES === 'auto') {
     announce(
-      'Source: replay instead, real fixtures and results of 2014-15 on new dates. DATA_SOURCES=openfootball tries again.',
+      'Source: replay instead, real fixtures and results of past seasons on new dates. DATA_SOURCES=openfootball tries again.',
     );
     await storeSources(database, ['replay']);
     await load(runtime, ['replay'], announce);

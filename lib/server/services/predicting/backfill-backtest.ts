@@ -1,5 +1,5 @@
 import { findLeague } from '@/lib/domain/football/leagues';
-import { walkedSeasons } from '@/lib/domain/football/missing-prediction';
+import { walkedReplaySeasons, walkedSeasons } from '@/lib/domain/football/missing-prediction';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { pageTags, tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import { createYielder, yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
@@ -55,7 +55,9 @@ async function backfillLeague(
   const { database, clock, env } = work;
   const { leagueCode, matches } = history;
   const finished = matches.filter((match) => match.status === 'finished');
-  const seasons = [...new Set(finished.map((match) => match.season))].slice(-walkedSeasons);
+  const seasons = [...new Set(finished.map((match) => match.season))].slice(
+    history.realm === 'replay' ? -walkedReplaySeasons : -walkedSeasons,
+  );
   const predicted = await listPredicted(database.sql, leagueCode);
   const wanted = new Map(
     finished

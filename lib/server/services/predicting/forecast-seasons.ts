@@ -62,6 +62,7 @@ async function forecastLeague(
   const fit = await findNewestFitOf(database.sql, code, versions);
   if (!fit) return false;
   const teams = await listSeasonTeams(database.sql, seasonId);
+  if (teams.length === 0) return false;
   const table = leagueTable(teams, await listSeasonResults(database.sql, seasonId));
   // By id: the table's own order depends on spellings of names.
   const standings: SeasonStanding[] = table

@@ -28,11 +28,12 @@ export async function gradeFinished({
 }: JobContext): Promise<{ graded: number; tags: Set<PageTag> }> {
   const tags = new Set<PageTag>();
   let graded = 0;
+  let after = 0;
   for (;;) {
     const rows = await database.transaction(async (tx) => {
       // Two instances would otherwise both add the next revision.
       await lockLedger(tx);
-      const found = await listGradable(tx, batch);
+      const found = await listGradable(tx, { after, limit: batch });
       if (found.length > 0)
         await insertGrades(
           tx,
@@ -41,6 +42,7 @@ export async function gradeFinished({
       return found;
     });
     graded += rows.length;
+    after = rows.at(-1)?.predictionId ?? after;
     for (const row of rows) {
       const match = { ...row, id: row.matchId, kickOff: row.matchKickOff };
       for (const tag of tagsOfMatch(match, env.SITE_TIMEZONE)) tags.add(tag);

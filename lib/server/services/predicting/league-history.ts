@@ -44,7 +44,7 @@ export async function loadHistories(
     .filter((history) => history.matches.length > 0);
 }
 
-/** 2014-15 (2) is a further cycle of 2014-15. */
+/** 2025-26 (2) is a further cycle of 2025-26. */
 const originOf = (season: string): string => season.replace(/ \(\d+\)$/, '');
 
 /**

@@ -1,6 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { leagues } from '@/lib/domain/football/leagues';
 import { isAddress, readAddress, readText, readTextFile } from '@/lib/server/ingest/formats/read-document';
 import { firstYear, seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
 import { SourceError, type DocumentFilter, type DocumentRef, type ProviderDefinition } from '@/lib/server/ingest/types';
@@ -10,8 +9,10 @@ import { transformOpenfootball } from './transform';
 const earlierSeasons = 5;
 const fileName = /^(\d{4}-\d{2})\/([a-z]{2,3}\.\d)\.json$/;
 
-/** football.json's share of the known leagues; its other leagues come from football-txt. */
-const codes = new Set(leagues.filter(({ rank }) => rank <= 15).map(({ code }) => code));
+/** football.json's share of the known leagues; all others come from football-txt. */
+const codes: ReadonlySet<string> = new Set(
+  'en.1 en.2 es.1 es.2 it.1 de.1 de.2 fr.1 pt.1 nl.1 tr.1 be.1 sco.1 at.1 at.2'.split(' '),
+);
 
 const refOf = (season: string, leagueCode: string): DocumentRef => ({
   file: `${season}/${leagueCode}.json`,

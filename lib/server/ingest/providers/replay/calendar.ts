@@ -1,104 +1,79 @@
+import { findLeague, isCup } from '@/lib/domain/football/leagues';
 import { addDays, daysBetween } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
-import type { FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
-import { leagueSlots, type LeagueSlots } from './slots';
+import type { SnapshotMatch, SnapshotSeason } from './snapshot';
 
-/** A match of the data on its new day, local to the league. */
-export type ReplayedMatch = { match: FootballJsonMatch; date: string; time: string };
+/** How a competition is moved to new days: its current season and the earlier ones by `shift`, a multiple of 7. */
+export type ReplayCalendar = {
+  /** Days. */
+  shift: number;
+  /** Days from the start of one cycle of the current season to that of the next. */
+  cycle: number;
+};
 
-/** Free days around a round that let its matches move there, so that every team has three days of rest. */
-const roomInDays = 7;
-/** The last rounds are played at one time, as in reality. */
-const unspreadRounds = 2;
+/** Calendars by competition. */
+export type ReplayCalendars = Readonly<Record<string, ReplayCalendar>>;
 
-const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+/** Share of the known results that may lie before the first start, and the best. */
+const [earliest, ideal, latest] = [0.35, 0.62, 0.8];
+/** Days of known results that must follow the first start. */
+const daysAhead = 21;
+/** Minimum days between the last result of a cycle and the first match of the next. */
+const pauseDays = 14;
+/** A season with so many of its results is a complete one. */
+const completeShare = 0.85;
 
-/** A season's matches on their unshifted days, in a fixed order. */
-export type SpreadSeason = { slots: LeagueSlots; matches: readonly { match: FootballJsonMatch; day: string }[] };
+const hasResult = ({ score }: SnapshotMatch): boolean => score !== null;
 
-/** Spreads the rounds that are on one weekend date in the data. @throws {RangeError} for a league without slots */
-export function spreadSeason(matches: readonly FootballJsonMatch[], leagueCode: string): SpreadSeason {
-  const slots = leagueSlots[leagueCode];
-  if (!slots) throw new RangeError(`The replay has no slots for ${leagueCode}`);
-  const days = spreadRounds(matches, slots);
-  return { slots, matches: inDrawnOrder(matches).map((match) => ({ match, day: days.get(match.row) ?? match.date })) };
+/** The last day with a result, YYYY-MM-DD; null if the season has none. */
+export function lastResultDay({ matches }: Pick<SnapshotSeason, 'matches'>): string | null {
+  const days = matches.filter(hasResult).map(({ date }) => date);
+  return days.length === 0 ? null : days.reduce((latestDay, day) => (day > latestDay ? day : latestDay));
 }
 
 /**
- * Moves a season by whole days and gives every match its local time from the league's slot table.
- * @param within only matches whose unshifted day is in this range
+ * Chooses the days to which the current seasons are moved. Complete seasons of the same year move together, cups with
+ * them, so that a cup's matches stay between the league matches that came before and after them; a season that the
+ * data know only in part moves alone. Weekdays stay. Pure.
+ * @param seasons the current season of each competition
+ * @param today the site's day, YYYY-MM-DD
  */
-export function shiftSeason(
-  { slots, matches }: SpreadSeason,
-  shiftDays: number,
-  within?: { from: string; to: string },
-): ReplayedMatch[] {
-  const wanted = within ? matches.filter(({ day }) => day >= within.from && day <= within.to) : matches;
-  return [...groupBy(wanted, ({ day }) => day)].flatMap(([day, ofDay]) => {
-    const date = addDays(day, shiftDays);
-    const times = timesOf(slots, weekdayOf(date));
-    return ofDay.map(({ match }, index) => ({ match, date, time: times[index % times.length] ?? '15:00' }));
-  });
-}
-
-/**
- * Gives every match of one season its day and local time: days moved by `shiftDays`, a round on one weekend date in the
- * data spread over its weekend, times from the league's slot table. Pure.
- */
-export function replayCalendar(
-  matches: readonly FootballJsonMatch[],
-  leagueCode: string,
-  shiftDays: number,
-): ReplayedMatch[] {
-  return shiftSeason(spreadSeason(matches, leagueCode), shiftDays).sort((a, b) => a.match.row - b.match.row);
-}
-
-function timesOf(slots: LeagueSlots, weekday: number): readonly string[] {
-  if (weekday === 6) return slots.saturday;
-  return weekday === 0 ? slots.sunday : slots.week;
-}
-
-/** The unshifted day of each row. */
-function spreadRounds(matches: readonly FootballJsonMatch[], slots: LeagueSlots): Map<number, string> {
-  const days = new Map(matches.map((match) => [match.row, match.date]));
-  const rounds = [...groupBy(matches, (match) => match.round).values()];
-  const dates = [...new Set(matches.map((match) => match.date))].sort();
-  for (const round of rounds.slice(0, -unspreadRounds)) {
-    const date = round[0]?.date;
-    if (!date || round.length < 4 || round.some((match) => match.date !== date)) continue;
-    const at = dates.indexOf(date);
-    const [before, after] = [dates[at - 1], dates[at + 1]];
-    const room = {
-      before: !before || daysBetween(before, date) >= roomInDays,
-      after: !after || daysBetween(date, after) >= roomInDays,
-    };
-    inDrawnOrder(round).forEach((match, index) =>
-      days.set(match.row, addDays(date, offset(date, slots.weekend[index % slots.weekend.length], room))),
-    );
+export function chooseCalendars(seasons: readonly SnapshotSeason[], today: string): ReplayCalendars {
+  const calendars: Record<string, ReplayCalendar> = {};
+  for (const group of groupBy(seasons, groupOf).values()) {
+    const calendar = chooseCalendar(group, today);
+    for (const { leagueCode } of group) calendars[leagueCode] = calendar;
   }
-  return days;
+  return calendars;
 }
 
-/** Days from a round's date to the nearest such weekday; 0 if there is no room, or if it is not a weekend round. */
-function offset(date: string, weekday: number | undefined, room: { before: boolean; after: boolean }): number {
-  const day = weekdayOf(date);
-  if (weekday === undefined || ![0, 5, 6].includes(day)) return 0;
-  const days = ((weekday - day + 10) % 7) - 3;
-  return (days < 0 && room.before) || (days > 0 && room.after) ? days : 0;
+function groupOf({ leagueCode, season, matches }: SnapshotSeason): string {
+  const league = findLeague(leagueCode);
+  const isWithOthers = (league && isCup(league)) || matches.filter(hasResult).length >= completeShare * matches.length;
+  return isWithOthers ? season : `${season} ${leagueCode}`;
 }
 
-/** A fixed shuffle, so that no team always plays on the same weekday. */
-function inDrawnOrder(matches: readonly FootballJsonMatch[]): FootballJsonMatch[] {
-  return matches
-    .map((match) => ({ match, lot: lotOf(`${match.home}|${match.away}`) }))
-    .sort((a, b) => a.lot - b.lot || a.match.row - b.match.row)
-    .map(({ match }) => match);
+function chooseCalendar(seasons: readonly SnapshotSeason[], today: string): ReplayCalendar {
+  const known = seasons.flatMap(({ matches }) => matches.filter(hasResult).map(({ date }) => date)).sort();
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return { shift: 0, cycle: 364 };
+  const cups = seasons.filter(({ leagueCode }) => isInternationalCup(leagueCode));
+  const cupDays = new Set(cups.flatMap(({ matches }) => matches.filter(hasResult).map(({ date }) => date)));
+  const before = (day: string): number => known.findIndex((date) => date >= day) / known.length;
+  const has = new Set(known);
+  const meritOf = (day: string): number => {
+    const share = before(day);
+    const isAllowed = share >= earliest && share <= latest && daysBetween(day, last) >= daysAhead;
+    const daysFilled = (count: number, days: ReadonlySet<string>): number =>
+      Array.from({ length: count }, (_, index) => addDays(day, index)).filter((each) => days.has(each)).length;
+    return (isAllowed ? 0 : -100) - Math.abs(share - ideal) * 40 + daysFilled(7, has) + 2 * daysFilled(14, cupDays);
+  };
+  // The days whose weekday is today's.
+  const offset = ((daysBetween(first, today) % 7) + 7) % 7;
+  const days: string[] = [];
+  for (let day = addDays(first, offset); day <= last; day = addDays(day, 7)) days.push(day);
+  const best = days.reduce((chosen, day) => (meritOf(day) > meritOf(chosen) ? day : chosen), days[0] ?? first);
+  return { shift: daysBetween(best, today), cycle: Math.ceil((daysBetween(first, last) + pauseDays) / 7) * 7 };
 }
 
-/** FNV-1a. */
-function lotOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
-  return hash;
-}
+const isInternationalCup = (leagueCode: string): boolean => findLeague(leagueCode)?.kind === 'continental';

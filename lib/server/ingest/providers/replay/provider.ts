@@ -1,60 +1,78 @@
 import { siteDay } from '@/lib/domain/shared/dates';
-import { readFootballJson, type FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
-import { SourceError, type ProviderDefinition, type StoredChoices } from '@/lib/server/ingest/types';
-import { currentSeason, readReplayDocument, replayDocuments } from './documents';
-import { chooseShifts, type ReplayShifts } from './plan';
+import { SourceError, type DocumentRef, type ProviderDefinition, type StoredChoices } from '@/lib/server/ingest/types';
+import { chooseCalendars, type ReplayCalendars } from './calendar';
+import { readSeason, readSnapshot, type PackedSnapshot } from './snapshot';
 import { transformReplay } from './transform';
 
-const shiftsKey = 'replay.shifts';
+const calendarsKey = 'replay.calendars';
 
-/** Real fixtures and results of 2012-13 to 2014-15 on new dates, from the npm package football.json: offline. */
+/** Real fixtures and results on new dates, from the snapshot that ships with the project: offline. */
 export const replay: ProviderDefinition<'replay'> = {
   id: 'replay',
   hasLineups: false,
   async create({ now, siteTimeZone, choices }) {
-    const shifts =
-      (await storedShifts(choices)) ?? (await chooseAndKeep(choices, siteDay(now, siteTimeZone), siteTimeZone));
+    const { lines } = await readSnapshot();
+    const current = currentSeasons(lines);
+    const calendars =
+      (await storedCalendars(choices, current)) ??
+      (await chooseAndKeep(choices, { lines, current, today: siteDay(now, siteTimeZone) }));
     return {
       id: 'replay',
       async list({ season, leagueCode, scope }) {
-        const wanted = replayDocuments.filter(
-          (ref) =>
-            (!season || ref.season === season) &&
-            (!leagueCode || ref.leagueCode === leagueCode) &&
-            (scope === 'all' || ref.season === currentSeason),
-        );
+        const wanted = [...lines.keys()]
+          .map(refOf)
+          .filter(
+            (ref) =>
+              (!season || ref.season === season) &&
+              (!leagueCode || ref.leagueCode === leagueCode) &&
+              (scope === 'all' || current.get(ref.leagueCode) === ref.season),
+          );
         if (wanted.length === 0)
           throw new SourceError(`the replay has no season ${season ?? 'at all'} of league ${leagueCode ?? 'any'}`);
-        return wanted;
+        return wanted.sort((a, b) => (a.season < b.season ? -1 : a.season > b.season ? 1 : 0));
       },
       async fetch(ref) {
-        return { ...ref, text: await readReplayDocument(ref.file) };
+        const text = lines.get(ref.file);
+        return text === undefined ? null : { ...ref, text };
       },
-      transform: (document) => transformReplay(document, shifts[document.leagueCode] ?? 0, now),
+      transform(document) {
+        const calendar = calendars[document.leagueCode];
+        if (!calendar) throw new SourceError(`the replay has no calendar of ${document.leagueCode}`);
+        return transformReplay(document, calendar, current.get(document.leagueCode) === document.season, now);
+      },
     };
   },
 };
 
-async function storedShifts(choices: StoredChoices): Promise<ReplayShifts | null> {
-  const stored = await choices.read(shiftsKey);
-  return isShifts(stored) ? stored : null;
+function refOf(key: string): DocumentRef {
+  const [leagueCode = '', season = ''] = key.split(' ');
+  return { file: key, leagueCode, season };
 }
 
-async function chooseAndKeep(choices: StoredChoices, today: string, siteTimeZone: string): Promise<ReplayShifts> {
-  const seasons = new Map<string, readonly FootballJsonMatch[]>();
-  for (const { season, leagueCode, file } of replayDocuments) {
-    if (season === currentSeason) seasons.set(leagueCode, readFootballJson(await readReplayDocument(file)).matches);
-  }
-  const shifts = chooseShifts(seasons, today, siteTimeZone);
-  await choices.write(shiftsKey, shifts);
-  return shifts;
+/** The newest season of each competition. */
+function currentSeasons(lines: PackedSnapshot['lines']): ReadonlyMap<string, string> {
+  const current = new Map<string, string>();
+  for (const { leagueCode, season } of [...lines.keys()].map(refOf))
+    if (season > (current.get(leagueCode) ?? '')) current.set(leagueCode, season);
+  return current;
 }
 
-function isShifts(value: unknown): value is ReplayShifts {
-  const codes = replayDocuments.map((ref) => ref.leagueCode);
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    codes.every((code) => Number.isInteger((value as Record<string, unknown>)[code]))
-  );
+async function storedCalendars(
+  choices: StoredChoices,
+  current: ReadonlyMap<string, string>,
+): Promise<ReplayCalendars | null> {
+  const stored = await choices.read(calendarsKey);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const isWhole = [...current.keys()].every((code) => Object.hasOwn(stored, code));
+  return isWhole ? (stored as ReplayCalendars) : null;
+}
+
+async function chooseAndKeep(
+  choices: StoredChoices,
+  { lines, current, today }: { lines: PackedSnapshot['lines']; current: ReadonlyMap<string, string>; today: string },
+): Promise<ReplayCalendars> {
+  const seasons = [...current].map(([code, season]) => readSeason(lines.get(`${code} ${season}`) ?? ''));
+  const calendars = chooseCalendars(seasons, today);
+  await choices.write(calendarsKey, calendars);
+  return calendars;
 }

@@ -1,43 +1,104 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, daysBetween, siteDay } from '@/lib/domain/shared/dates';
-import { readFootballJson, type FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
-import type { Provider } from '@/lib/server/ingest/types';
+import { describe, expect, it } from 'vitest';
+import { findLeague } from '@/lib/domain/football/leagues';
+import { addDays, siteDay } from '@/lib/domain/shared/dates';
+import type { Provider, SourceFixture } from '@/lib/server/ingest/types';
 import { sourceSettings } from '@/tests/support/source-settings';
-import { replayCalendar } from './calendar';
-import { readReplayDocument, replayDocuments } from './documents';
-import { chooseShifts } from './plan';
+import { listPrecedents } from './announcements';
+import { chooseCalendars, lastResultDay } from './calendar';
 import { replay } from './provider';
-import { leagueSlots } from './slots';
+import {
+  packSnapshot,
+  readSeason,
+  readSnapshot,
+  writeSeason,
+  type SnapshotMatch,
+  type SnapshotSeason,
+} from './snapshot';
 import { transformReplay } from './transform';
 
-const current = replayDocuments.filter((ref) => ref.season === '2014-15');
-const seasons = new Map<string, FootballJsonMatch[]>();
-beforeAll(async () => {
-  for (const ref of current) seasons.set(ref.leagueCode, readFootballJson(await readReplayDocument(ref.file)).matches);
+const place = { stage: null, groupName: null, inTable: true, isNeutral: false };
+const knockOut = { ...place, stage: 'knock-out', inTable: false };
+const match = (home: string, away: string, date: string, rest: Partial<SnapshotMatch> = {}): SnapshotMatch => ({
+  home,
+  away,
+  round: 'Matchday 1',
+  place,
+  date,
+  time: '15:00',
+  status: 'finished',
+  score: { home: 2, away: 1 },
+  halfTime: { home: 1, away: 0 },
+  extraTime: null,
+  penalties: null,
+  ...rest,
+});
+const unplayed = { status: 'scheduled', score: null, halfTime: null } as const;
+
+const { origin, lines } = await readSnapshot();
+const seasons = [...lines.values()].map(readSeason);
+const current = [...new Set(seasons.map(({ leagueCode }) => leagueCode))].flatMap((code) => {
+  const ofLeague = seasons.filter(({ leagueCode }) => leagueCode === code);
+  return ofLeague.sort((a, b) => (a.season < b.season ? -1 : 1)).slice(-1);
 });
 
-function memory(): {
-  read(key: string): Promise<unknown>;
-  write(key: string, value: unknown): Promise<void>;
-  stored: Map<string, unknown>;
-} {
+function memory() {
   const stored = new Map<string, unknown>();
   return {
     stored,
-    read: async (key) => stored.get(key) ?? null,
-    write: async (key, value) => void stored.set(key, value),
+    read: async (key: string) => stored.get(key) ?? null,
+    write: async (key: string, value: unknown) => void stored.set(key, value),
   };
 }
 
-async function fixturesAt(provider: Provider) {
-  const refs = await provider.list({ scope: 'current' });
-  const documents = await Promise.all(refs.map((ref) => provider.fetch(ref)));
+const create = (now: string, choices = memory(), siteTimeZone = 'UTC'): Promise<Provider> =>
+  replay.create({ settings: sourceSettings(), now: new Date(now), siteTimeZone, choices });
+
+async function fixturesOf(provider: Provider): Promise<SourceFixture[]> {
+  const documents = await Promise.all((await provider.list({ scope: 'current' })).map((ref) => provider.fetch(ref)));
   return documents.flatMap((document) =>
     document && document !== 'unchanged' ? provider.transform(document).fixtures : [],
   );
 }
 
-describe('the replay’s shifts', () => {
+describe('the snapshot that ships', () => {
+  it('states its source, licence and day', () => {
+    expect(origin.licence).toBe('CC0-1.0');
+    expect(origin.made).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(origin.source).toContain('openfootball');
+  });
+
+  it('has forty competitions of 2025-26 or 2025, the Champions League among them', () => {
+    const played = current.filter(({ season }) => ['2025', '2025-26', '2026'].includes(season));
+    expect(played.length).toBeGreaterThanOrEqual(40);
+    expect(played.map(({ leagueCode }) => leagueCode)).toContain('uefa.cl');
+    for (const { leagueCode } of current) expect(findLeague(leagueCode), leagueCode).toBeDefined();
+  });
+
+  it('reads as it was written', async () => {
+    const season: SnapshotSeason = {
+      leagueCode: 'uefa.cl',
+      season: '2025-26',
+      matches: [
+        match('A', 'B', '2025-09-16', { countries: { home: 'it', away: 'nl' }, time: null }),
+        match('B', 'A', '2026-05-30', {
+          round: 'Final',
+          place: { ...knockOut, isNeutral: true },
+          extraTime: { home: 2, away: 2 },
+          penalties: { home: 3, away: 4 },
+        }),
+        match('B', 'A', '2026-05-31', { ...unplayed, status: 'postponed', round: null }),
+      ],
+    };
+    expect(readSeason(writeSeason(season))).toEqual({
+      ...season,
+      matches: season.matches.map((each) => ({ ...each, countries: each.countries ?? undefined })),
+    });
+    expect((await packSnapshot({ origin, seasons: [season] })).length).toBeGreaterThan(100);
+    expect(() => readSeason(writeSeason(season).slice(0, -9))).toThrow('no season of the snapshot');
+  });
+});
+
+describe('the replay’s calendars', () => {
   it.each([
     ['2026-03-14', 'UTC'],
     ['2026-11-21', 'UTC'],
@@ -45,142 +106,102 @@ describe('the replay’s shifts', () => {
     ['2026-06-03', 'America/Los_Angeles'],
     ['2028-02-29', 'Pacific/Kiritimati'],
     ['2026-12-25', 'Pacific/Pago_Pago'],
-  ])(
-    'on %s in %s every one of seven days has matches and the seasons are past their middle',
-    async (today, siteTimeZone) => {
-      const noon = new Date(`${today}T12:00:00Z`);
-      const day = siteDay(noon, siteTimeZone);
-      const provider = await replay.create({
-        settings: sourceSettings(),
-        now: noon,
-        siteTimeZone,
-        choices: memory(),
-      });
-      const fixtures = await fixturesAt(provider);
-      const days = new Set(fixtures.map((fixture) => siteDay(fixture.kickOff, siteTimeZone)));
-      expect(Array.from({ length: 7 }, (_, index) => addDays(day, index)).filter((each) => !days.has(each))).toEqual(
-        [],
-      );
-      for (const { leagueCode } of current) {
-        const ofLeague = fixtures.filter(
-          (fixture) => fixture.leagueCode === leagueCode && fixture.season === '2014-15',
-        );
-        const share = ofLeague.filter((fixture) => fixture.kickOff < noon).length / ofLeague.length;
-        expect(share).toBeGreaterThan(0.5);
-        expect(share).toBeLessThan(0.82);
-      }
-    },
-  );
+  ])('on %s in %s give every one of seven days matches', async (today, siteTimeZone) => {
+    const noon = `${today}T12:00:00Z`;
+    const fixtures = await fixturesOf(await create(noon, memory(), siteTimeZone));
+    const days = new Set(fixtures.map(({ kickOff }) => siteDay(kickOff, siteTimeZone)));
+    const first = siteDay(new Date(noon), siteTimeZone);
+    expect(Array.from({ length: 7 }, (_, index) => addDays(first, index)).filter((day) => !days.has(day))).toEqual([]);
+    const coming = fixtures.filter(({ kickOff, leagueCode }) => kickOff > new Date(noon) && leagueCode === 'uefa.cl');
+    expect(coming.length).toBeGreaterThan(0);
+  });
 
-  it('keep the big leagues on their weekdays', () => {
-    const shifts = chooseShifts(seasons, '2026-03-14', 'UTC');
-    for (const code of ['en.1', 'es.1', 'it.1', 'de.1']) expect((shifts[code] ?? 1) % 7).toBe(0);
+  it('keep weekdays, move complete seasons and cups of a year together, and leave results to come', () => {
+    const calendars = chooseCalendars(current, '2026-03-14');
+    for (const { shift, cycle } of Object.values(calendars)) expect([Math.abs(shift % 7), cycle % 7]).toEqual([0, 0]);
+    for (const code of ['es.1', 'it.1', 'uefa.cl', 'de.cup']) expect(calendars[code]).toEqual(calendars['en.1']);
+    for (const season of current.filter(({ leagueCode }) => findLeague(leagueCode)?.kind === 'league')) {
+      const last = addDays(lastResultDay(season) ?? '', calendars[season.leagueCode]?.shift ?? 0);
+      expect(last > '2026-03-28', season.leagueCode).toBe(true);
+    }
   });
 
   it('are chosen once and stored', async () => {
     const choices = memory();
-    const first = await fixturesAt(
-      await replay.create({
-        settings: sourceSettings(),
-        now: new Date('2026-03-14T09:00:00Z'),
-        siteTimeZone: 'UTC',
-        choices,
-      }),
-    );
-    const stored = structuredClone(choices.stored.get('replay.shifts'));
-    const later = await fixturesAt(
-      await replay.create({
-        settings: sourceSettings(),
-        now: new Date('2026-03-20T09:00:00Z'),
-        siteTimeZone: 'UTC',
-        choices,
-      }),
-    );
-    expect(choices.stored.get('replay.shifts')).toEqual(stored);
-    expect(later.map((fixture) => fixture.kickOff)).toEqual(first.map((fixture) => fixture.kickOff));
+    const first = await fixturesOf(await create('2026-03-14T09:00:00Z', choices));
+    const stored = structuredClone(choices.stored);
+    const later = await fixturesOf(await create('2026-03-14T10:00:00Z', choices));
+    expect(choices.stored).toEqual(stored);
+    expect(later.map(({ kickOff }) => kickOff)).toEqual(first.map(({ kickOff }) => kickOff));
   });
 });
 
-describe('the replay’s calendar', () => {
-  it('gives every team two free days between its matches wherever the data does', () => {
-    for (const [code, matches] of seasons) {
-      const restOf = (days: { home: string; away: string; date: string }[]): number => {
-        const byTeam = new Map<string, string[]>();
-        for (const { home, away, date } of days)
-          for (const team of [home, away]) byTeam.set(team, [...(byTeam.get(team) ?? []), date]);
-        const gaps = [...byTeam.values()].flatMap((dates) =>
-          dates
-            .sort()
-            .slice(1)
-            .map((date, index) => daysBetween(dates[index] ?? date, date)),
-        );
-        return gaps.reduce((least, gap) => Math.min(least, gap), 99);
-      };
-      const replayed = replayCalendar(matches, code, 0).map(({ match, date }) => ({
-        home: match.home,
-        away: match.away,
-        date,
-      }));
-      expect(restOf(replayed), code).toBeGreaterThanOrEqual(Math.min(3, restOf(matches)));
-    }
-  });
-
-  it('spreads a round of one date over its weekend, and leaves days that the data distinguishes', () => {
-    const round = (seasons.get('en.1') ?? []).filter((match) => match.round === 'Matchday 22');
-    expect(new Set(round.map((match) => match.date))).toEqual(new Set(['2015-01-17']));
-    const replayed = replayCalendar(seasons.get('en.1') ?? [], 'en.1', 0).filter(
-      ({ match }) => match.round === 'Matchday 22',
-    );
-    expect([...new Set(replayed.map(({ date }) => date))].sort()).toEqual(['2015-01-17', '2015-01-18', '2015-01-19']);
-    const midweek = replayCalendar(seasons.get('en.1') ?? [], 'en.1', 0).filter(
-      ({ match }) => match.round === 'Matchday 25',
-    );
-    expect(midweek.every(({ match, date }) => match.date === date)).toBe(true);
-  });
-
-  it('knows the slots of all its leagues', () => {
-    for (const { leagueCode } of replayDocuments) expect(leagueSlots[leagueCode]).toBeDefined();
+describe('announcements', () => {
+  it('let a knock-out match wait for its teams’ rounds before, and a later table for all earlier parts', () => {
+    const qualifying = { ...knockOut, stage: 'qualifying' };
+    const matches = [
+      match('A', 'B', '2025-07-08', { place: qualifying, round: 'Round 1' }),
+      match('B', 'A', '2025-07-15', { place: qualifying, round: 'Round 1' }),
+      match('A', 'C', '2025-09-16', { place: { ...place, stage: 'league' } }),
+      match('C', 'A', '2025-11-16', { place: { ...place, stage: 'league' } }),
+      match('C', 'A', '2026-02-16', { place: knockOut, round: 'Semi-finals' }),
+      match('A', 'C', '2026-02-23', { place: knockOut, round: 'Semi-finals' }),
+    ];
+    expect(listPrecedents(matches).map((indexes) => [...new Set(indexes)].sort())).toEqual([
+      [],
+      [],
+      [0, 1],
+      [0, 1],
+      [0, 1, 2, 3],
+      [0, 1, 2, 3],
+    ]);
   });
 });
 
 describe('transformReplay', () => {
-  const document = async (file = '2014-15/en.1.json') => ({
-    file,
-    season: file.slice(0, 7),
-    leagueCode: file.slice(8, -5),
-    text: await readReplayDocument(file),
+  const season = (matches: SnapshotMatch[]) => ({
+    file: 'en.1 2025-26',
+    leagueCode: 'en.1',
+    season: '2025-26',
+    text: writeSeason({ leagueCode: 'en.1', season: '2025-26', matches }),
   });
-  const shift = 4_060;
+  const calendar = { shift: 0, cycle: 280 };
+  const at = (matches: SnapshotMatch[], now: string, isCurrent = true): SourceFixture[] =>
+    transformReplay(season(matches), calendar, isCurrent, new Date(now)).fixtures;
 
-  it('reports a result only 120 minutes after its kick-off', async () => {
-    const kickOff = transformReplay(await document(), shift, new Date('2026-03-14T00:00:00Z')).fixtures.find(
-      (fixture) => fixture.kickOff > new Date('2026-03-14T00:00:00Z'),
-    )?.kickOff;
-    const at = async (minutes: number) =>
-      transformReplay(await document(), shift, new Date((kickOff?.getTime() ?? 0) + minutes * 60_000)).fixtures.filter(
-        (fixture) => fixture.kickOff.getTime() === kickOff?.getTime(),
-      );
-    expect((await at(119)).every((fixture) => fixture.score === null && fixture.status === 'scheduled')).toBe(true);
-    expect((await at(120)).every((fixture) => fixture.score !== null && fixture.status === 'finished')).toBe(true);
-  });
-
-  it('starts the next cycle as a season of its own', async () => {
-    const { fixtures } = transformReplay(await document(), shift, new Date('2026-07-10T00:00:00Z'));
-    const [first, second] = ['2014-15', '2014-15 (2)'].map((season) =>
-      fixtures.filter((fixture) => fixture.season === season),
-    );
-    expect([first?.length, second?.length]).toEqual([380, 380]);
-    const last = Math.max(...(first ?? []).map((fixture) => fixture.kickOff.getTime()));
-    expect(Math.min(...(second ?? []).map((fixture) => fixture.kickOff.getTime()))).toBeGreaterThan(
-      last + 12 * 86_400_000,
-    );
-    expect(second?.every((fixture) => fixture.score === null)).toBe(true);
-    const years = transformReplay(await document(), shift, new Date('2029-07-10T00:00:00Z')).fixtures;
-    expect(new Set(years.map((fixture) => fixture.season)).size).toBeGreaterThan(3);
+  it('reports a result 120 minutes after its kick-off, and later after extra time', () => {
+    const matches = [match('A', 'B', '2026-01-10'), match('C', 'D', '2026-01-10', { extraTime: { home: 3, away: 1 } })];
+    const scored = (now: string) => at(matches, now).map(({ status, score }) => [status, score !== null]);
+    expect(scored('2026-01-10T16:59:00Z')).toEqual([
+      ['scheduled', false],
+      ['scheduled', false],
+    ]);
+    expect(scored('2026-01-10T17:00:00Z')).toEqual([
+      ['finished', true],
+      ['scheduled', false],
+    ]);
+    expect(scored('2026-01-10T17:50:00Z')[1]).toEqual(['finished', true]);
   });
 
-  it('lists what the data lacks', async () => {
-    const { notes } = transformReplay(await document('2014-15/de.1.json'), shift, new Date('2026-03-14T00:00:00Z'));
-    expect(notes.join()).toMatch(/^1 matches are missing in the data: .+ - .+/);
+  it('announces a knock-out match once its teams are known', () => {
+    const matches = [
+      match('A', 'B', '2026-01-10', { place: knockOut, round: 'Semi-finals' }),
+      match('A', 'C', '2026-02-10', { place: knockOut, round: 'Final' }),
+    ];
+    expect(at(matches, '2026-01-10T16:00:00Z')).toHaveLength(1);
+    expect(at(matches, '2026-01-10T18:00:00Z')).toHaveLength(2);
+  });
+
+  it('ends where the data end, and starts the next cycle as a season of its own', () => {
+    const matches = [match('A', 'B', '2025-08-10'), match('B', 'A', '2026-03-10', unplayed)];
+    expect(at(matches, '2025-08-11T23:00:00Z').map(({ status }) => status)).toEqual(['finished', 'cancelled']);
+    expect(at(matches, '2026-04-13T00:00:00Z').map((each) => [each.season, each.status])).toEqual([
+      ['2025-26', 'finished'],
+      ['2025-26', 'cancelled'],
+      ['2025-26 (2)', 'scheduled'],
+      ['2025-26 (2)', 'scheduled'],
+    ]);
+    expect(at(matches, '2026-04-13T00:00:00Z', false)).toHaveLength(2);
+    expect(new Set(at(matches, '2029-04-11T00:00:00Z').map((each) => each.season)).size).toBeGreaterThan(3);
   });
 });

@@ -1,95 +1,110 @@
-import { findLeague } from '@/lib/domain/football/leagues';
-import { fullTimeAfterMinutes } from '@/lib/domain/football/match';
-import { addDays, daysBetween } from '@/lib/domain/shared/dates';
-import { readFootballJson, type FootballJsonMatch } from '@/lib/server/ingest/formats/football-json';
+import { overAt } from '@/lib/domain/football/match';
+import { addDays } from '@/lib/domain/shared/dates';
 import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
 import type { RawDocument, SourceFixture, TransformedDocument } from '@/lib/server/ingest/types';
-import { replayCalendar } from './calendar';
-import { currentSeason } from './documents';
+import { listPrecedents } from './announcements';
+import { lastResultDay, type ReplayCalendar } from './calendar';
+import { readSeason, type SnapshotMatch, type SnapshotSeason } from './snapshot';
 
-/** Minimum days between a season's last match and the first of the next cycle. */
-const pauseDays = 14;
 /** Days before its first match at which a cycle's fixtures are published. */
 const announcedDays = 35;
+/** Extra time, a shoot-out and the breaks before them. */
+const extraMinutes = 50;
 
 /**
- * Real fixtures and results on their new days. A result is reported only once the match is over by the app's clock.
- * @param shiftDays the league's shift
+ * Real fixtures and results on their new days. A result is reported only once the match is over by the app's clock, a
+ * fixture only once its teams are known.
+ * @param isCurrent whether it is the competition's newest season, which is played again when it is over
  * @param now the app's current time
- * @throws {DocumentError}
  */
-export function transformReplay(document: RawDocument, shiftDays: number, now: Date): TransformedDocument {
-  const { matches, refused, notes } = readFootballJson(document.text);
-  const missing = listMissing(matches, document.leagueCode);
-  if (missing.length > 0)
-    notes.push(
-      `${missing.length} matches are missing in the data: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' ...' : ''}`,
-    );
-  const shifts = document.season === currentSeason ? cycleShifts(matches, shiftDays, now) : [shiftDays];
+export function transformReplay(
+  document: RawDocument,
+  { shift, cycle }: ReplayCalendar,
+  isCurrent: boolean,
+  now: Date,
+): TransformedDocument {
+  const season = readSeason(document.text);
+  const cycles = isCurrent ? cycleShifts(season, { shift, cycle }, now) : [shift];
   return {
-    fixtures: shifts.flatMap((shift, cycle) =>
-      toFixtures(document, matches, { season: cycleLabel(document.season, cycle), shift }, now),
+    fixtures: cycles.flatMap((days, index) =>
+      replaySeason(season, { label: cycleLabel(season.season, index), days }, now),
     ),
-    refused,
-    notes,
+    refused: [],
+    notes: [],
   };
 }
 
-/** One run of the season: the label that it is stored under, and the days by which it is moved. */
-type Cycle = { season: string; shift: number };
+/** The season's own label for its first cycle, then 2025-26 (2) and so on. */
+const cycleLabel = (season: string, index: number): string => (index === 0 ? season : `${season} (${index + 1})`);
 
-/** The season's own label for its first cycle, then 2014-15 (2) and so on. */
-const cycleLabel = (season: string, cycle: number): string => (cycle === 0 ? season : `${season} (${cycle + 1})`);
-
-/** The shift of the first cycle and of every later one published by now; whole weeks apart. */
-function cycleShifts(matches: readonly FootballJsonMatch[], shiftDays: number, now: Date): number[] {
-  const dates = matches.map((match) => match.date).sort();
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (!first || !last) return [shiftDays];
-  const length = Math.ceil((daysBetween(first, last) + pauseDays) / 7) * 7;
+/** The shift of the first cycle and of every later one published by now. */
+function cycleShifts({ matches }: SnapshotSeason, { shift, cycle }: ReplayCalendar, now: Date): number[] {
+  const first = matches.map(({ date }) => date).sort()[0];
+  if (first === undefined) return [];
   const today = now.toISOString().slice(0, 10);
-  const shifts = [shiftDays];
-  for (let shift = shiftDays + length; addDays(first, shift - announcedDays) <= today; shift += length)
-    shifts.push(shift);
+  const shifts = [shift];
+  for (let next = shift + cycle; addDays(first, next - announcedDays) <= today; next += cycle) shifts.push(next);
   return shifts;
 }
 
-function toFixtures(
-  { leagueCode }: RawDocument,
-  matches: readonly FootballJsonMatch[],
-  { season, shift }: Cycle,
+function replaySeason(
+  season: SnapshotSeason,
+  { label, days }: { label: string; days: number },
   now: Date,
 ): SourceFixture[] {
-  return replayCalendar(matches, leagueCode, shift).map(({ match, date, time }) => {
-    const kickOff = kickOffOf(leagueCode, date, time);
-    const over = now.getTime() >= kickOff.getTime() + fullTimeAfterMinutes * 60_000;
-    const score = over ? match.score : null;
-    const { row, round, home, away } = match;
-    return {
-      leagueCode,
-      season,
-      round,
-      home,
-      away,
-      kickOff,
-      kickOffKnown: true,
-      status: score ? 'finished' : 'scheduled',
-      score,
-      halfTime: score && match.halfTime,
-      row,
-    };
+  const until = lastResultDay(season) ?? '';
+  const endsAt = new Date(`${addDays(until === '' ? '1970-01-01' : until, days + 1)}T00:00:00Z`);
+  const kickOffs = season.matches.map(({ date, time }) => kickOffOf(season.leagueCode, addDays(date, days), time));
+  const isOver = (index: number): boolean => {
+    const [match, kickOff] = [season.matches[index], kickOffs[index]];
+    if (!match || !kickOff) return true;
+    const end = overAt({ kickOff, kickOffKnown: match.time !== null }).getTime();
+    return now.getTime() >= end + ((match.extraTime ?? match.penalties) ? extraMinutes * 60_000 : 0);
+  };
+  const precedents = listPrecedents(season.matches);
+  return season.matches.flatMap((match, index) => {
+    const kickOff = kickOffs[index];
+    if (!kickOff || !(precedents[index] ?? []).every(isOver)) return [];
+    return toFixture(
+      match,
+      { leagueCode: season.leagueCode, label, kickOff, row: index + 1 },
+      {
+        isOver: isOver(index),
+        // The data end before it, so that it is never played.
+        isBrokenOff: match.date > until && now >= endsAt,
+      },
+    );
   });
 }
 
-/** Pairs without a meeting in the data in a league where every pair meets. */
-function listMissing(matches: readonly FootballJsonMatch[], leagueCode: string): string[] {
-  const teams = [...new Set(matches.flatMap((match) => [match.home, match.away]))].sort();
-  const meetings = new Map<string, number>();
-  for (const { home, away } of matches) meetings.set(`${home} - ${away}`, (meetings.get(`${home} - ${away}`) ?? 0) + 1);
-  const expected = findLeague(leagueCode)?.homeMeetings ?? 1;
-  return teams.flatMap((home) =>
-    teams
-      .filter((away) => away !== home && (meetings.get(`${home} - ${away}`) ?? 0) < expected)
-      .map((away) => `${home} - ${away}`),
-  );
+type Placed = { leagueCode: string; label: string; kickOff: Date; row: number };
+
+function toFixture(
+  match: SnapshotMatch,
+  { leagueCode, label, kickOff, row }: Placed,
+  { isOver, isBrokenOff }: { isOver: boolean; isBrokenOff: boolean },
+): SourceFixture[] {
+  const { home, away, countries, round, place, time, status } = match;
+  const isKnown = isOver && match.score !== null;
+  // A match that never got a result was called off.
+  const open = isBrokenOff ? 'cancelled' : isOver ? (status === 'scheduled' ? 'postponed' : status) : 'scheduled';
+  return [
+    {
+      leagueCode,
+      season: label,
+      round,
+      place,
+      home,
+      away,
+      ...(countries && { countries }),
+      kickOff,
+      kickOffKnown: time !== null,
+      status: isKnown ? status : open,
+      score: isKnown ? match.score : null,
+      halfTime: isKnown ? match.halfTime : null,
+      extraTime: isKnown ? match.extraTime : null,
+      penalties: isKnown ? match.penalties : null,
+      row,
+    },
+  ];
 }
