@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectedGoals, explainGoals } from './expected-goals';
+import { expectedGoals, explainGoals, onNeutralGround } from './expected-goals';
 import type { LeagueFit } from './types';
 
 const rating = fc.double({ min: -1, max: 1, noNaN: true });
@@ -38,6 +38,18 @@ test('home goals follow from attack, the other defence and home advantage', () =
         10,
       );
       expect(Math.log(goals.away)).toBeCloseTo(mean + (teams.away?.attack ?? 0) - (teams.home?.defence ?? 0), 10);
+    }),
+  );
+});
+
+test('on neutral ground only the home advantage is gone, and the order of the teams does not matter', () => {
+  fc.assert(
+    fc.property(anyFit, (fit) => {
+      const neutral = onNeutralGround(fit);
+      const [one, other] = [expectedGoals(neutral, 'home', 'away'), expectedGoals(neutral, 'away', 'home')];
+      expect(one).toEqual({ home: other.away, away: other.home });
+      expect(one.away).toBe(expectedGoals(fit, 'home', 'away').away);
+      expect(explainGoals(neutral, 'home', 'away').home.homeAdvantage).toBe(0);
     }),
   );
 });

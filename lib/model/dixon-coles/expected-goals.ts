@@ -37,6 +37,11 @@ function goalParts(base: number, homeAdvantage: number, attack: number, defence:
   return { base, homeAdvantage, attack, defence, logGoals, goals: Math.exp(logGoals) };
 }
 
+/** The same fit for a match on neutral ground: no home advantage, for expected goals as for their explanation. */
+export function onNeutralGround(fit: LeagueFit): LeagueFit {
+  return { ...fit, homeAdvantage: 0 };
+}
+
 /** Expected goals of a pairing: log lambda = m + h + a_i - d_j, log mu = m + a_j - d_i. */
 export function expectedGoals(fit: LeagueFit, home: string, away: string): ExpectedGoals {
   const parts = explainGoals(fit, home, away);

@@ -5,7 +5,7 @@ import { NEWCOMER, type PriorKind } from './settings';
 import type { TeamRating } from './types';
 
 /** Log goals per 400 Elo points, for attack and defence alike. */
-const GOALS_PER_ELO = 0.7 / 400;
+export const GOALS_PER_ELO = 0.7 / 400;
 
 /** Prior means: of a named team, and of an unknown one. */
 export type Prior = { of(team: string): TeamRating; newcomer: TeamRating };

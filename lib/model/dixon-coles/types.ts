@@ -7,6 +7,8 @@ export type FittedResult = {
   awayGoals: number;
   /** What the closing price of this match implied; used only by settings that train on prices. */
   impliedGoals?: { home: number; away: number };
+  /** Neither side is at home, as in a cup's final; the fit of a league does not ask. */
+  neutral?: boolean;
 };
 
 /** Goals that the two sides of a match score on average. */
