@@ -1,0 +1,63 @@
+/** Prior of one step of the ladder, in log goals: normal with this mean and standard deviation. */
+export type StepPrior = { mean: number; deviation: number };
+
+/** Chosen, not fitted, parameters of a common scale. */
+export type ScaleSettings = {
+  version: string;
+  /** xi: a cup match that is n days old weighs exp(-xi n). */
+  decayPerDay: number;
+  /** Older matches are left out. */
+  windowDays: number;
+  /** More goals of one side count as this many: routs of amateurs say little more. */
+  maximalGoals: number;
+  /** Share of a club's rating in its league that holds in cups: ratings of a few matches regress to their league's mean. */
+  ratingShare: number;
+  /** Low-score dependence of the score matrix, as in the leagues' own fits. */
+  rho: number;
+  steps: {
+    /** The first division of a country whose leagues have fits, against the average one. */
+    country: StepPrior;
+    /** The clubs in cups of a country without any fit. */
+    unratedCountry: StepPrior;
+    /** A division against the one above it. */
+    division: StepPrior;
+    /** Clubs below the lowest division with a fit, against that division. */
+    below: StepPrior;
+    /** A club with a rating in its league: what it does in cups beyond that. */
+    ratedClub: StepPrior;
+    /** A club without: all that is known of it. */
+    unratedClub: StepPrior;
+    /** The same for clubs below the lowest division with a fit, which are less alike. */
+    clubBelow: StepPrior;
+    /** A team without a country: a national team. */
+    nation: StepPrior;
+  };
+};
+
+/** Cups of clubs. Chosen on the seasons 2021-22 to 2023-24; see docs/benchmarks.md. */
+export const CLUB_SETTINGS: ScaleSettings = {
+  version: 'dc-strength-1',
+  decayPerDay: 0.002,
+  windowDays: 1500,
+  maximalGoals: 5,
+  ratingShare: 0.85,
+  rho: -0.08,
+  steps: {
+    country: { mean: 0, deviation: 0.35 },
+    unratedCountry: { mean: -0.2, deviation: 0.35 },
+    division: { mean: -0.3, deviation: 0.25 },
+    below: { mean: -0.35, deviation: 0.25 },
+    ratedClub: { mean: 0, deviation: 0.08 },
+    unratedClub: { mean: 0, deviation: 0.15 },
+    clubBelow: { mean: 0, deviation: 0.4 },
+    nation: { mean: 0, deviation: 0.35 },
+  },
+};
+
+/** National teams play seldom and change slowly: four years halve a match's weight. */
+export const NATIONAL_SETTINGS: ScaleSettings = {
+  ...CLUB_SETTINGS,
+  version: 'dc-nations-1',
+  decayPerDay: 0.0005,
+  windowDays: 3000,
+};
