@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -17,10 +17,13 @@ const write = (name: string, lines: readonly string[]) => {
 };
 
 /** Runs the command; JSON reports come parsed. */
-function run(...argv: string[]) {
+async function run(...argv: string[]) {
   const printed: string[] = [];
   const complaints: string[] = [];
-  const code = runBacktest(argv, { print: (text) => printed.push(text), complain: (text) => complaints.push(text) });
+  const code = await runBacktest(argv, {
+    print: (text) => printed.push(text),
+    complain: (text) => complaints.push(text),
+  });
   const text = printed.join('\n');
   return {
     code,
@@ -56,8 +59,8 @@ const southFile = write('south.csv', [HEADER, ...south.map(rowOf)]);
 const RANGE = ['--from', '2023-08-01', '--to', '2024-06-30'];
 
 describe('the command', () => {
-  test('prints the JSON of the contract', () => {
-    const { code, json } = run('--results', northFile, ...RANGE, '--json');
+  test('prints the JSON of the contract', async () => {
+    const { code, json } = await run('--results', northFile, ...RANGE, '--json');
     expect(code).toBe(0);
     expect(json).toMatchObject({ matches: 56, market: null, modelVersions: { 'dc-elo-1': 56 } });
     for (const figure of [
@@ -74,62 +77,105 @@ describe('the command', () => {
     expect(json?.seconds).toBeGreaterThan(0);
   });
 
-  test('pools leagues by match, each fitted on its own', () => {
-    const [one, two] = [northFile, southFile].map((file) => run('--results', file, ...RANGE, '--json').json);
-    const both = run('--results', northFile, '--results', southFile, ...RANGE, '--json').json;
+  test('pools leagues by match, each fitted on its own', async () => {
+    const [one, two] = await Promise.all(
+      [northFile, southFile].map(async (file) => (await run('--results', file, ...RANGE, '--json')).json),
+    );
+    const both = (await run('--results', northFile, '--results', southFile, ...RANGE, '--json')).json;
     expect(both?.matches).toBe(56 + 30);
     expect(both?.rps).toBeCloseTo(((one?.rps ?? 0) * 56 + (two?.rps ?? 0) * 30) / 86, 12);
   });
 
-  test('prints a table for people', () => {
-    const { text } = run('--results', northFile, ...RANGE);
+  test('prints a table for people', async () => {
+    const { text } = await run('--results', northFile, ...RANGE);
     expect(text).toMatch(/^model +56 +0\.\d{5} +\d\.\d{5}$/m);
     expect(text).toContain('both score: log loss');
   });
 
-  test('rows of a league column join the file of that name', () => {
+  test('rows of a league column join the file of that name', async () => {
     const parts = write('parts.csv', [HEADER, ...north.slice(0, -5).map(rowOf)]);
     const rest = write('rest.csv', [
       `league,${HEADER}`,
       ...north.slice(-5).map((row) => `parts,${rowOf(row)}`),
       ...south.slice(-2).map((row) => `south,${rowOf(row)}`),
     ]);
-    const joined = run('--results', rest, '--results', parts, '--results', southFile, ...RANGE, '--json');
+    const joined = await run('--results', rest, '--results', parts, '--results', southFile, ...RANGE, '--json');
     expect(joined.json?.matches).toBe(56 + 30);
     expect(joined.json?.rps).toBeCloseTo(
-      run('--results', northFile, '--results', southFile, ...RANGE, '--json').json?.rps ?? 0,
+      (await run('--results', northFile, '--results', southFile, ...RANGE, '--json')).json?.rps ?? 0,
       12,
     );
   });
 
-  test('prices train the model, and each is scored beside it', () => {
+  test('prices train the model, and each is scored beside it', async () => {
     const prices = north.map(
       (row, index) =>
         `${index % 2 ? row.date : row.date.split('-').reverse().join('/')},${row.home.slice(6)},${row.away.slice(6)},${row.homeGoals},${row.awayGoals},2.1,3.4,3.7,1.9,1.95`,
     );
     const odds = write('odds.csv', ['Date,HomeTeam,AwayTeam,FTHG,FTAG,PSCH,PSCD,PSCA,PC>2.5,PC<2.5', ...prices]);
-    const trained = run('--results', northFile, '--odds', odds, ...RANGE, '--json');
+    const trained = await run('--results', northFile, '--odds', odds, ...RANGE, '--json');
     expect(trained.complaint).toBe('');
     expect(trained.json).toMatchObject({ market: { matches: 56 }, modelVersions: { 'dc-prices-1': 56 } });
-    const compared = run('--results', northFile, '--odds', odds, '--results-only', ...RANGE, '--json');
+    const compared = await run('--results', northFile, '--odds', odds, '--results-only', ...RANGE, '--json');
     expect(compared.json).toMatchObject({ market: { matches: 56 }, modelVersions: { 'dc-elo-1': 56 } });
-    expect(compared.json?.rps).toBeCloseTo(run('--results', northFile, ...RANGE, '--json').json?.rps ?? 0, 12);
+    expect(compared.json?.rps).toBeCloseTo((await run('--results', northFile, ...RANGE, '--json')).json?.rps ?? 0, 12);
   });
 
-  test('rows of prices without their match are reported', () => {
+  test('rows of prices without their match are reported', async () => {
     const odds = write('more-odds.csv', [
       'Date,HomeTeam,AwayTeam,FTHG,FTAG,PSCH,PSCD,PSCA',
       ...north.map((row) => `${rowOf(row)},2.1,3.4,3.7`),
       '2024-05-05,Nobody,Anybody,1,0,2,3,4',
     ]);
-    const { complaint, code } = run('--results', northFile, '--odds', odds, ...RANGE);
+    const { complaint, code } = await run('--results', northFile, '--odds', odds, ...RANGE);
     expect(code).toBe(0);
     expect(complaint).toContain('1 of 169 rows match no result (line 170 2024-05-05 Nobody - Anybody)');
   });
 
-  test('--help explains', () => {
-    expect(run('--help')).toMatchObject({ code: 0, complaint: '' });
-    expect(run('--help').text).toContain('--results FILE.csv');
+  test('--help explains', async () => {
+    expect(await run('--help')).toMatchObject({ code: 0, complaint: '' });
+    expect((await run('--help')).text).toContain('--results FILE.csv');
+  });
+});
+
+describe('--cups', () => {
+  const collection = mkdtempSync(path.join(tmpdir(), 'collection-'));
+  afterAll(() => rmSync(collection, { recursive: true, force: true }));
+  const put = (file: string, lines: readonly string[]) => {
+    mkdirSync(path.dirname(path.join(collection, file)), { recursive: true });
+    writeFileSync(path.join(collection, file), lines.join('\n'));
+  };
+  const clubs = ['Arsenal', 'Chelsea', 'Everton', 'Fulham', 'Burnley', 'Brentford'];
+  put('england/2023-24/1-premierleague.txt', [
+    '= English Premier League 2023/24',
+    ...syntheticSeason(syntheticTeams(6), { start: '2024-02-10', seed: 4, days: 7 }).flatMap((row) => [
+      row.date,
+      `  ${clubs[Number(row.home.slice(5))]} v ${clubs[Number(row.away.slice(5))]}  ${row.homeGoals}-${row.awayGoals}`,
+    ]),
+  ]);
+  put('champions-league/2024-25/cl.txt', [
+    '= UEFA Champions League 2024/25',
+    '» League, Matchday 1',
+    'Tue Sep/17 2024',
+    '  Arsenal FC (ENG) v Malmö FF (SWE)  2-0 (1-0)',
+    '» Final',
+    'Sat May/31 2025',
+    '  Malmö FF (SWE) v Chelsea FC (ENG)  2-1 a.e.t. (1-1, 0-1)',
+  ]);
+
+  test('prints each cup by season, beside levels and base rates', async () => {
+    const { code, text } = await run('--cups', collection);
+    expect(code).toBe(0);
+    expect(text).toMatch(/^Champions League 2024-25 +2 +\d\.\d{5} \d\.\d{5} +\d\.\d{5} .* 1 of 3$/m);
+  });
+
+  test('needs a folder with a cup, and no files of results', async () => {
+    expect(await run('--cups', folder)).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('no cup') as string,
+    });
+    expect(await run('--cups', 'nowhere')).toMatchObject({ code: 1 });
+    expect(await run('--cups', collection, '--results', northFile)).toMatchObject({ code: 2 });
   });
 });
 
@@ -196,16 +242,16 @@ describe('errors state what and where, and exit with 1 for a file, 2 for an opti
       ],
       'e7.csv: none of its 1 matches is in the results',
     ],
-  ])('%s', (_, argv, message) => {
-    const { code, complaint, text } = run(...argv());
+  ])('%s', async (_, argv, message) => {
+    const { code, complaint, text } = await run(...argv());
     expect(code).toBe(message.startsWith('--') ? 2 : 1);
     expect(complaint).toContain(message);
     expect(text).toBe('');
   });
 
-  test('a fixture without a score is no error', () => {
+  test('a fixture without a score is no error', async () => {
     const file = write('fixtures.csv', [HEADER, ...north.map(rowOf), '2024-07-01,north-team-0,north-team-1,,']);
-    expect(run('--results', file, ...RANGE, '--json').json?.matches).toBe(56);
+    expect((await run('--results', file, ...RANGE, '--json')).json?.matches).toBe(56);
   });
 });
 
@@ -217,8 +263,8 @@ describe.skipIf(sharedData === null)(`the gate: three leagues, 2022-23 to 2024-2
   ]);
   const range = ['--from', '2022-07-01', '--to', '2025-06-30', '--json'];
 
-  test('on results alone', { timeout: 120_000 }, () => {
-    const { json } = run(...results, ...range);
+  test('on results alone', { timeout: 120_000 }, async () => {
+    const { json } = await run(...results, ...range);
     expect(json?.matches).toBe(3420);
     expect(json?.rps).toBeLessThanOrEqual(0.1963);
     expect(json?.logLoss).toBeLessThanOrEqual(0.975);
@@ -226,12 +272,12 @@ describe.skipIf(sharedData === null)(`the gate: three leagues, 2022-23 to 2024-2
     expect(json?.logLoss).toBeCloseTo(0.97407, 3);
   });
 
-  test('trained on past prices, beside the market', { timeout: 240_000 }, () => {
+  test('trained on past prices, beside the market', { timeout: 240_000 }, async () => {
     const seasons = ['2019-20', '2020-21', '2021-22', '2022-23', '2023-24', '2024-25'];
     const odds = leagues.flatMap((league) =>
       seasons.flatMap((season) => ['--odds', sharedPath('odds', `${league}-${season}.csv`)]),
     );
-    const { json } = run(...results, ...odds, ...range);
+    const { json } = await run(...results, ...odds, ...range);
     expect(json?.market?.matches).toBe(3420);
     expect(json?.market?.rps).toBeCloseTo(0.18969, 4);
     expect(json?.market?.logLoss).toBeCloseTo(0.95388, 4);

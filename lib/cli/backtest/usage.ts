@@ -21,10 +21,17 @@ export const usage = {
       model, and the closing price of each match is scored beside it.`,
     },
     'results-only': { type: 'boolean', help: 'with --odds: compare with prices, but train on results alone' },
+    cups: {
+      type: 'string',
+      value: 'FOLDER',
+      help: `predicts the cups of a folder of Football.TXT files (champions-league/, deutschland/, europe/ ...) instead,
+      from the leagues in it and earlier cup matches, beside the leagues' levels alone and base rates. Without --from
+      and --to: 2024-25 and 2025-26, which took no part in the choice of the settings.`,
+    },
     from: { type: 'string', value: 'YYYY-MM-DD', help: 'first day to predict' },
     to: { type: 'string', value: 'YYYY-MM-DD', help: 'last day to predict, included' },
     json: { type: 'boolean', help: 'print one JSON object' },
   },
-  examples: ['--results results.csv --from 2023-08-01 --to 2024-06-30'],
+  examples: ['--results results.csv --from 2023-08-01 --to 2024-06-30', '--cups football-txt'],
   fails: 'a file cannot be used',
 } as const;
