@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import type { Score, StoredMatchStatus } from '@/lib/domain/football/match';
+import { z } from 'zod';
+import { storedMatchStatuses, type Score, type StoredMatchStatus } from '@/lib/domain/football/match';
 import { DocumentError, SourceError, type SeasonPlace } from '@/lib/server/ingest/types';
 
 /** Relative to the working directory: server, framework and commands all run in the project's root. */
@@ -93,41 +94,57 @@ export function writeSeason({ leagueCode, season, matches }: SnapshotSeason): st
   return JSON.stringify(line);
 }
 
+const scoreSchema = z.union([z.tuple([z.int().min(0), z.int().min(0)]), z.literal(0)]).optional();
+const placeSchema = z.object({
+  stage: z.string().nullable(),
+  groupName: z.string().nullable(),
+  inTable: z.boolean(),
+  isNeutral: z.boolean(),
+});
+const lineSchema = z.object({
+  league: z.string(),
+  season: z.string(),
+  teams: z.array(z.tuple([z.string(), z.union([z.string(), z.literal(0)])])),
+  rounds: z.array(z.string().nullable()),
+  places: z.array(placeSchema),
+  rows: z.array(
+    z.tuple([z.int(), z.int(), z.int(), z.int(), z.iso.date(), z.union([z.string(), z.literal(0)])]).rest(z.unknown()),
+  ),
+});
+const restSchema = z.tuple([z.union([z.enum(storedMatchStatuses), z.literal(0)])]).rest(scoreSchema);
+
 /** The season of a line. @throws {DocumentError} if it is damaged */
 export function readSeason(text: string): SnapshotSeason {
-  const { league, season, teams, rounds, places, rows } = parse(text);
-  const matches = rows.map((row): SnapshotMatch => {
-    const [home, away, round, place, date, time, status, score, halfTime, extraTime, penalties] = row;
-    const [homeTeam, awayTeam, at] = [teams[home], teams[away], places[place]];
-    if (!homeTeam || !awayTeam || !at) throw new DocumentError('a row refers to a team or place that is missing');
-    return {
-      home: homeTeam[0],
-      away: awayTeam[0],
-      ...(homeTeam[1] !== 0 && awayTeam[1] !== 0 && { countries: { home: homeTeam[1], away: awayTeam[1] } }),
-      round: rounds[round] ?? null,
-      place: at,
-      date,
-      time: time === 0 ? null : time,
-      status: status === 0 ? 'finished' : status,
-      score: readScore(score),
-      halfTime: readScore(halfTime),
-      extraTime: readScore(extraTime),
-      penalties: readScore(penalties),
-    };
-  });
-  return { leagueCode: league, season, matches };
-}
-
-function parse(text: string): Line {
   try {
-    return JSON.parse(text) as Line;
+    const { league, season, teams, rounds, places, rows } = lineSchema.parse(JSON.parse(text));
+    const matches = rows.map(([home, away, round, place, date, time, ...rest]): SnapshotMatch => {
+      const [homeTeam, awayTeam, at] = [teams[home], teams[away], places[place]];
+      if (!homeTeam || !awayTeam || !at) throw new RangeError('a row refers to a team or place that is missing');
+      const [status, ...scores] = restSchema.parse(rest);
+      const [score, halfTime, extraTime, penalties] = [0, 1, 2, 3].map((index) => readScore(scores[index]));
+      return {
+        home: homeTeam[0],
+        away: awayTeam[0],
+        ...(homeTeam[1] !== 0 && awayTeam[1] !== 0 && { countries: { home: homeTeam[1], away: awayTeam[1] } }),
+        round: rounds[round] ?? null,
+        place: at,
+        date,
+        time: time === 0 ? null : time,
+        status: status === 0 ? 'finished' : status,
+        score: score ?? null,
+        halfTime: halfTime ?? null,
+        extraTime: extraTime ?? null,
+        penalties: penalties ?? null,
+      };
+    });
+    return { leagueCode: league, season, matches };
   } catch (error) {
     throw new DocumentError(`no season of the snapshot (${error instanceof Error ? error.message : String(error)})`);
   }
 }
 
 const writeScore = (score: Score | null): Pair => (score ? [score.home, score.away] : 0);
-const readScore = (pair: Pair | undefined): Score | null => (pair ? { home: pair[0], away: pair[1] } : null);
+const readScore = (pair: z.infer<typeof scoreSchema>): Score | null => (pair ? { home: pair[0], away: pair[1] } : null);
 
 /** Values in the order of their first use. */
 class Table<Value> {
