@@ -27,24 +27,27 @@ export type FitMatch = {
   isNeutral: boolean;
 };
 
+/** A `FitMatch` in a query of matches and their seasons. */
+export const fitMatchColumns = {
+  id: matches.id,
+  season: seasons.label,
+  source: matches.source,
+  kickOff: matches.kickOff,
+  kickOffKnown: matches.kickOffKnown,
+  status: matches.status,
+  home: matches.homeTeamId,
+  away: matches.awayTeamId,
+  homeGoals: matches.homeGoals,
+  awayGoals: matches.awayGoals,
+  stage: matches.stage,
+  inTable: matches.inTable,
+  isNeutral: matches.isNeutral,
+};
+
 /** All matches of a league that a fit or a prediction may use, oldest first. */
 export async function listLeagueMatches(db: Sql, leagueCode: string, after: Date): Promise<FitMatch[]> {
   return db
-    .select({
-      id: matches.id,
-      season: seasons.label,
-      source: matches.source,
-      kickOff: matches.kickOff,
-      kickOffKnown: matches.kickOffKnown,
-      status: matches.status,
-      home: matches.homeTeamId,
-      away: matches.awayTeamId,
-      homeGoals: matches.homeGoals,
-      awayGoals: matches.awayGoals,
-      stage: matches.stage,
-      inTable: matches.inTable,
-      isNeutral: matches.isNeutral,
-    })
+    .select(fitMatchColumns)
     .from(matches)
     .innerJoin(seasons, eq(seasons.id, matches.seasonId))
     .where(and(eq(matches.leagueCode, leagueCode), gt(matches.kickOff, after)))

@@ -1,9 +1,10 @@
-import { findLeague } from '@/lib/domain/football/leagues';
+import { findLeague, isCup } from '@/lib/domain/football/leagues';
 import { walkedReplaySeasons, walkedSeasons } from '@/lib/domain/football/missing-prediction';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { pageTags, tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import { createYielder, yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { walkForward } from '@/lib/model/backtest/walk-forward';
+import { fitLeague } from '@/lib/model/dixon-coles/fit';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Realm } from '@/lib/server/ingest/types';
 import {
@@ -11,13 +12,15 @@ import {
   listPredicted,
   saveFits,
   savePredictions,
+  type FitMatch,
   type NewPrediction,
 } from '@/lib/server/repositories/prediction-repository';
 import { listLeaguesWithBacktestDue } from '@/lib/server/repositories/walked-seasons';
 import type { JobContext } from '@/lib/server/runtime';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
-import { loadHistories, trainingResults, versionIn, type LeagueHistory } from './league-history';
-import { publishedNumbers } from './predict-coming';
+import { backfillCups } from './backfill-cups';
+import { loadHistories, teamsOf, trainingResults, versionIn, type LeagueHistory } from './league-history';
+import { publishedNumbers } from './published-numbers';
 
 /** Predictions per transaction; the embedded database writes them in the thread that serves requests. */
 const batch = 50;
@@ -36,15 +39,26 @@ export async function backfillBacktest(
   const realm = await activeRealm(work.database);
   const tags = new Set<PageTag>();
   let written = 0;
-  for (const leagueCode of await listLeaguesWithBacktestDue(work.database.sql, leagueCodes)) {
+  const due = await listLeaguesWithBacktestDue(work.database.sql, leagueCodes);
+  const announce = (leagueCode: string, predictions: number): void => {
+    if (predictions > 0) onLeague({ league: findLeague(leagueCode)?.name ?? leagueCode, predictions });
+  };
+  for (const leagueCode of due.filter((code) => !isCupCode(code))) {
     let ofLeague = 0;
     for (const history of await loadHistories(work, leagueCode))
       ofLeague += await backfillLeague(work, history, realm, tags);
-    if (ofLeague > 0) onLeague({ league: findLeague(leagueCode)?.name ?? leagueCode, predictions: ofLeague });
+    announce(leagueCode, ofLeague);
     written += ofLeague;
   }
+  // Cups rest on the leagues' fits of each day.
+  written += await backfillCups(work, { codes: due.filter(isCupCode), active: realm }, announce, tags);
   return { written, tags };
 }
+
+const isCupCode = (code: string): boolean => {
+  const league = findLeague(code);
+  return league !== undefined && isCup(league);
+};
 
 async function backfillLeague(
   work: JobContext,
@@ -88,33 +102,40 @@ async function backfillLeague(
     await yieldToEventLoop();
   };
 
+  /** A day that was fitted for live predictions reuses that fit, which the page uses to explain the numbers. */
+  const keptFit = async (computed: LeagueFit): Promise<LeagueFit> => {
+    const modelVersion = versionIn(history.realm, active, computed.modelVersion);
+    const { fittedOn } = computed;
+    const fit = fits.get(fittedOn) ??
+      (await findFit(database.sql, { leagueCode, modelVersion, fittedOn })) ?? { ...computed, modelVersion };
+    fits.set(fittedOn, fit);
+    return fit;
+  };
+  const add = async (stored: FitMatch, computed: LeagueFit): Promise<void> => {
+    const { id: matchId, kickOff, home, away } = stored;
+    const numbers = publishedNumbers(await keptFit(computed), stored);
+    rows.push({ matchId, origin: 'backtest', version: 1, kickOff, computedAt: clock.now(), ...numbers });
+    const teams = { homeTeamId: home, awayTeamId: away };
+    for (const tag of tagsOfMatch({ ...stored, ...teams, leagueCode }, env.SITE_TIMEZONE)) tags.add(tag);
+    if (rows.length >= batch) await flush();
+  };
+
   const yieldIfDue = createYielder();
-  for (const { match, fit: walked } of walkForward(results, {
+  for (const { match, fit } of walkForward(results, {
     from: siteDay(first.kickOff, env.SITE_TIMEZONE),
     to: siteDay(last.kickOff, env.SITE_TIMEZONE),
   })) {
     const stored = wanted.get(ids.get(`${match.date} ${match.home} ${match.away}`) ?? 0);
     if (!stored) continue;
-    const modelVersion = versionIn(history.realm, active, walked.modelVersion);
-    // A day that was fitted for live predictions reuses that fit, which the page uses to explain the numbers.
-    const fit = fits.get(walked.fittedOn) ??
-      (await findFit(database.sql, { leagueCode, modelVersion, fittedOn: walked.fittedOn })) ?? {
-        ...walked,
-        modelVersion,
-      };
-    fits.set(fit.fittedOn, fit);
-    rows.push({
-      matchId: stored.id,
-      origin: 'backtest',
-      version: 1,
-      kickOff: stored.kickOff,
-      computedAt: clock.now(),
-      ...publishedNumbers(fit, stored.home, stored.away),
-    });
-    const teams = { homeTeamId: stored.home, awayTeamId: stored.away };
-    for (const tag of tagsOfMatch({ ...stored, ...teams, leagueCode }, env.SITE_TIMEZONE)) tags.add(tag);
-    if (rows.length >= batch) await flush();
-    else await yieldIfDue();
+    await add(stored, fit);
+    await yieldIfDue();
+  }
+  // Play-offs are not among the results that the walk trains on.
+  for (const stored of [...wanted.values()].filter(({ inTable }) => !inTable)) {
+    const fittedOn = siteDay(stored.kickOff, env.SITE_TIMEZONE);
+    const computed = fits.get(fittedOn) ?? fitLeague(results, { fittedOn, teams: teamsOf(matches, stored.season) });
+    await add(stored, computed);
+    await yieldIfDue();
   }
   if (rows.length > 0) await flush();
   tags.add(pageTags.league(leagueCode));

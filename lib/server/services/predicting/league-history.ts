@@ -45,7 +45,7 @@ export async function loadHistories(
 }
 
 /** 2025-26 (2) is a further cycle of 2025-26. */
-const originOf = (season: string): string => season.replace(/ \(\d+\)$/, '');
+export const originOf = (season: string): string => season.replace(/ \(\d+\)$/, '');
 
 /**
  * The results that a fit for matches of `season` may use. A repeated replay season must not train on its own earlier

@@ -1,18 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findLeague } from '@/lib/domain/football/leagues';
+import { findLeague, isCup } from '@/lib/domain/football/leagues';
 import { earliestKickOff } from '@/lib/domain/football/match';
 import { batches } from '@/lib/domain/shared/batches';
 import { siteDay } from '@/lib/domain/shared/dates';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import { tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import { createYielder, yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { fitLeague } from '@/lib/model/dixon-coles/fit';
-import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
-import { markets } from '@/lib/model/markets/index';
-import { matchResult } from '@/lib/model/markets/match-result';
-import { tip } from '@/lib/model/markets/matrix-facts';
 import type { Realm } from '@/lib/server/ingest/types';
 import {
   findFit,
@@ -28,7 +25,17 @@ import {
 } from '@/lib/server/repositories/prediction-repository';
 import type { JobContext } from '@/lib/server/runtime';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
+import {
+  cupFitOn,
+  loadScaleHistories,
+  scaleOn,
+  scopeOf,
+  type DayScale,
+  type ScaleHistory,
+  type Scope,
+} from './common-scale';
 import { loadHistories, teamsOf, trainingResults, versionIn, type LeagueHistory } from './league-history';
+import { fitFor, publishedNumbers } from './published-numbers';
 
 /** Predictions per transaction; the embedded database writes them in the thread that serves requests. */
 const batch = 25;
@@ -50,10 +57,14 @@ export async function predictComing(
   const tags = new Set<PageTag>();
   let written = 0;
   for (const leagueCode of leagueCodes ?? (await listLeaguesWithMatches(work.database.sql))) {
+    const league = findLeague(leagueCode);
+    if (league && isCup(league)) continue;
     for (const history of await loadHistories(work, leagueCode))
       written += await predictLeague(work, history, realm, tags);
     await yieldToEventLoop();
   }
+  // Cups rest on the leagues' fits of today.
+  for (const history of await loadScaleHistories(work)) written += await predictCups(work, history, realm, tags);
   return { written, tags };
 }
 
@@ -63,31 +74,90 @@ async function predictLeague(
   active: Realm,
   tags: Set<PageTag>,
 ): Promise<number> {
-  const { database, clock, env } = work;
-  const now = clock.now();
-  const today = siteDay(now, env.SITE_TIMEZONE);
-  const zone = findLeague(history.leagueCode)?.timeZone ?? env.SITE_TIMEZONE;
-  const coming = nextSeason(
-    history.matches.filter((match) => match.status === 'scheduled' && earliestKickOff(match, zone) > now),
-  );
+  const { leagueCode, realm, matches, implied } = history;
+  const { env, clock } = work;
+  const today = siteDay(clock.now(), env.SITE_TIMEZONE);
+  const coming = nextSeason(openMatches(work, leagueCode, matches));
   const season = coming[0]?.season;
   if (season === undefined) return 0;
-  const fit = await fitToday(work, { ...history, season }, today, active);
+  const fit = await fitToday(work, {
+    leagueCode,
+    versions: [PRICE_SETTINGS, RESULT_SETTINGS].map(({ version }) => versionIn(realm, active, version)),
+    today,
+    fit: () => {
+      const fitted = fitLeague(trainingResults(matches, season, env.SITE_TIMEZONE, implied), {
+        fittedOn: today,
+        teams: teamsOf(matches, season),
+      });
+      return { ...fitted, modelVersion: versionIn(realm, active, fitted.modelVersion) };
+    },
+  });
+  return predictMatches(work, { leagueCode, fit, matches: coming }, tags);
+}
+
+async function predictCups(
+  work: JobContext,
+  history: ScaleHistory,
+  active: Realm,
+  tags: Set<PageTag>,
+): Promise<number> {
+  const today = siteDay(work.clock.now(), work.env.SITE_TIMEZONE);
+  const scales = new Map<Scope, DayScale>();
+  let written = 0;
+  for (const [leagueCode, ofCup] of groupBy(history.matches, (match) => match.leagueCode)) {
+    const coming = openMatches(work, leagueCode, ofCup);
+    if (coming.length === 0) continue;
+    const scope = scopeOf(leagueCode);
+    const scale = scales.get(scope) ?? (await scaleOn(work, history, { day: today, active, scope }));
+    scales.set(scope, scale);
+    await yieldToEventLoop();
+    const clubs = new Set(coming.flatMap(({ home, away }) => [home, away]));
+    const fitted = cupFitOn(scale, clubs, today);
+    const modelVersion = versionIn(history.realm, active, fitted.modelVersion);
+    const fit = await fitToday(work, {
+      leagueCode,
+      versions: [modelVersion],
+      today,
+      fit: () => ({ ...fitted, modelVersion }),
+    });
+    written += await predictMatches(work, { leagueCode, fit, matches: coming }, tags);
+  }
+  return written;
+}
+
+/** The matches that have certainly not begun. */
+function openMatches<Match extends FitMatch>(
+  { clock, env }: Pick<JobContext, 'clock' | 'env'>,
+  leagueCode: string,
+  matches: readonly Match[],
+): Match[] {
+  const zone = findLeague(leagueCode)?.timeZone ?? env.SITE_TIMEZONE;
+  return matches.filter((match) => match.status === 'scheduled' && earliestKickOff(match, zone) > clock.now());
+}
+
+type ComingMatches = { leagueCode: string; fit: LeagueFit; matches: readonly FitMatch[] };
+
+/** @returns how many predictions were written */
+async function predictMatches(
+  work: JobContext,
+  { leagueCode, fit, matches }: ComingMatches,
+  tags: Set<PageTag>,
+): Promise<number> {
+  const { database, clock, env } = work;
+  const now = clock.now();
   const latest = await listLatestLive(
     database.sql,
-    coming.map((match) => match.id),
+    matches.map((match) => match.id),
   );
   const rows: NewPrediction[] = [];
   const yieldIfDue = createYielder();
-  for (const match of coming) {
+  for (const match of matches) {
     const version = versionToWrite(match, latest.get(match.id), fit, now);
     if (version !== null) {
       const { id, kickOff, home, away } = match;
-      const numbers = publishedNumbers(fit, home, away);
-      rows.push({ matchId: id, origin: 'live', version, kickOff, computedAt: now, ...numbers });
+      rows.push({ matchId: id, origin: 'live', version, kickOff, computedAt: now, ...publishedNumbers(fit, match) });
       const teams = { homeTeamId: home, awayTeamId: away };
-      for (const tag of tagsOfMatch({ id, leagueCode: history.leagueCode, ...teams, kickOff }, env.SITE_TIMEZONE))
-        tags.add(tag);
+      for (const tag of tagsOfMatch({ id, leagueCode, ...teams, kickOff }, env.SITE_TIMEZONE)) tags.add(tag);
     }
     await yieldIfDue();
   }
@@ -127,7 +197,7 @@ function versionToWrite(
   // The version of a day on which the match was not played is void; a kick-off moved by hours keeps its seal.
   if (closed)
     return latest.sealedAt !== null && isSameOccasion(latest.kickOff, match.kickOff) ? null : latest.version + 1;
-  const goals = expectedGoals(fit, match.home, match.away);
+  const goals = expectedGoals(fitFor(fit, match), match.home, match.away);
   const stale = latest.kickOff.getTime() !== match.kickOff.getTime() || latest.modelVersion !== fit.modelVersion;
   const moved =
     Math.abs(goals.home - latest.expectedHomeGoals) + Math.abs(goals.away - latest.expectedAwayGoals) > 1e-12;
@@ -137,65 +207,30 @@ function versionToWrite(
   return stale || moved || latest.fittedOn !== fit.fittedOn ? latest.version : null;
 }
 
-/** A league's history, and the season of its next matches. */
-type ComingSeason = LeagueHistory & { season: string };
+type DayFit = {
+  leagueCode: string;
+  /** Under which versions a fit of the day may be stored. */
+  versions: readonly string[];
+  today: string;
+  fit: () => LeagueFit;
+};
 
 /**
  * Today's fit: repeated with the currently known results until one of its predictions is sealed; from then on it is
  * final for the day. The same results give the same fit, so nothing is written if nothing changed.
  */
 async function fitToday(
-  { database, clock, env }: JobContext,
-  { leagueCode, realm, season, matches, implied }: ComingSeason,
-  today: string,
-  active: Realm,
+  { database, clock }: JobContext,
+  { leagueCode, versions, today, fit }: DayFit,
 ): Promise<LeagueFit> {
-  const keyOf = (version: string) => ({ leagueCode, modelVersion: versionIn(realm, active, version), fittedOn: today });
-  for (const { version } of [PRICE_SETTINGS, RESULT_SETTINGS]) {
+  const keyOf = (modelVersion: string) => ({ leagueCode, modelVersion, fittedOn: today });
+  for (const version of versions) {
     const stored = await findFit(database.sql, keyOf(version));
     if (stored && (await isFitSealed(database.sql, keyOf(version)))) return stored;
   }
-  const fitted = fitLeague(trainingResults(matches, season, env.SITE_TIMEZONE, implied), {
-    fittedOn: today,
-    teams: teamsOf(matches, season),
-  });
-  const key = keyOf(fitted.modelVersion);
-  const fit = { ...fitted, modelVersion: key.modelVersion };
-  const stored = await findFit(database.sql, key);
-  if (stored && isDeepStrictEqual(stored, fit)) return stored;
-  await database.transaction((tx) => saveFits(tx, [{ leagueCode, parameters: fit, createdAt: clock.now() }]));
-  return fit;
-}
-
-/** Nine decimals: far below what a page shows, and rows stay small. */
-const rounded = (value: number): number => Math.round(value * 1e9) / 1e9;
-
-/** Everything that a prediction publishes about a pairing, every market from one score matrix. */
-export function publishedNumbers(
-  fit: LeagueFit,
-  home: string,
-  away: string,
-): Omit<NewPrediction, 'matchId' | 'origin' | 'version' | 'kickOff' | 'computedAt'> {
-  const goals = expectedGoals(fit, home, away);
-  const matrix = scoreMatrix(goals, fit.rho);
-  const result = matchResult.probability(matrix);
-  return {
-    modelVersion: fit.modelVersion,
-    fittedOn: fit.fittedOn,
-    expectedHomeGoals: goals.home,
-    expectedAwayGoals: goals.away,
-    rho: fit.rho,
-    homeProbability: rounded(result.home),
-    drawProbability: rounded(result.draw),
-    awayProbability: rounded(result.away),
-    tip: tip(matrix),
-    markets: Object.fromEntries(
-      markets.map((market) => [
-        market.id,
-        Object.fromEntries(
-          Object.entries<number>(market.probability(matrix)).map(([outcome, value]) => [outcome, rounded(value)]),
-        ),
-      ]),
-    ),
-  };
+  const fitted = fit();
+  const stored = await findFit(database.sql, keyOf(fitted.modelVersion));
+  if (stored && isDeepStrictEqual(stored, fitted)) return stored;
+  await database.transaction((tx) => saveFits(tx, [{ leagueCode, parameters: fitted, createdAt: clock.now() }]));
+  return fitted;
 }

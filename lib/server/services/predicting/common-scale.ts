@@ -1,0 +1,134 @@
+import { findLeague, isCup, leagues } from '@/lib/domain/football/leagues';
+import { addDays, siteDay } from '@/lib/domain/shared/dates';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import type { FittedResult, LeagueFit } from '@/lib/model/dixon-coles/types';
+import { cupFit } from '@/lib/model/strength/cup-fit';
+import { divisionOf } from '@/lib/model/strength/division';
+import { fitScale } from '@/lib/model/strength/fit-scale';
+import { CLUB_SETTINGS, NATIONAL_SETTINGS } from '@/lib/model/strength/settings';
+import type { CupClub, StrengthInput, StrengthScale } from '@/lib/model/strength/types';
+import { realmOf, type Realm } from '@/lib/server/ingest/types';
+import {
+  listCountries,
+  listCupMatches,
+  listFitsUntil,
+  listLeagueSpells,
+  type CupMatch,
+  type LeagueSpell,
+} from '@/lib/server/repositories/cup-repository';
+import type { JobContext } from '@/lib/server/runtime';
+import { originOf, versionIn } from './league-history';
+
+/** As far back as the scale's settings weigh cup matches. */
+const historyDays = 3_000;
+/** A club belongs to a league from so many days before its first match there. */
+const preseasonDays = 30;
+
+const leagueCodes = leagues.filter((league) => !isCup(league)).map(({ code }) => code);
+const cupCodes = leagues.filter(isCup).map(({ code }) => code);
+
+/** Cups whose teams compare with each other: clubs, or national teams. */
+export type Scope = 'clubs' | 'nations';
+
+export const scopeOf = (leagueCode: string): Scope =>
+  findLeague(leagueCode)?.kind === 'national' ? 'nations' : 'clubs';
+
+/** What the scale of any day rests on, in one realm. */
+export type ScaleHistory = {
+  realm: Realm;
+  matches: readonly CupMatch[];
+  /** In which leagues the clubs played, each club's oldest first. */
+  spells: ReadonlyMap<string, readonly LeagueSpell[]>;
+  countries: ReadonlyMap<string, string>;
+};
+
+/** All cups' matches and where their clubs play, by realm; a realm without cups is left out. */
+export async function loadScaleHistories({
+  database,
+  clock,
+}: Pick<JobContext, 'database' | 'clock'>): Promise<ScaleHistory[]> {
+  const after = new Date(clock.now().getTime() - historyDays * 86_400_000);
+  const matches = await listCupMatches(database.sql, cupCodes, after);
+  if (matches.length === 0) return [];
+  const spells = await listLeagueSpells(database.sql, leagueCodes, after);
+  const countries = await listCountries(database.sql, [...new Set(matches.flatMap(({ home, away }) => [home, away]))]);
+  return (['real', 'replay'] as const)
+    .map((realm) => ({
+      realm,
+      matches: matches.filter(({ source }) => realmOf(source) === realm),
+      spells: groupBy(
+        spells.filter(({ source }) => realmOf(source) === realm),
+        ({ teamId }) => teamId,
+      ),
+      countries,
+    }))
+    .filter((history) => history.matches.length > 0);
+}
+
+/** The common scale of a day, with what it rests on. */
+export type DayScale = { scale: StrengthScale; input: StrengthInput };
+
+/**
+ * The common scale on the morning of a day: from the cup matches before it and the leagues' newest fits.
+ * @param active the realm whose fits carry the plain version
+ */
+export async function scaleOn(
+  { database, env }: Pick<JobContext, 'database' | 'env'>,
+  history: ScaleHistory,
+  { day, active, scope }: { day: string; active: Realm; scope: Scope },
+): Promise<DayScale> {
+  const input = await strengthInput({ database }, history, { day, active, scope });
+  const results = resultsOf(history.matches, { scope, timeZone: env.SITE_TIMEZONE });
+  return { scale: fitScale(results, { ...input, fittedOn: day }), input };
+}
+
+/** A cup's fit from the scale; `fittedOn` is the day whose morning it is. */
+export const cupFitOn = ({ scale, input }: DayScale, clubs: ReadonlySet<string>, fittedOn: string): LeagueFit => ({
+  ...cupFit(scale, { ...input, clubs: input.clubs.filter(({ id }) => clubs.has(id)) }),
+  fittedOn,
+});
+
+async function strengthInput(
+  { database }: Pick<JobContext, 'database'>,
+  { realm, matches, spells, countries }: ScaleHistory,
+  { day, active, scope }: { day: string; active: Realm; scope: Scope },
+): Promise<StrengthInput> {
+  const ids = new Set(
+    matches.flatMap(({ leagueCode, home, away }) => (scopeOf(leagueCode) === scope ? [home, away] : [])),
+  );
+  if (scope === 'nations') {
+    const clubs = [...ids].map((id) => ({ id, country: null, league: null }));
+    return { leagues: [], clubs, settings: NATIONAL_SETTINGS };
+  }
+  const modelVersions = [PRICE_SETTINGS, RESULT_SETTINGS].map(({ version }) => versionIn(realm, active, version));
+  const fits = await listFitsUntil(database.sql, { codes: leagueCodes, modelVersions }, day);
+  const until = new Date(`${addDays(day, preseasonDays)}T00:00:00Z`);
+  const clubOf = (id: string): CupClub => ({
+    id,
+    country: countries.get(id) ?? spells.get(id)?.[0]?.country ?? null,
+    league: spells.get(id)?.findLast(({ from }) => from <= until)?.leagueCode ?? null,
+  });
+  return {
+    leagues: [...fits].flatMap(([code, fit]) => {
+      const country = findLeague(code)?.country;
+      return country === undefined ? [] : [{ code, country, division: divisionOf(code), fit }];
+    }),
+    clubs: [...new Set([...ids, ...spells.keys()])].map(clubOf),
+    settings: CLUB_SETTINGS,
+  };
+}
+
+/** Finished cup matches; a season that the replay repeats does not train on its own earlier cycles. */
+function resultsOf(
+  matches: readonly CupMatch[],
+  { scope, timeZone }: { scope: Scope; timeZone: string },
+): FittedResult[] {
+  const newest = new Map(matches.map(({ leagueCode, season }) => [leagueCode, season]));
+  return matches.flatMap(({ leagueCode, season, status, kickOff, home, away, homeGoals, awayGoals, isNeutral }) => {
+    if (status !== 'finished' || homeGoals === null || awayGoals === null || scopeOf(leagueCode) !== scope) return [];
+    const now = newest.get(leagueCode) ?? season;
+    if (season !== now && originOf(season) === originOf(now)) return [];
+    return [{ date: siteDay(kickOff, timeZone), home, away, homeGoals, awayGoals, neutral: isNeutral }];
+  });
+}

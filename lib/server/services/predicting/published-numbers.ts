@@ -1,0 +1,46 @@
+import { expectedGoals, onNeutralGround } from '@/lib/model/dixon-coles/expected-goals';
+import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import { markets } from '@/lib/model/markets/index';
+import { matchResult } from '@/lib/model/markets/match-result';
+import { tip } from '@/lib/model/markets/matrix-facts';
+import type { NewPrediction } from '@/lib/server/repositories/prediction-repository';
+
+/** Nine decimals: far below what a page shows, and rows stay small. */
+const rounded = (value: number): number => Math.round(value * 1e9) / 1e9;
+
+/** Two teams by id, and whether neither of them is at home. */
+export type Pairing = { home: string; away: string; isNeutral: boolean };
+
+/** The fit as it applies to a match. */
+export const fitFor = (fit: LeagueFit, { isNeutral }: Pick<Pairing, 'isNeutral'>): LeagueFit =>
+  isNeutral ? onNeutralGround(fit) : fit;
+
+/** Everything that a prediction publishes about a pairing, every market from one score matrix. */
+export function publishedNumbers(
+  fit: LeagueFit,
+  pairing: Pairing,
+): Omit<NewPrediction, 'matchId' | 'origin' | 'version' | 'kickOff' | 'computedAt'> {
+  const goals = expectedGoals(fitFor(fit, pairing), pairing.home, pairing.away);
+  const matrix = scoreMatrix(goals, fit.rho);
+  const result = matchResult.probability(matrix);
+  return {
+    modelVersion: fit.modelVersion,
+    fittedOn: fit.fittedOn,
+    expectedHomeGoals: goals.home,
+    expectedAwayGoals: goals.away,
+    rho: fit.rho,
+    homeProbability: rounded(result.home),
+    drawProbability: rounded(result.draw),
+    awayProbability: rounded(result.away),
+    tip: tip(matrix),
+    markets: Object.fromEntries(
+      markets.map((market) => [
+        market.id,
+        Object.fromEntries(
+          Object.entries<number>(market.probability(matrix)).map(([outcome, value]) => [outcome, rounded(value)]),
+        ),
+      ]),
+    ),
+  };
+}
