@@ -15,7 +15,7 @@ import { readClubs, type TxtClub } from '@/lib/server/ingest/formats/football-tx
 import { readTextFile } from '@/lib/server/ingest/formats/read-document';
 import { refOfFile } from '@/lib/server/ingest/providers/football-txt/files';
 import { transformFootballTxt } from '@/lib/server/ingest/providers/football-txt/transform';
-import type { KnownTeam } from '@/lib/server/ingest/teams/team-registry';
+import type { KnownTeam } from '@/lib/server/ingest/teams/country-files';
 
 const usage = {
   command: 'npm run clubs',
