@@ -1,8 +1,8 @@
 /**
- * Makes public/flags/<code>.png (60 x 40) from the SVG files of the npm package country-flag-icons (MIT), folder 3x2.
+ * Makes public/flags/<code>.svg and, 60 x 40, <code>.png from the SVG files of the npm package country-flag-icons (MIT), folder 3x2.
  * Run once, and again when a flag changes: node scripts/make-flags.mjs <folder of country-flag-icons>/3x2
  */
-import { mkdir, readdir } from 'node:fs/promises';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -13,6 +13,7 @@ const target = path.join(import.meta.dirname, '../public/flags');
 await mkdir(target, { recursive: true });
 const names = (await readdir(source)).filter((name) => /^[A-Z]{2}(-[A-Z]{3})?\.svg$/.test(name));
 for (const name of names) {
+  await copyFile(path.join(source, name), path.join(target, name.toLowerCase()));
   await sharp(path.join(source, name), { density: 144 })
     .resize(60, 40, { fit: 'fill' })
     .png({ palette: true, colours: 48, compressionLevel: 9, effort: 10 })
