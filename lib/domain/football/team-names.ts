@@ -139,6 +139,13 @@ const dictionary: Readonly<Record<string, string>> = {
   'Urawa Red Diamonds': 'Urawa Reds',
   'Yokohama F. Marinos': 'Yokohama FM',
   'Shanghai Shenhua': 'SH Shenhua',
+  'Universidad Catolica': 'U Catolica',
+  'Universidad de Chile': 'U de Chile',
+  'Independiente Medellin': 'Ind Medellin',
+  'Independiente Santa Fe': 'Santa Fe',
+  'USV Eschen/Mauren': 'Eschen/Mauren',
+  'USV Eschen/Mauren II': 'Eschen II',
+  'USV Eschen/Mauren III': 'Eschen III',
   'Singida Big Stars FC': 'Big Stars',
   'Singida Black Stars FC': 'Black Stars',
 };
