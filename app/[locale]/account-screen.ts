@@ -1,4 +1,5 @@
 import type { AccountScreenProps } from '@/components/account/account-screen';
+import { homeFirst } from '@/lib/i18n/home-countries';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { listPlayedLeagues } from '@/lib/server/services/leagues/list-leagues';
@@ -7,7 +8,7 @@ import { clientMessages } from './client-messages';
 
 /** Props of profile and welcome: messages, addresses and the leagues that can be followed. */
 export async function accountScreen(locale: Locale): Promise<AccountScreenProps> {
-  const leagues = await listPlayedLeagues();
+  const leagues = homeFirst(await listPlayedLeagues(), locale);
   return {
     locale,
     messages: await clientMessages(locale, ['auth', 'profile', 'errors', 'shell', 'slips.saved', 'widgets']),

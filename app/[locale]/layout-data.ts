@@ -1,6 +1,7 @@
 import { createClock } from '@/lib/domain/shared/clock';
 import { needsSecureCookies, type PublicSettings } from '@/lib/env/client';
 import { bundleAddress } from '@/lib/i18n/bundle';
+import { homeFirst } from '@/lib/i18n/home-countries';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { getRuntime, requestScope } from '@/lib/server/runtime';
@@ -8,6 +9,9 @@ import { listNextMatchDays } from '@/lib/server/services/leagues/next-match-days
 import { getBuildId } from '@/lib/server/services/site/get-build-id';
 import { getDataSource } from '@/lib/server/services/site/get-data-source';
 import { getStaleSource } from '@/lib/server/services/site/get-stale-source';
+
+/** Leagues of the readers' countries, then the next by rank; all of them are on the leagues' screen. */
+const drawerLeagues = 14;
 
 /** Data of the shell: settings for the browser, the leagues in season, and whether a source is stale. */
 export async function layoutData(locale: Locale) {
@@ -29,11 +33,17 @@ export async function layoutData(locale: Locale) {
     buildId: getBuildId(),
   };
   const nextDays = await withoutData(listNextMatchDays(), []);
-  const leagues = nextDays.flatMap(({ slug, name, country, nextMatchDay }) =>
-    nextMatchDay === null
-      ? []
-      : [{ slug, name, country, href: `${href(locale, 'predictions-date', { date: nextMatchDay })}?league=${slug}` }],
+  const inSeason = nextDays.flatMap(({ nextMatchDay, ...league }) =>
+    nextMatchDay === null ? [] : [{ ...league, nextMatchDay }],
   );
+  const leagues = homeFirst(inSeason, locale)
+    .slice(0, drawerLeagues)
+    .map(({ slug, name, country, nextMatchDay }) => ({
+      slug,
+      name,
+      country,
+      href: `${href(locale, 'predictions-date', { date: nextMatchDay })}?league=${slug}`,
+    }));
   return { settings, leagues, stale: await withoutData(getStaleSource(), null) };
 }
 

@@ -1,6 +1,7 @@
 import { LeagueFlag } from '@/components/football/league-flag';
 import { Section } from '@/components/ui/section';
 import type { I18n } from '@/lib/format/i18n';
+import { homeFirst } from '@/lib/i18n/home-countries';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './league-shortcuts.module.css';
@@ -15,12 +16,15 @@ export type LeagueShortcut = {
 
 type LeagueShortcutsProps = { leagues: readonly LeagueShortcut[]; i18n: I18n };
 
+/** Number of leagues shown; all of them are one tap away. */
+const shown = 14;
+
 /** Each league links to its next matches. */
 export function LeagueShortcuts({ leagues, i18n }: LeagueShortcutsProps) {
   const { t, format, locale } = i18n;
-  const playing = leagues.flatMap(({ nextMatchDay, ...league }) =>
-    nextMatchDay === null ? [] : [{ ...league, nextMatchDay }],
-  );
+  const playing = homeFirst(leagues, locale)
+    .flatMap(({ nextMatchDay, ...league }) => (nextMatchDay === null ? [] : [{ ...league, nextMatchDay }]))
+    .slice(0, shown);
   if (playing.length === 0) return null;
   return (
     <Section id="leagues" title={t('home.leagues')}>
@@ -38,6 +42,9 @@ export function LeagueShortcuts({ leagues, i18n }: LeagueShortcutsProps) {
           </li>
         ))}
       </ul>
+      <Link className={css.all} href={href(locale, 'predictions-leagues')}>
+        {t('shell.allLeagues')}
+      </Link>
     </Section>
   );
 }

@@ -1,10 +1,12 @@
 import { LeagueFlag } from '@/components/football/league-flag';
 import { Icon } from '@/components/ui/icon';
 import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { DrawerBehaviour } from './drawer-behaviour';
 import { drawerId } from './drawer-id';
 import css from './drawer.module.css';
+import { FollowedLeagues } from './followed-leagues';
 import { adminLinks, drawerLinks } from './navigation-items';
 
 export type DrawerLeague = { slug: string; name: string; country: string; href: string };
@@ -16,7 +18,7 @@ type DrawerProps = { leagues: readonly DrawerLeague[]; i18n: I18n };
  * its appearance is CSS.
  */
 export function Drawer({ leagues, i18n }: DrawerProps) {
-  const { t } = i18n;
+  const { t, locale } = i18n;
   return (
     <>
       <nav className={css.drawer} id={drawerId} aria-label={t('shell.mainNavigation')}>
@@ -44,14 +46,24 @@ export function Drawer({ leagues, i18n }: DrawerProps) {
           <>
             <h2 className={css.heading}>{t('shell.playingLeagues')}</h2>
             <ul className={css.list}>
+              <FollowedLeagues
+                path={href(locale, 'predictions-league', { slug: '-' })}
+                listed={leagues.map(({ slug }) => slug)}
+              />
               {leagues.map((league) => (
-                <li key={league.slug}>
+                <li key={league.slug} data-league={league.slug}>
                   <Link className={css.item} href={league.href}>
                     <LeagueFlag country={league.country} />
                     <bdi>{league.name}</bdi>
                   </Link>
                 </li>
               ))}
+              <li>
+                <Link className={css.item} href={href(locale, 'predictions-leagues')}>
+                  <Icon name="trophy" />
+                  {t('shell.allLeagues')}
+                </Link>
+              </li>
             </ul>
           </>
         ) : null}

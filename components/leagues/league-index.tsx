@@ -2,58 +2,74 @@ import { FollowButton } from '@/components/football/follow-button';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { PageTitle } from '@/components/ui/page-title';
 import type { LeagueList } from '@/lib/contracts/leagues';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import { countryName } from '@/lib/format/country-name';
 import type { I18n } from '@/lib/format/i18n';
+import { homeFirst } from '@/lib/i18n/home-countries';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './league-index.module.css';
 
 export type LeagueIndexProps = { leagues: LeagueList['items']; i18n: I18n };
 
-/** All leagues by rank: season, progress, and next match day. Those without a match come last. */
+/** All competitions by country, the readers' own first: season, progress, and next match day. */
 export function LeagueIndex({ leagues, i18n }: LeagueIndexProps) {
-  const { t, format, locale } = i18n;
-  const known = leagues.filter(({ matches }) => matches.total > 0);
-  const empty = leagues.filter(({ matches }) => matches.total === 0);
+  const { t, locale } = i18n;
   return (
     <div className={css.view}>
       <header>
         <PageTitle>{t('leagues.indexHeading')}</PageTitle>
         <p className={css.lead}>{t('leagues.indexLead')}</p>
       </header>
-      <ul className={css.leagues}>
-        {[...known, ...empty].map(({ slug, name, country, season, nextMatchDay, nextMatches, matches }) => (
-          <li key={slug} className={css.league} data-league={slug}>
-            <Link className={css.link} href={href(locale, 'predictions-league', { slug })}>
-              <LeagueFlag country={country} />
-              <span className={css.messages}>
-                <strong>
-                  <bdi>{name}</bdi>
-                </strong>
-                {season === null || matches.total === 0 ? (
-                  <span>{t('leagues.noData')}</span>
-                ) : (
-                  <>
-                    <span>
-                      {t('leagues.season', { season })} · {t('leagues.played', matches)}
-                    </span>
-                    <span>
-                      {nextMatchDay === null
-                        ? t('leagues.noNext')
-                        : t('leagues.nextDay', { count: nextMatches, date: format.day(nextMatchDay) })}
-                    </span>
-                  </>
-                )}
-              </span>
-            </Link>
-            <FollowButton
-              kind="leagues"
-              id={slug}
-              name={name}
-              messages={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }}
-            />
-          </li>
-        ))}
-      </ul>
+      {[...groupBy(homeFirst(leagues, locale), ({ country }) => country)].map(([country, ofCountry]) => (
+        <section key={country} className={css.country} aria-labelledby={`country-${country}`}>
+          <h2 className={css.heading} id={`country-${country}`}>
+            <LeagueFlag country={country} />
+            {countryName(country, i18n)}
+          </h2>
+          <ul className={css.leagues}>
+            {ofCountry.map((league) => (
+              <li key={league.slug} className={css.league} data-league={league.slug}>
+                <LeagueLink league={league} i18n={i18n} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
+  );
+}
+
+function LeagueLink({ league, i18n }: { league: LeagueIndexProps['leagues'][number]; i18n: I18n }) {
+  const { t, format, locale } = i18n;
+  const { slug, name, season, nextMatchDay, nextMatches, matches } = league;
+  return (
+    <>
+      <Link className={css.link} href={href(locale, 'predictions-league', { slug })}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        {season === null || matches.total === 0 ? (
+          <span>{t('leagues.noData')}</span>
+        ) : (
+          <>
+            <span>
+              {t('leagues.season', { season })} · {t('leagues.played', matches)}
+            </span>
+            <span>
+              {nextMatchDay === null
+                ? t('leagues.noNext')
+                : t('leagues.nextDay', { count: nextMatches, date: format.day(nextMatchDay) })}
+            </span>
+          </>
+        )}
+      </Link>
+      <FollowButton
+        kind="leagues"
+        id={slug}
+        name={name}
+        messages={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }}
+      />
+    </>
   );
 }

@@ -17,6 +17,7 @@ const served: ServedDay = {
   openKickOffs: [],
   days: [],
   nearestDay: null,
+  homeLeagues: [],
 };
 const visitor = {
   zone: 'UTC',

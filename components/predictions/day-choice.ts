@@ -23,6 +23,8 @@ export type ServedDay = {
   openKickOffs: readonly string[];
   days: readonly DayCount[];
   nearestDay: Day | null;
+  /** Slugs of the leagues that come first for the readers of this language. */
+  homeLeagues: readonly string[];
   /** How often such probabilities came true. */
   tallies?: BandTallies | undefined;
 };
@@ -47,7 +49,7 @@ export type DayChoice = {
 type Visitor = { zone: string; now: Date; sort: Sort; pages: number; followed: Followed };
 
 /** The API's maximum of each kind. */
-const maxFollowed = 50;
+export const maxFollowed = 50;
 
 /** Whether a date has other matches in another zone than on the site. */
 export function holdsOthers(

@@ -8,7 +8,7 @@ import type { I18n } from '@/lib/format/i18n';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { DateStrip } from './date-strip';
-import type { DayChoice, ServedDay } from './day-choice';
+import { maxFollowed, type DayChoice, type ServedDay } from './day-choice';
 import { EmptyDay } from './empty-day';
 import { isFiltered, requestOf } from './list-query';
 
@@ -26,7 +26,7 @@ async function loadDay(served: ServedDay, choice: DayChoice): Promise<LoadedDay>
     ...requestOf({ ...served.query, sort: choice.sort }),
     date: choice.date,
     ...(choice.tz === null ? {} : { tz: choice.tz }),
-    ...firstOf(choice),
+    ...firstOf(served, choice),
   };
   const numbers = Array.from({ length: choice.pages }, (_, index) => choice.first + index);
   const i18n = loadI18n(served.locale);
@@ -48,8 +48,13 @@ async function loadDay(served: ServedDay, choice: DayChoice): Promise<LoadedDay>
   };
 }
 
-function firstOf({ followed }: DayChoice): { firstTeams?: string; firstLeagues?: string } {
-  const [teams, leagues] = [followed?.teams ?? [], followed?.leagues ?? []];
+/** Followed ones before the leagues that come first for everyone; the API takes 50 of each kind. */
+function firstOf(
+  { homeLeagues }: ServedDay,
+  { followed, sort }: DayChoice,
+): { firstTeams?: string; firstLeagues?: string } {
+  const teams = followed?.teams ?? [];
+  const leagues = [...(followed?.leagues ?? []), ...(sort === 'default' ? homeLeagues : [])].slice(0, maxFollowed);
   return {
     ...(teams.length > 0 ? { firstTeams: teams.join(',') } : {}),
     ...(leagues.length > 0 ? { firstLeagues: leagues.join(',') } : {}),

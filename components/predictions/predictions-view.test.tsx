@@ -24,6 +24,7 @@ const given: PredictionsViewProps = {
     { slug: 'spain-la-liga', name: 'La Liga', country: 'es' },
   ],
   nearestDay: '2026-03-15',
+  homeLeagues: [],
   grades: null,
   kickOffs: [720, 900],
   siteZone: 'UTC',

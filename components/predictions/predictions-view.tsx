@@ -32,6 +32,8 @@ export type PredictionsViewProps = {
   /** Leagues with matches on the day. */
   leagues: readonly LeagueChoice[];
   nearestDay: string | null;
+  /** Slugs of the leagues that come first for the readers of this language. */
+  homeLeagues: readonly string[];
   grades: DayGrades | null;
   /** Kick-offs of the day and close to it, minutes from the start of the site's day. */
   kickOffs: readonly number[];
@@ -53,6 +55,7 @@ export function PredictionsView({
   days,
   leagues,
   nearestDay,
+  homeLeagues,
   grades,
   kickOffs,
   tallies,
@@ -77,6 +80,7 @@ export function PredictionsView({
     openKickOffs: openKickOffs(list.items),
     days,
     nearestDay,
+    homeLeagues,
     tallies,
   };
   return (

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function Page({ params }: PageProps) {
   const i18n = await loadI18n(await readLocale(params));
-  const data = await homeData();
+  const data = await homeData(i18n.locale);
   return (
     <>
       <SiteJsonLd locale={i18n.locale} />

@@ -5,6 +5,7 @@ import { AccumulatorView } from '@/components/accumulator/accumulator-view';
 import { LiveRefresh } from '@/components/client/live-refresh';
 import { openKickOffs } from '@/components/client/state-changes';
 import { loadI18n } from '@/lib/format/load-i18n';
+import { homeFirst } from '@/lib/i18n/home-countries';
 import { loadMessages, messageAt } from '@/lib/i18n/messages';
 import type { Messages } from '@/lib/i18n/widget-messages';
 import { marketMessages, markets } from '@/lib/model/markets';
@@ -33,7 +34,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params }: PageProps) {
   const locale = await readLocale(params);
   const matches = await listPickable();
-  const leagues = (await listPlayedLeagues()).map(({ slug, name }) => ({ slug, name }));
+  const leagues = homeFirst(await listPlayedLeagues(), locale).map(({ slug, name }) => ({ slug, name }));
   return (
     <>
       <ScreenTop locale={locale} routeId="accumulator" />

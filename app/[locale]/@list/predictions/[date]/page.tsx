@@ -13,6 +13,8 @@ import { PredictionsView } from '@/components/predictions/predictions-view';
 import { QuickGuide } from '@/components/shell-widgets/quick-guide';
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import { loadI18n } from '@/lib/format/load-i18n';
+import { homeFirst } from '@/lib/i18n/home-countries';
+import { homeLeagues } from '@/lib/i18n/home-leagues';
 import { getRuntime } from '@/lib/server/runtime';
 import { getKickOffMinutes } from '@/lib/server/services/matches/get-day';
 import { getDaySummary } from '@/lib/server/services/matches/get-day-summary';
@@ -27,7 +29,16 @@ export default async function Page({ params, searchParams }: PageProps) {
   const locale = await readLocale(params);
   const i18n = await loadI18n(locale);
   const { date, today, spelling, strip, nextDay, previousDay } = await readDay((await params).date);
-  const list = await listPredictions({ ...requestOf(query), date, page: query.page }, visitor);
+  const firstLeagues = query.sort === 'default' ? homeLeagues(locale) : [];
+  const list = await listPredictions(
+    {
+      ...requestOf(query),
+      date,
+      page: query.page,
+      ...(firstLeagues.length > 0 ? { firstLeagues: firstLeagues.join(',') } : {}),
+    },
+    visitor,
+  );
   if (query.page > 1 && list.items.length === 0) return <MissingScreen locale={locale} />;
   const addressedAsToday = spelling !== 'iso';
   const summary = await getDaySummary(date);
@@ -47,7 +58,8 @@ export default async function Page({ params, searchParams }: PageProps) {
         list={list}
         query={query}
         days={strip}
-        leagues={summary.leagues}
+        leagues={homeFirst(summary.leagues, locale)}
+        homeLeagues={homeLeagues(locale)}
         nearestDay={nextDay ?? previousDay}
         grades={gradesOf(summary)}
         kickOffs={await getKickOffMinutes(date)}

@@ -1,0 +1,32 @@
+import type { Locale } from './locales';
+
+/** The countries whose leagues the readers of a language look for first, the most readers first; as in the registry. */
+const homeCountries: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['gb-eng', 'gb-sct', 'ie'],
+  es: ['es', 'ar', 'mx'],
+  de: ['de', 'at', 'ch'],
+  fr: ['fr', 'be'],
+  pt: ['pt', 'br'],
+  ru: ['ru', 'by', 'kz'],
+  sr: ['rs', 'ba', 'me'],
+  it: ['it'],
+  tr: ['tr', 'az'],
+  pl: ['pl'],
+  ar: ['eg', 'sa', 'ma', 'dz', 'tn'],
+  hi: [],
+  ro: ['ro', 'md'],
+};
+
+/** The place of a country among those of a language's readers; after all of them for any other. */
+export function homePlace(locale: Locale, country: string): number {
+  const place = homeCountries[locale].indexOf(country);
+  return place < 0 ? homeCountries[locale].length : place;
+}
+
+/** Items of the readers' own countries first, otherwise in their order. */
+export const homeFirst = <Item extends { country: string }>(items: readonly Item[], locale: Locale): Item[] =>
+  [...items].sort((a, b) => homePlace(locale, a.country) - homePlace(locale, b.country));
+
+/** The first item of each of the readers' own countries. */
+export const firstAtHome = <Item extends { country: string }>(items: readonly Item[], locale: Locale): Item[] =>
+  homeCountries[locale].flatMap((home) => items.find(({ country }) => country === home) ?? []);
