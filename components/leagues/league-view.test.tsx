@@ -48,6 +48,7 @@ const given: LeagueDetail = {
   nextMatches: 2,
   matches: { played: 18, total: 30 },
   table: played.table,
+  cup: null,
   upcoming: [
     matchSummary({
       id: 3,

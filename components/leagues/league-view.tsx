@@ -12,6 +12,8 @@ import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
+import { CupGroups } from './cup-groups';
+import { CupRounds } from './cup-rounds';
 import { LeagueRecord } from './league-record';
 import css from './league-view.module.css';
 import { ProjectedTable } from './projected-table';
@@ -27,12 +29,20 @@ export type LeagueViewProps = {
 /** Number of results shown; all of a day are one tap away. */
 const shownResults = 5;
 
-/** One league: next matches, where its teams may finish, results, and our record. */
+/** One competition: next matches, where its teams may finish, results, and our record. */
 export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps) {
   const { t, format, locale } = i18n;
-  const { slug, name, country, season, matches, upcoming, results, table, simulatedSeason, baseRates, record } = league;
+  const { slug, name, country, season, matches, upcoming, results, table, simulatedSeason, baseRates, record, cup } =
+    league;
+  const hasGroups = cup !== null && cup.groups.length > 1;
   const lastDay = results[0]?.date;
   const parts = [
+    ...(cup?.rounds.some(({ stage }) => stage === 'knock-out')
+      ? [{ id: 'knock-out', title: t('leagues.cup.knockOutTitle') }]
+      : []),
+    ...(cup && cup.groups.length > 0
+      ? [{ id: 'groups', title: t(hasGroups ? 'leagues.cup.groupsTitle' : 'leagues.cup.leaguePhase') }]
+      : []),
     ...(table.length > 0 ? [{ id: 'table', title: t('match.tableTitle') }] : []),
     ...(simulatedSeason ? [{ id: 'projected', title: t('leagues.projectedTitle') }] : []),
     ...(results.length > 0 ? [{ id: 'results', title: t('leagues.resultsTitle') }] : []),
@@ -98,9 +108,16 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
             <TableExcerpt table={table} teamIds={[]} linked i18n={i18n} />
           </Section>
         ) : null}
+        {cup && !hasGroups ? <CupGroups groups={cup.groups} i18n={i18n} /> : null}
         {baseRates ? <RatesSection rates={baseRates} i18n={i18n} /> : null}
         {baseRates ? <LeagueRecord record={record} i18n={i18n} /> : null}
       </div>
+      {cup ? (
+        <div className={css.cup}>
+          <CupRounds rounds={cup.rounds} leagueCode={league.code} i18n={i18n} />
+          {hasGroups ? <CupGroups groups={cup.groups} i18n={i18n} /> : null}
+        </div>
+      ) : null}
     </div>
   );
 }

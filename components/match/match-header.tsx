@@ -10,13 +10,14 @@ import type { MatchDetail } from '@/lib/contracts/predictions';
 import { resultPercents } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import { missingReasonKeys } from '@/lib/format/match-text';
+import { roundText } from '@/lib/format/round-text';
 import { intlTag } from '@/lib/i18n/formats';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { Countdown } from './countdown';
 import { MatchActions } from './match-actions';
 import css from './match-header.module.css';
-import { outcomeText, roundText } from './match-text';
+import { outcomeText } from './match-text';
 import { StateNote } from './state-note';
 import { WhyBrief } from './why-brief';
 
@@ -30,7 +31,7 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
       <p className={css.league}>
         <LeagueFlag country={league.country} />
         <bdi>{league.name}</bdi>
-        {match.round ? <span className={css.round}>{roundText(match.round, i18n)}</span> : null}
+        {match.round ? <span className={css.round}>{roundText(match.round, league.code, i18n)}</span> : null}
         <Link className={css.day} href={href(locale, 'predictions-date', { date: match.date })}>
           {t('match.allMatches')}
         </Link>
@@ -58,6 +59,12 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
         ) : null}
         <div className={css.info}>
           <MatchState match={match} i18n={i18n} />
+          {score?.extraTime || score?.penalties ? (
+            <p className={css.beyond}>
+              {score.extraTime ? <span>{t('leagues.cup.afterExtraTime', score.extraTime)}</span> : null}
+              {score.penalties ? <span>{t('leagues.cup.penalties', score.penalties)}</span> : null}
+            </p>
+          ) : null}
           <p className={score ? css.whenPlayed : css.when}>
             <KickOff match={match} siteZone={siteZone} i18n={i18n} form="moment" />
           </p>

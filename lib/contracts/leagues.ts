@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import { cupStages } from '@/lib/domain/football/cups';
 import { zoneIds } from '@/lib/domain/football/league-zones';
 import { competitionKinds } from '@/lib/domain/football/leagues';
-import { leagueRefSchema, matchSummarySchema, tableRowSchema, teamRefSchema } from './predictions';
+import {
+  fixtureWithScoreSchema,
+  leagueRefSchema,
+  matchSummarySchema,
+  scoreSchema,
+  tableRowSchema,
+  teamRefSchema,
+} from './predictions';
 
 export const leagueListItemSchema = leagueRefSchema.extend({
   kind: z.enum(competitionKinds),
@@ -73,6 +81,30 @@ export const leagueRecordSchema = z.object({
 });
 export type LeagueRecord = z.infer<typeof leagueRecordSchema>;
 
+const cupMatchSchema = fixtureWithScoreSchema.omit({ league: true });
+
+const cupTieSchema = z.object({
+  /** The sides of the first leg. */
+  home: teamRefSchema,
+  away: teamRefSchema,
+  /** In order of kick-off; two legs, or one match. */
+  matches: z.array(cupMatchSchema),
+  /** Goals of both legs. */
+  aggregate: scoreSchema.nullable(),
+  /** Who goes through; null while it is open. */
+  winner: z.enum(['home', 'away']).nullable(),
+});
+export type CupTie = z.infer<typeof cupTieSchema>;
+
+/** A cup's season. */
+export const cupSchema = z.object({
+  /** `name` such as A; null for a league phase. */
+  groups: z.array(z.object({ name: z.string().nullable(), table: z.array(tableRowSchema) })),
+  /** Knock-out rounds in order, ties as a bracket places them; `round` as the source names it. */
+  rounds: z.array(z.object({ stage: z.enum(cupStages), round: z.string().nullable(), ties: z.array(cupTieSchema) })),
+});
+export type Cup = z.infer<typeof cupSchema>;
+
 export const leagueDetailSchema = leagueListItemSchema.extend({
   /** Of the current season; empty before its fixtures are known. */
   table: z.array(tableRowSchema),
@@ -86,5 +118,7 @@ export const leagueDetailSchema = leagueListItemSchema.extend({
   baseRates: leagueRatesSchema.nullable(),
   /** Origins with at least one grade, live first. */
   record: z.array(leagueRecordSchema),
+  /** null for a league. */
+  cup: cupSchema.nullable(),
 });
 export type LeagueDetail = z.infer<typeof leagueDetailSchema>;

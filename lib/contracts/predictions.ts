@@ -59,7 +59,14 @@ export const matchSummarySchema = z.object({
   /** false: only the day is known. */
   kickOffKnown: z.boolean(),
   status: z.enum(matchStatuses),
-  score: scoreSchema.extend({ halfTime: scoreSchema.nullable() }).nullable(),
+  /** After 90 minutes; `extraTime` after 120, `penalties` the shoot-out alone, each only where there was one. */
+  score: scoreSchema
+    .extend({
+      halfTime: scoreSchema.nullable(),
+      extraTime: scoreSchema.optional(),
+      penalties: scoreSchema.optional(),
+    })
+    .nullable(),
   prediction: predictionSummarySchema.nullable(),
   /** Why `prediction` is null; null where there is one. */
   noPrediction: z.enum(missingPredictionReasons).nullable(),

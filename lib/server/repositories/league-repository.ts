@@ -4,6 +4,7 @@ import type { TableResult } from '@/lib/domain/football/league-table';
 import { fullTimeAfterMinutes } from '@/lib/domain/football/match';
 import type { Sql } from '@/lib/server/db/client';
 import { leagues, matches, seasons, teams } from '@/lib/server/db/schema';
+import { away, home, matchWithParties } from './match-repository';
 
 export type LeagueNow = Awaited<ReturnType<typeof listLeaguesNow>>[number];
 
@@ -121,4 +122,16 @@ export async function countWithin(
     )
     .groupBy(matches.leagueCode);
   return new Map(rows.map(({ code, count }) => [code, count]));
+}
+
+/** The matches of a season with their teams, in order of kick-off. */
+export function listSeasonFixtures(db: Sql, seasonId: number) {
+  return db
+    .select(matchWithParties)
+    .from(matches)
+    .innerJoin(leagues, eq(leagues.code, matches.leagueCode))
+    .innerJoin(home, eq(home.id, matches.homeTeamId))
+    .innerJoin(away, eq(away.id, matches.awayTeamId))
+    .where(eq(matches.seasonId, seasonId))
+    .orderBy(asc(matches.kickOff), asc(matches.id));
 }

@@ -8,6 +8,7 @@ import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { expiresAt } from '@/lib/server/services/page-expiry';
+import { getCup } from './get-cup';
 import { getLeagueTable } from './get-league-table';
 import { getSimulatedSeason } from './get-simulated-season';
 import { leagueRates } from './league-rates';
@@ -42,7 +43,11 @@ export async function getLeague(slug: string): Promise<LeagueDetail | null> {
   });
   return {
     ...item,
-    table: league.seasonId === null ? [] : await getLeagueTable(league.seasonId),
+    cup:
+      item.kind !== 'league' && league.seasonId !== null
+        ? await getCup({ seasonId: league.seasonId, leagueCode: league.code }, moment)
+        : null,
+    table: league.seasonId === null || item.kind !== 'league' ? [] : await getLeagueTable(league.seasonId),
     upcoming: upcoming.map((row) => toMatchSummary(row, moment)),
     results: results.map((row) => toMatchSummary(row, moment)),
     simulatedSeason:

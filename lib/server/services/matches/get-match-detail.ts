@@ -3,7 +3,7 @@ import type { Viewer } from '@/lib/domain/accounts/entitlements';
 import { tagsOfMatch } from '@/lib/domain/shared/page-tags';
 import { listForm, listHeadToHead, type PlayedMatch } from '@/lib/server/repositories/match-history-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { getLeagueTable } from '@/lib/server/services/leagues/get-league-table';
+import { getTableOf } from '@/lib/server/services/leagues/get-cup';
 import { expiresWithStatus } from '@/lib/server/services/page-expiry';
 import { compareWithMarket } from './compare-with-market';
 import { findAskedMatch, type MatchAddress } from './find-asked-match';
@@ -49,7 +49,7 @@ export async function getMatchDetail(date: string, slug: string, viewer: Viewer)
       why: await findWhy(sql, row),
       form: { home: await form(row.home.id), away: await form(row.away.id) },
       headToHead: past(await listHeadToHead(sql, [row.home.id, row.away.id], match.kickOff, headToHeadLength)),
-      table: await getLeagueTable(match.seasonId),
+      table: await getTableOf(row, moment),
       receipt: await findReceipt(sql, row),
     },
   };

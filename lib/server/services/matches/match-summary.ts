@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { findLeague } from '@/lib/domain/football/leagues';
-import { earliestKickOff, matchStatusAt } from '@/lib/domain/football/match';
+import { earliestKickOff, matchStatusAt, type Score } from '@/lib/domain/football/match';
 import { missingPredictionReason, type MissingPredictionReason } from '@/lib/domain/football/missing-prediction';
 import { marketPercents } from '@/lib/domain/football/rounding';
 import { shortTeamName } from '@/lib/domain/football/team-names';
@@ -127,11 +127,18 @@ function toPredictionSummary(prediction: PredictionRow, grade: MatchRow['grade']
 }
 
 function toScore(match: MatchRow['match']): MatchSummary['score'] {
-  const { homeGoals, awayGoals, halfTimeHomeGoals, halfTimeAwayGoals } = match;
-  if (homeGoals === null || awayGoals === null) return null;
-  const halfTime =
-    halfTimeHomeGoals === null || halfTimeAwayGoals === null
-      ? null
-      : { home: halfTimeHomeGoals, away: halfTimeAwayGoals };
-  return { home: homeGoals, away: awayGoals, halfTime };
+  const score = pair(match.homeGoals, match.awayGoals);
+  const extraTime = pair(match.extraTimeHomeGoals, match.extraTimeAwayGoals);
+  const penalties = pair(match.penaltiesHomeGoals, match.penaltiesAwayGoals);
+  return (
+    score && {
+      ...score,
+      halfTime: pair(match.halfTimeHomeGoals, match.halfTimeAwayGoals),
+      ...(extraTime && { extraTime }),
+      ...(penalties && { penalties }),
+    }
+  );
 }
+
+const pair = (home: number | null, away: number | null): Score | null =>
+  home === null || away === null ? null : { home, away };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { leagueTable } from '@/lib/domain/football/league-table';
+import { findLeague } from '@/lib/domain/football/leagues';
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
@@ -41,7 +42,7 @@ export async function forecastSeasons(
   const tags = new Set<PageTag>();
   let simulated = 0;
   for (const league of await listLeaguesNow(database.sql, clock.now())) {
-    if (wanted && !wanted.has(league.code)) continue;
+    if (findLeague(league.code)?.kind !== 'league' || (wanted && !wanted.has(league.code))) continue;
     if (await forecastLeague(work, league, realm, tags)) simulated += 1;
     await yieldToEventLoop();
   }

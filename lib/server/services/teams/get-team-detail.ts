@@ -1,4 +1,5 @@
 import type { TeamDetail } from '@/lib/contracts/teams';
+import { findLeague } from '@/lib/domain/football/leagues';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import type { LeagueFit, TeamRating } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '@/lib/server/db/client';
@@ -7,7 +8,7 @@ import { listForm } from '@/lib/server/repositories/match-history-repository';
 import { countMatches, listMatches, type MatchFilter, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { findNewestFit, listRatings } from '@/lib/server/repositories/rating-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { getLeagueTable } from '@/lib/server/services/leagues/get-league-table';
+import { getTableOf } from '@/lib/server/services/leagues/get-cup';
 import { getSimulatedFinish } from '@/lib/server/services/leagues/get-simulated-season';
 import { toMatchSummary, toTeamRef } from '@/lib/server/services/matches/match-summary';
 import { toPastMatch } from '@/lib/server/services/matches/past-match';
@@ -40,17 +41,19 @@ export async function getTeamDetail(id: string): Promise<TeamDetail | null> {
     now: moment.now,
   });
   expiresAt((await countMatches(sql, notOver, moment.now)).nextChange);
-  const [newest] =
-    upcoming.length > 0
-      ? upcoming
+  const known =
+    upcoming.length + results.length > 0
+      ? [...upcoming, ...results]
       : await listMatches(sql, { filter, order: 'latest', page: { limit: 1 }, now: moment.now });
+  // A club's league, not the cup that it plays next.
+  const newest = known.find(({ league }) => findLeague(league.code)?.kind === 'league') ?? known[0];
   if (newest) dependsOn(pageTags.league(newest.league.code));
   return {
     ...toTeamRef({ id: team.id, name: team.name }),
     country: team.country,
     league: newest?.league ?? null,
     ...(newest ? await rate(sql, id, newest) : { ratings: null, trend: [] }),
-    table: newest ? await getLeagueTable(newest.match.seasonId) : [],
+    table: newest ? await getTableOf(newest, moment) : [],
     form: (await listForm(sql, id, moment.now, formLength)).map((played) => toPastMatch(played, moment.timeZone)),
     upcoming: upcoming.map((row) => toMatchSummary(row, moment)),
     results: results.map((row) => toMatchSummary(row, moment)),

@@ -1,0 +1,67 @@
+import { Crest } from '@/components/football/crest';
+import { TeamName } from '@/components/football/team-name';
+import { HiddenText } from '@/components/ui/hidden-text';
+import type { CupTie as Tie } from '@/lib/contracts/leagues';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './cup-tie.module.css';
+
+type CupTieProps = { tie: Tie; i18n: I18n };
+type Match = Tie['matches'][number];
+
+const sides = ['home', 'away'] as const;
+
+/** A pair of a knock-out round: the goals of each match, of both legs together, and who goes through. */
+export function CupTie({ tie, i18n }: CupTieProps) {
+  const { t, format, locale } = i18n;
+  const played = tie.matches.filter(({ score }) => score !== null);
+  return (
+    <div className={css.tie}>
+      {sides.map((side) => {
+        const team = tie[side];
+        return (
+          <div key={side} className={css.team} data-out={(tie.winner !== null && tie.winner !== side) || undefined}>
+            <Link className={css.link} href={href(locale, 'team', { teamId: team.id })}>
+              <Crest team={team} />
+              <TeamName team={team} />
+            </Link>
+            {tie.winner === side ? <HiddenText>{t('leagues.cup.goesThrough')}</HiddenText> : null}
+            {played.map((match) => (
+              <span key={match.id} className={css.goals}>
+                {goalsOf(match, team.id)}
+              </span>
+            ))}
+            {tie.aggregate ? <strong className={css.goals}>{tie.aggregate[side]}</strong> : null}
+          </div>
+        );
+      })}
+      <ul className={css.matches}>
+        {tie.matches.map((match) => (
+          <li key={match.id}>
+            <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
+              <time dateTime={match.date}>{format.dayAndMonth(match.date)}</time>
+            </Link>
+            {match.score?.extraTime ? (
+              <span>{t('leagues.cup.afterExtraTime', facing(match.score.extraTime, match, tie))}</span>
+            ) : null}
+            {match.score?.penalties ? (
+              <span>{t('leagues.cup.penalties', facing(match.score.penalties, match, tie))}</span>
+            ) : null}
+          </li>
+        ))}
+        {tie.aggregate ? <li>{t('leagues.cup.aggregate', tie.aggregate)}</li> : null}
+      </ul>
+    </div>
+  );
+}
+
+/** Goals after the last minute played. */
+function goalsOf(match: Match, teamId: string): number {
+  const score = match.score?.extraTime ?? match.score;
+  return score ? (match.home.id === teamId ? score.home : score.away) : 0;
+}
+
+/** A score with the tie's home side first, as its rows stand. */
+const facing = ({ home, away }: { home: number; away: number }, match: Match, tie: Tie) =>
+  match.home.id === tie.home.id ? { home, away } : { home: away, away: home };

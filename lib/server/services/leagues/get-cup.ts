@@ -1,0 +1,122 @@
+import type { Cup, CupTie } from '@/lib/contracts/leagues';
+import type { TableRow } from '@/lib/contracts/predictions';
+import { cupStages, type CupStage } from '@/lib/domain/football/cups';
+import { leagueTable } from '@/lib/domain/football/league-table';
+import { findLeague } from '@/lib/domain/football/leagues';
+import { shortTeamName } from '@/lib/domain/football/team-names';
+import { groupsOf, orderBracket, toTies, type TieMatch } from '@/lib/domain/football/ties';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import { listSeasonFixtures } from '@/lib/server/repositories/league-repository';
+import type { MatchRow } from '@/lib/server/repositories/match-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import { toMatchHead, type Moment } from '@/lib/server/services/matches/match-summary';
+import { getLeagueTable } from './get-league-table';
+
+type Fixture = Awaited<ReturnType<typeof listSeasonFixtures>>[number];
+
+/** The table in which a match's teams stand: of its league, or of its group of a cup; empty for a knock-out match. */
+export async function getTableOf(
+  { match, league, home }: Pick<MatchRow, 'match' | 'league' | 'home'>,
+  moment: Moment,
+): Promise<TableRow[]> {
+  if (findLeague(league.code)?.kind === 'league') return getLeagueTable(match.seasonId);
+  if (match.stage !== 'group' && match.stage !== 'league') return [];
+  const { groups } = await getCup({ seasonId: match.seasonId, leagueCode: league.code }, moment);
+  return groups.find(({ table }) => table.some(({ team }) => team.id === home.id))?.table ?? [];
+}
+
+/** Cups in which a drawn match was played again, where no second leg follows. */
+const replayed = new Set(['en.cup']);
+
+/** A cup's season: groups or league phase with their tables, and the knock-out rounds. */
+export async function getCup(
+  { seasonId, leagueCode }: { seasonId: number; leagueCode: string },
+  moment: Moment,
+): Promise<Cup> {
+  const fixtures = await listSeasonFixtures(getRuntime().database.sql, seasonId);
+  const shown = fixtures.filter(({ match }) => match.status !== 'cancelled');
+  const byStage = groupBy(shown, ({ match }) => stageOf(match.stage));
+  return {
+    groups: [...toGroups(byStage.get('group') ?? []), ...toGroups(byStage.get('league') ?? [], true)],
+    rounds: cupStages.flatMap((stage) =>
+      stage === 'group' || stage === 'league' ? [] : toRounds(stage, byStage.get(stage) ?? [], leagueCode, moment),
+    ),
+  };
+}
+
+const stageOf = (stage: string | null): CupStage => cupStages.find((known) => known === stage) ?? 'knock-out';
+
+function toGroups(fixtures: readonly Fixture[], isOneTable = false): Cup['groups'] {
+  if (fixtures.length === 0) return [];
+  const named = groupBy(fixtures, ({ match }) => match.groupName ?? '');
+  const hasNames = !isOneTable && !named.has('');
+  const parts = hasNames
+    ? [...named].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, ofGroup]) => ({ name, ofGroup }))
+    : (isOneTable ? [fixtures] : unnamedGroups(fixtures)).map((ofGroup, index) => ({
+        name: isOneTable ? null : String(index + 1),
+        ofGroup,
+      }));
+  return parts.map(({ name, ofGroup }) => ({ name, table: toTable(ofGroup) }));
+}
+
+function unnamedGroups(fixtures: readonly Fixture[]): Fixture[][] {
+  const groups = groupsOf(fixtures.map(({ home, away }) => ({ home: home.id, away: away.id })));
+  return groups.map((group) => fixtures.filter(({ home }) => group.includes(home.id)));
+}
+
+function toTable(fixtures: readonly Fixture[]): TableRow[] {
+  const teams = new Map(fixtures.flatMap(({ home, away }) => [home, away].map((team) => [team.id, team])));
+  const results = fixtures.flatMap(({ match: { homeTeamId, awayTeamId, homeGoals, awayGoals, status } }) =>
+    (status === 'finished' || status === 'awarded') && homeGoals !== null && awayGoals !== null
+      ? [{ home: homeTeamId, away: awayTeamId, homeGoals, awayGoals }]
+      : [],
+  );
+  return leagueTable([...teams.values()], results).map((line) => ({
+    ...line,
+    team: { ...line.team, shortName: shortTeamName(line.team.name) },
+  }));
+}
+
+function toRounds(stage: CupStage, fixtures: readonly Fixture[], leagueCode: string, moment: Moment): Cup['rounds'] {
+  const rounds = [...groupBy(fixtures, ({ match }) => match.round)];
+  const ties = rounds.map(([, ofRound]) =>
+    toTies(
+      ofRound.map((fixture) => toTieMatch(fixture, moment)),
+      replayed.has(leagueCode),
+    ),
+  );
+  return (stage === 'knock-out' ? orderBracket(ties) : ties).map((ofRound, index) => ({
+    stage,
+    round: rounds[index]?.[0] ?? null,
+    ties: ofRound.flatMap(({ matches, aggregate, winner }): CupTie[] => {
+      const [first] = matches;
+      return first
+        ? [
+            {
+              home: first.head.home,
+              away: first.head.away,
+              matches: matches.map(({ head }) => head),
+              aggregate,
+              winner,
+            },
+          ]
+        : [];
+    }),
+  }));
+}
+
+type CupTieMatch = TieMatch & { head: CupTie['matches'][number] };
+
+function toTieMatch(fixture: Fixture, moment: Moment): CupTieMatch {
+  const { league: _, round: __, ...head } = toMatchHead(fixture, moment);
+  const { score } = head;
+  return {
+    head,
+    home: head.home.id,
+    away: head.away.id,
+    kickOff: fixture.match.kickOff,
+    score: score && { home: score.home, away: score.away },
+    extraTime: score?.extraTime ?? null,
+    penalties: score?.penalties ?? null,
+  };
+}
