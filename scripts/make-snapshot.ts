@@ -77,7 +77,9 @@ function toSnapshotSeason(leagueCode: string, season: string, fixtures: readonly
 const localParts = (instant: Date, timeZone: string): string[] =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant).split(' ');
 
-const isPlayable = ({ matches }: SnapshotSeason): boolean => {
+const isPlayable = ({ leagueCode, matches }: SnapshotSeason): boolean => {
+  // A tournament of a month keeps its distance to the clubs' season.
+  if (findLeague(leagueCode)?.kind === 'national') return matches.some(({ score }) => score);
   const days = matches.flatMap(({ score, date }) => (score ? [date] : [])).sort();
   const [first, last] = [days[0], days.at(-1)];
   return first !== undefined && last !== undefined

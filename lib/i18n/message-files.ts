@@ -31,6 +31,7 @@ import type pages from '@/messages/en/pages.json';
 import type payments from '@/messages/en/payments.json';
 import type predictions from '@/messages/en/predictions.json';
 import type profile from '@/messages/en/profile.json';
+import type ranking from '@/messages/en/ranking.json';
 import type rates from '@/messages/en/rates.json';
 import type record from '@/messages/en/record.json';
 import type resetPassword from '@/messages/en/resetPassword.json';
@@ -75,6 +76,7 @@ export const namespaces = [
   'payments',
   'predictions',
   'profile',
+  'ranking',
   'rates',
   'record',
   'resetPassword',
@@ -120,6 +122,7 @@ export type EnglishMessages = {
   payments: typeof payments;
   predictions: typeof predictions;
   profile: typeof profile;
+  ranking: typeof ranking;
   rates: typeof rates;
   record: typeof record;
   resetPassword: typeof resetPassword;

@@ -222,6 +222,12 @@ export const routes = {
     parent: 'home',
     navigation: { menu: 'footer', order: 4, label: 'shell.responsibleGambling' },
   },
+  ranking: {
+    path: '/ranking',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'drawer', order: 9, icon: 'bars', label: 'meta.ranking.name' },
+  },
 } as const satisfies Record<string, RouteRecord>;
 
 for (const record of Object.values<RouteRecord>(routes)) if (record.guard !== undefined) assertGuard(record.guard);

@@ -51,7 +51,7 @@ describe.each(databases)('a league of another country from football-txt (%s)', (
     const lines = await run();
     expect(lines[0]).toBe('true');
     expect(lines).toContain(`${file}: 30 added, 0 changed, 0 unchanged, 0 refused`);
-    expect(lines.join('\n')).toContain('1 matches read and none stored: a cup, which is not stored yet');
+    expect(lines.join('\n')).toContain('1 matches read and none stored: a competition that the registry does not know');
   });
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 

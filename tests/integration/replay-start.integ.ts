@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { competitionKinds, findLeague } from '@/lib/domain/football/leagues';
 import { outcomeOf } from '@/lib/domain/football/match';
+import type { RankingGroup } from '@/lib/domain/football/ranking';
 import { addDays, siteDay } from '@/lib/domain/shared/dates';
 import { rps } from '@/lib/model/scoring/rps';
 import { grades, matches, predictions } from '@/lib/server/db/schema';
@@ -13,6 +15,7 @@ import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { verifyLedger } from '@/lib/server/services/predicting/verify-ledger';
+import { getRanking } from '@/lib/server/services/ranking/get-ranking';
 import { useTestSite } from '@/tests/support/site';
 
 const now = '2026-03-14T09:00:00Z';
@@ -30,20 +33,56 @@ describe('the first start with the replay', () => {
     expect(lines.join('\n')).toContain('Source: replay instead');
   });
 
-  it('reports what the data lacks and what was rejected', () => {
-    expect(lines.find((line) => line.startsWith('2014-15/de.1.json'))).toContain('1 matches are missing in the data');
-    expect(lines.find((line) => line.startsWith('2013-14/es.1.json'))).toContain('19 rows refused');
-    expect(lines.find((line) => line.startsWith('2013-14/de.2.json'))).toContain('18 rows refused');
+  it('brings seventy competitions, cups of clubs and national teams among them, and says how far it is', async () => {
+    const rows = await site.database.sql.selectDistinct({ code: matches.leagueCode }).from(matches);
+    const kinds = new Set(rows.map(({ code }) => findLeague(code)?.kind));
+    expect(rows.length).toBeGreaterThan(70);
+    expect([...kinds].sort()).toEqual([...competitionKinds].sort());
+    expect(lines.join('\n')).toMatch(/Champions League: \d+ past matches predicted/);
+  });
+
+  it('predicts a match of the Champions League from the strength of both clubs', async () => {
+    const [coming] = await site.database.sql
+      .select({ version: predictions.modelVersion })
+      .from(matches)
+      .innerJoin(predictions, and(eq(predictions.matchId, matches.id), eq(predictions.origin, 'live')))
+      .where(and(eq(matches.leagueCode, 'uefa.cl'), gte(matches.kickOff, new Date(now))))
+      .limit(1);
+    expect(coming?.version).toContain('strength');
+  });
+
+  it('ranks clubs and national teams', async () => {
+    const ranking = async (group: RankingGroup, country: string | null = null) =>
+      getRanking({ group, country, page: 1 });
+    const europe = await ranking('europe');
+    expect(europe.teams.slice(0, 12).map(({ team }) => team.name)).toEqual(
+      expect.arrayContaining(['Arsenal', 'Bayern Munich', 'Paris Saint Germain']),
+    );
+    const points = europe.teams.map((row) => row.points);
+    expect(points).toEqual([...points].sort((a, b) => b - a));
+    expect((await ranking('world')).teams.slice(0, 8).map(({ country }) => country)).toContain('fr');
+    const polish = await ranking('europe', 'pl');
+    expect(new Set(polish.teams.map(({ country }) => country))).toEqual(new Set(['pl']));
+    expect(polish.countries).toContain('jp');
   });
 
   it('predicts every match of each of seven days, with no result before its time', async () => {
     const rows = await site.database.sql
-      .select({ kickOff: matches.kickOff, homeGoals: matches.homeGoals, predicted: predictions.id })
+      .select({
+        kickOff: matches.kickOff,
+        known: matches.kickOffKnown,
+        homeGoals: matches.homeGoals,
+        predicted: predictions.id,
+      })
       .from(matches)
       .leftJoin(predictions, and(eq(predictions.matchId, matches.id), eq(predictions.origin, 'live')))
       .where(and(gte(matches.kickOff, new Date(now)), lt(matches.kickOff, new Date('2026-03-21T00:00:00Z'))))
       .orderBy(asc(matches.kickOff));
-    expect(rows.filter((row) => row.homeGoals !== null || row.predicted === null)).toEqual([]);
+    expect(rows.filter(({ homeGoals }) => homeGoals !== null)).toEqual([]);
+    // Without a time of day a match of today may have begun.
+    const open = rows.filter(({ known, kickOff }) => known || siteDay(kickOff, 'UTC') > '2026-03-14');
+    expect(open.filter(({ predicted }) => predicted === null)).toEqual([]);
+    expect(open.length).toBeGreaterThan(100);
     const days = new Set(rows.map((row) => siteDay(row.kickOff, 'UTC')));
     expect([...days]).toEqual(Array.from({ length: 7 }, (_, index) => addDays('2026-03-14', index)));
   });
@@ -72,13 +111,17 @@ describe('the first start with the replay', () => {
     const report = await refreshData(getRuntime(), { source: 'replay', scope: 'current' });
     expect(report.changed).toBeGreaterThan(10);
     const { sealed } = await countPredictions(site.database.sql);
-    expect(sealed).toBe(report.changed);
+    // Matches of the first day without a time had no prediction; a result may be of a match without one.
+    expect(sealed).toBeGreaterThan(report.changed * 0.8);
+    expect(sealed).toBeLessThanOrEqual(report.changed);
     expect(await verifyLedger(site.database)).toEqual({ entries: sealed, broken: null });
-    const [live] = await site.database.sql
-      .select({ graded: sql<number>`count(*)::int` })
-      .from(grades)
-      .innerJoin(predictions, eq(predictions.id, grades.predictionId))
-      .where(eq(predictions.origin, 'live'));
-    expect(live?.graded).toBe(sealed);
+    const live = await site.database.sql
+      .select({ graded: grades.predictionId })
+      .from(predictions)
+      .innerJoin(matches, eq(matches.id, predictions.matchId))
+      .leftJoin(grades, eq(grades.predictionId, predictions.id))
+      .where(and(isNotNull(predictions.sealedAt), eq(matches.status, 'finished')));
+    expect(live.length).toBeGreaterThan(sealed * 0.9);
+    expect(live.filter(({ graded }) => graded === null)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ export type PageTag =
   | 'all'
   | 'source'
   | 'next-days'
+  | 'ranking'
   | `day:${string}`
   | `calendar:${string}`
   | `league:${string}`
@@ -20,6 +21,8 @@ export const pageTags = {
   source: 'source',
   /** The day on which each league plays next: around every screen. */
   nextDays: 'next-days',
+  /** The strength of clubs and national teams. */
+  ranking: 'ranking',
   /** @param date the site's day, YYYY-MM-DD */
   day: (date: string): PageTag => `day:${date}`,
   /** Kick-offs of a day and their number, which neighbouring days show. Results do not change it. */

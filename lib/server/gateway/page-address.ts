@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { readGoalSort } from '@/lib/domain/football/goal-sort';
-import { findLeagueBySlug } from '@/lib/domain/football/leagues';
+import { findLeagueBySlug, leagues } from '@/lib/domain/football/leagues';
 import { isMatchPhase } from '@/lib/domain/football/match';
+import { isRankingGroup, rankingGroups } from '@/lib/domain/football/ranking';
 import { isSort } from '@/lib/domain/shared/sort';
 import { isLocale } from '@/lib/i18n/locales';
 import { matchAddress } from '@/lib/routing/match-address';
@@ -42,6 +43,11 @@ const rendered: Partial<Record<RouteId, Shapes>> = {
   'expected-goals': { sort: (value) => readGoalSort(value) !== null },
   'track-record': pages,
   'bet-of-the-day': pages,
+  ranking: {
+    ...pages,
+    group: (value) => isRankingGroup(value) && value !== rankingGroups[0],
+    country: (value) => leagues.some(({ kind, country }) => kind === 'league' && country === value),
+  },
   'bet-of-the-day-widget': {
     lang: isLocale,
     theme: (value) => value === 'dark' || value === 'light',

@@ -1,6 +1,7 @@
 export * from './football';
 export * from './predictions';
 export * from './operation';
+export * from './rankings';
 export * from './season-forecasts';
 export * from './accounts';
 export * from './record';

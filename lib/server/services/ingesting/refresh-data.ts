@@ -8,6 +8,7 @@ import { forecastSeasons } from '@/lib/server/services/predicting/forecast-seaso
 import { gradeFinished } from '@/lib/server/services/predicting/grade-finished';
 import { predictComing } from '@/lib/server/services/predicting/predict-coming';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
+import { updateRankings } from '@/lib/server/services/ranking/update-rankings';
 import { countGrades } from '@/lib/server/services/record/count-grades';
 import { gradeSlips } from '@/lib/server/services/slips/grade-slips';
 
@@ -42,7 +43,7 @@ export async function refreshData(
 }
 
 /**
- * Predictions, backtest, grades and season forecasts after a change of data.
+ * Predictions, backtest, grades, season forecasts and rankings after a change of data.
  * @param leagues only these are fitted and backtested again; all by default
  */
 export async function publishChanges(
@@ -60,7 +61,8 @@ export async function publishChanges(
   await countGrades(runtime);
   const forecast = await forecastSeasons(runtime, leagues);
   if (forecast.simulated > 0) announce?.(`Simulated the rest of ${forecast.simulated} seasons`);
-  return new Set([...predicted.tags, ...walked.tags, ...graded.tags, ...forecast.tags]);
+  const ranked = await updateRankings(runtime);
+  return new Set([...predicted.tags, ...walked.tags, ...graded.tags, ...forecast.tags, ...ranked]);
 }
 
 export function invalidate(runtime: Pick<Runtime, 'pages'>, tagSets: readonly Iterable<PageTag>[]): void {

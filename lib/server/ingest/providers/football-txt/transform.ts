@@ -69,15 +69,19 @@ function addFixtures(
 ): void {
   const season = yearsOf(ref.season);
   for (const match of matches) {
-    const reason = whyRefused(match, season);
+    const reason = whyRefused(match, season, ref.season);
     if (reason === null) fixtures.push(toFixture(match, league, ref));
     else refused.push({ row: match.line, reason: `${match.home.name} - ${match.away.name}: ${reason}` });
   }
 }
 
-function whyRefused({ home, away, date, status, score }: TxtMatch, season: TxtSeason | null): string | null {
+function whyRefused(
+  { home, away, date, status, score }: TxtMatch,
+  season: TxtSeason | null,
+  label: string,
+): string | null {
   if ([home, away].some(({ name }) => placeholder.test(name))) return 'the teams are not known yet';
-  if (!season || !liesIn(date, season)) return `${date} does not lie in the season`;
+  if (!season || !liesIn(date, season)) return `${date} does not lie in the season ${label}`;
   for (const { country } of [home, away])
     if (country !== null && countryOf(country) === null) return `unknown country ${country}`;
   return status === 'finished' && !score.fullTime ? 'its score after 90 minutes is not given' : null;

@@ -14,6 +14,9 @@ export type ReplayCalendar = {
 /** Calendars by competition. */
 export type ReplayCalendars = Readonly<Record<string, ReplayCalendar>>;
 
+/** Days between two tournaments of national teams. */
+const tournamentCycle = 4 * 364;
+
 /** Share of the known results that may lie before the first start, and the best. */
 const [earliest, ideal, latest] = [0.35, 0.62, 0.8];
 /** Days of known results that must follow the first start. */
@@ -34,15 +37,25 @@ export function lastResultDay({ matches }: Pick<SnapshotSeason, 'matches'>): str
 /**
  * Chooses the days to which the current seasons are moved. Complete seasons of the same year move together, cups with
  * them, so that a cup's matches stay between the league matches that came before and after them; a season that the
- * data know only in part moves alone. Weekdays stay. Pure.
+ * data know only in part moves alone. Tournaments of national teams keep their distance to the newest season that begins
+ * in summer. Weekdays stay. Pure.
  * @param seasons the current season of each competition
  * @param today the site's day, YYYY-MM-DD
  */
 export function chooseCalendars(seasons: readonly SnapshotSeason[], today: string): ReplayCalendars {
   const calendars: Record<string, ReplayCalendar> = {};
-  for (const group of groupBy(seasons, groupOf).values()) {
+  const nations = seasons.filter(({ leagueCode }) => findLeague(leagueCode)?.kind === 'national');
+  const clubs = seasons.filter((season) => !nations.includes(season));
+  for (const group of groupBy(clubs, groupOf).values()) {
     const calendar = chooseCalendar(group, today);
     for (const { leagueCode } of group) calendars[leagueCode] = calendar;
+  }
+  const [newest] = clubs
+    .filter((season) => season.season.includes('-') && groupOf(season) === season.season)
+    .sort((a, b) => (a.season > b.season ? -1 : 1));
+  for (const season of nations) {
+    const { shift } = (newest && calendars[newest.leagueCode]) ?? chooseCalendar([season], today);
+    calendars[season.leagueCode] = { shift, cycle: tournamentCycle };
   }
   return calendars;
 }

@@ -126,6 +126,12 @@ describe('the replay’s calendars', () => {
     }
   });
 
+  it('put a World Cup where it lies to the clubs’ season, and play it again in four years', () => {
+    const calendars = chooseCalendars(current, '2026-03-14');
+    const [league, worldCup] = [calendars['en.1'], calendars['fifa.wc']];
+    expect(worldCup).toEqual({ shift: league?.shift, cycle: 1456 });
+  });
+
   it('are chosen once and stored', async () => {
     const choices = memory();
     const first = await fixturesOf(await create('2026-03-14T09:00:00Z', choices));

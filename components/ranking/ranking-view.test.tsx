@@ -1,0 +1,60 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Ranking } from '@/lib/contracts/ranking';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { RankingView } from './ranking-view';
+
+const team = (id: string, name: string) => ({ id, name, shortName: name });
+const given: Ranking = {
+  group: 'europe',
+  country: null,
+  madeOn: '2026-03-14',
+  page: 1,
+  pageCount: 2,
+  teams: [
+    {
+      position: 1,
+      team: team('arsenal', 'Arsenal'),
+      country: 'gb-eng',
+      league: { code: 'en.1', slug: 'england-premier-league', name: 'Premier League', country: 'gb-eng', rank: 2 },
+      points: 2_124.6,
+      change: -7.4,
+    },
+    { position: 2, team: team('qarabag', 'Qarabağ'), country: 'az', league: null, points: 1_700, change: null },
+  ],
+  groups: ['europe', 'world'],
+  countries: ['gb-eng', 'pl'],
+};
+
+it('lists clubs with their strength and its change', () => {
+  render(<RankingView ranking={given} i18n={i18nOf('en')} />);
+  const [, first, second] = screen.getAllByRole('row');
+  if (!first || !second) throw new Error('no rows');
+  expect(within(first).getByRole('link', { name: 'Arsenal' })).toHaveAttribute('href', '/team/arsenal');
+  expect(first).toHaveTextContent(/Premier League2,125-7/);
+  expect(second).toHaveTextContent(/Azerbaijan1,700–/);
+  expect(screen.getByRole('link', { name: 'Europe' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'National teams' })).toHaveAttribute('href', '/ranking?group=world');
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/ranking?page=2');
+});
+
+it('puts the readers’ country first, and its pages behind the country', () => {
+  render(<RankingView ranking={{ ...given, group: null, country: 'pl' }} i18n={i18nOf('pl')} />);
+  const countries = within(screen.getByRole('navigation', { name: 'Kluby według krajów' })).getAllByRole('link');
+  expect(countries.map((link) => link.textContent)).toEqual(['Polska', 'Anglia']);
+  expect(screen.getByRole('link', { name: /2/ })).toHaveAttribute('href', '/pl/ranking?country=pl&page=2');
+});
+
+it('names national teams in the reader’s language', () => {
+  const france = { ...team('france-national-team', 'France') };
+  const teams = [{ position: 1, team: france, country: 'fr', league: null, points: 2_000, change: 3 }];
+  render(<RankingView ranking={{ ...given, group: 'world', teams }} i18n={i18nOf('de')} />);
+  expect(screen.getByRole('link', { name: 'Frankreich' })).toBeVisible();
+});
+
+it('says where nothing is known', () => {
+  render(
+    <RankingView ranking={{ ...given, madeOn: null, teams: [], groups: [], countries: [] }} i18n={i18nOf('en')} />,
+  );
+  expect(screen.getByText('No ranking yet')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import type { Ranking } from '@/lib/contracts/ranking';
+import { findLeague, leagues } from '@/lib/domain/football/leagues';
+import { nationOf } from '@/lib/domain/football/national-teams';
+import { nationsGroup, rankingGroups, type RankedTeam, type RankingGroup } from '@/lib/domain/football/ranking';
+import { pageTags } from '@/lib/domain/shared/page-tags';
+import { findRanking, listNamedTeams, type NamedTeam } from '@/lib/server/repositories/ranking-repository';
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { toTeamRef } from '@/lib/server/services/matches/match-summary';
+
+const pageSize = 100;
+
+export type RankingQuery = { group: RankingGroup; country: string | null; page: number };
+
+/** One page of a ranking; a country's clubs where one is asked for. */
+export async function getRanking({ group, country, page }: RankingQuery): Promise<Ranking> {
+  const { sql } = getRuntime().database;
+  dependsOn(pageTags.ranking);
+  const clubs = await findRanking(sql, 'clubs');
+  const nations = await findRanking(sql, 'nations');
+  const asked = country === null && group === nationsGroup ? nations : clubs;
+  const ranked = (asked?.teams ?? []).filter((team) =>
+    country === null ? team.group === group : team.country === country,
+  );
+  const shown = ranked.slice((page - 1) * pageSize, page * pageSize);
+  const names = await listNamedTeams(
+    sql,
+    shown.map(({ teamId }) => teamId),
+  );
+  const all = [...(clubs?.teams ?? []), ...(nations?.teams ?? [])];
+  return {
+    group: country === null ? group : null,
+    country,
+    madeOn: asked?.madeOn ?? null,
+    page,
+    pageCount: Math.ceil(ranked.length / pageSize),
+    teams: shown.flatMap((row, index) => toRow(row, (page - 1) * pageSize + index + 1, names)),
+    groups: rankingGroups.filter((one) => all.some((team) => team.group === one)),
+    countries: countriesOf(clubs?.teams ?? []),
+  };
+}
+
+/** By the rank of their leagues. */
+function countriesOf(clubs: readonly RankedTeam[]): string[] {
+  const ranked = new Set(clubs.flatMap(({ country, leagueCode }) => (leagueCode === null ? [] : [country])));
+  const ofLeagues = leagues.flatMap(({ kind, country }) => (kind === 'league' && ranked.has(country) ? [country] : []));
+  return [...new Set(ofLeagues)];
+}
+
+function toRow(
+  { teamId, country, leagueCode, points, before }: RankedTeam,
+  position: number,
+  names: ReadonlyMap<string, NamedTeam>,
+): Ranking['teams'] {
+  const team = names.get(teamId);
+  if (!team) return [];
+  const league = leagueCode === null ? undefined : findLeague(leagueCode);
+  return [
+    {
+      position,
+      team: toTeamRef(team),
+      country: nationOf(teamId) ?? country,
+      league: league
+        ? { code: league.code, slug: league.slug, name: league.name, country: league.country, rank: league.rank }
+        : null,
+      points,
+      change: before === null ? null : points - before,
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import { findLeague } from '@/lib/domain/football/leagues';
+import { isRankingGroup, nationsGroup, type RankedTeam, type RankingGroup } from '@/lib/domain/football/ranking';
+import { addDays, siteDay } from '@/lib/domain/shared/dates';
+import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
+import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
+import { clubStrengths } from '@/lib/model/strength/club-strengths';
+import { findRanking, saveRanking } from '@/lib/server/repositories/ranking-repository';
+import type { JobContext } from '@/lib/server/runtime';
+import { activeRealm } from '@/lib/server/services/ingesting/active-source';
+import {
+  loadScaleHistories,
+  scaleOn,
+  scopeOf,
+  type ScaleHistory,
+  type Scope,
+} from '@/lib/server/services/predicting/common-scale';
+
+/** The change that a ranking shows is since so many days before. */
+const trendDays = 28;
+/** A team is ranked with a match in a league or so many in cups within so many days. */
+const active = { clubs: { days: 400, cupMatches: 6 }, nations: { days: 1_500, cupMatches: 6 } } as const;
+
+/**
+ * Ranks clubs and national teams on the common scale, once a day.
+ * @returns the page tags of the changes
+ */
+export async function updateRankings(work: JobContext): Promise<Set<PageTag>> {
+  const { database, clock, env } = work;
+  const today = siteDay(clock.now(), env.SITE_TIMEZONE);
+  const realm = await activeRealm(database);
+  const history = (await loadScaleHistories(work)).find((one) => one.realm === realm);
+  const tags = new Set<PageTag>();
+  if (!history) return tags;
+  for (const scope of ['clubs', 'nations'] as const) {
+    if ((await findRanking(database.sql, scope))?.madeOn === today) continue;
+    const now = await strengthsOn(work, history, { scope, day: today, realm });
+    await yieldToEventLoop();
+    const before = await strengthsOn(work, history, { scope, day: addDays(today, -trendDays), realm });
+    await yieldToEventLoop();
+    const groupOf = groupsOf(history);
+    const teams = rankedTeams(history, scope, clock.now())
+      .flatMap((teamId): RankedTeam[] => {
+        const points = now.get(teamId);
+        if (points === undefined) return [];
+        const leagueCode = history.spells.get(teamId)?.findLast(({ from }) => from <= clock.now())?.leagueCode ?? null;
+        const country = countryIn(history, teamId);
+        const group = scope === 'nations' ? nationsGroup : (groupOf.get(country) ?? null);
+        return [{ teamId, country, leagueCode, group, points, before: before.get(teamId) ?? null }];
+      })
+      .sort((a, b) => b.points - a.points || (a.teamId < b.teamId ? -1 : 1));
+    if (teams.length === 0) continue;
+    await saveRanking(database.sql, { scope, madeOn: today, teams });
+    tags.add(pageTags.ranking);
+  }
+  return tags;
+}
+
+/** The country in whose leagues a club plays, such as France for Monaco; its own for others. */
+const countryIn = ({ spells, countries }: ScaleHistory, id: string): string => {
+  const league = findLeague(spells.get(id)?.at(-1)?.leagueCode ?? '');
+  return league?.country ?? countries.get(id) ?? '';
+};
+
+/** Groups of clubs by country, from who meets in continental cups. */
+function groupsOf(history: ScaleHistory): Map<string, RankingGroup> {
+  const groups = new Map<string, RankingGroup>();
+  for (const { leagueCode, home, away } of history.matches) {
+    const cup = findLeague(leagueCode);
+    if (cup?.kind !== 'continental' || !isRankingGroup(cup.country)) continue;
+    for (const id of [home, away]) groups.set(countryIn(history, id), cup.country);
+  }
+  return groups;
+}
+
+type Asked = { scope: Scope; day: string; realm: ScaleHistory['realm'] };
+
+async function strengthsOn(work: JobContext, history: ScaleHistory, { scope, day, realm }: Asked) {
+  const { scale, input } = await scaleOn(work, history, { day, active: realm, scope });
+  return clubStrengths(scale, input);
+}
+
+/** Ids of the teams that have played enough lately. */
+function rankedTeams({ matches, spells }: ScaleHistory, scope: Scope, now: Date): string[] {
+  const { days, cupMatches } = active[scope];
+  const since = new Date(now.getTime() - days * 86_400_000);
+  const ranked = new Set<string>();
+  if (scope === 'clubs')
+    for (const [id, ofClub] of spells) if (ofClub.some(({ from }) => from >= since && from <= now)) ranked.add(id);
+  const played = new Map<string, number>();
+  for (const { leagueCode, home, away, kickOff, status } of matches) {
+    if (status !== 'finished' || kickOff < since || scopeOf(leagueCode) !== scope) continue;
+    for (const id of [home, away]) played.set(id, (played.get(id) ?? 0) + 1);
+  }
+  for (const [id, count] of played) if (count >= cupMatches) ranked.add(id);
+  return [...ranked];
+}
