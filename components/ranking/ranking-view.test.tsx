@@ -23,7 +23,7 @@ const given: Ranking = {
     { position: 2, team: team('qarabag', 'Qarabağ'), country: 'az', league: null, points: 1_700, change: null },
   ],
   groups: ['europe', 'world'],
-  countries: ['gb-eng', 'pl'],
+  countries: ['gb-eng', 'de'],
 };
 
 it('lists clubs with their strength and its change', () => {
@@ -39,10 +39,10 @@ it('lists clubs with their strength and its change', () => {
 });
 
 it('puts the readers’ country first, and its pages behind the country', () => {
-  render(<RankingView ranking={{ ...given, group: null, country: 'pl' }} i18n={i18nOf('pl')} />);
-  const countries = within(screen.getByRole('navigation', { name: 'Kluby według krajów' })).getAllByRole('link');
-  expect(countries.map((link) => link.textContent)).toEqual(['Polska', 'Anglia']);
-  expect(screen.getByRole('link', { name: /2/ })).toHaveAttribute('href', '/pl/ranking?country=pl&page=2');
+  render(<RankingView ranking={{ ...given, group: null, country: 'de' }} i18n={i18nOf('de')} />);
+  const countries = within(screen.getByRole('navigation', { name: 'Vereine nach Land' })).getAllByRole('link');
+  expect(countries.map((link) => link.textContent)).toEqual(['Deutschland', 'England']);
+  expect(screen.getByRole('link', { name: /2/ })).toHaveAttribute('href', '/de/rangliste?country=de&page=2');
 });
 
 it('names national teams in the reader’s language', () => {

@@ -4,8 +4,7 @@ type Row = readonly [code: string, slug: string, name: string, country: string, 
 export const continents = ['europe', 'south-america', 'north-america', 'africa', 'world'] as const;
 export type Continent = (typeof continents)[number];
 
-export const isContinent = (country: string): country is Continent =>
-  (continents as readonly string[]).includes(country);
+const isContinent = (country: string): country is Continent => (continents as readonly string[]).includes(country);
 
 /** The parts of a cup's season, in order. A league's parts have names of their own, such as Apertura. */
 export const cupStages = ['qualifying', 'group', 'league', 'knock-out'] as const;

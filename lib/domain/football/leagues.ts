@@ -1,4 +1,4 @@
-import { continentalRows, cupRows, isContinent, nationalRows } from './cups';
+import { continentalRows, cupRows, nationalRows } from './cups';
 import { furtherLeagues } from './further-leagues';
 
 /** `continental`: clubs of several countries; `national`: national teams. All but leagues have knock-out rounds. */
@@ -192,9 +192,6 @@ export const leagues: readonly League[] = [
 
 /** A competition with knock-out rounds, which has no table of its own. */
 export const isCup = ({ kind }: Pick<League, 'kind'>): boolean => kind !== 'league';
-
-/** Whether clubs of several countries meet. */
-export const isInternational = ({ country }: Pick<League, 'country'>): boolean => isContinent(country);
 
 const byCode = new Map(leagues.map((league) => [league.code, league]));
 

@@ -48,6 +48,15 @@ function sortCells<Outcome extends string>(
   return sorted;
 }
 
+const flatCells = new WeakMap<ScoreMatrix, readonly number[]>();
+
+/** The cells row by row, once for all markets of a match. */
+function flatOf(matrix: ScoreMatrix): readonly number[] {
+  const flat = flatCells.get(matrix) ?? matrix.cells.flat();
+  flatCells.set(matrix, flat);
+  return flat;
+}
+
 function sumCells(cells: CellsBySettlement, flat: readonly number[]): SettlementParts {
   const sum = (indexes: readonly number[]) => indexes.reduce((total, index) => total + (flat[index] ?? 0), 0);
   const parts = {
@@ -74,7 +83,7 @@ export function defineMarket<const Id extends string, const Family extends strin
   };
   const parts = (matrix: ScoreMatrix) => {
     const cells = cellsOf(matrix.size);
-    const flat = matrix.cells.flat();
+    const flat = flatOf(matrix);
     return byOutcome(outcomes, (outcome) => sumCells(cells[outcome], flat));
   };
   return {
