@@ -11,7 +11,7 @@ import { getDataSource } from '@/lib/server/services/site/get-data-source';
 import { getStaleSource } from '@/lib/server/services/site/get-stale-source';
 
 /** Leagues of the readers' countries, then the next by rank; all of them are on the leagues' screen. */
-const drawerLeagues = 14;
+const drawerLeagues = 10;
 
 /** Data of the shell: settings for the browser, the leagues in season, and whether a source is stale. */
 export async function layoutData(locale: Locale) {

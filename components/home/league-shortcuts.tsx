@@ -17,7 +17,7 @@ export type LeagueShortcut = {
 type LeagueShortcutsProps = { leagues: readonly LeagueShortcut[]; i18n: I18n };
 
 /** Number of leagues shown; all of them are one tap away. */
-const shown = 14;
+const shown = 12;
 
 /** Each league links to its next matches. */
 export function LeagueShortcuts({ leagues, i18n }: LeagueShortcutsProps) {

@@ -4,9 +4,8 @@ import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { DrawerBehaviour } from './drawer-behaviour';
-import { drawerId } from './drawer-id';
+import { drawerId, drawerLeaguesId } from './drawer-id';
 import css from './drawer.module.css';
-import { FollowedLeagues } from './followed-leagues';
 import { adminLinks, drawerLinks } from './navigation-items';
 
 export type DrawerLeague = { slug: string; name: string; country: string; href: string };
@@ -45,11 +44,7 @@ export function Drawer({ leagues, i18n }: DrawerProps) {
         {leagues.length > 0 ? (
           <>
             <h2 className={css.heading}>{t('shell.playingLeagues')}</h2>
-            <ul className={css.list}>
-              <FollowedLeagues
-                path={href(locale, 'predictions-league', { slug: '-' })}
-                listed={leagues.map(({ slug }) => slug)}
-              />
+            <ul className={css.list} id={drawerLeaguesId} data-path={href(locale, 'predictions-league', { slug: '-' })}>
               {leagues.map((league) => (
                 <li key={league.slug} data-league={league.slug}>
                   <Link className={css.item} href={league.href}>

@@ -10,10 +10,30 @@ type BreakdownTableProps = {
   i18n: I18n;
 };
 
-/** The same scores by league or month; the market's column shows only if it has a price. */
+/** Rows that are shown at once. */
+const shown = 15;
+
+/** The same scores by league or month, those after the first ones folded; the market's column only if it has a price. */
 export function BreakdownTable({ caption, rows, i18n }: BreakdownTableProps) {
+  const hasMarket = rows.some(({ market }) => market !== null);
+  const table = (part: BreakdownTableProps['rows']) => (
+    <ScoreRows caption={caption} rows={part} hasMarket={hasMarket} i18n={i18n} />
+  );
+  return (
+    <>
+      {table(rows.slice(0, shown))}
+      {rows.length > shown ? (
+        <details>
+          <summary className={css.more}>{i18n.t('record.moreRows', { count: rows.length - shown })}</summary>
+          {table(rows.slice(shown))}
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function ScoreRows({ caption, rows, hasMarket, i18n }: BreakdownTableProps & { hasMarket: boolean }) {
   const { t, format } = i18n;
-  const priced = rows.some(({ market }) => market !== null);
   return (
     <ScrollFrame label={caption}>
       <table className={css.table}>
@@ -25,7 +45,7 @@ export function BreakdownTable({ caption, rows, i18n }: BreakdownTableProps) {
             <th scope="col">{t('match.called')}</th>
             <th scope="col">{t('record.rps')}</th>
             <th scope="col">{t('record.baseRate')}</th>
-            {priced ? <th scope="col">{t('record.market')}</th> : null}
+            {hasMarket ? <th scope="col">{t('record.market')}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -36,7 +56,7 @@ export function BreakdownTable({ caption, rows, i18n }: BreakdownTableProps) {
               <td>{format.percent(called / matches)}</td>
               <td>{format.score(rps)}</td>
               <td>{format.score(baseRate.rps)}</td>
-              {priced ? <td>{market ? format.score(market.rps) : '–'}</td> : null}
+              {hasMarket ? <td>{market ? format.score(market.rps) : '–'}</td> : null}
             </tr>
           ))}
         </tbody>

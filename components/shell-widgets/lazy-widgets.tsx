@@ -1,9 +1,11 @@
 'use client';
 
+import { useLazy } from '@/components/client/use-lazy';
 import type { Locale } from '@/lib/i18n/locales';
 import { useCommunityStore } from '@/stores/community-store';
 import { useConnectionStore } from '@/stores/connection-store';
 import { useDialogStore } from '@/stores/dialog-store';
+import { useFollowedStore } from '@/stores/followed-store';
 import { useInstallStore } from '@/stores/install-store';
 import { useReloadStore } from '@/stores/reload-store';
 import { useToastStore } from '@/stores/toast-store';
@@ -14,6 +16,7 @@ type LazyWidgetsProps = { locale: Locale; regionLabel: string };
 const toasts = async () => (await import('./toasts')).Toasts;
 const notices = async () => (await import('./notices')).Notices;
 const dialogs = async () => (await import('./dialogs')).Dialogs;
+const leagues = () => import('./followed-leagues');
 const search = async () => (await import('./search-dialog')).SearchDialog;
 
 /**
@@ -26,6 +29,10 @@ export function LazyWidgets({ locale, regionLabel }: LazyWidgetsProps) {
   const isReloadHeld = useReloadStore((state) => state.isWaiting);
   const hasInstall = useInstallStore((state) => state.mode !== 'none');
   const hasCommunity = useCommunityStore((state) => state.isVisible);
+  const own = useLazy(
+    useFollowedStore((state) => state.leagues.length > 0),
+    leagues,
+  );
   const dialog = useDialogStore((state) => state.current);
   return (
     <>
@@ -35,6 +42,7 @@ export function LazyWidgets({ locale, regionLabel }: LazyWidgetsProps) {
       </section>
       <OnNeed isNeeded={dialog === 'settings' || dialog === 'cookies'} locale={locale} load={dialogs} />
       <OnNeed isNeeded={dialog === 'search'} locale={locale} load={search} />
+      {own ? <own.FollowedLeagues /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Locale } from './locales';
 
 /** The countries whose leagues the readers of a language look for first, the most readers first; as in the registry. */
 const homeCountries: Readonly<Record<Locale, readonly string[]>> = {
-  en: ['gb-eng', 'gb-sct', 'ie'],
+  en: ['gb-eng'],
   es: ['es', 'ar', 'mx'],
   de: ['de', 'at', 'ch'],
   fr: ['fr', 'be'],
@@ -12,7 +12,7 @@ const homeCountries: Readonly<Record<Locale, readonly string[]>> = {
   it: ['it'],
   tr: ['tr', 'az'],
   pl: ['pl'],
-  ar: ['eg', 'sa', 'ma', 'dz', 'tn'],
+  ar: ['sa', 'eg', 'ma'],
   hi: [],
   ro: ['ro', 'md'],
 };

@@ -31,7 +31,7 @@ type UnrankedLeague = Omit<League, 'kind' | 'rank'>;
 const calendarYear = new Set(
   (
     'ar.1 br.1 br.2 co.1 us.1 by.1 cn.1 ec.1 ee.1 fi.1 fo.1 ge.1 ie.1 is.1 jp.1 kz.1 lt.1 lv.1 py.1 ' +
-    'br.cup is.cup conmebol.l conmebol.s concacaf.cl fifa.wc fifa.wcq uefa.euro'
+    'br.cup is.cup conmebol.l conmebol.s concacaf.cl caf.afl fifa.wc fifa.wcq uefa.euro'
   ).split(' '),
 );
 

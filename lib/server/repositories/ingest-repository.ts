@@ -93,6 +93,12 @@ export async function finishRun(tx: Sql, id: number, outcome: RunOutcome): Promi
   await tx.update(ingestRuns).set(outcome).where(eq(ingestRuns.id, id));
 }
 
+/** The id of the newest run of any source; 0 before the first. */
+export async function newestRun(sql: Sql): Promise<number> {
+  const [run] = await sql.select({ id: ingestRuns.id }).from(ingestRuns).orderBy(desc(ingestRuns.id)).limit(1);
+  return run?.id ?? 0;
+}
+
 /** Whether any match is stored. */
 export async function hasMatches(sql: Sql): Promise<boolean> {
   const rows = await sql.select({ id: matches.id }).from(matches).limit(1);

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
+import { siteDay } from '@/lib/domain/shared/dates';
 import { OperatorError } from '@/lib/domain/shared/errors';
+import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { CLUB_SETTINGS, NATIONAL_SETTINGS } from '@/lib/model/strength/settings';
 import { knownAliases, knownTeams } from '@/lib/server/ingest/teams/team-registry';
-import { hasMatches } from '@/lib/server/repositories/ingest-repository';
+import { hasMatches, newestRun } from '@/lib/server/repositories/ingest-repository';
+import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
@@ -23,6 +28,7 @@ export async function prepareData(runtime: Runtime, announce: (line: string) => 
   if (await hasMatches(database.sql)) {
     await catchUp(runtime, sources, announce);
     await sealBetOfTheDay(runtime);
+    await saveSetting(database.sql, publishedKey, await stateOf(runtime));
     return;
   }
   await load(runtime, sources, announce);
@@ -38,6 +44,16 @@ export async function prepareData(runtime: Runtime, announce: (line: string) => 
       `No matches could be loaded from ${sources.join(', ')}. DATA_SOURCES=replay needs no network.`,
     );
   await sealBetOfTheDay(runtime);
+  await saveSetting(database.sql, publishedKey, await stateOf(runtime));
+}
+
+/** The state of data and models up to which a start has published everything; each ingest ends it. */
+const publishedKey = 'published';
+
+/** Fits are made once a day; another model predicts anew. */
+async function stateOf({ database, clock, env }: Runtime): Promise<string> {
+  const versions = [PRICE_SETTINGS, RESULT_SETTINGS, CLUB_SETTINGS, NATIONAL_SETTINGS].map(({ version }) => version);
+  return [siteDay(clock.now(), env.SITE_TIMEZONE), ...versions, await newestRun(database.sql)].join(' ');
 }
 
 async function load(runtime: Runtime, sources: readonly string[], announce: (line: string) => void): Promise<void> {
@@ -52,15 +68,25 @@ async function load(runtime: Runtime, sources: readonly string[], announce: (lin
   }
 }
 
-/** Stores the team registry in the database; idempotent. */
+const teamsKey = 'teams';
+
+/** Stores the team registry in the database, where it is not the one that was stored last. */
 export async function prepareTeams({ database }: Pick<Runtime, 'database'>): Promise<void> {
-  await database.transaction((tx) => saveTeams(tx, knownTeams, knownAliases));
+  const known = createHash('sha256')
+    .update(JSON.stringify([knownTeams, knownAliases]))
+    .digest('hex');
+  if ((await findSetting(database.sql, teamsKey)) === known) return;
+  await database.transaction(async (tx) => {
+    await saveTeams(tx, knownTeams, knownAliases);
+    await saveSetting(tx, teamsKey, known);
+  });
 }
 
 async function catchUp(runtime: Runtime, sources: readonly string[], announce: (line: string) => void): Promise<void> {
+  const isPublished = (await findSetting(runtime.database.sql, publishedKey)) === (await stateOf(runtime));
   const sealed = await sealDue(runtime);
   if (sealed.sealed > 0) announce(`Sealed ${sealed.sealed} predictions of matches that kicked off meanwhile`);
   if (sources.includes('replay')) await refreshData(runtime, { source: 'replay', scope: 'current' }, { announce });
-  const published = await publishChanges(runtime, { announce });
+  const published = isPublished ? [] : await publishChanges(runtime, { announce });
   invalidate(runtime, [sealed.tags, published]);
 }
