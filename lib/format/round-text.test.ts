@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { roundText } from './round-text';
+
+it.each([
+  ['Jornada 24', 'es.1', null, 'Round 24'],
+  ['Viertelfinale', 'de.cup', 'knock-out', 'Quarter-finals'],
+  ['Round 2', 'uefa.cl', 'qualifying', 'Qualifying round 2'],
+  ['Qualifying', 'uefa.cl', 'qualifying', 'Qualifying'],
+  ['Round 3', 'en.cup', 'knock-out', 'Round 3'],
+  ['Gruppenphase', 'de.cup', null, 'Gruppenphase'],
+])('%s of %s (%s) reads %s', (round, leagueCode, stage, text) => {
+  expect(roundText(round, leagueCode, i18nOf('en'), stage)).toBe(text);
+});
+
+it('speaks the reader’s language', () => {
+  expect(roundText('Round of 16', 'uefa.cl', i18nOf('de'))).toBe('Achtelfinale');
+});
