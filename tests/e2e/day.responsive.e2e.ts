@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { homeLeagues } from '@/lib/i18n/home-leagues';
 import { href, wirePath } from '@/lib/routing/hrefs';
-import { getPredictions } from '@/tests/support/e2e/api';
+import { atHome, getPredictions } from '@/tests/support/e2e/api';
 import { localeAt } from '@/tests/support/e2e/languages';
 import { expect, test } from '@/tests/support/e2e/test';
 
@@ -28,11 +27,9 @@ test('a day: order, filters, calendar, and the list as it was left after a match
   const locale = localeAt(project.name);
   const address = (date: string) => wirePath(href(locale, 'predictions-date', { date }));
   const path = address(busy);
-  const home = homeLeagues(locale).join(',');
-  const atHome = home === '' ? '' : `&firstLeagues=${home}`;
   const [usual, certain, upcoming] = await Promise.all(
     ['default', 'probability', 'upcoming'].map((sort) =>
-      getPredictions(request, `?date=${busy}&sort=${sort}${sort === 'default' ? atHome : ''}`),
+      getPredictions(request, `?date=${busy}&sort=${sort}${sort === 'default' ? `&${atHome(locale)}` : ''}`),
     ),
   );
   await page.addInitScript(() => {

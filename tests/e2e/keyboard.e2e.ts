@@ -11,13 +11,16 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
+/** With the filters of a day with forty competitions open. */
+const maxPresses = 140;
+
 /** Presses Tab until an element that matches has the focus, as a keyboard user does. */
 async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let pressed = 0; pressed < 80; pressed += 1) {
+  for (let pressed = 0; pressed < maxPresses; pressed += 1) {
     await page.keyboard.press(key);
     if (await hasFocus(page, selector)) return;
   }
-  throw new Error(`${selector} is not reached within 80 presses of ${key}`);
+  throw new Error(`${selector} is not reached within ${maxPresses} presses of ${key}`);
 }
 
 /** Presses Tab `presses` times. @returns whether the focus stayed inside, the browser's own buttons aside */

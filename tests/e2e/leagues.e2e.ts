@@ -113,7 +113,7 @@ test('the two indexes link to every league and every bet type', async ({ page, r
   const { items } = leagueListSchema.parse(await getJson(request, '/api/leagues'));
   await page.goto(href('en', 'predictions-leagues'));
   for (const league of items) {
-    const entry = page.locator(`[data-league="${league.slug}"]`);
+    const entry = page.locator(`main [data-league="${league.slug}"]`);
     await expect(entry.getByRole('link')).toHaveAttribute(
       'href',
       href('en', 'predictions-league', { slug: league.slug }),

@@ -104,7 +104,10 @@ test('before kick-off locked numbers are in no public page, payload, cache or re
     ...opened.markets.flatMap(({ outcomes }) => outcomes.map(({ probability }) => probability)),
   ]).filter((digits) => !shown.has(digits));
   const rest = digitsOf(
-    betType.day!.open.slice(3).flatMap(({ outcomes }) => outcomes.map(({ probability }) => probability)),
+    betType
+      .day!.open.slice(3)
+      .filter(({ status }) => status === 'scheduled')
+      .flatMap(({ outcomes }) => outcomes.map(({ probability }) => probability)),
   );
   const clean = digitsOf(
     sheets.items

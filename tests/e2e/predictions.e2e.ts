@@ -5,7 +5,7 @@ import { wholePercents } from '@/lib/domain/football/rounding';
 import { formatterOf } from '@/lib/format/formatter';
 import { localeCodes, localeRecord, type Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
-import { getMatch, getPredictions } from '@/tests/support/e2e/api';
+import { atHome, getMatch, getPredictions } from '@/tests/support/e2e/api';
 import { expect, test } from '@/tests/support/e2e/test';
 
 const addressOf = (locale: Locale, match: MatchSummary) =>
@@ -42,7 +42,7 @@ for (const locale of ['en', 'de', 'ar', 'hi'] as const) {
     page,
     request,
   }) => {
-    const { items } = await getPredictions(request);
+    const { items } = await getPredictions(request, `?${atHome(locale)}`);
     await page.goto(wirePath(today(locale)));
     await expect(page.locator('main article')).toHaveCount(items.length);
     for (const { match, prediction } of predicted(items)) {
@@ -59,7 +59,9 @@ for (const locale of ['en', 'de', 'ar', 'hi'] as const) {
     page,
     request,
   }) => {
-    const pages = await Promise.all([1, 2].map((number) => getPredictions(request, `?date=${past}&page=${number}`)));
+    const first = await getPredictions(request, `?date=${past}&${atHome(locale)}`);
+    const numbers = Array.from({ length: Math.ceil(first.total / first.pageSize) }, (_, index) => index + 1);
+    const pages = await Promise.all(numbers.map((number) => getPredictions(request, `?date=${past}&page=${number}`)));
     const grades = pages.flatMap(({ items }) => items.flatMap(({ prediction }) => prediction?.grade ?? []));
     expect(grades.length).toBeGreaterThan(10);
     const format = formatterOf(locale);
@@ -74,11 +76,11 @@ for (const locale of ['en', 'de', 'ar', 'hi'] as const) {
       format.count(grades.length),
     ]);
 
-    const { home, away } = pages[0]!.items[0]!;
+    const { home, away } = first.items[0]!;
     await page.goto(
       `${wirePath(href(locale, 'search'))}?${new URLSearchParams({ q: `${home.name} vs ${away.name}` }).toString()}`,
     );
-    await expect(cardOf(page, locale, pages[0]!.items[0]!)).toBeVisible();
+    await expect(cardOf(page, locale, first.items[0]!)).toBeVisible();
   });
 }
 

@@ -5,6 +5,14 @@ import {
   type MatchDetail,
   type PredictionsPage,
 } from '@/lib/contracts/predictions';
+import { homeLeagues } from '@/lib/i18n/home-leagues';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** The query with which a list has the order of a language's pages. */
+export function atHome(locale: Locale): string {
+  const slugs = homeLeagues(locale).join(',');
+  return slugs === '' ? '' : `firstLeagues=${slugs}`;
+}
 
 export async function getPredictions(request: APIRequestContext, query = ''): Promise<PredictionsPage> {
   const response = await request.get(`/api/predictions${query}`);
