@@ -121,6 +121,8 @@ test('the shell and a day of matches by keyboard alone, from right to left', asy
     await tabTo(page, '[data-chip=probability]');
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-chip=probability]')).toHaveAttribute('aria-current', 'true');
+    // A list that is still loading takes no focus.
+    await expect(page.locator('[data-list-slot]')).toHaveAttribute('aria-busy', 'false');
     await tabTo(page, 'main details summary');
     await page.keyboard.press('Enter');
     await expect(page.locator('main details[open] a').first()).toBeVisible();
