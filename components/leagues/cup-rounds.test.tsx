@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Cup, CupTie } from '@/lib/contracts/leagues';
 import { i18nOf } from '@/tests/support/i18n-of';
@@ -69,9 +69,13 @@ it('draws a bracket, with the goals of both legs, the aggregate and who goes thr
   expect(within(tie).getByRole('link', { name: /11/ }).getAttribute('href')).toMatch(/\/benfica-vs-porto$/);
 });
 
-it('folds qualifying', () => {
+it('folds qualifying, unless it is all there is', () => {
   render(<CupRounds rounds={rounds} leagueCode="uefa.cl" i18n={i18nOf('en')} />);
-  expect(screen.getByText(/Qualifying round 1/).closest('details')).not.toHaveAttribute('open');
+  const qualifying = () => screen.getByText(/Qualifying round 1/).closest('details');
+  expect(qualifying()).not.toHaveAttribute('open');
+  cleanup();
+  render(<CupRounds rounds={rounds.slice(0, 1)} leagueCode="uefa.cl" i18n={i18nOf('en')} />);
+  expect(qualifying()).toHaveAttribute('open');
 });
 
 it('shows groups by name, and a league phase as one table', () => {

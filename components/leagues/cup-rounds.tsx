@@ -19,7 +19,7 @@ const stageTitles = {
   'knock-out': 'leagues.cup.knockOutTitle',
 } as const;
 
-/** The knock-out rounds as a bracket, those before it folded. */
+/** The knock-out rounds as a bracket, those before it folded; the newest of them is open until there is a bracket. */
 export function CupRounds({ rounds, leagueCode, i18n }: CupRoundsProps) {
   const { t } = i18n;
   const knockOut = rounds.filter(({ stage }) => stage === 'knock-out');
@@ -49,8 +49,8 @@ export function CupRounds({ rounds, leagueCode, i18n }: CupRoundsProps) {
       ) : null}
       {early.length > 0 ? (
         <div className={css.early}>
-          {early.map((round) => (
-            <details key={`${round.stage} ${round.round}`}>
+          {early.map((round, index) => (
+            <details key={`${round.stage} ${round.round}`} open={bracket.length === 0 && index === early.length - 1}>
               <summary className={css.summary}>
                 {nameOf(round)} <span className={css.count}>{i18n.format.count(round.ties.length)}</span>
               </summary>

@@ -73,17 +73,15 @@ export function RankingView({ ranking, i18n }: RankingViewProps) {
                 <td>{format.count(position)}</td>
                 <th scope="row">
                   <Link className={css.team} href={href(locale, 'team', { teamId: team.id })}>
-                    <Crest team={team} />
-                    <TeamName
-                      team={
-                        areNations ? { ...team, name: countryName(of, i18n), shortName: countryName(of, i18n) } : team
-                      }
-                    />
+                    {areNations ? <LeagueFlag country={of} /> : <Crest team={team} />}
+                    {areNations ? countryName(of, i18n) : <TeamName team={team} />}
                   </Link>
-                  <span className={css.of}>
-                    <LeagueFlag country={of} size={16} />
-                    {areNations ? null : <bdi>{league?.name ?? countryName(of, i18n)}</bdi>}
-                  </span>
+                  {areNations ? null : (
+                    <span className={css.of}>
+                      <LeagueFlag country={of} size={16} />
+                      <bdi>{league?.name ?? countryName(of, i18n)}</bdi>
+                    </span>
+                  )}
                 </th>
                 <td className={css.points}>{format.count(Math.round(points))}</td>
                 <td className={css.change} data-trend={trendOf(change)}>
