@@ -1,11 +1,5 @@
 type Row = readonly [code: string, slug: string, name: string, country: string, timeZone: string];
 
-/** The confederations, in place of a country: competitions between the clubs or teams of several countries. */
-export const continents = ['europe', 'south-america', 'north-america', 'africa', 'world'] as const;
-export type Continent = (typeof continents)[number];
-
-const isContinent = (country: string): country is Continent => (continents as readonly string[]).includes(country);
-
 /** The parts of a cup's season, in order. A league's parts have names of their own, such as Apertura. */
 export const cupStages = ['qualifying', 'group', 'league', 'knock-out'] as const;
 export type CupStage = (typeof cupStages)[number];

@@ -14,7 +14,7 @@ export type League = {
   slug: string;
   name: string;
   kind: CompetitionKind;
-  /** Flag code: ISO 3166-1 alpha-2 in lower case, gb-eng and the like, or a continent of cups.ts. */
+  /** Flag code: ISO 3166-1 alpha-2 in lower case, gb-eng and the like, or a continent, as in continentalRows of cups.ts. */
   country: string;
   /** IANA zone of kick-off times in sources without a zone. */
   timeZone: string;

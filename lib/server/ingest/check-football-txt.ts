@@ -1,13 +1,10 @@
-import path from 'node:path';
 import { findLeague } from '@/lib/domain/football/leagues';
+import { readServerEnv } from '@/lib/env/server';
 import { checkFixtures, type FindTeam } from './compare-fixtures';
-import { listTxtFiles } from './formats/football-txt/list-files';
 import { readFootballTxt, type TxtIssue } from './formats/football-txt/read-football-txt';
-import { readTextFile } from './formats/read-document';
-import { refOfFile } from './providers/football-txt/files';
-import { transformFootballTxt } from './providers/football-txt/transform';
+import { findProvider } from './registry';
 import { knownAliases } from './teams/team-registry';
-import { DocumentError, type RowRefusal } from './types';
+import { DocumentError, unchanged, type Provider, type RawDocument, type RowRefusal } from './types';
 
 /** One file compared with the number of matches that its own head declares. */
 export type CheckedTxtFile = {
@@ -41,7 +38,7 @@ function registryLookup(): FindTeam {
 }
 
 /** No result lies in the future. */
-const afterAll = new Date('9999-12-31T00:00:00Z');
+const endOfTime = new Date('9999-12-31T00:00:00Z');
 
 /**
  * Reads every Football.TXT file of a folder as an ingest into an empty database would, one after the other.
@@ -50,22 +47,30 @@ const afterAll = new Date('9999-12-31T00:00:00Z');
  */
 export async function* checkFootballTxt(folder: string): AsyncGenerator<CheckedTxtFile> {
   const findTeam = registryLookup();
-  for (const file of await listTxtFiles(folder)) {
-    const text = (await readTextFile(folder, file)) ?? '';
-    const { title, declared, matches, issues } = readFootballTxt(text);
-    const outcome = wouldStore(refOfFile(file, path.basename(folder)), text, findTeam);
-    yield { file, title, declared: declared.matches, read: matches.length, issues, ...outcome };
+  const provider = await findProvider('football-txt')?.create({
+    settings: readServerEnv(),
+    siteTimeZone: 'UTC',
+    from: folder,
+    now: endOfTime,
+    choices: { read: () => Promise.resolve(null), write: () => Promise.resolve() },
+  });
+  for (const ref of (await provider?.list({ scope: 'all' })) ?? []) {
+    const document = await provider?.fetch(ref);
+    if (!provider || !document || document === unchanged) continue;
+    const { title, declared, matches, issues } = readFootballTxt(document.text);
+    const outcome = wouldStore(provider, document, findTeam);
+    yield { file: ref.file, title, declared: declared.matches, read: matches.length, issues, ...outcome };
   }
 }
 
 type Outcome = Pick<CheckedTxtFile, 'stored' | 'refused' | 'left'>;
 
-function wouldStore(ref: ReturnType<typeof refOfFile>, text: string, findTeam: FindTeam): Outcome {
-  const league = findLeague(ref.leagueCode);
+function wouldStore(provider: Provider, document: RawDocument, findTeam: FindTeam): Outcome {
+  const league = findLeague(document.leagueCode);
   try {
-    const { fixtures, refused, notes } = transformFootballTxt({ ...ref, text });
+    const { fixtures, refused, notes } = provider.transform(document);
     if (!league) return { stored: 0, refused, left: notes.at(-1) ?? 'not in the registry of competitions' };
-    const checked = checkFixtures(fixtures, league, findTeam, afterAll);
+    const checked = checkFixtures(fixtures, league, findTeam, endOfTime);
     return { stored: checked.fixtures.length, refused: [...refused, ...checked.refused], left: null };
   } catch (error) {
     if (error instanceof DocumentError) return { stored: 0, refused: [], left: error.message };
