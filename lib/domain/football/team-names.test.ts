@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shortTeamName } from './team-names';
+import { letterCount } from '@/lib/domain/shared/letters';
+import { cutName, shortTeamName } from './team-names';
 
 describe('shortTeamName', () => {
   it.each([
@@ -36,7 +37,13 @@ describe('shortTeamName', () => {
   it('cuts to 12 characters and a dot what is still over 14', () => {
     expect(shortTeamName('Llanfairpwllgwyngyll')).toBe('Llanfairpwll.');
     expect(shortTeamName('Fourteen chars')).toBe('Fourteen chars');
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => [...shortTeamName(name)].length <= 14));
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => letterCount(shortTeamName(name)) <= 14));
+  });
+
+  it('counts a letter with its marks as one, and cuts none apart', () => {
+    expect(letterCount('मैनचेस्टर')).toBe(6);
+    expect(cutName('वॉल्वरहैम्प्टन वांडरर्स एफसी')).toBe('वॉल्वरहैम्प्टन वांड.');
+    expect(cutName('Universidad de Chile')).toBe('Universidad.');
   });
 
   const registry = path.resolve('lib/server/ingest/teams');

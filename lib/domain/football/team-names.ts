@@ -1,10 +1,12 @@
+import { letterCount, lettersOf } from '@/lib/domain/shared/letters';
+
 const unchangedUpTo = 10;
-const longest = 14;
+export const longestShortName = 14;
 const cutTo = 12;
 
 /**
- * Names as fans use them. Keys are canonical display names of the team registry (lib/server/ingest/teams), also without
- * accents.
+ * Names as fans use them, with accents. Keys are the names of the team registry (lib/server/ingest/teams), which have
+ * none.
  */
 const dictionary: Readonly<Record<string, string>> = {
   'Manchester United': 'Man Utd',
@@ -45,12 +47,12 @@ const dictionary: Readonly<Record<string, string>> = {
   'Eintracht Frankfurt': 'Frankfurt',
   'Energie Cottbus': 'Cottbus',
   'FC Kaiserslautern': 'Kaiserslautern',
-  'Fortuna Dusseldorf': 'Dusseldorf',
+  'Fortuna Dusseldorf': 'Düsseldorf',
   'Jahn Regensburg': 'Regensburg',
-  'Preussen Munster': 'Munster',
+  'Preussen Munster': 'Münster',
   'Wehen Wiesbaden': 'Wehen',
   'Werder Bremen': 'Werder',
-  'Wurzburger Kickers': 'Wurzburg',
+  'Wurzburger Kickers': 'Würzburg',
   'Austria Klagenfurt': 'Klagenfurt',
   'Austria Lustenau': 'A Lustenau',
   'Austria Salzburg': 'A Salzburg',
@@ -63,8 +65,8 @@ const dictionary: Readonly<Record<string, string>> = {
   'Wacker Innsbruck II': 'Innsbruck II',
   'Wiener Neustadt': 'Wr Neustadt',
   'Cultural Leonesa': 'Leonesa',
-  'Deportivo La Coruna': 'La Coruna',
-  'Gimnastic Tarragona': 'Gimnastic',
+  'Deportivo La Coruna': 'La Coruña',
+  'Gimnastic Tarragona': 'Gimnàstic',
   'Racing Santander': 'Racing',
   'Rayo Majadahonda': 'Majadahonda',
   'Real Madrid': 'Real Madrid',
@@ -77,15 +79,15 @@ const dictionary: Readonly<Record<string, string>> = {
   'Sparta Rotterdam': 'Sparta',
   'Desportivo Aves': 'Aves',
   'Estrela Amadora': 'Estrela',
-  'Pacos de Ferreira': 'Pacos',
+  'Pacos de Ferreira': 'Paços',
   'Sporting CP': 'Sporting',
-  'Vitoria Guimaraes': 'Guimaraes',
-  'Vitoria Setubal': 'Setubal',
+  'Vitoria Guimaraes': 'Guimarães',
+  'Vitoria Setubal': 'Setúbal',
   'Adana Demirspor': 'A Demirspor',
   'Akhisar Belediyespor': 'Akhisar',
   'Caykur Rizespor': 'Rizespor',
-  'Fatih Karagumruk': 'Karagumruk',
-  'Istanbul Basaksehir': 'Basaksehir',
+  'Fatih Karagumruk': 'Karagümrük',
+  'Istanbul Basaksehir': 'Başakşehir',
   'Yeni Malatyaspor': 'Malatyaspor',
   'Hapoel Kfar Saba': 'Kfar Saba',
   'Hapoel Kfar Shalem': 'Kfar Shalem',
@@ -119,7 +121,7 @@ const dictionary: Readonly<Record<string, string>> = {
   'Dinamo Makhachkala': 'Makhachkala',
   'Shakhtar Donetsk': 'Shakhtar',
   'Jagiellonia Bialystok': 'Jagiellonia',
-  'Rakow Czestochowa': 'Rakow',
+  'Rakow Czestochowa': 'Raków',
   'Bruk-Bet Termalica Nieciecza': 'Termalica',
   'Lokomotiv Plovdiv': 'Lok Plovdiv',
   'Lokomotiv Sofia': 'Lok Sofia',
@@ -129,9 +131,9 @@ const dictionary: Readonly<Record<string, string>> = {
   'Mamelodi Sundowns': 'Sundowns',
   'Orlando Pirates': 'Pirates',
   'Athletico Paranaense': 'Athletico PR',
-  'America Mineiro': 'America MG',
+  'America Mineiro': 'América MG',
   'Red Bull Bragantino': 'Bragantino',
-  'Operario Ferroviario': 'Operario',
+  'Operario Ferroviario': 'Operário',
   'Slovan Bratislava': 'Slovan',
   'Olimpija Ljubljana': 'Olimpija',
   'Kawasaki Frontale': 'Kawasaki',
@@ -139,9 +141,9 @@ const dictionary: Readonly<Record<string, string>> = {
   'Urawa Red Diamonds': 'Urawa Reds',
   'Yokohama F. Marinos': 'Yokohama FM',
   'Shanghai Shenhua': 'SH Shenhua',
-  'Universidad Catolica': 'U Catolica',
+  'Universidad Catolica': 'U Católica',
   'Universidad de Chile': 'U de Chile',
-  'Independiente Medellin': 'Ind Medellin',
+  'Independiente Medellin': 'Ind Medellín',
   'Independiente Santa Fe': 'Santa Fe',
   'USV Eschen/Mauren': 'Eschen/Mauren',
   'USV Eschen/Mauren II': 'Eschen II',
@@ -177,21 +179,28 @@ const abbreviations: Readonly<Record<string, string>> = {
 };
 
 /**
- * A team's name on cards: up to 10 characters unchanged, longer ones by the dictionary, else with their common words
- * abbreviated; what is still over 14 characters is cut to 12 and a dot.
+ * A team's name on English cards: up to 10 characters unchanged, longer ones by the dictionary, else with their common
+ * words abbreviated; what is still over 14 characters is cut to 12 and a dot.
+ *
+ * @param name the key of the dictionary
+ * @param shown the name with its accents
  */
-export function shortTeamName(name: string): string {
-  if (length(name) <= unchangedUpTo) return name;
-  const short = (Object.hasOwn(dictionary, name) ? dictionary[name] : undefined) ?? abbreviate(name);
-  return length(short) > longest ? `${[...short].slice(0, cutTo).join('')}.` : short;
+export function shortTeamName(name: string, shown = name): string {
+  if (letterCount(shown) <= unchangedUpTo) return shown;
+  return cutName((Object.hasOwn(dictionary, name) ? dictionary[name] : undefined) ?? abbreviateName(shown));
 }
 
-function abbreviate(name: string): string {
+/** A name of at most 14 characters: a longer one is cut to 12 and a dot. */
+export function cutName(name: string): string {
+  if (letterCount(name) <= longestShortName) return name;
+  const start = lettersOf(name).slice(0, cutTo).join('').trimEnd();
+  return start.endsWith('.') ? start : `${start}.`;
+}
+
+/** A name with its common words abbreviated. */
+export function abbreviateName(name: string): string {
   return name.replaceAll(
     /[\p{L}\p{M}]+/gu,
     (word) => (Object.hasOwn(abbreviations, word) ? abbreviations[word] : undefined) ?? word,
   );
 }
-
-/** Characters, not UTF-16 units. */
-const length = (text: string): number => [...text].length;

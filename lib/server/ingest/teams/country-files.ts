@@ -1,4 +1,5 @@
 /* eslint-disable max-lines -- two lines a country */
+import type { ClubNames } from '@/lib/domain/football/club-names';
 import ad from './ad.json';
 import al from './al.json';
 import am from './am.json';
@@ -129,11 +130,16 @@ import za from './za.json';
 import zm from './zm.json';
 import zw from './zw.json';
 
-/**
- * A line of the data files: `name` is the canonical English display name, `aliases` are the other spellings of all
- * sources.
- */
-export type KnownTeam = { id: string; name: string; aliases: readonly string[] };
+/** A line of the data files; docs/how-to/correct-a-club-name.md describes its names. */
+export type KnownTeam = ClubNames & {
+  id: string;
+  /** The other spellings of all sources. */
+  aliases: readonly string[];
+  /** Three letters, as on scoreboards; no two clubs of a league share them. */
+  code?: string | undefined;
+  /** Languages whose name was transcribed by rule, because no usage is known. */
+  byRule?: readonly string[] | undefined;
+};
 
 /**
  * Teams by the country in whose leagues they play (Cardiff City: gb-eng), the country of a league or, for clubs that

@@ -5,6 +5,10 @@ export const knownTeams: readonly (KnownTeam & { country: string })[] = Object.e
   ([country, teams]) => teams.map((team) => ({ ...team, country })),
 );
 
+const byId = new Map(knownTeams.map((team) => [team.id, team]));
+
+export const findKnownTeam = (id: string): KnownTeam | undefined => byId.get(id);
+
 /** Every spelling of every known team, normalised, each once per country. */
 export const knownAliases: readonly { country: string; alias: string; teamId: string }[] = knownTeams.flatMap(
   ({ country, id, name, aliases }) =>

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { clubName, shortClubName, type ClubNames } from './club-names';
+
+const bayern: ClubNames = {
+  name: 'Bayern Munich',
+  own: 'Bayern München',
+  names: { en: 'Bayern Munich', it: 'Bayern Monaco', pl: 'Bayern Monachium', ru: 'Бавария' },
+};
+const gladbach: ClubNames = {
+  name: 'Borussia Monchengladbach',
+  own: 'Borussia Mönchengladbach',
+  names: { ru: 'Боруссия Мёнхенгладбах', ar: 'بوروسيا مونشنغلادباخ' },
+  short: { '*': 'Gladbach', ru: 'Боруссия М' },
+};
+const plain: ClubNames = { name: 'Manchester United' };
+
+describe('clubName', () => {
+  it.each([
+    ['de', 'Bayern München'],
+    ['es', 'Bayern München'],
+    ['it', 'Bayern Monaco'],
+    ['en', 'Bayern Munich'],
+    ['ru', 'Бавария'],
+    ['ar', 'Bayern München'],
+  ])('in %s is the name of its press, else the own one: %s', (language, name) => {
+    expect(clubName(bayern, language)).toBe(name);
+  });
+
+  it('is the English name where nothing else is known', () => {
+    expect(clubName(plain, 'hi')).toBe('Manchester United');
+  });
+});
+
+describe('shortClubName', () => {
+  it.each([
+    [bayern, 'en', 'Bayern'],
+    [bayern, 'de', 'Bayern München'],
+    [bayern, 'pl', 'Bayern Monac.'],
+    [gladbach, 'en', 'Gladbach'],
+    [gladbach, 'fr', 'Gladbach'],
+    [gladbach, 'ru', 'Боруссия М'],
+    [gladbach, 'ar', 'بوروسيا مونش.'],
+    [plain, 'en', 'Man Utd'],
+    [plain, 'fr', 'Man Utd'],
+    [{ name: 'Atletico Madrid', own: 'Atlético de Madrid', names: { en: 'Atlético Madrid' } }, 'en', 'Atl Madrid'],
+    [{ name: 'Fortuna Dusseldorf', own: 'Fortuna Düsseldorf' }, 'en', 'Düsseldorf'],
+    [{ name: 'FC Koln', own: '1. FC Köln', names: { en: 'FC Köln' } }, 'en', 'FC Köln'],
+  ] as const)('%o in %s is %s', (club, language, short) => {
+    expect(shortClubName(club, language)).toBe(short);
+  });
+});

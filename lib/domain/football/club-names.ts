@@ -1,0 +1,32 @@
+import { letterCount } from '@/lib/domain/shared/letters';
+import { abbreviateName, cutName, longestShortName, shortTeamName } from './team-names';
+
+/** A club's names: what a line of the data files says of them (lib/server/ingest/teams). */
+export type ClubNames = {
+  /** English in plain ASCII: the key of the rules of shortening. */
+  name: string;
+  /** As at home, in Latin letters with all accents; absent where it is the same as `name`. */
+  own?: string | undefined;
+  /** By language, where its press uses another name than `own`. */
+  names?: Readonly<Record<string, string | undefined>> | undefined;
+  /** At most 14 letters: by language, `*` for all that are written in Latin letters but English. */
+  short?: Readonly<Record<string, string | undefined>> | undefined;
+};
+
+/** Languages whose readers do not read Latin letters. */
+const otherScripts: readonly string[] = ['ru', 'ar', 'hi'];
+
+/** The name that readers of a language know. */
+export const clubName = ({ name, own, names }: ClubNames, language: string): string => names?.[language] ?? own ?? name;
+
+/** The same for cards: at most 14 letters. */
+export function shortClubName(club: ClubNames, language: string): string {
+  const { name, names, short } = club;
+  const shown = clubName(club, language);
+  if (language === 'en') return short?.en ?? shortTeamName(name, shown);
+  const given = short?.[language] ?? (otherScripts.includes(language) ? undefined : short?.['*']);
+  if (given !== undefined) return given;
+  if (letterCount(shown) <= longestShortName) return shown;
+  // Another language's own name for the club is not what the dictionary shortens.
+  return names?.[language] === undefined ? shortTeamName(name, shown) : cutName(abbreviateName(shown));
+}

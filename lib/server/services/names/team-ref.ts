@@ -1,0 +1,55 @@
+import type { TeamRef } from '@/lib/contracts/predictions';
+import { clubName, shortClubName, type ClubNames } from '@/lib/domain/football/club-names';
+import { nationOf } from '@/lib/domain/football/national-teams';
+import { regionNames } from '@/lib/domain/shared/intl';
+import { intlTag } from '@/lib/i18n/formats';
+import { defaultLocale, localeCodes, type Locale } from '@/lib/i18n/locales';
+import { findKnownTeam } from '@/lib/server/ingest/teams/team-registry';
+
+type StoredTeam = { id: string; name: string };
+
+/** A team as readers of a language know it; one that is only in the database has its stored name. */
+export function toTeamRef(team: StoredTeam, locale: Locale): TeamRef {
+  const names = namesIn(team, locale);
+  return { id: team.id, name: clubName(names, locale), shortName: shortClubName(names, locale) };
+}
+
+/** The same without the short name. */
+export const teamName = (team: StoredTeam, locale: Locale): string => clubName(namesIn(team, locale), locale);
+
+/** A team's name in every language. */
+export const teamNames = (team: StoredTeam): Record<Locale, string> =>
+  Object.fromEntries(localeCodes.map((code) => [code, teamName(team, code)])) as Record<Locale, string>;
+
+/** All that a team is called in any language, short names too, but those that are cut. */
+export const allTeamNames = (team: StoredTeam): string[] => {
+  const names = localeCodes.flatMap((code) => {
+    const { name, shortName } = toTeamRef(team, code);
+    return shortName.endsWith('.') ? [name] : [name, shortName];
+  });
+  return [...new Set([team.name, ...names])];
+};
+
+/** Three letters, as on scoreboards; null where none is known. */
+export const teamCode = (id: string): string | null => findKnownTeam(id)?.code ?? null;
+
+function namesIn(team: StoredTeam, locale: Locale): ClubNames {
+  const known = findKnownTeam(team.id);
+  if (known?.names?.[locale] !== undefined || locale === defaultLocale) return known ?? team;
+  const nation = nationNameIn(team.id, locale);
+  return nation === undefined ? (known ?? team) : { ...known, name: team.name, names: { [locale]: nation } };
+}
+
+/** What a language calls a country; the nations of the United Kingdom are in the data alone. */
+function nationNameIn(teamId: string, locale: Locale): string | undefined {
+  const country = nationOf(teamId);
+  return country?.length === 2 ? countriesIn(locale).of(country.toUpperCase()) : undefined;
+}
+
+const countries = new Map<Locale, Intl.DisplayNames>();
+
+function countriesIn(locale: Locale): Intl.DisplayNames {
+  const known = countries.get(locale) ?? regionNames(intlTag(locale), 'none');
+  countries.set(locale, known);
+  return known;
+}

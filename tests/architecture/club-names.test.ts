@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clubName, shortClubName } from '@/lib/domain/football/club-names';
+import { findLeague, leagues } from '@/lib/domain/football/leagues';
+import { normaliseAlias } from '@/lib/domain/football/team-alias';
+import { longestShortName } from '@/lib/domain/football/team-names';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import { letterCount } from '@/lib/domain/shared/letters';
+import { localeCodes } from '@/lib/i18n/locales';
+import { readSeason, readSnapshot } from '@/lib/server/ingest/providers/replay/snapshot';
+import { knownAliases, knownTeams } from '@/lib/server/ingest/teams/team-registry';
+import type { SeasonPlace } from '@/lib/server/ingest/types';
+
+const scripts = { ru: /\p{Script=Cyrillic}/u, ar: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u };
+const otherScripts = Object.keys(scripts) as (keyof typeof scripts)[];
+/** Countries whose first and second divisions their readers follow, and the Gulf's. */
+const followed = ['gb-eng', 'es', 'de', 'it', 'fr', 'pt', 'tr', 'ru', 'rs', 'pl', 'ro', 'sa', 'eg', 'ma'];
+const followedLeagues = leagues.filter(({ code, country }) => followed.includes(country) && /\.[12]$/.test(code));
+const cups = leagues.filter(({ kind }) => kind === 'continental');
+/** Clubs of a group stage of whom no Hindi paper is known to have written. */
+const unwrittenInHindi = (
+  'club-atletico-grau gv-san-jose alianza-valledupar real-tomayapo deportivo-garcilaso ' +
+  'club-deportivo-oriente-petrolero tacuary estudiantes-de-merida fc-nouadhibou'
+)
+  .split(' ')
+  .map((id) => `${id} hi`);
+const idOf = new Map(knownAliases.map(({ country, alias, teamId }) => [`${country}:${alias}`, teamId]));
+const byId = new Map(knownTeams.map((team) => [team.id, team]));
+
+/** Ids of the clubs of the newest seasons of a competition in the snapshot. */
+let clubsOf: (code: string, seasons: number, isMeant?: (place: SeasonPlace) => boolean) => string[];
+
+beforeAll(async () => {
+  const { lines } = await readSnapshot();
+  const names = [...lines.keys()].map((name) => name.split(' ') as [string, string]);
+  const seasonsOf = groupBy(names, ([code]) => code);
+  clubsOf = (code, count, isMeant = () => true) => {
+    const newest = (seasonsOf.get(code) ?? []).toSorted(([, a], [, b]) => (a < b ? 1 : -1)).slice(0, count);
+    const ids = newest.flatMap((name) =>
+      readSeason(lines.get(name.join(' ')) ?? '').matches.flatMap(({ home, away, countries, place }) => {
+        if (!isMeant(place)) return [];
+        const own = findLeague(code)?.country ?? '';
+        return [
+          idOf.get(`${countries?.home ?? own}:${normaliseAlias(home)}`) ?? home,
+          idOf.get(`${countries?.away ?? own}:${normaliseAlias(away)}`) ?? away,
+        ];
+      }),
+    );
+    return [...new Set(ids)];
+  };
+});
+
+const doubled = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
+
+describe('the names of clubs', () => {
+  it.each(followedLeagues.map(({ code }) => code))(
+    '%s: each has names of the press in Russian, Arabic and Hindi',
+    (code) => {
+      expect(clubsOf(code, 1).flatMap(withoutPressName)).toEqual([]);
+    },
+  );
+
+  it.each(cups.map(({ code }) => code))('%s: so has each club of the last three group stages', (code) => {
+    const isGroup = ({ stage }: SeasonPlace) => stage === 'group' || stage === 'league';
+    const missing = clubsOf(code, 3, isGroup).flatMap(withoutPressName);
+    expect(missing.filter((one) => !unwrittenInHindi.includes(one))).toEqual([]);
+  });
+
+  it.each(cups.map(({ code }) => code))(
+    '%s: each club of the last three seasons has a name in every script',
+    (code) => {
+      const nameless = clubsOf(code, 3).flatMap((id) =>
+        otherScripts.filter((language) => !byId.get(id)?.names?.[language]).map((language) => `${id} ${language}`),
+      );
+      expect(nameless).toEqual([]);
+    },
+  );
+
+  function withoutPressName(id: string): string[] {
+    const team = byId.get(id);
+    return otherScripts
+      .filter((language) => team?.names?.[language] === undefined || team.byRule?.includes(language))
+      .map((language) => `${id} ${language}`);
+  }
+
+  it('lists no club as unwritten that has a name of the press', () => {
+    const missing = unwrittenInHindi.flatMap((one) => withoutPressName(one.split(' ')[0] ?? ''));
+    expect(missing).toEqual(unwrittenInHindi);
+  });
+
+  it.each(otherScripts)('are written in the letters of %s alone', (language) => {
+    // Second teams keep their numeral; Arabic lengthens a letter that stands alone.
+    const isForeign = (name: string) =>
+      [...name.replace(/ I{2,3}$|\u0640/gu, '')].some(
+        (letter) => /\p{L}/u.test(letter) && !scripts[language].test(letter),
+      );
+    const all = knownTeams.flatMap(({ names, short }) => [names?.[language] ?? '', short?.[language] ?? '']);
+    expect(all.filter(isForeign)).toEqual([]);
+  });
+
+  it('are written in Latin letters in every other language', () => {
+    const isForeign = (name: string) => /(?=\p{L})\P{Script=Latin}/u.test(name.replace(/[ʻʼ]/g, ''));
+    const all = knownTeams.flatMap((team) =>
+      localeCodes
+        .filter((code) => !otherScripts.some((other) => other === code))
+        .flatMap((code) => [clubName(team, code), shortClubName(team, code)]),
+    );
+    expect([...new Set(all)].filter(isForeign)).toEqual([]);
+  });
+
+  it('have no stray spaces', () => {
+    const all = knownTeams.flatMap(({ own, names, short }) => [own ?? '', ...Object.values({ ...names, ...short })]);
+    expect(all.filter((name) => name !== undefined && /^\s|\s$|\s\s|[\t«»]/u.test(name))).toEqual([]);
+  });
+
+  it.each(localeCodes)('tell the clubs of a country apart, long and short: %s', (language) => {
+    const same = [...groupBy(knownTeams, ({ country }) => country)].flatMap(([country, teams]) =>
+      [clubName, shortClubName].flatMap((nameIn) =>
+        doubled(teams.map((team) => nameIn(team, language))).map((name) => `${country}: ${name}`),
+      ),
+    );
+    expect(same).toEqual([]);
+  });
+
+  it('have at most 14 letters where they are short', () => {
+    const all = knownTeams.flatMap(({ short }) => Object.values(short ?? {}));
+    expect(all.filter((name) => name !== undefined && letterCount(name) > longestShortName)).toEqual([]);
+  });
+
+  it('have codes of three letters, each once in a league', () => {
+    expect(knownTeams.flatMap(({ code }) => code ?? []).filter((code) => !/^[A-Z\d]{3}$/.test(code))).toEqual([]);
+    const same = leagues
+      .filter(({ kind }) => kind === 'league')
+      .flatMap(({ code }) =>
+        doubled(clubsOf(code, 1).flatMap((id) => byId.get(id)?.code ?? [])).map((one) => `${code} ${one}`),
+      );
+    expect(same).toEqual([]);
+  });
+});
