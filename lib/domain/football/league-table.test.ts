@@ -34,6 +34,43 @@ describe('leagueTable', () => {
     expect(leagueTable([...teams].reverse(), []).map((line) => line.team.id)).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('ranks teams level on points by their own matches once they have met home and away', () => {
+    const first = [result('a', 'b', 0, 1), result('a', 'c', 5, 0), result('b', 'd', 0, 3)];
+    const idsBy = (results: TableResult[]) =>
+      leagueTable(teams, results, { level: 'head-to-head' }).map((line) => line.team.id);
+    expect(idsBy(first).slice(0, 3)).toEqual(['a', 'd', 'b']);
+    const second = [...first, result('b', 'a', 0, 0)];
+    expect(idsBy(second).slice(0, 2)).toEqual(['b', 'a']);
+    expect(
+      leagueTable(teams, second)
+        .map((line) => line.team.id)
+        .slice(0, 2),
+    ).toEqual(['a', 'b']);
+  });
+
+  it('takes the table of their own matches where more than two are level', () => {
+    const pairs = ['a', 'b', 'c'].flatMap((home) =>
+      ['a', 'b', 'c'].flatMap((away) => (home === away ? [] : [[home, away] as const])),
+    );
+    // Everyone wins at home; c by more.
+    const results = pairs.map(([home, away]) => result(home, away, home === 'c' ? 4 : 1, 0));
+    const against = [result('a', 'd', 9, 0), result('b', 'd', 8, 0), result('c', 'd', 1, 0)];
+    const table = leagueTable(teams, [...results, ...against], { level: 'head-to-head' });
+    expect(table.map((line) => line.team.id)).toEqual(['c', 'a', 'b', 'd']);
+  });
+
+  it('ranks by the number of wins where the rules say so, and counts points that are not carried', () => {
+    const results = [
+      result('a', 'd', 1, 0),
+      result('c', 'a', 3, 0),
+      result('c', 'a', 3, 0),
+      ...['d', 'd', 'd'].map((id) => result('b', id, 0, 0)),
+    ];
+    expect(leagueTable(teams, results, { level: 'wins' }).map((line) => line.team.id)).toEqual(['c', 'a', 'b', 'd']);
+    const halved = leagueTable(teams, results, { adjustments: new Map([['c', -3]]) });
+    expect(halved.map(({ team, points }) => [team.id, points])).toContainEqual(['c', 3]);
+  });
+
   it('has consistent sums whatever is played', () => {
     const goals = fc.integer({ min: 0, max: 9 });
     const played = fc

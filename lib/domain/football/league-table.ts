@@ -1,4 +1,6 @@
 import { collator } from '@/lib/domain/shared/intl';
+import { addToPairs, applyHeadToHead, noPairRecords } from './head-to-head';
+import type { LevelRule } from './league-formats';
 
 export type TableResult = { home: string; away: string; homeGoals: number; awayGoals: number };
 
@@ -18,15 +20,26 @@ const pointsForWin = 3;
 const pointsForDraw = 1;
 const byName = collator('en');
 
+export type TableRules = {
+  /** Default: goal-difference. */
+  level?: LevelRule;
+  /** Points by team id that are added to those won; negative for points not carried into a season's second part. */
+  adjustments?: ReadonlyMap<string, number>;
+};
+
+/** A pair has played enough for its own matches to decide: home and away. */
+const meetingsToDecide = 2;
+
 /**
- * The table of a league: points, then goal difference, goals for, name. Competitions' further rules (head-to-head,
- * split or halved points) are not applied.
+ * The table of a league: points, then what its rules say of teams level on points (their own matches once they have
+ * met home and away, or the number of wins), goal difference, goals for, name.
  * @param teams everyone who has a line, with or without a match
  * @param results of those teams; others are ignored
  */
 export function leagueTable(
   teams: readonly { id: string; name: string }[],
   results: readonly TableResult[],
+  { level = 'goal-difference', adjustments }: TableRules = {},
 ): TableLine[] {
   const lines = new Map<string, TableLine>(
     teams.map((team) => [
@@ -38,14 +51,42 @@ export function leagueTable(
     count(lines.get(home), homeGoals, awayGoals);
     count(lines.get(away), awayGoals, homeGoals);
   }
+  for (const line of lines.values()) line.points += adjustments?.get(line.team.id) ?? 0;
   const sorted = [...lines.values()].sort(
     (a, b) =>
       b.points - a.points ||
+      (level === 'wins' ? b.won - a.won : 0) ||
       difference(b) - difference(a) ||
       b.goalsFor - a.goalsFor ||
       byName.compare(a.team.name, b.team.name),
   );
-  return sorted.map((line, index) => ({ ...line, position: index + 1 }));
+  const ordered = level === 'head-to-head' ? byOwnMatches(sorted, results) : sorted;
+  return ordered.map((line, index) => ({ ...line, position: index + 1 }));
+}
+
+function byOwnMatches(lines: readonly TableLine[], results: readonly TableResult[]): TableLine[] {
+  const indexes = new Map(lines.map(({ team }, index) => [team.id, index]));
+  const pairs = noPairRecords(lines.length);
+  const meetings = new Uint8Array(lines.length ** 2);
+  for (const { home, away, homeGoals, awayGoals } of results) {
+    const [host, guest] = [indexes.get(home), indexes.get(away)];
+    if (host === undefined || guest === undefined) continue;
+    addToPairs(pairs, { home: host, away: guest }, homeGoals, awayGoals);
+    for (const cell of [host * lines.length + guest, guest * lines.length + host])
+      meetings[cell] = (meetings[cell] ?? 0) + 1;
+  }
+  const order = Int32Array.from(lines.keys());
+  const haveMet = (group: Int32Array): boolean =>
+    group.every((one) =>
+      group.every((other) => one === other || (meetings[one * lines.length + other] ?? 0) >= meetingsToDecide),
+    );
+  applyHeadToHead(
+    order,
+    lines.map(({ points }) => points),
+    pairs,
+    haveMet,
+  );
+  return [...order].flatMap((index) => lines[index] ?? []);
 }
 
 function count(line: TableLine | undefined, scored: number, conceded: number): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isWonByTable } from './league-formats';
 import { leagueZones, zoneProbability, zoneSources } from './league-zones';
 import { leagues } from './leagues';
 
@@ -34,7 +35,9 @@ describe('the zones of a table', () => {
   it('beyond title and last place have sources, and never exist without', () => {
     for (const season of ['2013-14', '2014-15', '2024-25', '2025-26', '2026-27']) {
       for (const { code } of leagues) {
-        const known = leagueZones(code, season, 18).filter(({ id }) => id !== 'title' && id !== 'last');
+        const known = leagueZones(code, season, 18).filter(
+          ({ id }) => id !== 'title' && id !== 'first' && id !== 'last',
+        );
         expect(zoneSources(code, season).length > 0, `${code} ${season}`).toBe(known.length > 0);
         for (const source of zoneSources(code, season)) expect(new URL(source).protocol).toMatch(/^https?:$/);
       }
@@ -55,7 +58,7 @@ describe('the zones of a table', () => {
     for (const { code } of leagues) {
       for (const teams of [2, 10, 18, 24]) {
         const zones = leagueZones(code, '2014-15', teams);
-        expect(zones[0]).toEqual({ id: 'title', from: 1, to: 1 });
+        expect(zones[0]).toEqual({ id: isWonByTable(code) ? 'title' : 'first', from: 1, to: 1 });
         for (const { from, to } of zones) expect(1 <= from && from <= to && to <= teams).toBe(true);
       }
     }

@@ -1,6 +1,9 @@
+import { isWonByTable } from './league-formats';
+
 /** A range of places of the final table with a meaning. A zone may be within another one: the title within Europe. */
 export const zoneIds = [
   'title',
+  'first',
   'championsLeague',
   'europe',
   'promotion',
@@ -129,8 +132,9 @@ const ruleOf = (code: string, season: string): Rule | undefined => rulesBySeason
 export const zoneSources = (code: string, season: string): readonly string[] => ruleOf(code, season)?.sources ?? [];
 
 /**
- * The zones of a league's final table, from the top down; at least the title and, where the number of relegated teams
- * is unknown, the last place. Zones that do not fit a table of so few teams are left out.
+ * The zones of a league's final table, from the top down; at least the title (first place, where play-offs decide)
+ * and, where the number of relegated teams is unknown, the last place. Zones that do not fit a table of so few teams
+ * are left out.
  * @param season its label, such as 2014-15
  */
 export function leagueZones(code: string, season: string, teams: number): Zone[] {
@@ -141,7 +145,7 @@ export function leagueZones(code: string, season: string, teams: number): Zone[]
   const bottom = (id: ZoneId, count: number | undefined, before = 0): Zone[] =>
     count === undefined ? [] : [{ id, from: teams - before - count + 1, to: teams - before }];
   const zones = [
-    ...top('title', 1),
+    ...top(isWonByTable(code) ? 'title' : 'first', 1),
     ...top('championsLeague', championsLeague),
     ...top('europe', europe),
     ...top('promotion', promotion),

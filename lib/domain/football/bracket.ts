@@ -1,0 +1,9 @@
+/** The knock-out rounds after a league phase, in order; a club that wins the final has reached `title`. */
+export const bracketRounds = ['play-offs', 'round-of-16', 'quarter-finals', 'semi-finals', 'final', 'title'] as const;
+export type BracketRound = (typeof bracketRounds)[number];
+
+/** Clubs of a league phase whose bracket is simulated. */
+export const leaguePhaseTeams = 36;
+
+/** Matches of the knock-out rounds after it. */
+export const bracketMatches = 45;

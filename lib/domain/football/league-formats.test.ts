@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { carriedPoints, isWonByTable, leagueFormat } from './league-formats';
+import { findLeague, leagues } from './leagues';
+
+describe('the format of a league', () => {
+  it('is that of the season, also in its replay', () => {
+    expect(leagueFormat('at.1', '2025-26').split[0]?.carried).toBe('half-rounded-down');
+    expect(leagueFormat('at.1', '2025-26 (2)').split[0]?.carried).toBe('half-rounded-down');
+    expect(leagueFormat('at.1', '2026-27').split[0]?.carried).toBe('all');
+    expect(leagueFormat('at.1', '2014-15').split).toEqual([]);
+    expect(leagueFormat('eg.1', '2024-25').split.map(({ size }) => size)).toEqual([9, 9]);
+  });
+
+  it('is one table with goal difference where nothing else is known, and never anything else without a source', () => {
+    expect(leagueFormat('en.1', '2025-26')).toEqual({ level: 'goal-difference', split: [], sources: [] });
+    for (const { code } of leagues) {
+      for (const season of ['2014-15', '2024-25', '2025', '2025-26', '2026-27']) {
+        const { level, split, sources } = leagueFormat(code, season);
+        expect(sources.length > 0, `${code} ${season}`).toBe(level !== 'goal-difference' || split.length > 0);
+        for (const source of sources) expect(new URL(source).protocol).toMatch(/^https?:$/);
+        expect(split.length).not.toBe(1);
+      }
+    }
+  });
+
+  it('names leagues that the registry knows', () => {
+    for (const code of ['us.1', 'mx.1', 'ar.1'])
+      expect([findLeague(code)?.kind, isWonByTable(code)]).toEqual(['league', false]);
+    expect(isWonByTable('en.1')).toBe(true);
+  });
+});
+
+it('halves points as the league rounds them', () => {
+  expect([
+    carriedPoints(37, 'half-rounded-up'),
+    carriedPoints(37, 'half-rounded-down'),
+    carriedPoints(37, 'all'),
+  ]).toEqual([19, 18, 37]);
+  expect([carriedPoints(36, 'half-rounded-up'), carriedPoints(36, 'half-rounded-down')]).toEqual([18, 18]);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { SplitGroup } from './league-formats';
+import { seasonParts, seasonTable, type TableMatch } from './season-table';
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+const match = (
+  home: string,
+  away: string,
+  { score, stage = null, on = 1 }: { score?: readonly [number, number]; stage?: string | null; on?: number } = {},
+): TableMatch => ({
+  id: 0,
+  home,
+  away,
+  stage,
+  kickOff: day(on),
+  score: score ? { home: score[0], away: score[1] } : null,
+  isOpen: !score,
+});
+const names = new Map(['a', 'b', 'c', 'd'].map((id) => [id, id.toUpperCase()]));
+const split: readonly SplitGroup[] = [
+  { size: 2, meetings: 2, carried: 'half-rounded-up' },
+  { size: 2, meetings: 2, carried: 'all' },
+];
+const regular = [
+  match('a', 'b', { score: [1, 0] }),
+  match('a', 'c', { score: [1, 0] }),
+  match('a', 'd', { score: [1, 0] }),
+  match('b', 'c', { score: [2, 0] }),
+  match('c', 'd', { score: [0, 0] }),
+];
+const relegation = match('d', 'c', { stage: 'Relegation', on: 9 });
+const championship = match('b', 'a', { stage: 'Championship', on: 10, score: [4, 0] });
+
+describe('the parts of a season', () => {
+  it('are one table where the source names no stages', () => {
+    expect(seasonParts(regular)).toEqual({ first: { teams: ['a', 'b', 'c', 'd'], matches: regular }, groups: [] });
+    expect(seasonParts([])).toEqual({ first: { teams: [], matches: [] }, groups: [] });
+  });
+
+  it('are groups from the top where every team plays on in one of them', () => {
+    const { first, groups } = seasonParts([relegation, championship, ...regular]);
+    expect(first.matches).toEqual(regular);
+    expect(groups).toEqual([
+      { teams: ['a', 'b'], matches: [championship] },
+      { teams: ['c', 'd'], matches: [relegation] },
+    ]);
+  });
+
+  it('leave no team without a group', () => {
+    const further = [match('x', 'y', { score: [1, 0] }), match('y', 'x', { score: [1, 0] })];
+    const { groups } = seasonParts([...regular, ...further, championship, relegation]);
+    expect(groups.map(({ teams }) => teams.join(''))).toEqual(['ab', 'xy', 'cd']);
+  });
+
+  it('are the last half that has begun where the same teams play again', () => {
+    const apertura = match('a', 'b', { stage: 'Apertura', score: [1, 0] });
+    const clausura = match('b', 'a', { stage: 'Clausura', on: 5 });
+    expect(seasonParts([clausura, apertura]).first.matches).toEqual([apertura]);
+    const begun = { ...clausura, score: { home: 2, away: 2 }, isOpen: false };
+    expect(seasonParts([begun, apertura]).first.matches).toEqual([begun]);
+  });
+});
+
+describe('the table of a season', () => {
+  it('stays in groups after a split, with the points that were carried', () => {
+    const format = { level: 'goal-difference', split } as const;
+    const before = seasonTable(regular, names, format);
+    expect(before.map(({ team, points }) => `${team.name} ${points}`)).toEqual(['A 9', 'B 3', 'D 1', 'C 1']);
+    const after = seasonTable([...regular, championship, relegation], names, format);
+    expect(after.map(({ position, team, points, played }) => [position, team.id, points, played])).toEqual([
+      [1, 'b', 5, 3],
+      [2, 'a', 5, 4],
+      [3, 'd', 1, 2],
+      [4, 'c', 1, 3],
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import { groupBy } from '@/lib/domain/shared/group-by';
+import { carriedPoints, type LeagueFormat } from './league-formats';
+import { leagueTable, type TableLine, type TableResult } from './league-table';
+import type { Score } from './match';
+
+/** A match of a season's table. */
+export type TableMatch = {
+  id: number;
+  home: string;
+  away: string;
+  /** The part of the season as its source names it; null for the only or first one. */
+  stage: string | null;
+  kickOff: Date;
+  /** null until it counts in the table. */
+  score: Score | null;
+  /** Whether it may still add points. */
+  isOpen: boolean;
+};
+
+export type SeasonPart = { teams: readonly string[]; matches: readonly TableMatch[] };
+
+/** A season's current table: its first part, and the groups of its second part, from the top, once they are known. */
+export type SeasonParts = { first: SeasonPart; groups: readonly SeasonPart[] };
+
+/**
+ * Reads from a season's stages how it is played: groups into which the table splits, each team in one of them, or
+ * tables that follow one another, such as Apertura and Clausura, of which the last one with a result is current.
+ * @param matches of the season's tables, in any order, which is kept
+ */
+export function seasonParts(matches: readonly TableMatch[]): SeasonParts {
+  const [first = { teams: [], matches: [] }, ...later] = [...groupBy(matches, ({ stage }) => stage ?? '').values()]
+    .map(toPart)
+    .sort((a, b) => firstKickOff(a) - firstKickOff(b));
+  const grouped = later.flatMap(({ teams }) => teams);
+  const isSplit = later.length > 1 && new Set(grouped).size === grouped.length;
+  if (!isSplit) {
+    const isPlayed = ({ matches: ofPart }: SeasonPart): boolean => ofPart.some(({ score }) => score !== null);
+    return { first: later.findLast(isPlayed) ?? first, groups: [] };
+  }
+  const rest = first.teams.filter((team) => !grouped.includes(team));
+  return { first, groups: byRank(rest.length > 0 ? [...later, { teams: rest, matches: [] }] : later, first) };
+}
+
+const toPart = (matches: readonly TableMatch[]): SeasonPart => ({
+  teams: [...new Set(matches.flatMap(({ home, away }) => [home, away]))].sort(),
+  matches,
+});
+
+const firstKickOff = ({ matches }: SeasonPart): number =>
+  matches.reduce((first, { kickOff }) => Math.min(first, kickOff.getTime()), Number.MAX_SAFE_INTEGER);
+
+/** Groups by the mean place of their teams in the first part. */
+function byRank(groups: readonly SeasonPart[], first: SeasonPart): SeasonPart[] {
+  const table = leagueTable(
+    first.teams.map((id) => ({ id, name: id })),
+    toResults(first.matches),
+  );
+  const places = new Map(table.map(({ team, position }) => [team.id, position]));
+  const placeOf = ({ teams }: SeasonPart): number =>
+    teams.reduce((sum, id) => sum + (places.get(id) ?? table.length), 0) / teams.length;
+  return [...groups].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+export const toResults = (matches: readonly TableMatch[]): TableResult[] =>
+  matches.flatMap(({ home, away, score }) =>
+    score ? [{ home, away, homeGoals: score.home, awayGoals: score.away }] : [],
+  );
+
+/**
+ * A season's current table by the league's format; after a split its groups one below the other, with the points that
+ * they carried.
+ * @param names of all teams, by id
+ */
+export function seasonTable(
+  matches: readonly TableMatch[],
+  names: ReadonlyMap<string, string>,
+  { level, split }: Pick<LeagueFormat, 'level' | 'split'>,
+): TableLine[] {
+  const { first, groups } = seasonParts(matches);
+  const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: names.get(id) ?? id }));
+  const table = leagueTable(named(first.teams), toResults(first.matches), { level });
+  if (groups.length === 0) return table;
+  const lines = groups.flatMap((group, index) => {
+    const carried = split[index]?.carried ?? 'all';
+    const adjustments = new Map(
+      table.map(({ team, points }) => [team.id, carriedPoints(points, carried) - points] as const),
+    );
+    return leagueTable(named(group.teams), toResults([...first.matches, ...group.matches]), { level, adjustments });
+  });
+  return lines.map((line, index) => ({ ...line, position: index + 1 }));
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "team_forecasts" ADD COLUMN "rounds" jsonb;

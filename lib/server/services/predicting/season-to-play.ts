@@ -1,0 +1,94 @@
+import { bracketMatches, bracketRounds, leaguePhaseTeams } from '@/lib/domain/football/bracket';
+import type { LeagueFormat } from '@/lib/domain/football/league-formats';
+import { resultOutcomes } from '@/lib/domain/football/match';
+import { readRound } from '@/lib/domain/football/rounds';
+import { seasonParts, toResults, type SeasonPart, type TableMatch } from '@/lib/domain/football/season-table';
+import { toTies, type Tie } from '@/lib/domain/football/ties';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
+import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import { tieByResult } from '@/lib/model/knock-out/tie-by-result';
+import { tieChance, type TieMatchWithMatrix } from '@/lib/model/knock-out/tie-chance';
+import type { DrawnTie, TieNextMatch } from '@/lib/model/season/simulate-cup';
+import type { SeasonToPlay } from '@/lib/model/season/simulate-season';
+import { listSeasonFixtures } from '@/lib/server/repositories/league-repository';
+import type { JobContext } from '@/lib/server/runtime';
+import { tieMatchOf } from '@/lib/server/services/matches/match-summary';
+import { fitFor } from './published-numbers';
+
+/** Of each team, so many coming matches are simulated apart by their result. */
+const matchesAtStake = 3;
+
+/** A season's tables as their simulation needs them; each team's next matches are counted by their result. */
+export function seasonToPlay(matches: readonly TableMatch[], { level, split }: LeagueFormat): SeasonToPlay {
+  const { first, groups } = seasonParts(matches);
+  const next = nextMatches([first, ...groups].flatMap((part) => part.matches));
+  const toPart = ({ teams, matches: ofPart }: SeasonPart) => ({
+    teams,
+    played: toResults(ofPart),
+    remaining: ofPart.flatMap(({ id, home, away, isOpen }) =>
+      isOpen ? [next.has(id) ? { home, away, matchId: id } : { home, away }] : [],
+    ),
+  });
+  return { ...toPart(first), format: { level, split }, groups: groups.map(toPart) };
+}
+
+/** Ids of the next open matches of each team, by kick-off. */
+function nextMatches(matches: readonly TableMatch[]): Set<number> {
+  const open = matches.filter(({ isOpen }) => isOpen).sort((a, b) => a.kickOff.getTime() - b.kickOff.getTime());
+  const counts = new Map<string, number>();
+  const next = new Set<number>();
+  for (const { id, home, away } of open)
+    for (const team of [home, away]) {
+      const count = counts.get(team) ?? 0;
+      counts.set(team, count + 1);
+      if (count < matchesAtStake) next.add(id);
+    }
+  return next;
+}
+
+/** The next match of a tie, with the chances after each result. */
+function nextOf(tie: Tie<TieMatchWithMatrix & { id: number }>): TieNextMatch | null {
+  const found = tieByResult(tie, {});
+  if (!found) return null;
+  const { id: matchId, home, away } = found.next;
+  const results = resultOutcomes.map((outcome) => {
+    const { share, chance } = found.results[outcome];
+    return { share, chance: chance.home };
+  });
+  return { matchId, home, away, results };
+}
+
+/** Whether a cup's table is a league phase that leads into a known bracket. */
+export const hasBracket = ({ teams }: SeasonToPlay): boolean => teams.length === leaguePhaseTeams;
+
+/** The ties of a bracket that are drawn, and how many of its matches are still to be played. */
+export async function readBracket(
+  { database }: Pick<JobContext, 'database'>,
+  seasonId: number,
+  fit: LeagueFit,
+): Promise<{ drawn: DrawnTie[]; matchesLeft: number }> {
+  const fixtures = (await listSeasonFixtures(database.sql, seasonId)).filter(
+    ({ match }) => match.stage === 'knock-out' && match.status !== 'cancelled',
+  );
+  const drawn = [...groupBy(fixtures, ({ match }) => match.round)].flatMap(([name, ofRound]): DrawnTie[] => {
+    const id = name === null ? null : readRound(name, { isCup: true })?.id;
+    const round = bracketRounds.find((known) => known === id);
+    if (!round) return [];
+    const ties = toTies(
+      ofRound.map((fixture) => {
+        const { home, away } = tieMatchOf(fixture);
+        const matrix = scoreMatrix(expectedGoals(fitFor(fit, fixture.match), home, away), fit.rho);
+        return { ...tieMatchOf(fixture), id: fixture.match.id, matrix };
+      }),
+      false,
+    );
+    return ties.flatMap((tie) => {
+      const chance = tieChance(tie, {});
+      return chance ? [{ round, home: tie.home, away: tie.away, chance: chance.home, next: nextOf(tie) }] : [];
+    });
+  });
+  const played = fixtures.filter(({ match }) => match.homeGoals !== null).length;
+  return { drawn, matchesLeft: Math.max(0, bracketMatches - played) };
+}
