@@ -1,8 +1,8 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '@/components/bet-types/definition-of';
-import { marketName, outcomeName, pickName } from '@/components/football/market-text';
 import { createI18n, type I18n } from '@/lib/format/i18n';
+import { marketName, outcomeName, pickName } from '@/lib/format/market-text';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import type { Translate } from '@/lib/i18n/translate';
 import { betTypes, markets } from '@/lib/model/markets';
@@ -36,7 +36,7 @@ describe.each(localeCodes)('every market in %s', (locale) => {
       ...outcomes.flatMap((outcome) => [outcomeName(id, outcome, teams, i18n), pickName(id, outcome, teams, i18n)]),
     ];
     // An id is not a name: `home-draw`, an untranslated `yes`, `markets.matchResult`.
-    const isScore = (text: string) => /^\d-\d$/.test(text);
+    const isScore = (text: string) => /^\d(-\d|\+)?$/.test(text);
     const raw = named.filter(
       (text) => /[{}]/.test(text) || /^[a-z]+(-[a-z0-9]+)+$|^\w+\.\w+/.test(text) || text.trim() === '',
     );
@@ -55,6 +55,12 @@ describe.each(localeCodes)('every market in %s', (locale) => {
 });
 
 describe('the registry of markets', () => {
+  it('writes a number of goals as a number, and a score as a score', () => {
+    const i18n = ownMessages('ru');
+    expect(outcomeName('exact-goals', '6+', teams, i18n)).toBe('6+');
+    expect(outcomeName('correct-score', '2-1', teams, i18n)).toBe(i18n.format.scoreline({ home: 2, away: 1 }));
+  });
+
   it('has a market for each group and each page position', () => {
     for (const { id } of marketGroups) expect(markets.filter(({ group }) => group === id)).not.toEqual([]);
     const places = markets.flatMap(({ pageOrder }) => (pageOrder === null ? [] : [pageOrder]));

@@ -4,7 +4,7 @@ import type { Market, MarketMessages, Settlement, SettlementParts } from './type
 type Definition<Id extends string, Family extends string, Outcome extends string> = Pick<
   Market<Id, Outcome, Family>,
   'id' | 'family' | 'group' | 'outcomes' | 'partitions' | 'settle'
-> & { messages: MarketMessages<NoInfer<Outcome>>; line?: number; pageOrder?: number };
+> & { messages: MarketMessages<NoInfer<Outcome>>; line?: number; pageOrder?: number; isDerived?: boolean };
 
 /** Share of the decided stake that wins, by settlement; a half result decides half the stake. */
 export const WON_SHARE: Readonly<Record<Settlement, number>> = {
@@ -89,6 +89,8 @@ export function defineMarket<const Id extends string, const Family extends strin
   return {
     ...definition,
     line: definition.line ?? null,
+    isDerived: definition.isDerived ?? false,
+    needsHalfTime: false,
     pageOrder: definition.pageOrder ?? null,
     parts,
     probability: (matrix) => {

@@ -24,7 +24,10 @@ describe('reference at 1.6 and 1.1 goals, rho -.08', () => {
   });
 });
 
-const selections = markets.flatMap((market) => market.outcomes.map((outcome) => leg(market.id, outcome)));
+/** Markets of the halves are no legs: what they pay is no sum over final scores. */
+const selections = markets
+  .filter(({ needsHalfTime }) => !needsHalfTime)
+  .flatMap((market) => market.outcomes.map((outcome) => leg(market.id, outcome)));
 const plain = selections.filter((one) => !/draw-no-bet|asian/.test(one.market));
 const endOf = (one: Leg, score: { home: number; away: number }) => findMarket(one.market)?.settle(score)[one.outcome];
 

@@ -1,4 +1,4 @@
-import type { Score } from '@/lib/domain/football/match';
+import type { ResultOutcome, Score } from '@/lib/domain/football/match';
 import type { MessageKey } from '@/lib/i18n/translate';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 
@@ -13,6 +13,7 @@ export type SettlementParts = Readonly<Record<Settlement, number>>;
 export const marketGroups = [
   { id: 'result', title: 'betTypes.groupResult' },
   { id: 'goals', title: 'match.goalsShort' },
+  { id: 'halves', title: 'betTypes.groupHalves' },
   { id: 'score', title: 'markets.correctScore' },
   { id: 'handicap', title: 'match.asianHandicap' },
 ] as const satisfies readonly { id: string; title: MessageKey }[];
@@ -20,17 +21,24 @@ export type MarketGroup = (typeof marketGroups)[number]['id'];
 
 /**
  * The name of an outcome: a message (which may contain the market's `{line}`), one that contains a `{team}`, the team's
- * name alone, or the score that it is.
+ * name alone, the score that it is, or results as their signs (1/X).
  */
 export type OutcomeMessage =
-  MessageKey | { key: MessageKey; team: 'home' | 'away' } | { team: 'home' | 'away' } | { score: string };
+  | MessageKey
+  | { key: MessageKey; team: 'home' | 'away' }
+  | { team: 'home' | 'away' }
+  | { score: string }
+  | { signs: readonly ResultOutcome[] };
+
+/** A final score, with the one at half-time where it is known. */
+export type SettledScore = Score & { halfTime?: Score | null };
 
 /** The messages of a market. */
 export type MarketMessages<Outcome extends string = string> = {
-  /** Its name; may contain the `{line}`. */
+  /** Its name; may contain the `{line}`, or as `{handicap}` the whole line with its sign. */
   readonly name: MessageKey;
   /**
-   * What it is and when its outcomes win; may contain `{line}`, its neighbours `{low}` and `{high}`, and the goals
+   * What it is and when its outcomes win; may contain `{line}`, `{handicap}`, its neighbours `{low}` and `{high}`, and the goals
    * `{under}` and `{over}` it.
    */
   readonly definition: MessageKey;
@@ -44,6 +52,11 @@ export type Market<Id extends string = string, Outcome extends string = string, 
   readonly family: Family;
   readonly group: MarketGroup;
   readonly messages: MarketMessages<Outcome>;
+  /**
+   * true: predictions do not store its probabilities, which follow from the stored means and correction of their
+   * matrix.
+   */
+  readonly isDerived: boolean;
   /** Its place among the markets that have a page of their own; null for those without one. */
   readonly pageOrder: number | null;
   /** Goal or handicap line; null for markets without one. */
@@ -51,8 +64,10 @@ export type Market<Id extends string = string, Outcome extends string = string, 
   readonly outcomes: readonly Outcome[];
   /** Groups of outcomes of which exactly one happens; empty where outcomes overlap (double chance). */
   readonly partitions: readonly (readonly Outcome[])[];
+  /** true: it settles by the half-time score too, and without one returns every stake. */
+  readonly needsHalfTime: boolean;
   /** Settlement of every outcome at a final score. */
-  settle(score: Score): Readonly<Record<Outcome, Settlement>>;
+  settle(score: SettledScore): Readonly<Record<Outcome, Settlement>>;
   /** Probability of every settlement of each outcome. */
   parts(matrix: ScoreMatrix): Readonly<Record<Outcome, SettlementParts>>;
   /**

@@ -1,6 +1,6 @@
-import type { I18n } from '@/lib/format/i18n';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { marketOfId } from '@/lib/model/markets';
+import type { I18n } from './i18n';
 
 type Teams = { home: { shortName: string }; away: { shortName: string } };
 
@@ -15,8 +15,15 @@ export function lineText(line: number, { format }: I18n, signed = false): string
   return signed ? format.line(line) : format.lineUnsigned(line);
 }
 
+/** @param score of an outcome's id, home goals first: 2-1 */
+function exactScore(score: string, { format }: I18n): string {
+  const [home = '', away] = score.split('-');
+  return away === undefined ? home : format.scoreline({ home, away });
+}
+
+/** Isolated, so that the sign stays in front in right-to-left text too. */
 const lineValues = (line: number | null, i18n: I18n): Record<string, string> =>
-  line === null ? {} : { line: lineText(line, i18n) };
+  line === null ? {} : { line: lineText(line, i18n), handicap: `\u2066${i18n.format.difference(line)}\u2069` };
 
 /**
  * The name of a market of the registry, and of the features that are locked like one.
@@ -38,7 +45,8 @@ export function outcomeName(marketId: string, outcome: string, teams: Teams, i18
   const message = messages.outcomes[outcome];
   if (message === undefined) throw new Error(`Market ${marketId} has no outcome ${outcome}`);
   if (typeof message === 'string') return i18n.t(message, lineValues(line, i18n));
-  if ('score' in message) return message.score;
+  if ('score' in message) return exactScore(message.score, i18n);
+  if ('signs' in message) return message.signs.map((sign) => i18n.t(`match.sign.${sign}`)).join('/');
   const team = teams[message.team].shortName;
   return 'key' in message ? i18n.t(message.key, { ...lineValues(line, i18n), team }) : team;
 }
