@@ -1,8 +1,8 @@
 import { findLeague, isCup } from '@/lib/domain/football/leagues';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import type { CupMatch } from '@/lib/model/backtest/grade-cups';
+import type { HalfTimeResult } from '@/lib/model/backtest/grade-half-time';
 import type { LeagueHistory } from '@/lib/model/backtest/league-fits-by-day';
-import type { FittedResult } from '@/lib/model/dixon-coles/types';
 import { listTxtFiles } from '@/lib/server/ingest/formats/football-txt/list-files';
 import { readTextFile } from '@/lib/server/ingest/formats/read-document';
 import { refOfFile } from '@/lib/server/ingest/providers/football-txt/files';
@@ -11,7 +11,7 @@ import { knownAliases } from '@/lib/server/ingest/teams/team-registry';
 import { SourceError } from '@/lib/server/ingest/types';
 import { append } from './append';
 
-export type Collection = { leagues: LeagueHistory[]; cups: CupMatch[] };
+export type Collection = { leagues: (LeagueHistory & { results: HalfTimeResult[] })[]; cups: CupMatch[] };
 
 /**
  * Leagues and cups of clubs of a folder of Football.TXT files. Clubs are identified by their country and the team
@@ -20,14 +20,14 @@ export type Collection = { leagues: LeagueHistory[]; cups: CupMatch[] };
  * @throws {DocumentError} if a file is not UTF-8 or no Football.TXT
  */
 export async function readCollection(folder: string): Promise<Collection> {
-  const leagues = new Map<string, FittedResult[]>();
+  const leagues = new Map<string, HalfTimeResult[]>();
   const cups: CupMatch[] = [];
   for (const file of await listTxtFiles(folder)) {
     const ref = refOfFile(file);
     const league = findLeague(ref.leagueCode);
     if (!league || league.kind === 'national') continue;
     const { fixtures } = transformFootballTxt({ ...ref, text: (await readTextFile(folder, file)) ?? '' });
-    for (const { status, score, kickOff, home, away, place, countries } of fixtures) {
+    for (const { status, score, halfTime, kickOff, home, away, place, countries } of fixtures) {
       if (status !== 'finished' || !score) continue;
       const of = countries ?? { home: league.country, away: league.country };
       const result = {
@@ -47,7 +47,7 @@ export async function readCollection(folder: string): Promise<Collection> {
           isQualifying: place?.stage === 'qualifying',
           countries: of,
         });
-      else if (place?.inTable ?? true) append(leagues, league.code, result);
+      else if (place?.inTable ?? true) append(leagues, league.code, { ...result, halfTime });
     }
   }
   if (cups.length === 0) throw new SourceError(`${folder}: no cup, such as champions-league/2024-25/cl.txt`);
@@ -59,7 +59,8 @@ export async function readCollection(folder: string): Promise<Collection> {
 
 const ids = new Map(knownAliases.map(({ country, alias, teamId }) => [`${country} ${alias}`, `${country} ${teamId}`]));
 
-function clubId(country: string, name: string): string {
+/** A club's id from its country and a spelling of its name. */
+export function clubId(country: string, name: string): string {
   const written = `${country} ${normaliseAlias(name)}`;
   return ids.get(written) ?? written;
 }

@@ -1,26 +1,37 @@
 import { performance } from 'node:perf_hooks';
 import { CommandLineError, parseCommandLine, usageText } from '@/lib/cli/command-line';
 import { gradeCups } from '@/lib/model/backtest/grade-cups';
+import { gradeHalfTime } from '@/lib/model/backtest/grade-half-time';
 import { gradeLeague } from '@/lib/model/backtest/grade-league';
 import { dayNumber } from '@/lib/model/day-number';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 import { cupsText, toCupsReport } from './cups-report';
+import { halfTimeText } from './half-time-report';
 import { InputError } from './input-error';
 import { joinOdds } from './join-odds';
 import { readCollection } from './read-collection';
 import { readOdds } from './read-odds';
 import { readResults } from './read-results';
+import { saveReliability } from './reliability-file';
 import { joinNote, toReport, toText } from './report';
+import { runStudy } from './study/run-study';
 import { usage } from './usage';
 
 export type Output = { print(text: string): void; complain(text: string): void };
 
 type Range = { from: string; to: string; json: boolean };
-type Arguments = Range & ({ cups: string } | { cups: null; results: string[]; odds: string[]; resultsOnly: boolean });
+type StudyArguments = { kind: 'study'; study: string; save: string | undefined; json: boolean };
+type CupsArguments = Range & { kind: 'cups'; folder: string };
+type HalfTimeArguments = Range & { kind: 'half-time'; folder: string; save: string | undefined };
+type ResultArguments = Range & { kind: 'results'; results: string[]; odds: string[]; resultsOnly: boolean };
+type Arguments = StudyArguments | CupsArguments | HalfTimeArguments | ResultArguments;
 
-/** Two seasons that took no part in choosing the settings of the common scale. */
-const CUP_RANGE = { from: '2024-07-01', to: '2026-06-30' } as const;
+/** Two seasons that took no part in choosing the settings of the common scale; every season with enough before it. */
+const folderRanges = {
+  cups: { from: '2024-07-01', to: '2026-06-30' },
+  'half-time': { from: '2022-07-01', to: '2026-06-30' },
+} as const;
 
 function dayArgument(name: string, value: string | undefined): string {
   if (value === undefined) throw new CommandLineError(`--${name} is missing; expected a day as YYYY-MM-DD`);
@@ -33,16 +44,33 @@ function readArguments(argv: readonly string[]): Arguments | null {
   const parsed = parseCommandLine(usage, argv);
   if (parsed === 'help') return null;
   const { values } = parsed;
-  const { results = [], odds = [], json = false, cups = null } = values;
-  if (cups !== null && results.length + odds.length > 0)
-    throw new CommandLineError('--cups reads all its matches from its folder; leave out --results and --odds');
-  if (cups === null && results.length === 0)
+  const { results = [], odds = [], json = false, cups = null, study, save } = values;
+  const halfTime = values['half-time'] ?? null;
+  if (study !== undefined) {
+    if (
+      results.length + odds.length > 0 ||
+      [cups ?? undefined, halfTime ?? undefined, values.from, values.to].some((value) => value !== undefined)
+    )
+      throw new CommandLineError(
+        '--study reads all its matches from its folder; leave out every option but --save and --json',
+      );
+    return { kind: 'study', study, save, json };
+  }
+  if (save !== undefined && halfTime === null) throw new CommandLineError('--save goes with --study or --half-time');
+  const kind = cups !== null ? 'cups' : halfTime !== null ? 'half-time' : 'results';
+  const folder = cups ?? halfTime;
+  if (folder !== null && results.length + odds.length > 0)
+    throw new CommandLineError(`--${kind} reads all its matches from its folder; leave out --results and --odds`);
+  if (cups !== null && halfTime !== null) throw new CommandLineError('--cups and --half-time are two commands');
+  if (folder === null && results.length === 0)
     throw new CommandLineError('--results is missing; expected a CSV file with at least date,home,away,hg,ag');
-  const from = dayArgument('from', values.from ?? (cups === null ? undefined : CUP_RANGE.from));
-  const to = dayArgument('to', values.to ?? (cups === null ? undefined : CUP_RANGE.to));
+  const range = kind === 'results' ? undefined : folderRanges[kind];
+  const from = dayArgument('from', values.from ?? range?.from);
+  const to = dayArgument('to', values.to ?? range?.to);
   if (from > to) throw new CommandLineError(`--from ${from} lies after --to ${to}`);
-  if (cups !== null) return { cups, from, to, json };
-  return { cups, results, odds, from, to, json, resultsOnly: values['results-only'] ?? false };
+  if (cups !== null) return { kind: 'cups', folder: cups, from, to, json };
+  if (halfTime !== null) return { kind: 'half-time', folder: halfTime, from, to, json, save };
+  return { kind: 'results', results, odds, from, to, json, resultsOnly: values['results-only'] ?? false };
 }
 
 /** Errors in what the operator gave: only their message is shown. */
@@ -53,8 +81,10 @@ export async function runBacktest(argv: readonly string[], output: Output): Prom
   try {
     const given = readArguments(argv);
     if (given === null) output.print(usageText(usage));
-    else if (given.cups === null) backtest(given, output);
-    else await backtestCups(given, output);
+    else if (given.kind === 'study') await runStudy(given.study, { ...given, print: output.print });
+    else if (given.kind === 'results') backtest(given, output);
+    else if (given.kind === 'cups') await backtestCups(given, output);
+    else await backtestHalfTime(given, output);
     return 0;
   } catch (error) {
     if (!expectedErrors.some((kind) => error instanceof kind)) throw error;
@@ -63,10 +93,7 @@ export async function runBacktest(argv: readonly string[], output: Output): Prom
   }
 }
 
-function backtest(
-  { results, odds, from, to, json, resultsOnly }: Extract<Arguments, { cups: null }>,
-  output: Output,
-): void {
+function backtest({ results, odds, from, to, json, resultsOnly }: ResultArguments, output: Output): void {
   const start = performance.now();
   const { leagues, reports } = joinOdds(readResults(results), odds.flatMap(readOdds));
   for (const report of reports) {
@@ -87,10 +114,22 @@ function backtest(
   output.print(json ? JSON.stringify(report) : toText(report));
 }
 
-async function backtestCups({ cups, from, to, json }: Extract<Arguments, { cups: string }>, output: Output) {
+async function backtestCups({ folder, from, to, json }: CupsArguments, output: Output) {
   const start = performance.now();
-  const graded = gradeCups(await readCollection(cups), { from, to });
+  const graded = gradeCups(await readCollection(folder), { from, to });
   if (graded.length === 0) throw new InputError(`no cup match lies from ${from} to ${to}`);
   const report = toCupsReport(graded, (performance.now() - start) / 1000);
   output.print(json ? JSON.stringify(report) : cupsText(report));
+}
+
+async function backtestHalfTime({ folder, from, to, json, save }: HalfTimeArguments, output: Output) {
+  const start = performance.now();
+  const { leagues } = await readCollection(folder);
+  const figures = gradeHalfTime(
+    leagues.map(({ results }) => results),
+    { from, to },
+  );
+  if (save !== undefined) saveReliability(save, figures);
+  const seconds = (performance.now() - start) / 1000;
+  output.print(json ? JSON.stringify({ ...figures, seconds }) : halfTimeText(figures, seconds));
 }

@@ -28,10 +28,34 @@ export const usage = {
       from the leagues in it and earlier cup matches, beside the leagues' levels alone and base rates. Without --from
       and --to: 2024-25 and 2025-26, which took no part in the choice of the settings.`,
     },
+    study: {
+      type: 'string',
+      value: 'FOLDER',
+      help: `compares the model with the one before it, with Elo and an ordered logit, and with base rates instead, on the
+      seasons and leagues that took no part in its choice (lib/cli/backtest/study/frozen-choices.json), with standard
+      errors. The folder has results/, odds/ and football-txt/. Some minutes.`,
+    },
+    save: {
+      type: 'string',
+      value: 'FILE.json',
+      help: `with --study or --half-time: write what the methodology page shows, forecasts and results by bands, to
+      lib/model/backtest/untouched-leagues.json or half-time.json.`,
+    },
+    'half-time': {
+      type: 'string',
+      value: 'FOLDER',
+      help: `forecasts the results of the leagues in such a folder at half-time instead: the live chances beside the
+      prediction before the match and a table of results by half-time score. Without --from and --to: 2022-23 to 2025-26.`,
+    },
     from: { type: 'string', value: 'YYYY-MM-DD', help: 'first day to predict' },
     to: { type: 'string', value: 'YYYY-MM-DD', help: 'last day to predict, included' },
     json: { type: 'boolean', help: 'print one JSON object' },
   },
-  examples: ['--results results.csv --from 2023-08-01 --to 2024-06-30', '--cups football-txt'],
+  examples: [
+    '--results results.csv --from 2023-08-01 --to 2024-06-30',
+    '--cups football-txt',
+    '--half-time football-txt',
+    '--study data',
+  ],
   fails: 'a file cannot be used',
 } as const;

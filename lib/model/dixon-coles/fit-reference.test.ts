@@ -8,12 +8,12 @@ import { priorMeans } from './prior';
 import { logLikelihood, penalty } from './problem';
 import { scoreMatrix } from './score-matrix';
 import { inferSeasons } from './seasons';
-import { RESULT_SETTINGS, type ModelSettings } from './settings';
+import { ELO_SETTINGS, type ModelSettings } from './settings';
 import type { FittedResult, LeagueFit } from './types';
 
 // Penalties this small only fix the gauge, which gives the maximum likelihood fit of the open library.
 const UNPENALISED: ModelSettings = {
-  ...RESULT_SETTINGS,
+  ...ELO_SETTINGS,
   decayPerDay: 0,
   strengthPenalty: 1e-6,
   stylePenalty: 1e-6,
@@ -117,7 +117,7 @@ describe.skipIf(sharedData === null)(`fits of the reference${sharedNote}`, () =>
   test('shrunk fit without Elo: every rating, the objective, the predictions', () => {
     const own = readSharedJson<OwnFit>('reference', 'own_sg_fit_en1_2024-08-16.json');
     const settings: ModelSettings = {
-      ...RESULT_SETTINGS,
+      ...ELO_SETTINGS,
       strengthPenalty: 8.5,
       prior: 'newcomer',
       leaguePrecision: 0,
@@ -153,7 +153,7 @@ describe.skipIf(sharedData === null)(`fits of the reference${sharedNote}`, () =>
       ...new Set(results.filter((row) => row.date > '2024-08-01' && row.date < '2025-07-01').map((row) => row.home)),
     ];
     for (const prediction of own.predictions) {
-      const settings = { ...RESULT_SETTINGS, leaguePrecision: 0 };
+      const settings = { ...ELO_SETTINGS, leaguePrecision: 0 };
       const fit = fitLeague(results, { fittedOn: prediction.date, teams, settings });
       const goals = expectedGoals(fit, prediction.home, prediction.away);
       expect(goals.home, prediction.home).toBeCloseTo(prediction.lambdaHome, 4);

@@ -7,7 +7,7 @@ import { awayTeam, firstOnOrAfter, homeTeam, prepareResults, type PreparedResult
 import { priorMeans, type Prior } from './prior';
 import type { Problem } from './problem';
 import { inferSeasons } from './seasons';
-import { LEAGUE_PRIOR, type ModelSettings } from './settings';
+import type { ModelSettings } from './settings';
 import type { FittedResult, LeagueFit, TeamRating } from './types';
 
 export type FitOptions = {
@@ -96,6 +96,7 @@ export function buildProblem(
     strengthPenalty: settings.strengthPenalty,
     stylePenalty: settings.stylePenalty,
     leaguePrecision: settings.leaguePrecision,
+    leaguePrior: prior.league,
     rho: settings.rhoInFit ? settings.rho : 0,
   };
   return { problem, teams };
@@ -103,8 +104,8 @@ export function buildProblem(
 
 function startingPoint({ problem, teams }: NumberedProblem, warm?: LeagueFit): Float64Array {
   const start = new Float64Array(2 + 2 * teams.length);
-  start[0] = warm?.mean ?? LEAGUE_PRIOR.mean;
-  start[1] = warm?.homeAdvantage ?? LEAGUE_PRIOR.homeAdvantage;
+  start[0] = warm?.mean ?? problem.leaguePrior.mean;
+  start[1] = warm?.homeAdvantage ?? problem.leaguePrior.homeAdvantage;
   teams.forEach((team, number) => {
     const known = warm && Object.hasOwn(warm.teams, team) ? warm.teams[team] : undefined;
     start[2 + number] = known?.attack ?? at(problem.priorAttack, number);

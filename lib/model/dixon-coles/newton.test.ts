@@ -18,6 +18,7 @@ const problem: Problem = {
   strengthPenalty: 8.5,
   stylePenalty: 90,
   leaguePrecision: 1,
+  leaguePrior: { mean: 0.2, homeAdvantage: 0.22 },
   rho: -0.08,
 };
 const at = Float64Array.from({ length: 12 }, () => random() - 0.5);

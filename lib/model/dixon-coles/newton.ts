@@ -1,7 +1,6 @@
 import { solveCholesky } from './cholesky';
 import { add, at } from './columns';
 import type { Problem } from './problem';
-import { LEAGUE_PRIOR } from './settings';
 import { logTauSlope } from './tau';
 
 const STEP_CAP = 1.5;
@@ -73,10 +72,10 @@ export function derivatives(
 }
 
 function addPriors(problem: Problem, point: Float64Array, gradient: Float64Array, information: Float64Array): void {
-  const { teams, strengthPenalty, stylePenalty, leaguePrecision } = problem;
+  const { teams, strengthPenalty, stylePenalty, leaguePrecision, leaguePrior } = problem;
   const n = 2 + 2 * teams;
-  add(gradient, 0, leaguePrecision * (at(point, 0) - LEAGUE_PRIOR.mean));
-  add(gradient, 1, leaguePrecision * (at(point, 1) - LEAGUE_PRIOR.homeAdvantage));
+  add(gradient, 0, leaguePrecision * (at(point, 0) - leaguePrior.mean));
+  add(gradient, 1, leaguePrecision * (at(point, 1) - leaguePrior.homeAdvantage));
   add(information, 0, leaguePrecision);
   add(information, n + 1, leaguePrecision);
   const same = (strengthPenalty + stylePenalty) / 4;

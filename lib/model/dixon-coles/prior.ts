@@ -1,27 +1,38 @@
-import { eloTable } from './elo';
+import { eloTable, type EloTable } from './elo';
+import { movingRatings } from './moving/moving-ratings';
+import { MOVING_SETTINGS } from './moving/settings';
 import type { PreparedResults } from './prepare';
 import type { Season } from './seasons';
-import { NEWCOMER, type PriorKind } from './settings';
+import { LEAGUE_PRIOR, NEWCOMER, type PriorKind } from './settings';
 import type { TeamRating } from './types';
 
 /** Log goals per 400 Elo points, for attack and defence alike. */
 export const GOALS_PER_ELO = 0.7 / 400;
 
-/** Prior means: of a named team, and of an unknown one. */
-export type Prior = { of(team: string): TeamRating; newcomer: TeamRating };
+/** Prior means: of a named team, of an unknown one, and of the league's own two numbers. */
+export type Prior = {
+  of(team: string): TeamRating;
+  newcomer: TeamRating;
+  league: { mean: number; homeAdvantage: number };
+};
 
 /**
- * Means that the ratings are shrunk to. `elo`: .7 (R - mean R) / 400 for attack and defence, 0 for teams without a
- * rating. `newcomer`: 0 for teams of both the running and the previous season, a fixed lower value for all others.
+ * Means that the ratings are shrunk to. `moving`: ratings that move, mixed with Elo. `elo`: .7 (R - mean R) / 400 for
+ * attack and defence, 0 for teams without a rating. `newcomer`: 0 for teams of both the running and the previous season,
+ * a fixed lower value for all others.
  */
 export function priorMeans(kind: PriorKind, prepared: PreparedResults, seasons: readonly Season[]): Prior {
   if (kind === 'newcomer') {
     const now = seasons[seasons.length - 1]?.teams ?? new Set<string>();
     const before = seasons[seasons.length - 2]?.teams ?? now;
     const of = (team: string) => (now.has(team) && before.has(team) ? { attack: 0, defence: 0 } : NEWCOMER);
-    return { of, newcomer: NEWCOMER };
+    return { of, newcomer: NEWCOMER, league: LEAGUE_PRIOR };
   }
   const elo = eloTable(prepared, seasons);
+  return kind === 'moving' ? movingPrior(prepared, seasons, elo) : eloPrior(elo);
+}
+
+function eloPrior(elo: EloTable): Prior {
   const fromElo = (rating: number): TeamRating => {
     const value = GOALS_PER_ELO * (rating - elo.mean);
     return { attack: value, defence: value };
@@ -29,5 +40,27 @@ export function priorMeans(kind: PriorKind, prepared: PreparedResults, seasons: 
   return {
     of: (team) => fromElo(elo.ratings.get(team) ?? elo.mean),
     newcomer: elo.promoted === null ? NEWCOMER : fromElo(elo.promoted),
+    league: LEAGUE_PRIOR,
+  };
+}
+
+/** Elo's share of the mix from so many matches of the league on; fewer say less, as Elo starts everybody level. */
+export const ELO_MATCHES = 300;
+export const ELO_SHARE = 0.3;
+
+function movingPrior(prepared: PreparedResults, seasons: readonly Season[], elo: EloTable): Prior {
+  const moving = movingRatings(prepared, seasons, MOVING_SETTINGS);
+  const known = seasons[seasons.length - 1]?.end ?? 0;
+  const share = ELO_SHARE * Math.min(1, known / ELO_MATCHES);
+  const mix = (rating: TeamRating, eloRating: number): TeamRating => {
+    const own = (rating.attack + rating.defence) / 2;
+    const shift = share * (moving.meanStrength + GOALS_PER_ELO * (eloRating - elo.mean) - own);
+    return { attack: rating.attack + shift, defence: rating.defence + shift };
+  };
+  const newcomer = moving.newcomer ?? NEWCOMER;
+  return {
+    of: (team) => mix(moving.of(team) ?? newcomer, elo.ratings.get(team) ?? elo.promoted ?? elo.mean),
+    newcomer: moving.newcomer && elo.promoted !== null ? mix(moving.newcomer, elo.promoted) : newcomer,
+    league: { mean: moving.mean, homeAdvantage: moving.homeAdvantage },
   };
 }

@@ -1,5 +1,4 @@
 import { at } from './columns';
-import { LEAGUE_PRIOR } from './settings';
 import { logTau } from './tau';
 
 /**
@@ -19,6 +18,8 @@ export type Problem = {
   strengthPenalty: number;
   stylePenalty: number;
   leaguePrecision: number;
+  /** Prior centre of mean and home advantage. */
+  leaguePrior: { mean: number; homeAdvantage: number };
   /** 0 leaves the low-score correction out of the likelihood. */
   rho: number;
 };
@@ -54,8 +55,8 @@ export function logLikelihood(problem: Problem, parameters: Float64Array): numbe
 /** The priors' share of the negative log-likelihood: ps s^2 / 2 + pg g^2 / 2 a team, and the league's own. */
 export function penalty(problem: Problem, parameters: Float64Array): number {
   const { teams } = problem;
-  let sum = (problem.leaguePrecision / 2) * (at(parameters, 0) - LEAGUE_PRIOR.mean) ** 2;
-  sum += (problem.leaguePrecision / 2) * (at(parameters, 1) - LEAGUE_PRIOR.homeAdvantage) ** 2;
+  let sum = (problem.leaguePrecision / 2) * (at(parameters, 0) - problem.leaguePrior.mean) ** 2;
+  sum += (problem.leaguePrecision / 2) * (at(parameters, 1) - problem.leaguePrior.homeAdvantage) ** 2;
   for (let team = 0; team < teams; team += 1) {
     const attack = at(parameters, 2 + team) - at(problem.priorAttack, team);
     const defence = at(parameters, 2 + teams + team) - at(problem.priorDefence, team);

@@ -1,5 +1,8 @@
-/** Where the ratings are shrunk to: Elo strength, or the league average with a fixed value for newcomers. */
-export type PriorKind = 'elo' | 'newcomer';
+/**
+ * Where the ratings are shrunk to: ratings that move mixed with Elo strength, Elo strength alone, or the league average
+ * with a fixed value for newcomers.
+ */
+export type PriorKind = 'moving' | 'elo' | 'newcomer';
 
 /** Chosen, not fitted, parameters of the model. */
 export type ModelSettings = {
@@ -31,8 +34,23 @@ export const LEAGUE_PRIOR = { mean: 0.2, homeAdvantage: 0.22 } as const;
 /** Rating of a promoted team where no earlier season shows the strength of relegated teams. */
 export const NEWCOMER = { attack: -0.18, defence: -0.11 } as const;
 
-/** The model that runs on results alone. */
+/** The model that runs on results alone. Chosen as MOVING_SETTINGS was. */
 export const RESULT_SETTINGS: ModelSettings = {
+  version: 'dc-moving-1',
+  decayPerDay: 0.0025,
+  windowDays: 1800,
+  rho: -0.08,
+  rhoInFit: true,
+  strengthPenalty: 130,
+  stylePenalty: 400,
+  prior: 'moving',
+  goalShare: 1,
+  unpricedWeight: 1,
+  leaguePrecision: 60,
+};
+
+/** The model on results alone before that, for comparison: shrunk to Elo, and less. */
+export const ELO_SETTINGS: ModelSettings = {
   version: 'dc-elo-1',
   decayPerDay: 0.0025,
   windowDays: 1800,

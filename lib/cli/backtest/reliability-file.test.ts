@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import halfTime from '@/lib/model/backtest/half-time.json';
+import untouchedLeagues from '@/lib/model/backtest/untouched-leagues.json';
+import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import frozen from './study/frozen-choices.json';
+
+const run = 'run the backtest again with --save';
+
+describe.each([
+  ['untouched-leagues.json', untouchedLeagues],
+  ['half-time.json', halfTime],
+])('%s', (_, { model, matches, calibration, bins }) => {
+  it('was measured with the model that runs', () => {
+    expect(model, run).toBe(RESULT_SETTINGS.version);
+  });
+
+  it('counts three results of each match, and its error is that of its bands', () => {
+    expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(3 * matches);
+    const distance = bins.reduce((sum, bin) => sum + bin.count * Math.abs(bin.meanForecast - bin.hitRate), 0);
+    expect(distance / (3 * matches)).toBeCloseTo(calibration.error, 4);
+  });
+});
+
+it('the untouched leagues are those named before the choice, in two parts', () => {
+  const { leagues, matches, newcomers, later } = untouchedLeagues;
+  expect(leagues).toBe(frozen.testLeagues.length);
+  expect(newcomers.matches + later.matches).toBe(matches);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { MOVING_SETTINGS } from '@/lib/model/dixon-coles/moving/settings';
+import { ELO_MATCHES, ELO_SHARE } from '@/lib/model/dixon-coles/prior';
+import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import frozen from './frozen-choices.json';
+
+test('the model runs on the settings frozen before the study: changing one needs a new study', () => {
+  const { eloShare, eloMatches, ...result } = frozen.frozen.result;
+  expect(RESULT_SETTINGS).toMatchObject(result);
+  expect({ eloShare, eloMatches }).toEqual({ eloShare: ELO_SHARE, eloMatches: ELO_MATCHES });
+  expect(MOVING_SETTINGS).toEqual(frozen.frozen.moving);
+});
+
+test('no league took part in the choice and in the test', () => {
+  const chosenOn = new Set(frozen.choiceLeagues);
+  expect(frozen.testLeagues.length).toBeGreaterThanOrEqual(12);
+  expect(frozen.testLeagues.filter((code) => chosenOn.has(code))).toEqual([]);
+});

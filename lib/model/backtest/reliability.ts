@@ -1,0 +1,16 @@
+import { calibrationBins, type CalibrationBin } from '@/lib/model/scoring/ece';
+import type { GradedChance } from '@/lib/model/scoring/forecast';
+import { resampledCalibration, type Calibration } from '@/lib/model/scoring/resampled-ece';
+
+/** How often what a backtest forecast came true, by bands, and its calibration error with the interval of resampling. */
+export type Reliability = { leagues: number; matches: number; calibration: Calibration; bins: CalibrationBin[] };
+
+/** @param matches the chances of each match */
+export function reliabilityOf(leagues: number, matches: readonly (readonly GradedChance[])[]): Reliability {
+  return {
+    leagues,
+    matches: matches.length,
+    calibration: resampledCalibration(matches),
+    bins: calibrationBins(matches.flat()),
+  };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { prepareResults } from '@/lib/model/dixon-coles/prepare';
+import { inferSeasons } from '@/lib/model/dixon-coles/seasons';
+import type { FittedResult } from '@/lib/model/dixon-coles/types';
+import { syntheticSeason, syntheticTeams } from '@/tests/support/synthetic-league';
+import { addVariance, covarianceOf, emptyBelief, learn, strengthAt } from './belief';
+import { movingRatings } from './moving-ratings';
+import { MOVING_SETTINGS } from './settings';
+
+const ratingsOf = (results: readonly FittedResult[], teams?: readonly string[]) => {
+  const prepared = prepareResults(results);
+  return movingRatings(prepared, inferSeasons(prepared, prepared.count, teams), MOVING_SETTINGS);
+};
+const strength = (of: { attack: number; defence: number } | null) => ((of?.attack ?? 0) + (of?.defence ?? 0)) / 2;
+
+describe('a belief', () => {
+  const believe = () => {
+    const belief = emptyBelief(['a', 'b']);
+    addVariance(belief, strengthAt(0), 0.05);
+    addVariance(belief, strengthAt(1), 0.01);
+    return belief;
+  };
+
+  test('moves the less certain team more, and in opposite directions', () => {
+    const belief = believe();
+    learn(belief, { home: 0, away: 1, homeGoals: 3, awayGoals: 0 }, 1);
+    expect(belief.centre[strengthAt(0)]).toBeGreaterThan(0);
+    expect((belief.centre[strengthAt(0)] ?? 0) / -(belief.centre[strengthAt(1)] ?? 0)).toBeCloseTo(5, 1);
+  });
+
+  test('is more certain after a match than before, and knows that errors of both go together', () => {
+    const belief = believe();
+    learn(belief, { home: 0, away: 1, homeGoals: 1, awayGoals: 1 }, 1);
+    expect(covarianceOf(belief, strengthAt(0), strengthAt(0))).toBeLessThan(0.05);
+    expect(covarianceOf(belief, strengthAt(0), strengthAt(1))).toBeGreaterThan(0);
+  });
+
+  test('expected goals leave the centre where it is', () => {
+    const belief = believe();
+    learn(belief, { home: 0, away: 1, homeGoals: 1, awayGoals: 1 }, 1);
+    expect(belief.centre[strengthAt(0)]).toBeCloseTo(0, 12);
+  });
+});
+
+describe('ratings that move', () => {
+  const teams = syntheticTeams(10);
+  const names = teams.map(({ id }) => id);
+  const seasons = [2021, 2022].flatMap((year) => syntheticSeason(teams, { start: `${year}-08-05`, seed: year }));
+
+  test('find the order of strength behind results', () => {
+    const ratings = ratingsOf(seasons);
+    expect(strength(ratings.of('team-0'))).toBeGreaterThan(strength(ratings.of('team-9')) + 0.2);
+    expect(ratings.of('nobody')).toBeNull();
+  });
+
+  test('a newcomer starts near those that left, one that comes back nearer to its old rating', () => {
+    const second = seasons.slice(90).map((row) => ({
+      ...row,
+      home: row.home === 'team-0' ? 'guest' : row.home,
+      away: row.away === 'team-0' ? 'guest' : row.away,
+    }));
+    const without = [...names.slice(1, 9), 'guest'];
+    const played = [...seasons.slice(0, 90), ...second];
+    const next = ratingsOf(played, [...without, 'team-0', 'unknown']);
+    expect(strength(next.of('unknown'))).toBeCloseTo(strength(next.newcomer), 9);
+    expect(strength(next.of('team-0'))).toBeGreaterThan(strength(next.newcomer));
+  });
+
+  test('without any match everybody is level', () => {
+    const ratings = ratingsOf([], ['a', 'b']);
+    expect(ratings.of('a')).toEqual({ attack: 0, defence: 0 });
+    expect(ratings.newcomer).toBeNull();
+  });
+
+  test('what happened before the last five years moves nothing', () => {
+    // A season begins where a newcomer shows it.
+    const name = (team: string) => (team === 'team-9' ? 'newcomer' : team);
+    const late = seasons.map((row) => ({
+      ...row,
+      date: `${Number(row.date.slice(0, 4)) + 6}${row.date.slice(4)}`,
+      home: name(row.home),
+      away: name(row.away),
+    }));
+    const old = seasons.slice(0, 90).map((row) => ({ ...row, homeGoals: row.awayGoals + 3 }));
+    expect(strength(ratingsOf([...old, ...late]).of('team-3'))).toBeCloseTo(strength(ratingsOf(late).of('team-3')), 9);
+  });
+});

@@ -1,0 +1,102 @@
+import { at } from '@/lib/model/dixon-coles/columns';
+import type { PreparedResults } from '@/lib/model/dixon-coles/prepare';
+import type { Season } from '@/lib/model/dixon-coles/seasons';
+import type { TeamRating } from '@/lib/model/dixon-coles/types';
+import { addVariance, learn, strengthAt, type Belief } from './belief';
+import { firstBelief, knownOf, meanOfLeavers, meanStrength, nextSeason, type LastKnown } from './season-change';
+import type { MovingSettings } from './settings';
+
+/** Where ratings that move stand; those of teams that left are as they were then. */
+export type MovingRatings = {
+  mean: number;
+  homeAdvantage: number;
+  /** Mean strength of the running season's teams. */
+  meanStrength: number;
+  /** Null for a team that was never seen. */
+  of(team: string): TeamRating | null;
+  /** Of an unknown team, from the mean of those that left last; null where none did. */
+  newcomer: TeamRating | null;
+};
+
+/** Seasons that began earlier before the last match say nothing any more. */
+const WINDOW_DAYS = 1800;
+/** A season's first match counts as played this many days after the ratings were last certain. */
+const SEASON_START_DAYS = 7;
+
+/**
+ * Ratings that move: one pass over the seasons, in which every match shifts what is believed of its teams by as much as
+ * it surprises and as they are uncertain (a Kalman filter for Poisson goals). Ratings become less certain by the day and
+ * by the summer.
+ * @param seasons in order; none may be empty but the last, which may be about to start
+ */
+export function movingRatings(
+  prepared: PreparedResults,
+  seasons: readonly Season[],
+  settings: MovingSettings,
+): MovingRatings {
+  const lastKnown = new Map<string, LastKnown>();
+  let belief: Belief | null = null;
+  let leavers: LastKnown | null = null;
+  for (const season of recentSeasons(prepared, seasons)) {
+    const teams = [...season.teams];
+    if (belief) {
+      leavers = meanOfLeavers(belief, teams) ?? leavers;
+      remember(lastKnown, belief);
+    }
+    belief = belief ? nextSeason(belief, teams, { settings, lastKnown }) : firstBelief(teams, settings);
+    playSeason(belief, { prepared, season, settings });
+  }
+  const last: Belief = belief ?? firstBelief([], settings);
+  remember(lastKnown, last);
+  const shown = ({ strength, style }: LastKnown): TeamRating => {
+    const shrunk = settings.shrink * strength;
+    return { attack: shrunk + style, defence: shrunk - style };
+  };
+  return {
+    mean: at(last.centre, 0),
+    homeAdvantage: at(last.centre, 1),
+    meanStrength: settings.shrink * meanStrength(last),
+    of: (team) => {
+      const known = lastKnown.get(team);
+      return known ? shown(known) : null;
+    },
+    newcomer: leavers && shown({ ...leavers, strength: leavers.strength + settings.promotedLift }),
+  };
+}
+
+function recentSeasons(prepared: PreparedResults, seasons: readonly Season[]): readonly Season[] {
+  const end = seasons[seasons.length - 1]?.end ?? 0;
+  if (end === 0) return seasons.slice(-1);
+  const earliest = at(prepared.days, end - 1) - WINDOW_DAYS;
+  const first = seasons.findIndex(({ start }) => start === end || at(prepared.days, start) >= earliest);
+  return first < 0 ? seasons.slice(-1) : seasons.slice(first);
+}
+
+function remember(lastKnown: Map<string, LastKnown>, belief: Belief): void {
+  belief.teams.forEach((team, number) => lastKnown.set(team, knownOf(belief, number)));
+}
+
+function playSeason(
+  belief: Belief,
+  { prepared, season, settings }: { prepared: PreparedResults; season: Season; settings: MovingSettings },
+): void {
+  const numbers = prepared.teams.map((team) => belief.numberOf.get(team));
+  let day = at(prepared.days, season.start) - SEASON_START_DAYS;
+  for (let index = season.start; index < season.end; index += 1) {
+    const today = at(prepared.days, index);
+    if (today > day) passDays(belief, today - day, settings);
+    day = today;
+    const home = numbers[at(prepared.home, index)];
+    const away = numbers[at(prepared.away, index)];
+    if (home === undefined || away === undefined) continue;
+    const [homeGoals, awayGoals] = [at(prepared.homeGoals, index), at(prepared.awayGoals, index)];
+    learn(belief, { home, away, homeGoals, awayGoals }, settings.evidence);
+  }
+}
+
+function passDays(belief: Belief, days: number, { perDay }: MovingSettings): void {
+  addVariance(belief, 0, perDay.mean * days);
+  addVariance(belief, 1, perDay.homeAdvantage * days);
+  for (let team = 0; team < belief.teams.length; team += 1)
+    addVariance(belief, strengthAt(team), perDay.strength * days);
+}
