@@ -2,12 +2,17 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leagueDetailSchema } from '@/lib/contracts/leagues';
+import { matchDetailSchema } from '@/lib/contracts/match-detail';
 import { teamDetailSchema } from '@/lib/contracts/teams';
+import { visitor } from '@/lib/domain/accounts/entitlements';
+import { matchSides } from '@/lib/domain/football/match-stakes';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { matches, seasonForecasts, teamForecasts } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
+import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
+import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 import { forecastSeasons } from '@/lib/server/services/predicting/forecast-seasons';
 import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
 import { databases } from '@/tests/support/database';
@@ -33,7 +38,7 @@ describe.each(databases)('the simulated season on %s', (kind) => {
           ...(index < 4 ? { homeGoals: 1, awayGoals: 0 } : {}),
         });
       }
-      await insertMatch(tx, { leagueCode: 'es.1', home: 'sevilla', away: 'getafe', kickOff: '2026-03-20T15:00:00Z' });
+      await insertMatch(tx, { leagueCode: 'es.1', home: 'sevilla', away: 'getafe', kickOff: '2026-03-15T15:00:00Z' });
     });
   });
 
@@ -65,6 +70,37 @@ describe.each(databases)('the simulated season on %s', (kind) => {
       expect(zones.find(({ id }) => id === 'title')?.probability).toBe(positions[0]);
       expect(zones.find(({ id }) => id === 'last')?.probability).toBe(positions.at(-1));
     }
+  });
+
+  const listDay = (date: string) => listPredictions({ date, sort: 'stake', page: 1 }, visitor);
+
+  it('says what each result of the next matches would change, as the page and the list of the day do', async () => {
+    const [first] = (await listDay('2026-03-14')).items;
+    const detail = (await getMatchDetail('2026-03-14', first!.slug, visitor))?.found;
+    expect(matchDetailSchema.strict().parse(detail)).toEqual(detail);
+    expect(detail?.stakes?.runs).toBe(10_000);
+    expect(first?.atStake).toEqual(detail?.stakes?.headline);
+    const season = await forecast();
+    for (const side of matchSides)
+      for (const { aim, now } of detail!.stakes![side]) {
+        const team = season?.teams.find((one) => one.team.id === detail![side].id);
+        expect(now).toBeCloseTo(team!.zones.find(({ id }) => id === aim)!.probability, 9);
+      }
+    // Further away than the next three matches of both.
+    expect((await listDay('2026-03-21')).items.map(({ atStake }) => atStake !== undefined)).toEqual([false]);
+    // A match that is over is at stake no more.
+    const over = (await getMatchDetail('2026-03-10', 'arsenal-vs-everton', visitor))?.found;
+    expect(over?.stakes).toBeNull();
+    expect((await listDay('2026-03-10')).items[0]).not.toHaveProperty('atStake');
+  });
+
+  it('orders a day by what is at stake, matches of which nothing is known last', async () => {
+    const day = '2026-03-15';
+    const items = (await listDay(day)).items;
+    expect(items.map(({ league, atStake }) => [league.code, atStake !== undefined])).toEqual([
+      ['en.1', true],
+      ['es.1', false],
+    ]);
   });
 
   it('matches the contracts, and is the same for a team and its league', async () => {

@@ -11,6 +11,8 @@ export type TieRules = {
   awayGoals?: boolean;
   /** Half an hour more before penalties. Default: true. */
   extraTime?: boolean;
+  /** The match whose goals extra time follows, where the last match's matrix is that of some results only. */
+  wholeMatch?: ScoreMatrix;
 };
 
 /** Half an hour of a match's goals. */
@@ -22,8 +24,11 @@ const PENALTIES = 1 / 2;
  * Poisson), then by penalties, a fair coin.
  * @param match its score matrix, 90 minutes
  */
-export function afterOneMatch(match: ScoreMatrix, { extraTime }: Pick<TieRules, 'extraTime'> = {}): GoingThrough {
-  const whenLevel = homeWhenLevel(match, { extraTime });
+export function afterOneMatch(
+  match: ScoreMatrix,
+  { extraTime, wholeMatch = match }: Pick<TieRules, 'extraTime' | 'wholeMatch'> = {},
+): GoingThrough {
+  const whenLevel = homeWhenLevel(wholeMatch, { extraTime });
   let home = 0;
   for (const score of scoresOf(match)) {
     if (score.home > score.away) home += score.probability;
@@ -39,7 +44,7 @@ export function afterOneMatch(match: ScoreMatrix, { extraTime }: Pick<TieRules, 
  * @param second the second leg's score matrix; its home side is the first leg's away side
  */
 export function afterTwoLegs(first: Score | ScoreMatrix, second: ScoreMatrix, rules: TieRules = {}): GoingThrough {
-  const hostsWhenLevel = homeWhenLevel(second, rules);
+  const hostsWhenLevel = homeWhenLevel(rules.wholeMatch ?? second, rules);
   const returnScores = scoresOf(second);
   let home = 0;
   for (const leg of 'cells' in first ? scoresOf(first) : [{ ...first, probability: 1 }]) {

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LevelRule } from '@/lib/domain/football/league-formats';
+import type { TableResult } from '@/lib/domain/football/league-table';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { seededUniform } from './random';
 import { scoreSampler } from './score-sampler';
 import {
-  bottomProbability,
   simulateSeason,
   startSeason,
-  topProbability,
   type SeasonFixture,
-  type SeasonStanding,
+  type SeasonToPlay,
+  type TeamForecast,
 } from './simulate-season';
 
 const fit: LeagueFit = {
@@ -28,93 +29,168 @@ const fit: LeagueFit = {
   },
   newcomer: { attack: -0.2, defence: -0.1 },
 };
-const level = (id: string, points = 0, goalsFor = 0, goalsAgainst = 0): SeasonStanding => ({
-  id,
-  points,
-  goalsFor,
-  goalsAgainst,
-});
+const plain = { level: 'goal-difference', split: [] } as const;
 const roundRobin = (ids: readonly string[]): SeasonFixture[] =>
   ids.flatMap((home) => ids.filter((away) => away !== home).map((away) => ({ home, away })));
+const result = (home: string, away: string, homeGoals: number, awayGoals: number): TableResult => ({
+  home,
+  away,
+  homeGoals,
+  awayGoals,
+});
+const season = (teams: readonly string[], further: Partial<SeasonToPlay> = {}): SeasonToPlay => ({
+  teams,
+  played: [],
+  remaining: [],
+  format: plain,
+  ...further,
+});
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const placesOf = (forecasts: readonly TeamForecast[]) =>
+  Object.fromEntries(forecasts.map(({ id, positions }) => [id, positions.indexOf(1) + 1]));
 
 describe('simulateSeason', () => {
-  it('gives probabilities that sum to 1 by team and by place, whatever is left', () => {
-    const standing = fc.record({
-      points: fc.integer({ min: -12, max: 100 }),
-      goalsFor: fc.integer({ min: 0, max: 120 }),
-      goalsAgainst: fc.integer({ min: 0, max: 120 }),
-    });
-    const season = fc.array(standing, { minLength: 2, maxLength: 8 }).chain((lines) => {
-      const standings = lines.map((line, index) => ({ id: `team-${index}`, ...line }));
-      return fc.record({
-        standings: fc.constant(standings),
-        fixtures: fc.subarray(roundRobin(standings.map(({ id }) => id))),
-        seed: fc.integer(),
-      });
+  it('gives probabilities that sum to 1 by team and by place, whatever is played and whatever the format', () => {
+    const goals = fc.integer({ min: 0, max: 12 });
+    const split = [
+      { size: 2, meetings: 2, carried: 'half-rounded-up' },
+      { size: 4, meetings: 1, carried: 'all' },
+    ] as const;
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const states = fc.record({
+      results: fc
+        .subarray(roundRobin(ids))
+        .chain((fixtures) => fc.tuple(...fixtures.map((fixture) => fc.tuple(fc.constant(fixture), goals, goals)))),
+      level: fc.constantFrom('goal-difference', 'head-to-head', 'wins'),
+      isSplit: fc.boolean(),
+      seed: fc.integer(),
     });
     fc.assert(
-      fc.property(season, ({ standings, fixtures, seed }) => {
-        const forecasts = simulateSeason(fit, standings, fixtures, { seed, runs: 50 });
-        for (const [index, { id, positions, meanPoints }] of forecasts.entries()) {
-          const { points } = standings[index]!;
-          const left = fixtures.filter(({ home, away }) => home === id || away === id).length;
+      fc.property(states, ({ results, level, isSplit, seed }) => {
+        const played = results.map(([{ home, away }, ...score]) => result(home, away, ...score));
+        const remaining = roundRobin(ids).filter(
+          ({ home, away }) => !played.some((match) => match.home === home && match.away === away),
+        );
+        const format = { level, split: isSplit ? split : [] } as const;
+        const forecasts = simulateSeason(fit, season(ids, { played, remaining, format }), { seed, runs: 20 });
+        for (const [index, { positions, meanPoints }] of forecasts.entries()) {
           expect(total(positions)).toBeCloseTo(1, 9);
           expect(total(forecasts.map((forecast) => forecast.positions[index]!))).toBeCloseTo(1, 9);
-          expect(meanPoints).toBeGreaterThanOrEqual(points);
-          expect(meanPoints).toBeLessThanOrEqual(points + 3 * left);
+          expect(meanPoints).toBeGreaterThanOrEqual(0);
+          expect(meanPoints).toBeLessThanOrEqual(3 * (isSplit ? 13 : 10));
         }
       }),
+      { numRuns: 60 },
     );
   });
 
   it('is certain of a decided season: points, then goal difference, then goals scored', () => {
-    const standings = [
-      level('fourth', 50, 39, 40),
-      level('first', 60, 10, 30),
-      level('third', 50, 40, 40),
-      level('second', 50, 20, 19),
+    const ids = ['fourth', 'first', 'third', 'second', 'guest'];
+    const played = [
+      result('first', 'guest', 1, 0),
+      result('first', 'guest', 1, 0),
+      result('second', 'guest', 3, 0),
+      result('third', 'guest', 3, 1),
+      result('fourth', 'guest', 2, 0),
     ];
-    const forecasts = simulateSeason(fit, standings, [], { seed: 1 });
-    expect(forecasts.map(({ id, positions }) => [id, positions.indexOf(1), total(positions)])).toEqual([
-      ['fourth', 3, 1],
-      ['first', 0, 1],
-      ['third', 2, 1],
-      ['second', 1, 1],
+    const forecasts = simulateSeason(fit, season(ids, { played }), { seed: 1 });
+    expect(placesOf(forecasts)).toEqual({ first: 1, second: 2, third: 3, fourth: 4, guest: 5 });
+    expect(forecasts.map(({ meanPoints }) => meanPoints)).toEqual([3, 6, 3, 3, 0]);
+  });
+
+  it('separates teams level on points as the format says', () => {
+    // Both have five points; b won their match, a has the better goal difference.
+    const played = [
+      result('b', 'a', 1, 0),
+      result('a', 'b', 0, 0),
+      result('a', 'x', 9, 0),
+      result('x', 'a', 0, 0),
+      result('x', 'b', 1, 1),
+    ];
+    const placesBy = (level: LevelRule) =>
+      placesOf(simulateSeason(fit, season(['a', 'b', 'x'], { played, format: { level, split: [] } }), { seed: 1 }));
+    expect(placesBy('goal-difference')).toEqual({ a: 1, b: 2, x: 3 });
+    expect(placesBy('head-to-head')).toEqual({ b: 1, a: 2, x: 3 });
+  });
+
+  it('puts the number of wins first where the format says so', () => {
+    const played = [
+      result('one-win', 'x', 1, 0),
+      result('x', 'one-win', 9, 0),
+      result('x', 'one-win', 9, 0),
+      result('three-draws', 'x', 0, 0),
+      result('three-draws', 'x', 0, 0),
+      result('three-draws', 'x', 0, 0),
+    ];
+    const teams = ['one-win', 'three-draws', 'x'];
+    const places = (level: LevelRule) =>
+      placesOf(simulateSeason(fit, season(teams, { played, format: { level, split: [] } }), { seed: 1 }));
+    expect(places('goal-difference')).toEqual({ x: 1, 'three-draws': 2, 'one-win': 3 });
+    expect(places('wins')).toEqual({ x: 1, 'one-win': 2, 'three-draws': 3 });
+  });
+
+  it('keeps teams in their groups after a split, with the points that they carried', () => {
+    const teams = ['a', 'b', 'c', 'd'];
+    const played = [
+      result('a', 'b', 1, 0),
+      result('a', 'c', 1, 0),
+      result('a', 'd', 1, 0),
+      result('b', 'd', 1, 0),
+      result('c', 'd', 0, 0),
+    ];
+    const split = [
+      { size: 2, meetings: 1, carried: 'half-rounded-up' },
+      { size: 2, meetings: 1, carried: 'half-rounded-down' },
+    ] as const;
+    const format = { level: 'goal-difference', split } as const;
+    const before = simulateSeason(fit, season(teams, { played, format }), { seed: 2 });
+    for (const { id, positions } of before)
+      expect(total(positions.slice(0, 2)), id).toBeCloseTo(id === 'a' || id === 'b' ? 1 : 0, 12);
+
+    // 9 and 3 points make 5 and 2; b wins 3 in their match, which makes them level: a leads on goal difference.
+    const after = simulateSeason(
+      fit,
+      season(teams, {
+        played,
+        format,
+        groups: [
+          { teams: ['a', 'b'], played: [result('b', 'a', 1, 0)], remaining: [] },
+          { teams: ['d', 'c'], played: [], remaining: [{ home: 'c', away: 'd' }] },
+        ],
+      }),
+      { seed: 2 },
+    );
+    expect(after.slice(0, 2).map(({ meanPoints, positions }) => [meanPoints, positions[0]])).toEqual([
+      [5, 1],
+      [5, 0],
     ]);
-    expect(forecasts.map(({ meanPoints }) => meanPoints)).toEqual([50, 60, 50, 50]);
+    expect(after[3]!.meanPoints).toBeLessThan(3);
   });
 
   it('is certain of what can no longer change', () => {
-    const standings = [
-      level('strong', 80, 90, 20),
-      level('middle', 40, 40, 40),
-      level('weak', 39, 40, 40),
-      level('last', 3, 5, 90),
-    ];
+    const teams = ['strong', 'middle', 'weak', 'last'];
+    const wins = (winner: string, loser: string, times: number) =>
+      Array.from({ length: times }, () => result(winner, loser, 2, 0));
     const [champion, second, third, last] = simulateSeason(
       fit,
-      standings,
-      [
-        { home: 'middle', away: 'weak' },
-        { home: 'last', away: 'strong' },
-      ],
+      season(teams, {
+        played: [...wins('strong', 'last', 9), ...wins('middle', 'last', 4), ...wins('weak', 'last', 4)],
+        remaining: [
+          { home: 'middle', away: 'weak' },
+          { home: 'last', away: 'strong' },
+        ],
+      }),
       { seed: 7 },
     );
-    expect(topProbability(champion!, 1)).toBe(1);
-    expect(bottomProbability(last!, 1)).toBe(1);
-    expect(topProbability(second!, 1)).toBe(0);
+    expect(champion!.positions[0]).toBe(1);
+    expect(last!.positions[3]).toBe(1);
+    expect(second!.positions[0]).toBe(0);
     expect(second!.positions[1]! + third!.positions[1]!).toBeCloseTo(1, 12);
     expect(second!.positions[1]).toBeGreaterThan(third!.positions[1]!);
   });
 
   it('draws level teams at random, each place equally often', () => {
-    for (const { positions } of simulateSeason(
-      fit,
-      ['a', 'b', 'c'].map((id) => level(id, 10, 5, 5)),
-      [],
-      { seed: 3, runs: 30_000 },
-    )) {
+    for (const { positions } of simulateSeason(fit, season(['a', 'b', 'c']), { seed: 3, runs: 30_000 })) {
       for (const probability of positions) expect(probability).toBeCloseTo(1 / 3, 1);
     }
   });
@@ -122,62 +198,48 @@ describe('simulateSeason', () => {
   it('agrees with the score matrix about one deciding match', () => {
     const forecasts = simulateSeason(
       fit,
-      [level('middle', 10, 10, 10), level('weak', 10, 10, 10)],
-      [{ home: 'middle', away: 'weak' }],
+      season(['middle', 'weak'], { remaining: [{ home: 'middle', away: 'weak' }] }),
       { seed: 11, runs: 100_000 },
     );
     const { cells } = scoreMatrix(expectedGoals(fit, 'middle', 'weak'), fit.rho);
     const win = total(cells.flatMap((row, home) => row.filter((_, away) => home > away)));
     const draw = total(cells.map((row, home) => row[home]!));
     // A draw leaves them level: half of the draws. The standard error is .0015.
-    expect(Math.abs(topProbability(forecasts[0]!, 1) - (win + draw / 2))).toBeLessThan(0.008);
-    expect(Math.abs(forecasts[0]!.meanPoints - (10 + 3 * win + draw))).toBeLessThan(0.02);
+    expect(Math.abs(forecasts[0]!.positions[0]! - (win + draw / 2))).toBeLessThan(0.008);
+    expect(Math.abs(forecasts[0]!.meanPoints - (3 * win + draw))).toBeLessThan(0.02);
   });
 
-  it('ranks by strength, and the helpers agree with the places', () => {
+  it('ranks by strength', () => {
     const ids = ['weak', 'middle', 'strong'];
-    const [weak, middle, strong] = simulateSeason(
-      fit,
-      ids.map((id) => level(id)),
-      roundRobin(ids),
-      { seed: 5 },
+    const titles = simulateSeason(fit, season(ids, { remaining: roundRobin(ids) }), { seed: 5 }).map(
+      ({ positions }) => positions[0]!,
     );
-    expect(topProbability(strong!, 1)).toBeGreaterThan(topProbability(middle!, 1));
-    expect(topProbability(middle!, 1)).toBeGreaterThan(topProbability(weak!, 1));
-    expect(topProbability(weak!, 2) + bottomProbability(weak!, 1)).toBeCloseTo(1, 12);
-    expect([
-      topProbability(weak!, 3),
-      bottomProbability(weak!, 3),
-      topProbability(weak!, 0),
-      bottomProbability(weak!, 0),
-    ]).toEqual([1, 1, 0, 0]);
+    expect(titles).toEqual([...titles].sort((a, b) => a - b));
+    expect(total(titles)).toBeCloseTo(1, 12);
   });
 
   it('gives the same for the same seed and something else for another', () => {
     const ids = ['weak', 'middle', 'strong'];
-    const run = (seed: number) =>
-      simulateSeason(
-        fit,
-        ids.map((id) => level(id)),
-        roundRobin(ids),
-        { seed },
-      );
+    const run = (seed: number) => simulateSeason(fit, season(ids, { remaining: roundRobin(ids) }), { seed });
     expect(run(42)).toEqual(run(42));
     expect(run(42)).not.toEqual(run(43));
   });
 
   it('gives the same in pieces as at once', () => {
     const ids = ['weak', 'middle', 'strong'];
-    const standings = ids.map((id) => level(id));
-    const simulation = startSeason(fit, standings, roundRobin(ids), 42);
+    const open = season(ids, { remaining: roundRobin(ids) });
+    const simulation = startSeason(fit, open, 42);
     for (const runs of [1, 299, 700]) simulation.play(runs);
-    expect(simulation.forecasts()).toEqual(simulateSeason(fit, standings, roundRobin(ids), { seed: 42, runs: 1_000 }));
+    expect(simulation.forecasts()).toEqual(simulateSeason(fit, open, { seed: 42, runs: 1_000 }));
   });
 
   it('rejects an invalid season', () => {
-    expect(() => simulateSeason(fit, [level('a')], [{ home: 'a', away: 'b' }], { seed: 1 })).toThrow('b plays');
-    expect(() => simulateSeason(fit, [level('a'), level('a')], [], { seed: 1 })).toThrow('twice');
-    expect(() => simulateSeason(fit, [level('a')], [], { seed: 1, runs: 0 })).toThrow(RangeError);
+    const odd = season(['a'], { remaining: [{ home: 'a', away: 'b' }] });
+    expect(() => simulateSeason(fit, odd, { seed: 1 })).toThrow('b plays');
+    expect(() => simulateSeason(fit, season(['a', 'a']), { seed: 1 })).toThrow('twice');
+    expect(() => simulateSeason(fit, season(['a']), { seed: 1, runs: 0 })).toThrow(RangeError);
+    const groups = [{ teams: ['a'], played: [], remaining: [] }];
+    expect(() => simulateSeason(fit, season(['a', 'b'], { groups }), { seed: 1 })).toThrow('groups');
   });
 });
 

@@ -1,14 +1,28 @@
+import { carriedPoints, type LeagueFormat, type SplitGroup } from '@/lib/domain/football/league-formats';
+import type { TableResult } from '@/lib/domain/football/league-table';
+import type { Score } from '@/lib/domain/football/match';
+import type { StakeCounts } from '@/lib/domain/football/match-stakes';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { SCORE_MATRIX_SIZE, scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { seededUniform } from './random';
-import { scoreSampler } from './score-sampler';
+import { scoreSampler, type ScoreSampler } from './score-sampler';
+import { stakeCounter, type ReportResult, type StakeCounter } from './stake-counter';
+import { tableState } from './table-state';
 
-/** A team's record before the rest of the season; deducted points are in `points`. */
-export type SeasonStanding = { id: string; points: number; goalsFor: number; goalsAgainst: number };
+/** A match that is still to be played, by team ids. With `matchId` the season's ends are also counted by its result. */
+export type SeasonFixture = { home: string; away: string; matchId?: number };
 
-/** A match that is still to be played, by team ids. */
-export type SeasonFixture = { home: string; away: string };
+/** A part of a season: what is known of it and what is left. */
+export type SeasonPart = { played: readonly TableResult[]; remaining: readonly SeasonFixture[] };
+
+export type SeasonToPlay = SeasonPart & {
+  /** Every team of the season once, by id, in any order. */
+  teams: readonly string[];
+  format: Pick<LeagueFormat, 'level' | 'split'>;
+  /** The groups of the second part, from the top, once they are known; before that they follow from the first part. */
+  groups?: readonly (SeasonPart & { teams: readonly string[] })[];
+};
 
 export type TeamForecast = {
   id: string;
@@ -19,96 +33,116 @@ export type TeamForecast = {
 
 export const SEASON_RUNS = 10_000;
 
-const POINTS_FOR_WIN = 3;
-/** Range of goal difference, and of goals scored, in the key of a table line. */
-const GOAL_STEPS = 4096;
-/** Steps of the draw among lines that are otherwise equal; key and draw together stay exact in a double. */
-const DRAW_STEPS = 2 ** 20;
-
 /** A simulation that is under way: the work of many runs can be cut into pieces. */
 export type SeasonSimulation = {
   /** Plays the rest of the season `runs` more times. */
   play(runs: number): void;
   /**
-   * Over all runs so far, a forecast a team in the order of the standings.
+   * Over all runs so far, a forecast a team in the order of `teams`.
    * @throws {RangeError} before the first run
    */
   forecasts(): TeamForecast[];
+  /** The same runs apart by the result of each match that has an id. */
+  stakes(): StakeCounts[];
+};
+
+/** What a competition adds to the table of each run. */
+export type SeasonObserver = {
+  counter: StakeCounter;
+  /** Called with the teams' indexes by final place, before the run is counted. */
+  onTable(places: Int32Array): void;
 };
 
 /**
- * Plays the rest of a season many times, every score drawn from the match's own score matrix. Places go by points, then
- * goal difference, then goals scored; teams still level are drawn at random in each run, as nothing else is known of
- * them. Competitions' further rules (head-to-head, play-offs, split or halved points) are not applied, nor does a run's
- * early result change a team's strength in its later matches.
- * @param standings every team of the season once, in any order
- * @param fixtures the remaining matches; none gives the final table with certainty, except for full ties
+ * Plays the rest of a season many times, every score drawn from the match's own score matrix, and ranks the teams by the
+ * league's format: what separates teams level on points, a split into groups, points that are halved. Teams still level
+ * are drawn at random in each run, as nothing else is known of them. Play-offs after the table are not played, nor does
+ * a run's early result change a team's strength in its later matches.
  * @param options `seed`: the same seed and input give the same result; `runs`: at least 1
- * @returns a forecast a team, in the order of `standings`
- * @throws {RangeError} for a fixture of a team without a standing, a team twice, or no run
+ * @returns a forecast a team, in the order of `teams`
+ * @throws {RangeError} for a match of a team that is not in the season, a team twice, groups that are not those of the
+ *   teams, or no run
  */
 export function simulateSeason(
   fit: LeagueFit,
-  standings: readonly SeasonStanding[],
-  fixtures: readonly SeasonFixture[],
+  season: SeasonToPlay,
   { seed, runs = SEASON_RUNS }: { seed: number; runs?: number },
 ): TeamForecast[] {
-  const simulation = startSeason(fit, standings, fixtures, seed);
+  const simulation = startSeason(fit, season, seed);
   simulation.play(runs);
   return simulation.forecasts();
 }
 
 /**
  * The same in pieces: runs played in several calls equal those in one.
- * @throws {RangeError} for a fixture of a team without a standing, or a team twice
+ * @throws {RangeError} as above, but for the runs
  */
 export function startSeason(
   fit: LeagueFit,
-  standings: readonly SeasonStanding[],
-  fixtures: readonly SeasonFixture[],
+  season: SeasonToPlay,
   seed: number,
+  observer?: SeasonObserver,
 ): SeasonSimulation {
-  const teams = standings.length;
-  const indexes = new Map(standings.map(({ id }, index) => [id, index]));
-  if (indexes.size !== teams) throw new RangeError('A team is in the table twice');
-  const indexOf = (id: string): number => {
-    const index = indexes.get(id);
-    if (index === undefined) throw new RangeError(`${id} plays but is not in the table`);
-    return index;
-  };
-  const matches = fixtures.map(({ home, away }) => ({
-    home: indexOf(home),
-    away: indexOf(away),
-    sampler: scoreSampler(scoreMatrix(expectedGoals(fit, home, away), fit.rho)),
-  }));
-
+  const { teams: ids, format, groups: known = [] } = season;
+  const teams = ids.length;
+  const indexOf = indexesOf(ids);
   const uniform = seededUniform(seed);
-  const startKeys = Float64Array.from(standings, ({ points, goalsFor, goalsAgainst }) =>
-    lineKey(points, goalsFor - goalsAgainst, goalsFor),
-  );
-  const keys = new Float64Array(teams);
+  const drawScore = scoreDrawer(fit, ids);
+  const counter = observer?.counter ?? stakeCounter(teams, false);
+  const toMatch = ({ home, away }: SeasonFixture) => ({ home: indexOf(home), away: indexOf(away) });
+  const toFixture = ({ matchId: id, ...fixture }: SeasonFixture): IndexedFixture => {
+    const match = toMatch(fixture);
+    return id === undefined ? match : { ...match, report: counter.watch({ id, ...match }) };
+  };
+  const remaining = season.remaining.map(toFixture);
+  const groups = known.map((group) => ({
+    teams: Int32Array.from(group.teams, indexOf),
+    played: group.played.map((result) => ({ ...result, ...toMatch(result) })),
+    remaining: group.remaining.map(toFixture),
+  }));
+  const sizes = groups.length > 0 ? groups.map((group) => ({ size: group.teams.length })) : format.split;
+  const isSplit = isOfSize(sizes, teams);
+  if (groups.length > 0 && !isSplit) throw new RangeError('The groups of the second part are not those of the teams');
+  // Results of known groups come on top of the points that their teams carried.
+  const table = tableState({ teams, level: format.level, uniform }, season.played, indexOf);
+  const knownOrder = Int32Array.from(groups.flatMap((group) => [...group.teams]));
   const order = Int32Array.from({ length: teams }, (_, index) => index);
   const finishes = new Uint32Array(teams * teams);
   const points = new Float64Array(teams);
-  const { homeGain, awayGain } = cellGains();
   let played = 0;
 
+  const draw = ({ home, away, report }: IndexedFixture): void => {
+    const score = drawScore(home, away, uniform());
+    table.count(home, away, score);
+    report?.(outcomeIndex(score));
+  };
+
+  const playGroup = (members: Int32Array, index: number): void => {
+    const rule = format.split[index];
+    for (const team of members) table.setPoints(team, carriedPoints(table.pointsOf(team), rule?.carried ?? 'all'));
+    const group = groups[index];
+    if (group) {
+      for (const { home, away, homeGoals, awayGoals } of group.played)
+        table.count(home, away, { home: homeGoals, away: awayGoals });
+      group.remaining.forEach(draw);
+    } else if (rule) meetingsOf(members, rule.meetings).forEach(draw);
+    table.rank(members);
+  };
+
   const playOnce = (): void => {
-    keys.set(startKeys);
-    for (const { home, away, sampler } of matches) {
-      const cell = sampler.draw(uniform());
-      keys[home] = (keys[home] ?? 0) + (homeGain[cell] ?? 0);
-      keys[away] = (keys[away] ?? 0) + (awayGain[cell] ?? 0);
-    }
-    for (let team = 0; team < teams; team += 1) {
-      points[team] = (points[team] ?? 0) + pointsOfKey(keys[team] ?? 0);
-      keys[team] = (keys[team] ?? 0) * DRAW_STEPS + Math.trunc(uniform() * DRAW_STEPS);
-    }
-    sortDescending(order, keys);
+    table.reset();
+    remaining.forEach(draw);
+    if (groups.length > 0) order.set(knownOrder);
+    else table.rank(order);
+    if (isSplit) inGroups(order, sizes).forEach(playGroup);
     for (let place = 0; place < teams; place += 1) {
-      const cell = (order[place] ?? 0) * teams + place;
+      const team = order[place] ?? 0;
+      points[team] = (points[team] ?? 0) + table.pointsOf(team);
+      const cell = team * teams + place;
       finishes[cell] = (finishes[cell] ?? 0) + 1;
     }
+    observer?.onTable(order);
+    counter.endRun(order);
   };
   return {
     play(runs) {
@@ -118,62 +152,77 @@ export function startSeason(
     forecasts() {
       if (!(Number.isInteger(played) && played > 0))
         throw new RangeError(`A simulation needs at least one run, got ${played}`);
-      return standings.map(({ id }, team) => ({
+      return ids.map((id, team) => ({
         id,
         positions: Array.from(finishes.subarray(team * teams, (team + 1) * teams), (count) => count / played),
         meanPoints: (points[team] ?? 0) / played,
       }));
     },
+    stakes: () => counter.stakes(),
   };
 }
 
-/** The increments of a score matrix's cells to the keys of both sides. */
-function cellGains(): { homeGain: Float64Array; awayGain: Float64Array } {
-  const homeGain = new Float64Array(SCORE_MATRIX_SIZE ** 2);
-  const awayGain = new Float64Array(SCORE_MATRIX_SIZE ** 2);
-  for (let cell = 0; cell < homeGain.length; cell += 1) {
-    const home = Math.trunc(cell / SCORE_MATRIX_SIZE);
-    const away = cell % SCORE_MATRIX_SIZE;
-    homeGain[cell] = lineKey(pointsOf(home, away), home - away, home);
-    awayGain[cell] = lineKey(pointsOf(away, home), away - home, away);
-  }
-  return { homeGain, awayGain };
+/** A match by the indexes of its teams. */
+type IndexedFixture = { home: number; away: number; report?: ReportResult };
+
+/** As an index of `resultOutcomes`. */
+const outcomeIndex = ({ home, away }: Score): number => (home > away ? 0 : home === away ? 1 : 2);
+
+/** Matches of a season that are still to be played, those of a second part among them. */
+export function matchesLeft({ teams, remaining, format, groups = [] }: SeasonToPlay): number {
+  const ofSecondPart =
+    groups.length > 0
+      ? groups.map((group) => group.remaining.length)
+      : isOfSize(format.split, teams.length)
+        ? format.split.map(({ size, meetings }) => (meetings * size * (size - 1)) / 2)
+        : [];
+  return ofSecondPart.reduce((sum, count) => sum + count, remaining.length);
 }
 
-/** Probability of finishing in one of the first `places`; 1 is the title. */
-export function topProbability({ positions }: Pick<TeamForecast, 'positions'>, places: number): number {
-  return sum(positions.slice(0, Math.max(0, places)));
+/** Groups apply to a season of as many teams only. */
+const isOfSize = (groups: readonly Pick<SplitGroup, 'size'>[], teams: number): boolean =>
+  groups.length > 0 && groups.reduce((sum, { size }) => sum + size, 0) === teams;
+
+function indexesOf(ids: readonly string[]): (id: string) => number {
+  const indexes = new Map(ids.map((id, index) => [id, index]));
+  if (indexes.size !== ids.length) throw new RangeError('A team is in the season twice');
+  return (id) => {
+    const index = indexes.get(id);
+    if (index === undefined) throw new RangeError(`${id} plays but is not in the season`);
+    return index;
+  };
 }
 
-/** Probability of finishing in one of the last `places`. */
-export function bottomProbability({ positions }: Pick<TeamForecast, 'positions'>, places: number): number {
-  return sum(positions.slice(Math.max(0, positions.length - Math.max(0, places))));
+/** Draws a score of two teams, by their indexes, for a uniform number in [0, 1). */
+function scoreDrawer(fit: LeagueFit, ids: readonly string[]): (home: number, away: number, uniform: number) => Score {
+  const samplers: ScoreSampler[] = [];
+  return (home, away, uniform) => {
+    const sampler = (samplers[home * ids.length + away] ??= scoreSampler(
+      scoreMatrix(expectedGoals(fit, ids[home] ?? '', ids[away] ?? ''), fit.rho),
+    ));
+    return scores[sampler.draw(uniform)] ?? noGoals;
+  };
 }
 
-/** Capped at 1 against rounding errors. */
-const sum = (probabilities: readonly number[]): number =>
-  Math.min(
-    1,
-    probabilities.reduce((total, probability) => total + probability, 0),
-  );
+const noGoals: Score = { home: 0, away: 0 };
+const scores: readonly Score[] = Array.from({ length: SCORE_MATRIX_SIZE ** 2 }, (_, cell) => ({
+  home: Math.trunc(cell / SCORE_MATRIX_SIZE),
+  away: cell % SCORE_MATRIX_SIZE,
+}));
 
-const pointsOf = (scored: number, conceded: number): number =>
-  scored > conceded ? POINTS_FOR_WIN : scored === conceded ? 1 : 0;
+const inGroups = (order: Int32Array, sizes: readonly { size: number }[]): Int32Array[] => {
+  let from = 0;
+  return sizes.map(({ size }) => order.subarray(from, (from += size)));
+};
 
-/** One number that orders table lines, and that adds up over matches. */
-const lineKey = (points: number, difference: number, goalsFor: number): number =>
-  (points * GOAL_STEPS + difference) * GOAL_STEPS + goalsFor;
-
-/** The points in a key: goal difference stays far below half of a step. */
-const pointsOfKey = (key: number): number => Math.round(key / GOAL_STEPS ** 2);
-
-/** Insertion sort: there are few teams, almost in the order of the previous run. */
-function sortDescending(order: Int32Array, keys: Float64Array): void {
-  for (let place = 1; place < order.length; place += 1) {
-    const team = order[place] ?? 0;
-    const key = keys[team] ?? 0;
-    let free = place;
-    for (; free > 0 && (keys[order[free - 1] ?? 0] ?? 0) < key; free -= 1) order[free] = order[free - 1] ?? 0;
-    order[free] = team;
-  }
+/** Once each: half of a team's matches at home, as near as the number allows; which ones is the league's to choose. */
+function meetingsOf(teams: Int32Array, meetings: SplitGroup['meetings']): { home: number; away: number }[] {
+  const fixtures: { home: number; away: number }[] = [];
+  for (const [place, one] of teams.entries())
+    for (const [below, other] of teams.subarray(place + 1).entries()) {
+      const isHome = below % 2 === 0;
+      if (isHome || meetings === 2) fixtures.push({ home: one, away: other });
+      if (!isHome || meetings === 2) fixtures.push({ home: other, away: one });
+    }
+  return fixtures;
 }

@@ -1,22 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { StoredMatchStatus } from '@/lib/domain/football/match';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '@/lib/server/db/client';
-import { matches, modelFits, seasonForecasts, seasons, teamForecasts } from '@/lib/server/db/schema';
-
-/** Matches that are not in the table yet and still to be played: an abandoned one is replayed or decided. */
-const unplayed: readonly StoredMatchStatus[] = ['scheduled', 'live', 'postponed', 'abandoned'];
-
-export type RemainingMatch = { home: string; away: string };
-
-/** The matches of a season that may still add points, in an order independent of when they were stored or moved. */
-export async function listRemainingMatches(db: Sql, seasonId: number): Promise<RemainingMatch[]> {
-  return db
-    .select({ home: matches.homeTeamId, away: matches.awayTeamId })
-    .from(matches)
-    .where(and(eq(matches.seasonId, seasonId), matches.inTable, inArray(matches.status, [...unplayed])))
-    .orderBy(asc(matches.homeTeamId), asc(matches.awayTeamId), asc(matches.meeting));
-}
+import { matches, matchStakes, modelFits, seasonForecasts, seasons, teamForecasts } from '@/lib/server/db/schema';
 
 export type SeasonOrigin = { label: string; source: string };
 
@@ -47,6 +32,7 @@ export async function findNewestFitOf(
 }
 
 export type SeasonForecast = typeof seasonForecasts.$inferSelect;
+export type MatchStakeRow = Omit<typeof matchStakes.$inferSelect, 'seasonId'>;
 export type TeamForecastRow = Omit<typeof teamForecasts.$inferSelect, 'seasonId'>;
 
 /** The forecast of a season; null if there is none. */
@@ -58,7 +44,12 @@ export async function findSeasonForecast(db: Sql, seasonId: number): Promise<Sea
 /** Final positions forecast for a season's teams, the most expected points first; optionally of one team. */
 export async function listTeamForecasts(db: Sql, seasonId: number, teamId?: string): Promise<TeamForecastRow[]> {
   return db
-    .select({ teamId: teamForecasts.teamId, meanPoints: teamForecasts.meanPoints, positions: teamForecasts.positions })
+    .select({
+      teamId: teamForecasts.teamId,
+      meanPoints: teamForecasts.meanPoints,
+      positions: teamForecasts.positions,
+      rounds: teamForecasts.rounds,
+    })
     .from(teamForecasts)
     .where(
       and(eq(teamForecasts.seasonId, seasonId), teamId === undefined ? undefined : eq(teamForecasts.teamId, teamId)),
@@ -71,6 +62,7 @@ export async function replaceSeasonForecast(
   tx: Sql,
   forecast: SeasonForecast,
   teams: readonly TeamForecastRow[],
+  stakes: readonly MatchStakeRow[],
 ): Promise<void> {
   // The season's row first: another instance doing the same waits for it.
   await tx
@@ -79,4 +71,7 @@ export async function replaceSeasonForecast(
     .onConflictDoUpdate({ target: seasonForecasts.seasonId, set: forecast });
   await tx.delete(teamForecasts).where(eq(teamForecasts.seasonId, forecast.seasonId));
   await tx.insert(teamForecasts).values(teams.map((team) => ({ ...team, seasonId: forecast.seasonId })));
+  await tx.delete(matchStakes).where(eq(matchStakes.seasonId, forecast.seasonId));
+  if (stakes.length > 0)
+    await tx.insert(matchStakes).values(stakes.map((stake) => ({ ...stake, seasonId: forecast.seasonId })));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { BracketRound } from '@/lib/domain/football/bracket';
 import { day, instant } from './columns';
 import { seasons, teams } from './football';
 
@@ -37,6 +38,8 @@ export const teamForecasts = pgTable(
     meanPoints: doublePrecision('mean_points').notNull(),
     /** Probability of each final position, from the first to the last; they sum to 1. */
     positions: jsonb('positions').$type<number[]>().notNull(),
+    /** Probability of reaching each round after a league phase; null in a league. */
+    rounds: jsonb('rounds').$type<Record<BracketRound, number>>(),
   },
   (table) => [primaryKey({ columns: [table.seasonId, table.teamId] })],
 );

@@ -1,34 +1,37 @@
 import { createHash } from 'node:crypto';
-import { leagueTable } from '@/lib/domain/football/league-table';
+import { leagueFormat } from '@/lib/domain/football/league-formats';
+import type { Zone } from '@/lib/domain/football/league-zones';
 import { findLeague } from '@/lib/domain/football/leagues';
+import type { StakeCounts } from '@/lib/domain/football/match-stakes';
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
-import { SEASON_RUNS, startSeason, type SeasonStanding, type TeamForecast } from '@/lib/model/season/simulate-season';
+import { readStakes, stakeHeadline, stakeOf } from '@/lib/model/season/read-stakes';
+import { startCup, type CupForecast } from '@/lib/model/season/simulate-cup';
+import { matchesLeft, SEASON_RUNS, startSeason, type TeamForecast } from '@/lib/model/season/simulate-season';
+import { CLUB_SETTINGS } from '@/lib/model/strength/settings';
 import { realmOf, type Realm } from '@/lib/server/ingest/types';
-import {
-  listLeaguesNow,
-  listSeasonResults,
-  listSeasonTeams,
-  type LeagueNow,
-} from '@/lib/server/repositories/league-repository';
+import { listLeaguesNow, listTableMatches, type LeagueNow } from '@/lib/server/repositories/league-repository';
 import {
   findNewestFitOf,
   findSeasonForecast,
   findSeasonOrigin,
-  listRemainingMatches,
   replaceSeasonForecast,
+  type MatchStakeRow,
 } from '@/lib/server/repositories/season-forecast-repository';
 import type { JobContext } from '@/lib/server/runtime';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
+import { zonesOf } from '@/lib/server/services/leagues/zones-of';
 import { versionIn } from './league-history';
+import { hasBracket, readBracket, seasonToPlay } from './season-to-play';
 
 /** Runs per turn of the event loop: about five milliseconds for a season's second half. */
 const runsAtOnce = 250;
 
 /**
- * Simulates the rest of each league's current season 10,000 times and stores how often each team finished where. A
- * season with the same results, fixtures and fit as in its last forecast is skipped.
+ * Simulates the rest of each current season 10,000 times, of leagues and of cups whose league phase leads into a
+ * bracket, and stores how often each team finished where or reached which round, for the next matches also by their
+ * result. A season with the same results, fixtures and fit as in its last forecast is skipped.
  * @param leagueCodes only these leagues; all by default
  * @returns how many seasons were simulated, and the page tags of the changes
  */
@@ -42,41 +45,40 @@ export async function forecastSeasons(
   const tags = new Set<PageTag>();
   let simulated = 0;
   for (const league of await listLeaguesNow(database.sql, clock.now())) {
-    if (findLeague(league.code)?.kind !== 'league' || (wanted && !wanted.has(league.code))) continue;
-    if (await forecastLeague(work, league, realm, tags)) simulated += 1;
+    if (wanted && !wanted.has(league.code)) continue;
+    if (await forecastSeason(work, league, realm, tags)) simulated += 1;
     await yieldToEventLoop();
   }
   return { simulated, tags };
 }
 
-async function forecastLeague(
-  { database, clock }: JobContext,
+async function forecastSeason(
+  work: JobContext,
   { code, seasonId }: LeagueNow,
   active: Realm,
   tags: Set<PageTag>,
 ): Promise<boolean> {
+  const { database, clock } = work;
+  const kind = findLeague(code)?.kind;
   const origin = seasonId === null ? null : await findSeasonOrigin(database.sql, seasonId);
   if (seasonId === null || !origin) return false;
-  const versions = [PRICE_SETTINGS, RESULT_SETTINGS].map(({ version }) =>
-    versionIn(realmOf(origin.source), active, version),
-  );
+  const settings = kind === 'league' ? [PRICE_SETTINGS, RESULT_SETTINGS] : [CLUB_SETTINGS];
+  const versions = settings.map(({ version }) => versionIn(realmOf(origin.source), active, version));
   const fit = await findNewestFitOf(database.sql, code, versions);
   if (!fit) return false;
-  const teams = await listSeasonTeams(database.sql, seasonId);
-  if (teams.length === 0) return false;
-  const table = leagueTable(teams, await listSeasonResults(database.sql, seasonId));
-  // By id: the table's own order depends on spellings of names.
-  const standings: SeasonStanding[] = table
-    .map(({ team, points, goalsFor, goalsAgainst }) => ({ id: team.id, points, goalsFor, goalsAgainst }))
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
-  const remaining = await listRemainingMatches(database.sql, seasonId);
+  const season = seasonToPlay(await listTableMatches(database.sql, seasonId), leagueFormat(code, origin.label));
+  const isSimulated = kind === 'league' ? season.teams.length > 0 : hasBracket(season);
+  if (!isSimulated) return false;
+  const bracket = kind === 'league' ? null : await readBracket(work, seasonId, fit);
   const { fittedOn, ...parameters } = fit;
+  const zones = zonesOf(code, origin.label, season.teams.length);
   const inputs = createHash('sha256')
-    .update(JSON.stringify([parameters, standings, remaining, SEASON_RUNS]))
+    .update(JSON.stringify([parameters, season, bracket, zones, SEASON_RUNS]))
     .digest('hex');
   if ((await findSeasonForecast(database.sql, seasonId))?.inputs === inputs) return false;
 
-  const simulation = startSeason(fit, standings, remaining, seedOf(`${code} ${origin.label}`));
+  const seed = seedOf(`${code} ${origin.label}`);
+  const simulation = bracket ? startCup(fit, season, bracket.drawn, seed) : startSeason(fit, season, seed);
   for (let run = 0; run < SEASON_RUNS; run += runsAtOnce) {
     simulation.play(Math.min(runsAtOnce, SEASON_RUNS - run));
     await yieldToEventLoop();
@@ -88,16 +90,27 @@ async function forecastLeague(
     modelVersion: fit.modelVersion,
     fittedOn,
     runs: SEASON_RUNS,
-    matchesLeft: remaining.length,
+    matchesLeft: matchesLeft(season) + (bracket?.matchesLeft ?? 0),
     computedAt: clock.now(),
   };
-  await database.transaction((tx) => replaceSeasonForecast(tx, forecast, forecasts.map(toRow)));
+  const stakes = simulation.stakes().map((counts) => toStakeRow(counts, zones));
+  await database.transaction((tx) => replaceSeasonForecast(tx, forecast, forecasts.map(toRow), stakes));
   tags.add(pageTags.league(code));
   for (const { id } of forecasts) tags.add(pageTags.team(id));
   return true;
 }
 
-const toRow = ({ id, meanPoints, positions }: TeamForecast) => ({ teamId: id, meanPoints, positions: [...positions] });
+const toRow = (forecast: TeamForecast | CupForecast) => ({
+  teamId: forecast.id,
+  meanPoints: forecast.meanPoints,
+  positions: [...forecast.positions],
+  rounds: 'rounds' in forecast ? forecast.rounds : null,
+});
+
+function toStakeRow(counts: StakeCounts, zones: readonly Zone[]): MatchStakeRow {
+  const stakes = readStakes(counts, zones);
+  return { ...counts, stake: stakeOf(stakes), headline: stakeHeadline(stakes) };
+}
 
 /** A season always has the same seed, so that its numbers change with results and not with the draw. */
 const seedOf = (season: string): number => createHash('sha256').update(season).digest().readInt32BE(0);

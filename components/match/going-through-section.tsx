@@ -1,0 +1,36 @@
+import { Section } from '@/components/ui/section';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
+import type { I18n } from '@/lib/format/i18n';
+import css from './goals-section.module.css';
+
+type GoingThroughSectionProps = { match: MatchDetail; i18n: I18n };
+
+/** A knock-out tie's market of its own: two whole per cents that add up to 100. */
+export function GoingThroughSection({ match, i18n }: GoingThroughSectionProps) {
+  const { t, format } = i18n;
+  const { goingThrough } = match;
+  if (!goingThrough) return null;
+  const home = Math.round(goingThrough.home * 100);
+  const percents = { home, away: 100 - home };
+  return (
+    <Section
+      id="going-through"
+      title={t(goingThrough.isFinal ? 'match.goingThrough.final' : 'match.goingThrough.title')}
+      lead={t('match.goingThrough.lead', { legs: goingThrough.legs === 2 ? 'two' : 'one' })}
+    >
+      <dl className={css.teams}>
+        {(['home', 'away'] as const).map((side) => (
+          <div key={side} className={css.team} data-outcome={side}>
+            <dt>
+              <bdi>{match[side].name}</bdi>
+            </dt>
+            <dd className={css.goals}>{format.percent(percents[side] / 100)}</dd>
+            <dd className={css.track} aria-hidden="true">
+              <span style={{ inlineSize: `${percents[side]}%` }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

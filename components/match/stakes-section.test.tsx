@@ -1,0 +1,78 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
+import type { AimStake } from '@/lib/contracts/match-stakes';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { matchDetail } from '@/tests/support/match-fixtures';
+import { StakesSection } from './stakes-section';
+
+const match = matchDetail({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 2.2, away: 0.9 } });
+const chance = (probability: number, { half = 0.01, isChange = true } = {}) => ({
+  probability,
+  low: probability - half,
+  high: probability + half,
+  isChange,
+});
+const title: AimStake = {
+  aim: 'title',
+  now: 0.2,
+  after: { home: chance(0.31), draw: chance(0.205, { isChange: false }), away: chance(0.04) },
+  swing: 0.1,
+};
+const relegation: AimStake = {
+  aim: 'relegation',
+  now: 0.4,
+  after: { home: chance(0.45), draw: chance(0.38), away: null },
+  swing: 0.05,
+};
+const stakes: MatchDetail['stakes'] = {
+  runs: 10_000,
+  home: [title],
+  away: [relegation],
+  headline: { side: 'home', aim: 'title', outcome: 'home', from: 0.2, to: 0.31 },
+};
+const show = (given: MatchDetail['stakes'], locale: 'en' | 'ar' = 'en') =>
+  render(<StakesSection match={{ ...match, stakes: given }} i18n={i18nOf(locale)} />).container;
+const cells = (row: Element | null | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
+
+describe('what is at stake in a match', () => {
+  it('says first what moves most', () => {
+    const section = show(stakes);
+    expect(section).toHaveTextContent('From 10,000 simulated seasons');
+    expect(section.querySelector('p strong')?.parentElement).toHaveTextContent(
+      'Arsenal · Title a win lifts the chance from 20% to 31%',
+    );
+  });
+
+  it('has a table a club, from its own win to its own defeat, with the band of the simulation', () => {
+    const [home, away] = show(stakes).querySelectorAll('table');
+    expect(home?.querySelector('caption')).toHaveTextContent('Arsenal');
+    expect(cells(home?.querySelector('thead tr'))).toEqual(['Chance', 'Now', 'Win', 'Draw', 'Defeat']);
+    expect(cells(home?.querySelector('tbody tr'))).toEqual(['Title', '20%', '31%±1.0%', '–no clear change', '4%±1.0%']);
+    expect(cells(away?.querySelector('tbody tr'))).toEqual([
+      'Relegation',
+      '40%',
+      '–no clear change',
+      '38%±1.0%',
+      '45%±1.0%',
+    ]);
+  });
+
+  it('has no band where the chances of a tie are computed, and no table of a club without a change', () => {
+    const sure = (probability: number) => chance(probability, { half: 0 });
+    const section = show({
+      runs: null,
+      home: [{ aim: 'through', now: 0.6, after: { home: sure(1), draw: sure(0.5), away: sure(0) }, swing: 0.4 }],
+      away: [],
+      headline: { side: 'home', aim: 'through', outcome: 'away', from: 0.6, to: 0 },
+    });
+    expect(section).toHaveTextContent('What each result after 90 minutes would change');
+    expect(section).toHaveTextContent('a defeat lowers the chance from 60% to 0%');
+    expect(section.querySelectorAll('table')).toHaveLength(1);
+    expect(section).not.toHaveTextContent('±');
+  });
+
+  it('is absent where nothing is known', () => {
+    expect(show(null)).toBeEmptyDOMElement();
+  });
+});

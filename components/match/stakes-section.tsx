@@ -1,0 +1,102 @@
+import { StakeLine } from '@/components/football/stake-line';
+import { aimKeys, ownResult, resultKeys } from '@/components/football/stake-text';
+import { TeamName } from '@/components/football/team-name';
+import { HiddenText } from '@/components/ui/hidden-text';
+import { Section } from '@/components/ui/section';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
+import type { AimStake } from '@/lib/contracts/match-stakes';
+import type { ResultOutcome } from '@/lib/domain/football/match';
+import { matchSides, type MatchSide } from '@/lib/domain/football/match-stakes';
+import { chanceText } from '@/lib/format/chance-text';
+import type { I18n } from '@/lib/format/i18n';
+import css from './stakes-section.module.css';
+
+type StakesSectionProps = { match: MatchDetail; i18n: I18n };
+
+/** A side's own order of results: its win first. */
+const resultsOf = (side: MatchSide): readonly ResultOutcome[] =>
+  side === 'home' ? ['home', 'draw', 'away'] : ['away', 'draw', 'home'];
+
+/** What each result would change for both clubs, a table a club; changes that the simulation cannot tell are a dash. */
+export function StakesSection({ match, i18n }: StakesSectionProps) {
+  const { t, format } = i18n;
+  const { stakes } = match;
+  if (!stakes) return null;
+  return (
+    <Section
+      id="stakes"
+      title={t('stakes.title')}
+      lead={stakes.runs === null ? t('stakes.leadTie') : t('stakes.lead', { runs: format.count(stakes.runs) })}
+    >
+      {stakes.headline ? <StakeLine stake={stakes.headline} match={match} i18n={i18n} /> : null}
+      <div className={css.clubs}>
+        {matchSides.map((side) =>
+          stakes[side].length > 0 ? (
+            <Club key={side} match={match} side={side} rows={stakes[side]} i18n={i18n} />
+          ) : null,
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type ClubProps = { match: MatchDetail; side: MatchSide; rows: readonly AimStake[]; i18n: I18n };
+
+function Club({ match, side, rows, i18n }: ClubProps) {
+  const { t, format } = i18n;
+  const results = resultsOf(side);
+  return (
+    <table className={css.table}>
+      <caption>
+        <TeamName team={match[side]} />
+        <HiddenText>: {t('stakes.caption')}</HiddenText>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('stakes.chance')}</th>
+          <th scope="col">{t('stakes.now')}</th>
+          {results.map((outcome) => (
+            <th key={outcome} scope="col">
+              {t(resultKeys[ownResult(outcome, side)])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ aim, now, after }) => (
+          <tr key={aim}>
+            <th scope="row">{t(aimKeys[aim])}</th>
+            <td>
+              <bdi dir="ltr">{chanceText(now, format)}</bdi>
+            </td>
+            {results.map((outcome) => (
+              <Chance key={outcome} now={now} chance={after[outcome]} i18n={i18n} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Chance({ now, chance, i18n }: { now: number; chance: AimStake['after'][ResultOutcome]; i18n: I18n }) {
+  const { t, format } = i18n;
+  if (!chance?.isChange)
+    return (
+      <td className={css.same}>
+        <span aria-hidden="true">–</span>
+        <HiddenText>{t('stakes.same')}</HiddenText>
+      </td>
+    );
+  const { probability, low, high } = chance;
+  return (
+    <td data-move={probability > now ? 'up' : 'down'}>
+      <bdi dir="ltr">{chanceText(probability, format)}</bdi>
+      {high > low ? (
+        <small className={css.band}>
+          <bdi dir="ltr">±{format.percentFine((high - low) / 2)}</bdi>
+        </small>
+      ) : null}
+    </td>
+  );
+}

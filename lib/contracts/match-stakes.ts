@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { resultOutcomes } from '@/lib/domain/football/match';
+import { aims, matchSides } from '@/lib/domain/football/match-stakes';
+
+const probability = z.number().min(0).max(1);
+
+/** The change that says most about a match: how a result moves a chance of one of its clubs. */
+export const stakeHeadlineSchema = z.object({
+  side: z.enum(matchSides),
+  aim: z.enum(aims),
+  outcome: z.enum(resultOutcomes),
+  from: probability,
+  to: probability,
+});
+
+const chanceAfterSchema = z.object({
+  probability,
+  /** The 95 per cent interval that the number of simulated seasons leaves; both are `probability` where none are drawn. */
+  low: probability,
+  high: probability,
+  /** Whether it differs from `now` by more than that, and by one per cent or more. */
+  isChange: z.boolean(),
+});
+
+export const aimStakeSchema = z.object({
+  aim: z.enum(aims),
+  /** Before the match. */
+  now: probability,
+  /** After each result of 90 minutes; null for one that no simulated season had. */
+  after: z.object({
+    home: chanceAfterSchema.nullable(),
+    draw: chanceAfterSchema.nullable(),
+    away: chanceAfterSchema.nullable(),
+  }),
+  /** The mean change over the three results. */
+  swing: z.number().min(0),
+});
+export type AimStake = z.infer<typeof aimStakeSchema>;
+
+export const matchStakesSchema = z.object({
+  /** Simulated seasons; null where the chances are computed. */
+  runs: z.int().nullable(),
+  home: z.array(aimStakeSchema),
+  away: z.array(aimStakeSchema),
+  headline: stakeHeadlineSchema.nullable(),
+});

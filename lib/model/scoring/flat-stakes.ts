@@ -1,0 +1,20 @@
+/** 95 per cent. */
+const z = 1.959964;
+
+/**
+ * The mean profit of bets of one unit, and the 95 per cent interval that chance allows around it (normal approximation,
+ * which a hundred bets at prices up to 10 justify).
+ * @param sums of the profits and of their squares, in units
+ * @throws RangeError without a bet
+ */
+export function meanProfit({ bets, profit, squares }: { bets: number; profit: number; squares: number }): {
+  mean: number;
+  low: number;
+  high: number;
+} {
+  if (!(bets > 0)) throw new RangeError('There is no bet');
+  const mean = profit / bets;
+  const variance = bets > 1 ? Math.max(0, squares - bets * mean ** 2) / (bets - 1) : 0;
+  const spread = z * Math.sqrt(variance / bets);
+  return { mean, low: mean - spread, high: mean + spread };
+}

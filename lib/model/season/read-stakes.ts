@@ -1,0 +1,114 @@
+import { bracketRounds } from '@/lib/domain/football/bracket';
+import type { Zone } from '@/lib/domain/football/league-zones';
+import { resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
+import {
+  matchSides,
+  type Aim,
+  type MatchSide,
+  type SideCounts,
+  type StakeCounts,
+  type StakeHeadline,
+} from '@/lib/domain/football/match-stakes';
+import { wilsonInterval } from '@/lib/model/scoring/wilson';
+
+/** A chance after a result, and the 95 per cent band that the number of simulated seasons leaves around it; 0..1. */
+export type ChanceAfter = {
+  probability: number;
+  low: number;
+  high: number;
+  /** Whether it differs from the chance before by more than the band, and by one per cent or more. */
+  isChange: boolean;
+};
+
+/** What a match may change in one chance of one side. */
+export type AimStake = {
+  aim: Aim;
+  /** The chance over all runs. */
+  now: number;
+  /** Null for a result that no run had. */
+  after: Readonly<Record<ResultOutcome, ChanceAfter | null>>;
+  /** The mean change over the three results, each by its share of the runs; changes within the band count as none. */
+  swing: number;
+};
+
+export type MatchStakes = {
+  /** Simulated seasons in all; 0 where none are. */
+  runs: number;
+  /** How likely each result is. */
+  shares: Readonly<Record<ResultOutcome, number>>;
+} & Readonly<Record<MatchSide, readonly AimStake[]>>;
+
+/** Smallest change that is shown. */
+const minChange = 0.01;
+
+/**
+ * What each result of a match would change for both sides, from the counts of the simulated seasons.
+ * @param zones of the league's table; those of a cup are the rounds of its bracket
+ * @returns by side every chance that some result changes, in the order of the zones or rounds
+ */
+export function readStakes({ results }: StakeCounts, zones: readonly Zone[]): MatchStakes {
+  const runs = resultOutcomes.reduce((sum, outcome) => sum + results[outcome].runs, 0);
+  const shares = byOutcome((outcome) => (runs === 0 ? 0 : results[outcome].runs / runs));
+  const stakesOf = (side: MatchSide): AimStake[] =>
+    aimsOf(results.home[side], zones)
+      .map(({ aim, count }): AimStake => {
+        const hits = (outcome: ResultOutcome): number => count(results[outcome][side]);
+        const now = runs === 0 ? 0 : resultOutcomes.reduce((sum, outcome) => sum + hits(outcome), 0) / runs;
+        const after = byOutcome((outcome) => chanceAfter(hits(outcome), results[outcome].runs, now));
+        return { aim, now, after, swing: swingOf(now, after, shares) };
+      })
+      .filter(({ swing }) => swing > 0);
+  return { runs, shares, home: stakesOf('home'), away: stakesOf('away') };
+}
+
+/** How much is at stake: the greatest swing of each side, added up; 0 where no chance changes. */
+export function stakeOf(stakes: MatchStakes): number {
+  return matchSides.reduce((sum, side) => sum + Math.max(0, ...stakes[side].map(({ swing }) => swing)), 0);
+}
+
+/** The result that moves the most moved chance furthest, weighted by its own likelihood; null where none is. */
+export function stakeHeadline(stakes: MatchStakes): StakeHeadline | null {
+  const [most] = matchSides
+    .flatMap((side) => stakes[side].map((stake) => ({ side, ...stake })))
+    .sort((a, b) => b.swing - a.swing);
+  if (!most) return null;
+  const { side, aim, now, after } = most;
+  const moves = resultOutcomes.flatMap((outcome) => {
+    const chance = after[outcome];
+    if (!chance?.isChange) return [];
+    const weight = stakes.shares[outcome] * Math.abs(chance.probability - now);
+    return [{ outcome, to: chance.probability, weight }];
+  });
+  const [move] = moves.sort((a, b) => b.weight - a.weight);
+  return move ? { side, aim, outcome: move.outcome, from: now, to: move.to } : null;
+}
+
+function aimsOf({ rounds }: SideCounts, zones: readonly Zone[]): { aim: Aim; count: (counts: SideCounts) => number }[] {
+  if (rounds) return bracketRounds.map((aim) => ({ aim, count: (counts) => counts.rounds?.[aim] ?? 0 }));
+  return zones.map(({ id, from, to }) => ({
+    aim: id,
+    count: ({ positions }) => positions.slice(from - 1, to).reduce((sum, count) => sum + count, 0),
+  }));
+}
+
+function chanceAfter(hits: number, runs: number, now: number): ChanceAfter | null {
+  if (runs === 0) return null;
+  const { low, high } = wilsonInterval(hits, runs);
+  const probability = hits / runs;
+  const isChange = (now < low || now > high) && Math.abs(probability - now) >= minChange;
+  return { probability, low, high, isChange };
+}
+
+/** The mean change over the three results, by how likely each is; what is no change counts as none. */
+export function swingOf(now: number, after: AimStake['after'], shares: MatchStakes['shares']): number {
+  return resultOutcomes.reduce((sum, outcome) => {
+    const chance = after[outcome];
+    return chance?.isChange ? sum + shares[outcome] * Math.abs(chance.probability - now) : sum;
+  }, 0);
+}
+
+const byOutcome = <Value>(of: (outcome: ResultOutcome) => Value): Record<ResultOutcome, Value> => ({
+  home: of('home'),
+  draw: of('draw'),
+  away: of('away'),
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { bracketRounds, leaguePhaseTeams } from '@/lib/domain/football/bracket';
+import type { TableResult } from '@/lib/domain/football/league-table';
+import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import { playBracket } from './knock-out-bracket';
+import { seededUniform } from './random';
+import { startCup, type DrawnTie } from './simulate-cup';
+import type { SeasonToPlay } from './simulate-season';
+
+const ids = Array.from({ length: leaguePhaseTeams }, (_, index) => `team-${String(index + 1).padStart(2, '0')}`);
+const fitOf = (strength: (index: number) => number): LeagueFit => ({
+  modelVersion: 'test-1',
+  fittedOn: '2026-01-29',
+  mean: 0.2,
+  homeAdvantage: 0.25,
+  rho: -0.08,
+  matches: 500,
+  teams: Object.fromEntries(ids.map((id, index) => [id, { attack: strength(index), defence: strength(index) }])),
+  newcomer: { attack: 0, defence: 0 },
+});
+const equal = fitOf(() => 0);
+const graded = fitOf((index) => (17.5 - index) / 40);
+/** Everyone has won at home and lost away: places by goal difference and goals, in the order of the ids. */
+const season: SeasonToPlay = {
+  teams: ids,
+  played: ids.map((home, index): TableResult => ({
+    home,
+    away: ids[(index + 18) % 36]!,
+    homeGoals: 40 - index,
+    awayGoals: 0,
+  })),
+  remaining: [],
+  format: { level: 'goal-difference', split: [] },
+};
+
+const run = (fit: LeagueFit, drawn: DrawnTie[] = [], runs = 4_000) => {
+  const simulation = startCup(fit, season, drawn, 7);
+  simulation.play(runs);
+  return new Map(simulation.forecasts().map(({ id, rounds }) => [id, rounds]));
+};
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+describe('the bracket after a league phase', () => {
+  it('has as many clubs in each round as it must', () => {
+    const rounds = [...run(graded).values()];
+    const sizes = bracketRounds.map((round) => total(rounds.map((chances) => chances[round])));
+    for (const [index, size] of [16, 16, 8, 4, 2, 1].entries()) expect(sizes[index]).toBeCloseTo(size, 9);
+    for (const chances of rounds) {
+      expect(chances['round-of-16']).toBeGreaterThanOrEqual(chances['quarter-finals']);
+      expect(chances.final).toBeGreaterThanOrEqual(chances.title);
+    }
+  });
+
+  it('spares the first eight the play-offs and ends the season of the last twelve', () => {
+    const placed = [...run(equal).values()];
+    const top = placed.map((chances) => [chances['play-offs'], chances['round-of-16']]);
+    expect(top.filter(([playOffs]) => playOffs === 1)).toHaveLength(16);
+    expect(top.filter(([playOffs, sixteen]) => playOffs === 0 && sixteen === 1)).toHaveLength(8);
+    expect(top.filter(([playOffs, sixteen]) => playOffs === 0 && sixteen === 0)).toHaveLength(12);
+  });
+
+  it('pairs by place: 9 and 10 with 23 and 24, the winners with 7 and 8', () => {
+    const places = Int32Array.from({ length: 36 }, (_, index) => index + 1);
+    const uniform = seededUniform(3);
+    const met = new Set<string>();
+    const rules = {
+      uniform,
+      // The seed wins, so that the pairs of later rounds are those of the seeds.
+      twoLegs: (one: number, other: number) => {
+        met.add(`${one}-${other}`);
+        return 1;
+      },
+      oneMatch: () => 1,
+      known: [],
+    };
+    for (let time = 0; time < 200; time += 1) playBracket(places, rules, () => undefined);
+    const opponents = (seed: number) =>
+      [...met]
+        .flatMap((pair) => (pair.startsWith(`${seed}-`) ? [Number(pair.split('-')[1])] : []))
+        .sort((a, b) => a - b);
+    expect(opponents(9)).toEqual([23, 24]);
+    expect(opponents(16)).toEqual([17, 18]);
+    expect(opponents(8)).toEqual([9, 10]);
+    expect(opponents(1)).toEqual([3, 4, 7, 8, 15, 16]);
+    expect(opponents(3)).toEqual([5, 6, 13, 14]);
+  });
+
+  it('prefers the strong, and the better placed among equals', () => {
+    const titles = [...run(graded).values()].map(({ title }) => title);
+    expect(Math.max(...titles)).toBe(titles[0]);
+    const even = [...run(equal, [], 20_000).values()];
+    expect(even[0]!.title).toBeGreaterThan(even[8]!.title);
+  });
+
+  it('keeps to ties that are drawn, and to their winners', () => {
+    const drawn: DrawnTie[] = [
+      { round: 'play-offs', home: 'team-23', away: 'team-09', chance: 1, next: null },
+      { round: 'round-of-16', home: 'team-23', away: 'team-08', chance: 0, next: null },
+    ];
+    const chances = run(graded, drawn);
+    expect(chances.get('team-23')).toMatchObject({ 'round-of-16': 1, 'quarter-finals': 0 });
+    expect(chances.get('team-09')).toMatchObject({ 'play-offs': 1, 'round-of-16': 0 });
+    expect(chances.get('team-08')).toMatchObject({ 'quarter-finals': 1 });
+    expect(() => run(graded, [{ round: 'final', home: 'x', away: 'team-01', chance: 1, next: null }])).toThrow(
+      'x plays',
+    );
+  });
+
+  it('gives the same in pieces as at once', () => {
+    const simulation = startCup(graded, season, [], 7);
+    for (const runs of [1, 299, 700]) simulation.play(runs);
+    expect(new Map(simulation.forecasts().map(({ id, rounds }) => [id, rounds]))).toEqual(run(graded, [], 1_000));
+  });
+});

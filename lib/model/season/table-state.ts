@@ -1,0 +1,63 @@
+import { addToPairs, applyHeadToHead, noPairRecords, type PairRecords } from '@/lib/domain/football/head-to-head';
+import type { LevelRule } from '@/lib/domain/football/league-formats';
+import type { TableResult } from '@/lib/domain/football/league-table';
+import type { Score } from '@/lib/domain/football/match';
+import { lineKeys, sortDescending, withDraw } from './line-keys';
+
+/** The table of one run, by indexes of teams: reset, filled with drawn scores, ranked. */
+export type TableState = {
+  /** Back to the results that are known. */
+  reset(): void;
+  count(home: number, away: number, score: Score): void;
+  pointsOf(team: number): number;
+  setPoints(team: number, points: number): void;
+  /** Orders some teams in place, the first on top; what is level is drawn. */
+  rank(teams: Int32Array): void;
+};
+
+/**
+ * @param indexOf the index of a team by its id
+ * @param results those known already
+ */
+export function tableState(
+  { teams, level, uniform }: { teams: number; level: LevelRule; uniform: () => number },
+  results: readonly TableResult[],
+  indexOf: (id: string) => number,
+): TableState {
+  const lines = lineKeys(level);
+  const start = new Float64Array(teams);
+  const known = noPairRecords(teams);
+  for (const { home, away, homeGoals, awayGoals } of results) {
+    const pair = { home: indexOf(home), away: indexOf(away) };
+    start[pair.home] = (start[pair.home] ?? 0) + lines.ofMatch(homeGoals, awayGoals);
+    start[pair.away] = (start[pair.away] ?? 0) + lines.ofMatch(awayGoals, homeGoals);
+    addToPairs(known, pair, homeGoals, awayGoals);
+  }
+  const keys = new Float64Array(teams);
+  const drawn = new Float64Array(teams);
+  const points = new Float64Array(teams);
+  const pairs: PairRecords | null = level === 'head-to-head' ? noPairRecords(teams) : null;
+  return {
+    reset() {
+      keys.set(start);
+      pairs?.points.set(known.points);
+      pairs?.difference.set(known.difference);
+    },
+    count(home, away, score) {
+      keys[home] = (keys[home] ?? 0) + lines.ofMatch(score.home, score.away);
+      keys[away] = (keys[away] ?? 0) + lines.ofMatch(score.away, score.home);
+      if (pairs) addToPairs(pairs, { home, away }, score.home, score.away);
+    },
+    pointsOf: (team) => lines.pointsIn(keys[team] ?? 0),
+    setPoints(team, value) {
+      keys[team] = (keys[team] ?? 0) + lines.ofPoints(value - lines.pointsIn(keys[team] ?? 0));
+    },
+    rank(members) {
+      for (const team of members) drawn[team] = withDraw(keys[team] ?? 0, uniform());
+      sortDescending(members, drawn);
+      if (!pairs) return;
+      for (const team of members) points[team] = lines.pointsIn(keys[team] ?? 0);
+      applyHeadToHead(members, points, pairs);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { StakeCounts, StakeHeadline } from '@/lib/domain/football/match-stakes';
+import type { Sql } from '@/lib/server/db/client';
+import { matches, matchStakes } from '@/lib/server/db/schema';
+
+/** How much is at stake in the match of a query; null where nothing is known. */
+export const stakeOfMatch = sql`(select ${matchStakes.stake} from ${matchStakes} where ${matchStakes.matchId} = ${matches.id})`;
+
+/** What the simulated seasons have counted of a match; null where they do not count it apart. */
+export async function findStakeCounts(db: Sql, matchId: number): Promise<StakeCounts | null> {
+  const [row] = await db
+    .select({ matchId: matchStakes.matchId, results: matchStakes.results })
+    .from(matchStakes)
+    .where(eq(matchStakes.matchId, matchId));
+  return row ?? null;
+}
+
+/** The greatest change at stake in each match that has one, by match id. */
+export async function listStakeHeadlines(db: Sql, matchIds: readonly number[]): Promise<Map<number, StakeHeadline>> {
+  if (matchIds.length === 0) return new Map();
+  const rows = await db
+    .select({ matchId: matchStakes.matchId, headline: matchStakes.headline })
+    .from(matchStakes)
+    .where(inArray(matchStakes.matchId, [...matchIds]));
+  return new Map(rows.flatMap(({ matchId, headline }) => (headline ? [[matchId, headline] as const] : [])));
+}

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { grades, recordEntries } from '@/lib/server/db/schema';
+import { sumStakes } from '@/lib/server/repositories/flat-stakes-repository';
+import { savePrices } from '@/lib/server/repositories/odds-repository';
+import { databases } from '@/tests/support/database';
+import { insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
+
+describe.each(databases)('flat stakes on every tip on %s', (kind) => {
+  const site = useTestSite(kind, { now: '2026-02-01T00:00:00Z' });
+
+  beforeAll(async () => {
+    await site.database.transaction(async (tx) => {
+      const add = async (
+        home: string,
+        called: boolean,
+        prices: readonly (readonly ['pinnacle' | 'average' | 'bwin', boolean, number])[],
+      ) => {
+        const kickOff = '2026-03-14T15:00:00Z';
+        const match = await insertMatch(tx, { home, away: `${home}-rival`, kickOff });
+        const prediction = await insertPrediction(tx, predictionOf(match));
+        await tx.insert(grades).values({
+          predictionId: prediction.id,
+          revision: 1,
+          homeGoals: called ? 1 : 0,
+          awayGoals: 0,
+          called,
+          rps: 0.1,
+          brier: 0.5,
+          logLoss: 0.9,
+          gradedAt: new Date(kickOff),
+        });
+        await tx
+          .insert(recordEntries)
+          .values({ predictionId: prediction.id, revision: 1, baseRps: 0.2, baseBrier: 0.6, baseLogLoss: 1 });
+        const rows = prices.map(([bookmaker, closing, price]) => ({
+          bookmaker,
+          market: 'match-result' as const,
+          outcome: prediction.tip,
+          closing,
+          price,
+        }));
+        await savePrices(tx, [{ matchId: match.id, prices: rows }], 'test', new Date(kickOff));
+      };
+      await add('won', true, [
+        ['average', true, 2.1],
+        ['pinnacle', true, 2],
+        ['pinnacle', false, 3],
+      ]);
+      await add('lost', false, [['average', true, 1.8]]);
+      await add('opened-only', true, [['pinnacle', false, 5]]);
+      await add('of-another-bookmaker', true, [['bwin', true, 5]]);
+      await add('unpriced', true, []);
+    });
+  });
+
+  it('counts won and lost ones at the closing price that represents the market, and no others', async () => {
+    expect(await sumStakes(site.database.sql)).toEqual([{ origin: 'live', bets: 2, won: 1, profit: 0, squares: 2 }]);
+  });
+});
