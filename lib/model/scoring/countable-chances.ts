@@ -1,6 +1,5 @@
-import type { Score } from '@/lib/domain/football/match';
 import { markets } from '@/lib/model/markets/index';
-import type { Market } from '@/lib/model/markets/types';
+import type { Market, SettledScore } from '@/lib/model/markets/types';
 import type { GradedChance } from './forecast';
 
 const goals = [0, 1, 2, 3, 4, 5, 6];
@@ -20,12 +19,12 @@ const hasHalves = (market: Market): boolean =>
 export const countedMarkets: readonly Market[] = markets.filter((market) => !hasHalves(market));
 
 /**
- * A market's chances at a final score; one whose stake is returned has neither come true nor failed and is left out.
+ * A market's chances at a score; one whose stake is returned has neither come true nor failed and is left out.
  */
 export function countableChances(
   market: Market,
   published: Readonly<Record<string, number>>,
-  score: Score,
+  score: SettledScore,
 ): GradedChance[] {
   const settled = market.settle(score);
   return Object.entries(published).flatMap(([outcome, probability]) => {

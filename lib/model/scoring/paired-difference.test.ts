@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { pairedDifference } from './paired-difference';
+
+test('the mean of the differences, and the standard error of that mean', () => {
+  const { mean, error, pairs } = pairedDifference([3, 5, 7, 9], [2, 3, 6, 5]);
+  expect([mean, pairs]).toEqual([2, 4]);
+  // Differences 1, 2, 1, 4: variance 2.
+  expect(error).toBeCloseTo(Math.sqrt(2 / 4), 12);
+});
+
+test('what both find hard alike leaves no error', () => {
+  expect(pairedDifference([0.1, 0.9, 0.4], [0.2, 1, 0.5]).error).toBeCloseTo(0, 12);
+});
+
+test('rejects lists that are no pairs', () => {
+  expect(() => pairedDifference([1, 2], [1])).toThrow(RangeError);
+  expect(() => pairedDifference([1], [1])).toThrow(RangeError);
+});

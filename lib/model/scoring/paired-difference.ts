@@ -1,0 +1,17 @@
+/** Mean of differences and its standard error; a difference within two errors of 0 is none that shows. */
+export type PairedDifference = { mean: number; error: number; pairs: number };
+
+/**
+ * The difference of two scores of the same matches. Pairing takes out what both find hard alike, hence the error is that
+ * of the differences and far below that of either score.
+ * @throws RangeError where the lists differ in length or have fewer than two entries
+ */
+export function pairedDifference(ours: readonly number[], theirs: readonly number[]): PairedDifference {
+  const pairs = ours.length;
+  if (pairs !== theirs.length || pairs < 2)
+    throw new RangeError(`${pairs} scores cannot be paired with ${theirs.length}`);
+  const differences = ours.map((score, index) => score - (theirs[index] ?? Number.NaN));
+  const mean = differences.reduce((sum, difference) => sum + difference, 0) / pairs;
+  const squares = differences.reduce((sum, difference) => sum + (difference - mean) ** 2, 0);
+  return { mean, error: Math.sqrt(squares / (pairs - 1) / pairs), pairs };
+}
