@@ -23,14 +23,17 @@ const maxAttempts = 12;
 /**
  * Sends due mails, one after the other. Instances share the queue: each mail is leased to one sender, and failures are
  * retried after 1, 2, 4, … minutes, at most 12 times in about a day and a half.
+ * @param goesOn asked before each mail; the rest stays in the queue
  * @returns how many were sent
  */
 export async function deliverMails(
   site: Site,
   transport: MailTransport = mailTransport(site.env, site.clock),
+  goesOn: () => boolean = () => true,
 ): Promise<number> {
   let sent = 0;
   for (;;) {
+    if (!goesOn()) return sent;
     const now = site.clock.now();
     const [mail] = await site.database.transaction((tx) =>
       claimDueMails(tx, now, new Date(now.getTime() + leaseMs), 1),
@@ -48,7 +51,7 @@ async function deliver(site: Site, transport: MailTransport, mail: MailRow): Pro
       await database.transaction((tx) => dropMail(tx, mail.id));
       return false;
     }
-    const { content, locale, to, replyTo } = composed;
+    const { content, locale, to, replyTo, unsubscribe } = composed;
     const { hostname } = new URL(env.SITE_URL);
     const written = writeMail(content, locale, { name: env.SITE_NAME, url: env.SITE_URL });
     await transport.send({
@@ -56,6 +59,7 @@ async function deliver(site: Site, transport: MailTransport, mail: MailRow): Pro
       from: senderOf(env),
       to,
       ...(replyTo ? { replyTo } : {}),
+      ...(unsubscribe ? { unsubscribe } : {}),
       ...written,
     });
     await database.transaction((tx) => markMailSent(tx, mail.id, clock.now()));

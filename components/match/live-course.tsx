@@ -1,0 +1,50 @@
+import type { MatchDetail } from '@/lib/contracts/match-detail';
+import { resultOutcomes } from '@/lib/domain/football/match';
+import type { I18n } from '@/lib/format/i18n';
+import css from './live-course.module.css';
+
+type LiveCourseProps = { moves: NonNullable<MatchDetail['liveChances']>['moves']; i18n: I18n };
+
+/** Of the drawing: a unit a minute across, a unit a per cent down. */
+const [width, height] = [90, 100];
+
+/** Three lines over the ninety minutes, as far as they are played; the numbers of now stand above it. */
+export function LiveCourse({ moves, i18n }: LiveCourseProps) {
+  const { t, format } = i18n;
+  if (moves.length < 2) return null;
+  return (
+    <figure className={css.course}>
+      <figcaption className={css.legend}>
+        <span>{t('live.moves')}</span>
+        <span className={css.keys}>
+          {resultOutcomes.map((outcome) => (
+            <span key={outcome} className={css.key} data-outcome={outcome}>
+              {t(`match.sign.${outcome}`)}
+            </span>
+          ))}
+        </span>
+      </figcaption>
+      <svg className={css.lines} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={css.half} d={`M45 0V${height}`} />
+        {resultOutcomes.map((outcome) => (
+          <path
+            key={outcome}
+            className={css.line}
+            data-outcome={outcome}
+            d={moves
+              .map(
+                (move, index) =>
+                  `${index === 0 ? 'M' : 'L'}${move.minute} ${((1 - move[outcome]) * height).toFixed(1)}`,
+              )
+              .join('')}
+          />
+        ))}
+      </svg>
+      <p className={css.ends} aria-hidden="true">
+        {[0, 45, 90].map((minute) => (
+          <bdi key={minute}>{format.count(minute)}′</bdi>
+        ))}
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,20 @@
+import type { InPlay, PlayPhase } from '@/lib/domain/football/in-play';
+import type { MessageKey } from '@/lib/i18n/translate';
+import type { I18n } from './i18n';
+
+export const phaseKeys: Readonly<Record<PlayPhase, MessageKey>> = {
+  'first-half': 'live.phase.firstHalf',
+  'half-time': 'live.phase.halfTime',
+  'second-half': 'live.phase.secondHalf',
+};
+
+/** "Second half, minute 63"; "about" where the clock alone says so. */
+export function liveText({ phase, minute, isReported }: InPlay, { t, format }: I18n): string {
+  const name = t(phaseKeys[phase]);
+  if (minute === null) return name;
+  return t(isReported ? 'live.minute' : 'live.aboutMinute', { phase: name, minute: format.count(minute) });
+}
+
+/** 63′, with ≈ where the clock alone says so; null where there is no minute. */
+export const minuteText = ({ minute, isReported }: InPlay, { format }: I18n): string | null =>
+  minute === null ? null : `${isReported ? '' : '≈'}${format.count(minute)}′`;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { DocumentError } from '@/lib/server/ingest/types';
+import { transformLive } from './live';
+
+const match = {
+  competition: { code: 'PL' },
+  season: { startDate: '2025-08-15' },
+  utcDate: '2026-03-14T15:00:00Z',
+  status: 'IN_PLAY',
+  minute: 63,
+  stage: 'REGULAR_SEASON',
+  homeTeam: { name: 'Arsenal FC' },
+  awayTeam: { name: 'Everton FC' },
+  score: { duration: 'REGULAR', fullTime: { home: 1, away: 0 }, halfTime: { home: 0, away: 0 } },
+};
+const read = (change: object) => transformLive(JSON.stringify({ matches: [{ ...match, ...change }] }));
+
+describe('the matches in play of football-data.org', () => {
+  it('have league, score, phase and minute', () => {
+    expect(read({})).toEqual([
+      {
+        leagueCode: 'en.1',
+        home: 'Arsenal FC',
+        away: 'Everton FC',
+        kickOff: new Date('2026-03-14T15:00:00Z'),
+        score: { home: 1, away: 0 },
+        phase: 'second-half',
+        minute: 63,
+        goals: null,
+      },
+    ]);
+  });
+
+  it.each([
+    [{ minute: '45+2' }, ['first-half', 45]],
+    [{ status: 'PAUSED', minute: 45 }, ['half-time', null]],
+    [{ minute: null, lastUpdated: '2026-03-14T15:40:00Z' }, ['first-half', null]],
+    [{ minute: null, lastUpdated: '2026-03-14T16:10:00Z' }, ['second-half', null]],
+  ])('%j is %j', (change, expected) => {
+    expect(read(change).map(({ phase, minute }) => [phase, minute])).toEqual([expected]);
+  });
+
+  it.each([
+    ['of a competition that is not ours', { competition: { code: 'WC' } }],
+    ['in extra time', { status: 'EXTRA_TIME' }],
+    ['without a score', { score: { fullTime: { home: null, away: null } } }],
+    ['that is no match', { utcDate: 'soon' }],
+  ])('are left out: one %s', (_, change) => {
+    expect(read(change)).toEqual([]);
+  });
+
+  it('refuses what is no list', () => {
+    expect(() => transformLive('<html>')).toThrow(DocumentError);
+    expect(() => transformLive('{}')).toThrow(DocumentError);
+  });
+});

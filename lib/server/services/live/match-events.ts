@@ -1,0 +1,26 @@
+import { newGoals, type PlayPhase } from '@/lib/domain/football/in-play';
+import type { Score } from '@/lib/domain/football/match';
+import type { LiveStage } from '@/lib/server/db/schema';
+
+/** What happened in a match since it was last looked at; each is found once, in whichever instance ran the job. */
+export type MatchEvent =
+  | { kind: 'kick-off'; matchId: number; at: Date }
+  | { kind: 'goal'; matchId: number; at: Date; side: 'home' | 'away'; score: Score }
+  | { kind: 'half-time'; matchId: number; at: Date; score: Score | null }
+  | { kind: 'full-time'; matchId: number; at: Date; score: Score | null };
+
+/** The stored state of a match before, null where its kick-off had not been seen. */
+type Before = { stage: LiveStage; score: Score | null } | null;
+type Now = { stage: PlayPhase; score: Score | null };
+
+/** The events that lead from one state of a match in play to the next, in their order. */
+export function eventsBetween(matchId: number, before: Before, { stage, score }: Now, at: Date): MatchEvent[] {
+  const goals = score ? newGoals(before?.score ?? null, score) : [];
+  return [
+    ...(before ? [] : [{ kind: 'kick-off' as const, matchId, at }]),
+    ...(score ? goals.map((side) => ({ kind: 'goal' as const, matchId, at, side, score })) : []),
+    ...(stage === 'half-time' && before && before.stage !== 'half-time'
+      ? [{ kind: 'half-time' as const, matchId, at, score }]
+      : []),
+  ];
+}
