@@ -1,0 +1,19 @@
+'use client';
+
+import { zoneName } from '@/lib/domain/shared/intl';
+import { useVisitorZone } from './use-visitor-zone';
+
+type VisitorZoneNoteProps = {
+  /** The sentence with `{zone}` for the name of the zone. */
+  text: string;
+  siteZone: string;
+  /** The site's zone as the server names it. */
+  siteName: string;
+  /** The tag that `Intl` formats with. */
+  tag: string;
+};
+
+export function VisitorZoneNote({ text, siteZone, siteName, tag }: VisitorZoneNoteProps) {
+  const zone = useVisitorZone();
+  return <span>{text.replace('{zone}', zone === null || zone === siteZone ? siteName : zoneName(tag, zone))}</span>;
+}

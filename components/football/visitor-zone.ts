@@ -1,0 +1,57 @@
+import { deviceTimeZone } from '@/lib/domain/shared/intl';
+import { preferencesStore } from '@/stores/preferences-store';
+
+declare global {
+  /** Of newer browsers; TypeScript does not know it in the browser's library yet. */
+  var Temporal: { Now: { timeZoneId(): string } } | undefined;
+}
+
+/**
+ * Intl's first call loads the language's data, which takes a phone a tenth of a second; Temporal returns the zone at
+ * once.
+ */
+const browserZone = (): string => globalThis.Temporal?.Now.timeZoneId() ?? deviceTimeZone();
+
+let known: string | null = null;
+const askers = new Set<() => void>();
+
+function notify(): void {
+  known = browserZone();
+  for (const asker of askers) asker();
+}
+
+/** A visitor who returns to an open page may have travelled. */
+function askAgain(): void {
+  if (document.visibilityState === 'visible') notify();
+}
+
+/** The browser's own zone; null until it is known. */
+export const ownZone = (): string | null => known;
+
+/**
+ * Notifies in a task of its own: all times of a list are then rewritten, and the page must respond to input before
+ * that.
+ */
+export function subscribeOwnZone(asker: () => void): () => void {
+  if (askers.size === 0) {
+    setTimeout(notify);
+    document.addEventListener('visibilitychange', askAgain);
+  }
+  askers.add(asker);
+  return () => {
+    askers.delete(asker);
+    if (askers.size === 0) document.removeEventListener('visibilitychange', askAgain);
+  };
+}
+
+/** Calls `tell` with the IANA zone that the visitor chose, else the browser's, as soon as it is known and on change. */
+export function followVisitorZone(tell: (zone: string) => void): () => void {
+  let told: string | null = null;
+  const look = () => {
+    const zone = preferencesStore.getState().timeZone ?? known;
+    if (zone !== null && zone !== told) tell((told = zone));
+  };
+  const stops = [subscribeOwnZone(look), preferencesStore.subscribe(look)];
+  look();
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,154 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { crawlerOf } from '@/lib/domain/visits/crawlers';
+import { bucketOf, latencyBuckets } from '@/lib/domain/visits/latency';
+import { countryOfLanguages, referrerHost, searchWords } from '@/lib/domain/visits/visit-names';
+import { DailyCounts, type Cell, type Counted } from './daily-counts';
+
+/** The counts of one screen in one language. */
+export type ScreenCells = { screen: Cell; language: Cell; latencies: readonly Cell[] };
+
+/** Different user agents, languages and referrers whose meaning is remembered. */
+const maxRemembered = 2_000;
+/** Of so many cached responses one is timed, and counts for all of them. */
+const timedOf = 64;
+/** Headers in which a proxy of our own passes the visitor's country. */
+const countryHeaders = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-vercel-ip-country', 'x-appengine-country'];
+
+/**
+ * Counts page views and visits of people, and requests of crawlers, in memory: no cookie, no address, nothing that
+ * could tell one visitor from another. A visit is a page opened from elsewhere: without a referrer, or with another
+ * site's. Who sends DNT or GPC is not counted. It runs for each cached page, so it only looks up and adds.
+ */
+export class VisitCounter {
+  private readonly counts = new DailyCounts();
+  private readonly views = this.counts.cell('views');
+  private readonly visits = this.counts.cell('visits');
+  private readonly screens = new Map<string, ScreenCells>();
+  /** null: a browser. */
+  private readonly agents = new Map<string, Cell | null>();
+  private readonly countries = new Map<string, Cell>();
+  private readonly referrers = new Map<string, Cell | null>();
+  private readonly ownStart: string;
+  private turn = 0;
+
+  /** @param trustsProxy whether a proxy's headers are believed */
+  constructor(
+    private readonly ownHost: string,
+    private readonly trustsProxy: boolean,
+  ) {
+    this.ownStart = `://${ownHost}/`;
+  }
+
+  cellsOf(screen: string, language: string): ScreenCells {
+    const key = `${language} ${screen}`;
+    let cells = this.screens.get(key);
+    if (!cells) {
+      cells = {
+        screen: this.counts.cell('screen', screen),
+        language: this.counts.cell('language', language),
+        latencies: latencyBuckets.map((end) => this.counts.cell('latency', `${screen} ${end}`)),
+      };
+      this.screens.set(key, cells);
+    }
+    return cells;
+  }
+
+  /** A page was sent. */
+  seen({ headers, method }: Pick<IncomingMessage, 'headers' | 'method'>, { screen, language }: ScreenCells): void {
+    if (method !== 'GET' || headers.dnt === '1' || headers['sec-gpc'] === '1') return;
+    const agent = headers['user-agent'] ?? '';
+    let crawler = this.agents.get(agent);
+    if (crawler === undefined) crawler = this.meet(agent);
+    if (crawler !== null) {
+      crawler.count += 1;
+      return;
+    }
+    if (headers['sec-purpose'] !== undefined || headers['next-router-prefetch'] !== undefined) return;
+    this.views.count += 1;
+    screen.count += 1;
+    language.count += 1;
+    const { referer } = headers;
+    const from = referer?.indexOf(this.ownStart);
+    // The framework's own requests are parts of a visit, and a page of ours in a frame of others' is none.
+    if (from === 4 || from === 5 || headers.rsc !== undefined || headers['sec-fetch-dest'] === 'iframe') return;
+    this.visits.count += 1;
+    this.countryOf(headers).count += 1;
+    if (referer === undefined) return;
+    const host = this.hostOf(referer);
+    if (host) host.count += 1;
+  }
+
+  /** A search found nothing. */
+  searchedInVain(text: string, headers: { get(name: string): string | null | undefined }): void {
+    if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return;
+    if (crawlerOf(headers.get('user-agent') ?? undefined) !== null) return;
+    const words = searchWords(text);
+    if (words !== null) this.counts.cell('search', words).count += 1;
+  }
+
+  /** Whether this cached response is one of those that are timed. */
+  isTimed(): boolean {
+    this.turn = (this.turn + 1) % timedOf;
+    return this.turn === 0;
+  }
+
+  /** A timed cached response, which counts for those that were not timed. */
+  tookCached({ latencies }: ScreenCells, milliseconds: number): void {
+    const cell = latencies[bucketOf(milliseconds)];
+    if (cell) cell.count += timedOf;
+  }
+
+  /** @param kind of page or call, of a fixed list */
+  took(kind: string, milliseconds: number): void {
+    this.counts.add('latency', `${kind} ${latencyBuckets[bucketOf(milliseconds)]}`, 1);
+  }
+
+  /** Where pages came from since the last time. */
+  answered(state: string, count: number): void {
+    if (count > 0) this.counts.add('cache', state, count);
+  }
+
+  drain(): Counted[] {
+    this.referrers.clear();
+    return this.counts.drain();
+  }
+
+  restore(counted: readonly Counted[]): void {
+    this.counts.restore(counted);
+  }
+
+  private meet(agent: string): Cell | null {
+    const name = crawlerOf(agent);
+    return remember(this.agents, agent, name === null ? null : this.counts.cell('crawler', name));
+  }
+
+  private countryOf(headers: IncomingHttpHeaders): Cell {
+    if (this.trustsProxy) {
+      for (const name of countryHeaders) {
+        const code = headers[name];
+        if (typeof code === 'string' && /^[A-Z]{2}$/.test(code) && code !== 'XX')
+          return this.counts.cell('country', code);
+      }
+    }
+    const languages = headers['accept-language'] ?? '';
+    return (
+      this.countries.get(languages) ??
+      remember(this.countries, languages, this.counts.cell('country', countryOfLanguages(languages)))
+    );
+  }
+
+  private hostOf(referer: string): Cell | null {
+    const known = this.referrers.get(referer);
+    if (known !== undefined) return known;
+    const host = referrerHost(referer, this.ownHost);
+    return remember(this.referrers, referer, host === null ? null : this.counts.cell('referrer', host));
+  }
+}
+
+/** Long or many values are not remembered: clients choose them. */
+function remember<Value>(map: Map<string, Value>, key: string, value: Value): Value {
+  if (key.length > 400) return value;
+  if (map.size >= maxRemembered) map.clear();
+  map.set(key, value);
+  return value;
+}
