@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { MailTemplate } from '@/lib/domain/accounts/mail';
+import { batches } from '@/lib/domain/shared/batches';
 import type { Sql } from '@/lib/server/db/client';
 import { mails } from '@/lib/server/db/schema';
 
@@ -18,6 +19,17 @@ export type QueuedMail = {
 /** Queues a mail in the transaction that causes it; `sendSoon()` after it. */
 export async function queueMail(tx: Sql, { values = {}, ...mail }: QueuedMail): Promise<void> {
   await tx.insert(mails).values({ ...mail, values, nextAttemptAt: mail.createdAt });
+}
+
+/** Rows per statement. */
+const batch = 500;
+
+/** Queues many, each due at its own instant. */
+export async function queueMails(
+  tx: Sql,
+  rows: readonly (QueuedMail & { values: Record<string, string>; nextAttemptAt: Date })[],
+): Promise<void> {
+  for (const part of batches(rows, batch)) await tx.insert(mails).values(part);
 }
 
 /** Concurrent requests for a mail of this kind to this address wait until the transaction ends. */
@@ -50,7 +62,8 @@ export async function claimDueMails(tx: Sql, now: Date, leaseUntil: Date, limit:
     .select({ id: mails.id })
     .from(mails)
     .where(and(isNull(mails.sentAt), isDue))
-    .orderBy(mails.nextAttemptAt)
+    // Somebody waits for a link; a crowd of alerts comes after it.
+    .orderBy(eq(mails.template, 'alert'), mails.nextAttemptAt)
     .limit(limit)
     .for('update', { skipLocked: true });
   return tx

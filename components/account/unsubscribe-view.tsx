@@ -1,0 +1,32 @@
+import form from '@/components/ui/form/form.module.css';
+import { PageTitle } from '@/components/ui/page-title';
+import type { I18n } from '@/lib/format/i18n';
+
+type UnsubscribeViewProps = {
+  i18n: I18n;
+  /** Of the link in the mail; null without a valid one. */
+  token: string | null;
+  isDone: boolean;
+};
+
+/** Ends alerts by e-mail with a plain form, which needs neither a session nor scripts. */
+export function UnsubscribeView({ i18n: { t, locale }, token, isDone }: UnsubscribeViewProps) {
+  return (
+    <section>
+      <PageTitle>{t('meta.unsubscribe.name')}</PageTitle>
+      {isDone ? (
+        <p role="status">{t('alerts.unsubscribe.done')}</p>
+      ) : token === null ? (
+        <p>{t('alerts.unsubscribe.incomplete')}</p>
+      ) : (
+        <form className={form.form} method="post" action={`/api/unsubscribe/${token}`}>
+          <p>{t('alerts.unsubscribe.lead')}</p>
+          <input type="hidden" name="language" value={locale} />
+          <button className={form.button} type="submit">
+            {t('alerts.unsubscribe.action')}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

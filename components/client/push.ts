@@ -1,0 +1,110 @@
+import type { PushSubscriptionBody } from '@/lib/contracts/alerts';
+import { followedMaximum } from '@/lib/domain/accounts/account-rules';
+import { createClock } from '@/lib/domain/shared/clock';
+import { deviceTimeZone } from '@/lib/domain/shared/intl';
+import { defaultLocale, locales } from '@/lib/i18n/locales';
+import { followedStore } from '@/stores/followed-store';
+import { preferencesStore } from '@/stores/preferences-store';
+import { pushStore } from '@/stores/push-store';
+import { callApi } from './call-api';
+
+export type PushOutcome = 'on' | 'blocked' | 'failed';
+
+const clock = createClock();
+/** The subscription is checked anew after so long: a browser or the site may have ended it, ms. */
+const checkEveryMs = 7 * 86_400_000;
+/** Changes within this time go in one call, ms. */
+const pauseMs = 1_000;
+
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** Asks for permission, which only a click may do, and subscribes this device. */
+export async function switchPushOn(): Promise<PushOutcome> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
+  pushStore.getState().switchedOn();
+  const isSent = await sendChoices().catch(() => false);
+  if (isSent) keepPushCurrent();
+  else pushStore.getState().switchedOff();
+  return isSent ? 'on' : 'failed';
+}
+
+/** Ends notifications of this device here and, where it can be reached, at the site; else its next message finds none. */
+export async function switchPushOff(): Promise<void> {
+  pushStore.getState().switchedOff();
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return;
+  await subscription.unsubscribe();
+  await callApi('delete /api/alerts/push', { body: { endpoint: subscription.endpoint } });
+}
+
+const toBase64Url = (bytes: ArrayBuffer | null): string =>
+  bytes === null
+    ? ''
+    : btoa(String.fromCharCode(...new Uint8Array(bytes)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replace(/=+$/, '');
+
+/** The device's subscription with the site's key of now; one with another key can get nothing. */
+async function subscribe(): Promise<PushSubscription | null> {
+  const key = await callApi('get /api/alerts/push-key', {});
+  if (!key.ok) return null;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const known = await pushManager.getSubscription();
+  if (known && toBase64Url(known.options.applicationServerKey) === key.result.publicKey) return known;
+  await known?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key.result.publicKey });
+}
+
+function choicesOfDevice(): Omit<PushSubscriptionBody, 'endpoint' | 'keys'> {
+  const followed = followedStore.getState();
+  if (!followed.isRestored) followed.restore();
+  const { teams, leagues } = followedStore.getState();
+  const { kinds, quiet } = pushStore.getState();
+  return {
+    language: locales.find(({ language }) => language === document.documentElement.lang)?.code ?? defaultLocale,
+    timeZone: preferencesStore.getState().timeZone ?? deviceTimeZone(),
+    kinds: [...kinds],
+    quiet,
+    followed: { teams: teams.slice(0, followedMaximum), leagues: leagues.slice(0, followedMaximum) },
+  };
+}
+
+/** Tells the site what this device wants, if it does not know. @returns whether it knows now */
+async function sendChoices(): Promise<boolean> {
+  const choices = choicesOfDevice();
+  const sent = JSON.stringify([choices, Math.floor(clock.now().getTime() / checkEveryMs)]);
+  if (sent === pushStore.getState().sent) return true;
+  const subscription = await subscribe();
+  if (!subscription) return false;
+  const keys = { p256dh: toBase64Url(subscription.getKey('p256dh')), auth: toBase64Url(subscription.getKey('auth')) };
+  const outcome = await callApi('post /api/alerts/push', {
+    body: { ...choices, endpoint: subscription.endpoint, keys },
+  });
+  if (outcome.ok) pushStore.getState().wasSent(sent);
+  return outcome.ok;
+}
+
+let isKept = false;
+
+/**
+ * Sends each later change of what this device follows, its zone or its choices, while notifications are on. A failure
+ * is made up for by the next change or page.
+ */
+export function keepPushCurrent(): void {
+  if (isKept) return;
+  isKept = true;
+  if (!pushStore.getState().isRestored) pushStore.getState().restore();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = () => {
+    if (pushStore.getState().isOn && Notification.permission === 'granted') void sendChoices().catch(() => undefined);
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(send, pauseMs);
+  };
+  for (const store of [followedStore, preferencesStore, pushStore]) store.subscribe(soon);
+  soon();
+}

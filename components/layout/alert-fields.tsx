@@ -1,0 +1,75 @@
+'use client';
+
+import { CheckField, SelectField } from '@/components/ui/form/fields';
+import form from '@/components/ui/form/form.module.css';
+import { alertKinds, type AlertKind, type QuietHours } from '@/lib/domain/accounts/alerts';
+import type { I18n } from '@/lib/format/i18n';
+import type { MessageKey } from '@/lib/i18n/translate';
+
+export type AlertChoices = { kinds: readonly AlertKind[]; quiet: QuietHours | null };
+type AlertFieldsProps = AlertChoices & {
+  /** Names the group for screen readers. */
+  legend: string;
+  change(choices: Partial<AlertChoices>): void;
+  t: I18n['t'];
+};
+
+const labels: Readonly<Record<AlertKind, MessageKey>> = {
+  'kick-off': 'alerts.kinds.kickOff',
+  goal: 'alerts.kinds.goal',
+  'full-time': 'alerts.kinds.fullTime',
+  bet: 'alerts.kinds.bet',
+  week: 'alerts.kinds.week',
+};
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  minutes: hour * 60,
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+/** Proposed as the end of quiet hours that are chosen for the first time. */
+const usualEnd = 7 * 60;
+
+/** Each kind of alert with its own switch, and the hours in which none comes. */
+export function AlertFields({ legend, kinds, quiet, change, t }: AlertFieldsProps) {
+  const options = hours.map(({ minutes, label }) => (
+    <option key={minutes} value={minutes}>
+      {label}
+    </option>
+  ));
+  return (
+    <fieldset className={form.field}>
+      <legend className={form.label}>{legend}</legend>
+      {alertKinds.map((kind) => (
+        <CheckField
+          key={kind}
+          label={t(labels[kind])}
+          checked={kinds.includes(kind)}
+          onChange={({ target }) =>
+            change({ kinds: alertKinds.filter((other) => (other === kind ? target.checked : kinds.includes(other))) })
+          }
+        />
+      ))}
+      <SelectField
+        label={`${t('alerts.quiet.title')}: ${t('alerts.quiet.from')}`}
+        hint={t('alerts.quiet.text')}
+        value={quiet?.from ?? ''}
+        onChange={({ target }) =>
+          change({
+            quiet: target.value === '' ? null : { from: Number(target.value), until: quiet?.until ?? usualEnd },
+          })
+        }
+      >
+        <option value="">{t('alerts.quiet.none')}</option>
+        {options}
+      </SelectField>
+      {quiet ? (
+        <SelectField
+          label={`${t('alerts.quiet.title')}: ${t('alerts.quiet.until')}`}
+          value={quiet.until}
+          onChange={({ target }) => change({ quiet: { ...quiet, until: Number(target.value) } })}
+        >
+          {options}
+        </SelectField>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { canPush, switchPushOff, switchPushOn } from '@/components/client/push';
+import { FormStatus } from '@/components/ui/form/form-parts';
+import form from '@/components/ui/form/form.module.css';
+import type { I18n } from '@/lib/format/i18n';
+import { pushStore, usePushStore } from '@/stores/push-store';
+import { AlertFields } from './alert-fields';
+
+/** Notifications on this device, with or without an account. The browser is asked for permission only after a click. */
+export function PushAlerts({ t }: Pick<I18n, 't'>) {
+  const { isOn, kinds, quiet, choose } = usePushStore((state) => state);
+  useEffect(() => {
+    if (!pushStore.getState().isRestored) pushStore.getState().restore();
+  }, []);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<'alerts.push.blocked' | 'widgets.failed' | null>(null);
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setProblem(null);
+    const outcome = await work().catch(() => 'failed');
+    setBusy(false);
+    if (outcome === 'blocked') setProblem('alerts.push.blocked');
+    if (outcome === 'failed') setProblem('widgets.failed');
+  };
+  return (
+    <div className={form.field} role="group" aria-label={t('alerts.push.title')}>
+      {canPush() ? (
+        <>
+          {isOn ? (
+            <AlertFields legend={t('alerts.push.title')} kinds={kinds} quiet={quiet} change={choose} t={t} />
+          ) : (
+            <span className={form.label}>{t('alerts.push.title')}</span>
+          )}
+          <button
+            className={form.quiet}
+            type="button"
+            disabled={isBusy}
+            onClick={() => void run(isOn ? switchPushOff : switchPushOn)}
+          >
+            {t(isOn ? 'alerts.push.off' : 'alerts.push.on')}
+          </button>
+          <FormStatus kind={problem ? 'error' : 'done'}>
+            {problem ? t(problem) : isOn && !isBusy ? t('alerts.push.isOn') : null}
+          </FormStatus>
+        </>
+      ) : (
+        <>
+          <span className={form.label}>{t('alerts.push.title')}</span>
+          <span className={form.hint}>{t('alerts.push.unsupported')}</span>
+        </>
+      )}
+    </div>
+  );
+}

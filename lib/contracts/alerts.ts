@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { followedSchema, languageSchema, timeZoneSchema } from './account';
+import { kindsSchema, quietSchema } from './email-alerts';
+
+const endpointSchema = z.string().min(1).max(1_000);
+const base64url = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`));
+
+/** GET /api/alerts/push-key: the key that browsers subscribe with. */
+export const pushKeySchema = z.object({ publicKey: z.string() });
+
+/** POST /api/alerts/push: a browser with all its choices; the same one again replaces them. */
+export const pushSubscriptionBodySchema = z.strictObject({
+  endpoint: endpointSchema,
+  /** RFC 8291: an uncompressed point of P-256, and 16 bytes. */
+  keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
+  language: languageSchema,
+  timeZone: timeZoneSchema,
+  kinds: kindsSchema,
+  quiet: quietSchema,
+  followed: followedSchema,
+});
+export type PushSubscriptionBody = z.input<typeof pushSubscriptionBodySchema>;
+
+/** DELETE /api/alerts/push. */
+export const pushEndpointBodySchema = z.strictObject({ endpoint: endpointSchema });
+
+/** POST /api/unsubscribe/{token}. */
+export const unsubscribeParamsSchema = z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/) });

@@ -1,0 +1,18 @@
+/** What a follower can be told of; each is switched alone. */
+export const alertKinds = ['kick-off', 'goal', 'full-time', 'bet', 'week'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** Minutes of a day; from 22:00 until 07:00 passes midnight. Equal bounds are no hours. */
+export type QuietHours = { from: number; until: number };
+
+/** Minutes in a day: the bound of both ends. */
+export const dayMinutes = 24 * 60;
+
+/** Minutes after which an alert is old news; it is dropped then, whatever delayed it. */
+export const alertLastsMinutes: Readonly<Record<AlertKind, number>> = {
+  'kick-off': 15,
+  goal: 15,
+  'full-time': 12 * 60,
+  bet: 18 * 60,
+  week: 36 * 60,
+};

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { alertKinds, type AlertKind } from '@/lib/domain/accounts/alerts';
+import { accounts } from './accounts';
+import { instant, oneOf } from './columns';
+import { matches } from './football';
+
+/** What one can be told of. Written in the transaction that makes it true, so that it is neither lost nor doubled. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Names what happened, so that it is stored once: goal:<match>:<score>. */
+    key: text('key').notNull().unique(),
+    kind: text('kind').$type<AlertKind>().notNull(),
+    /** Null for the weekly summary. */
+    matchId: integer('match_id').references(() => matches.id),
+    homeGoals: smallint('home_goals'),
+    awayGoals: smallint('away_goals'),
+    createdAt: instant('created_at').notNull(),
+    /** Old news from then on. */
+    expiresAt: instant('expires_at').notNull(),
+    /** When it was given to its followers; null while it waits. */
+    distributedAt: instant('distributed_at'),
+  },
+  (table) => [
+    index('alerts_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.distributedAt} is null`),
+    check('alerts_kind', oneOf(table.kind, alertKinds)),
+    check('alerts_match', sql`(${table.matchId} is null) = (${table.kind} = 'week')`),
+  ],
+);
+
+/** Choices of a follower; minutes of the day of quiet hours, both or none. */
+const choices = () => ({
+  kinds: text('kinds').array().$type<AlertKind[]>().notNull(),
+  quietFrom: smallint('quiet_from'),
+  quietUntil: smallint('quiet_until'),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** A browser that gets notifications (RFC 8030), with or without an account: it holds what it follows itself. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The address at the browser's push service; whoever knows it may change the row. */
+    endpoint: text('endpoint').notNull().unique(),
+    host: text('host').notNull(),
+    /** Public key and secret of the browser, base64url (RFC 8291). */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    language: text('language').notNull(),
+    timeZone: text('time_zone').notNull(),
+    /** Team ids and league slugs. */
+    teams: text('teams').array().notNull(),
+    leagues: text('leagues').array().notNull(),
+    ...choices(),
+    createdAt: instant('created_at').notNull(),
+    /** Attempts that failed since the last success. */
+    failures: smallint('failures').notNull().default(0),
+  },
+  (table) => [
+    index('push_subscriptions_host').on(table.host),
+    index('push_subscriptions_teams').using('gin', table.teams),
+    index('push_subscriptions_leagues').using('gin', table.leagues),
+    check('push_subscriptions_quiet', sql`(${table.quietFrom} is null) = (${table.quietUntil} is null)`),
+  ],
+);
+
+/** Alerts of an account by e-mail. The row stays when all are switched off, so that its link works again and again. */
+export const emailAlerts = pgTable(
+  'email_alerts',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** In each of its mails, and all that it allows is to switch them off: so it is stored as it is. */
+    unsubscribeToken: text('unsubscribe_token').notNull().unique(),
+    ...choices(),
+  },
+  (table) => [check('email_alerts_quiet', sql`(${table.quietFrom} is null) = (${table.quietUntil} is null)`)],
+);
+
+/** One alert for one browser. Its sender moves the due time ahead first, so that no other instance sends too. */
+export const alertDeliveries = pgTable(
+  'alert_deliveries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    alertId: integer('alert_id')
+      .notNull()
+      .references(() => alerts.id, { onDelete: 'cascade' }),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    attempts: smallint('attempts').notNull().default(0),
+    /** Null once it is sent or given up. */
+    nextAttemptAt: instant('next_attempt_at'),
+    sentAt: instant('sent_at'),
+    error: text('error'),
+  },
+  (table) => [
+    unique('alert_deliveries_once').on(table.alertId, table.subscriptionId),
+    index('alert_deliveries_subscription').on(table.subscriptionId),
+    index('alert_deliveries_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.nextAttemptAt} is not null`),
+  ],
+);

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { isPublicAddress, isPublicUrl, lookupPublic } from './public-address';
+
+it.each([
+  ['8.8.8.8', true],
+  ['2a00:1450:4001:80e::200a', true],
+  ['127.0.0.1', false],
+  ['10.1.2.3', false],
+  ['172.31.255.255', false],
+  ['169.254.169.254', false],
+  ['100.64.0.1', false],
+  ['0.0.0.0', false],
+  ['::1', false],
+  ['::', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:7f00:1', false],
+  ['64:ff9b::a00:1', false],
+  ['fd00::1', false],
+  ['fe80::1', false],
+  ['no address', false],
+])('%s is public: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});
+
+it.each([
+  ['https://fcm.googleapis.com/fcm/send/abc', true],
+  ['https://web.push.apple.com/QGL', true],
+  ['https://8.8.8.8/x', true],
+  ['http://fcm.googleapis.com/x', false],
+  ['https://fcm.googleapis.com:8443/x', false],
+  ['https://user:secret@fcm.googleapis.com/x', false],
+  ['https://localhost/x', false],
+  ['https://push.localhost/x', false],
+  ['https://metadata.google.internal/x', false],
+  ['https://database/x', false],
+  ['https://127.0.0.1/x', false],
+  // The same address in other notations.
+  ['https://2130706433/x', false],
+  ['https://0x7f.1/x', false],
+  ['https://[::1]/x', false],
+  ['https://[::ffff:10.0.0.1]/x', false],
+  ['ftp://fcm.googleapis.com/x', false],
+  ['nonsense', false],
+])('%s may be sent to: %s', (url, isAllowed) => {
+  expect(isPublicUrl(url)).toBe(isAllowed);
+});
+
+it('resolves no name that leads to a private address', async () => {
+  const error = await new Promise((resolve) => lookupPublic('localhost', {}, resolve));
+  expect(error).toMatchObject({ message: 'localhost is not a public host' });
+});

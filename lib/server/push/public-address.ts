@@ -1,0 +1,65 @@
+import { lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Networks that are not the open Internet (IANA's special-purpose registries). */
+const closed = new BlockList();
+for (const network of [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+  '::/127',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '100::/64',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  'fc00::/7',
+  'fe80::/10',
+  'fec0::/10',
+  'ff00::/8',
+]) {
+  const [address = '', bits] = network.split('/');
+  closed.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** @param address an IP address, without brackets; IPv4 in IPv6 counts as the IPv4 that it is */
+export const isPublicAddress = (address: string): boolean =>
+  isIP(address) !== 0 && !closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/**
+ * Whether the server may send to an address that a visitor gave: https on its usual port, by a name of the open Internet
+ * or by a public IP address. What the name leads to is checked when it is resolved (`lookupPublic`).
+ */
+export function isPublicUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, port, username, password, hash } = new URL(text);
+  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '' || hash !== '') return false;
+  const literal = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+  if (isIP(literal) !== 0) return isPublicAddress(literal);
+  return hostname.includes('.') && !/\.(?:localhost|local|internal|lan|home\.arpa|test|invalid)\.?$/.test(hostname);
+}
+
+/** Resolves a name for a connection. Fails if any of its addresses is not public, so that no name leads inside. */
+export const lookupPublic: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '', 0);
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+      return done(Object.assign(new Error(`${hostname} is not a public host`), { code: 'ENOTFOUND' }), '', 0);
+    if (options.all) done(null, addresses);
+    else done(null, first.address, first.family);
+  });
+};

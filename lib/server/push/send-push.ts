@@ -1,0 +1,119 @@
+import http from 'node:http';
+import https from 'node:https';
+import webPush from 'web-push';
+import { lookupPublic } from './public-address';
+
+/** The site's key pair towards push services (VAPID, RFC 8292), base64url. */
+export type PushKeys = { publicKey: string; privateKey: string };
+/** What a browser gave: its address at its push service, and the keys that only it can decrypt with. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string };
+export type PushMessage = {
+  payload: string;
+  /**
+   * Of a message that the browser has not fetched yet, the service keeps the newest of each topic (RFC 8030). At most 32
+   * characters of base64url.
+   */
+  topic: string;
+  /** Seconds for which the service keeps it for a browser that is offline. */
+  ttlSeconds: number;
+  urgency: 'low' | 'normal' | 'high';
+};
+
+/** A message that was not accepted. */
+export class PushError extends Error {
+  constructor(
+    message: string,
+    /** `gone`: the subscription ended; `refused`: the message is refused for good; `later`: a retry may succeed. */
+    readonly outcome: 'gone' | 'refused' | 'later',
+    /** Seconds that the service asks to wait. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(message);
+    this.name = 'PushError';
+  }
+}
+
+export type PushSender = {
+  /** @throws {PushError} */
+  send(target: PushTarget, message: PushMessage): Promise<void>;
+  close(): void;
+};
+
+/** For connecting, sending and the response together. */
+const timeoutMs = 10_000;
+/** Connections to one push service. */
+const maxSockets = 16;
+
+export const newPushKeys = (): PushKeys => webPush.generateVAPIDKeys();
+
+/**
+ * @param subject mailto: or https: address of the operator, for the push services
+ * @param isLocal also sends to http and to this machine: for tests and development
+ */
+export function createPushSender(keys: PushKeys, subject: string, { isLocal = false } = {}): PushSender {
+  const guard = isLocal ? {} : { lookup: lookupPublic };
+  const agents = {
+    'https:': new https.Agent({ keepAlive: true, maxSockets, ...guard }),
+    'http:': new http.Agent({ keepAlive: true, maxSockets }),
+  };
+  return {
+    async send({ endpoint, p256dh, auth }, { payload, topic, ttlSeconds, urgency }) {
+      const { headers, body } = encrypt({ endpoint, p256dh, auth }, payload, {
+        vapidDetails: { ...keys, subject },
+        topic,
+        TTL: ttlSeconds,
+        urgency,
+      });
+      const isSecure = endpoint.startsWith('https:');
+      if (!isSecure && !isLocal) throw new PushError('Only https is sent to', 'refused');
+      const { status, retryAfter } = await post(endpoint, {
+        headers,
+        body,
+        agent: isSecure ? agents['https:'] : agents['http:'],
+      });
+      if (status >= 200 && status < 300) return;
+      throw new PushError(`The push service responded with ${status}`, outcomeOf(status), retryAfter);
+    },
+    close() {
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+function encrypt({ endpoint, p256dh, auth }: PushTarget, payload: string, options: webPush.RequestOptions) {
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
+  } catch (error) {
+    // Keys that are no point of the curve: nothing can ever be sent to them.
+    throw new PushError(error instanceof Error ? error.message : String(error), 'gone');
+  }
+}
+
+function outcomeOf(status: number): PushError['outcome'] {
+  if (status === 404 || status === 410) return 'gone';
+  return status === 408 || status === 429 || status >= 500 ? 'later' : 'refused';
+}
+
+type Posted = { status: number; retryAfter: number | null };
+type PostOptions = { headers: object; body: Buffer | null; agent: http.Agent };
+
+function post(endpoint: string, { headers, body, agent }: PostOptions): Promise<Posted> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(new PushError(error.message, 'later'));
+    const options = { method: 'POST', headers: { ...headers }, agent, signal: AbortSignal.timeout(timeoutMs) };
+    const request = (endpoint.startsWith('https:') ? https : http).request(endpoint, options, (response) => {
+      response.on('error', fail);
+      // The text of a response is of no use; unread, it would hold the connection.
+      response.resume();
+      response.on('end', () => {
+        const seconds = Number(response.headers['retry-after']);
+        resolve({
+          status: response.statusCode ?? 0,
+          retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
+        });
+      });
+    });
+    request.on('error', fail);
+    request.end(body ?? undefined);
+  });
+}

@@ -1,0 +1,261 @@
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { AlertKind, QuietHours } from '@/lib/domain/accounts/alerts';
+import { batches } from '@/lib/domain/shared/batches';
+import type { Sql } from '@/lib/server/db/client';
+import {
+  accounts,
+  alertDeliveries,
+  alerts,
+  emailAlerts,
+  grades,
+  leagues,
+  matches,
+  predictions,
+  pushSubscriptions,
+} from '@/lib/server/db/schema';
+import { newestGrade, newestPrediction } from './match-repository';
+
+export type AlertRow = typeof alerts.$inferSelect;
+export type NewAlert = typeof alerts.$inferInsert;
+
+/** Rows per statement. */
+const batch = 1_000;
+
+/** Stores what there is to tell; what is stored already stays as it is. */
+export async function insertAlerts(tx: Sql, rows: readonly NewAlert[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(alerts)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
+export async function findAlert(db: Sql, id: number): Promise<AlertRow | null> {
+  const [row] = await db.select().from(alerts).where(eq(alerts.id, id));
+  return row ?? null;
+}
+
+/**
+ * Locks the oldest alert that waits for its distribution; those that another instance has locked are left out. The end
+ * of a match waits for its grade, at most until it is older than `ungradedSince`.
+ */
+export async function lockWaitingAlert(tx: Sql, ungradedSince: Date): Promise<AlertRow | null> {
+  const predicted = tx.select({ id: predictions.id }).from(predictions).where(eq(predictions.matchId, alerts.matchId));
+  const isGraded = sql`exists ${tx
+    .select({ one: sql`1` })
+    .from(predictions)
+    .innerJoin(grades, eq(grades.predictionId, predictions.id))
+    .where(eq(predictions.matchId, alerts.matchId))}`;
+  const [row] = await tx
+    .select()
+    .from(alerts)
+    .where(
+      and(
+        isNull(alerts.distributedAt),
+        or(ne(alerts.kind, 'full-time'), lte(alerts.createdAt, ungradedSince), isGraded, sql`not exists ${predicted}`),
+      ),
+    )
+    .orderBy(alerts.createdAt, alerts.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row ?? null;
+}
+
+export async function markDistributed(tx: Sql, id: number, at: Date): Promise<void> {
+  await tx.update(alerts).set({ distributedAt: at }).where(eq(alerts.id, id));
+}
+
+/** Whom an alert is for: followers of a match's teams or league, all who follow anything, or all. */
+export type Audience = { teamIds: string[]; leagueSlug: string } | 'followers' | 'all';
+
+export type PushFollower = { id: string; timeZone: string; quiet: QuietHours | null };
+export type EmailFollower = PushFollower & { email: string; language: string };
+
+const quietOf = ({ quietFrom, quietUntil }: { quietFrom: number | null; quietUntil: number | null }) =>
+  quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil };
+
+export async function listPushFollowers(tx: Sql, kind: AlertKind, audience: Audience): Promise<PushFollower[]> {
+  const { teams, leagues: followed } = pushSubscriptions;
+  const follows =
+    audience === 'all'
+      ? undefined
+      : audience === 'followers'
+        ? sql`cardinality(${teams}) + cardinality(${followed}) > 0`
+        : or(arrayOverlaps(teams, audience.teamIds), arrayContains(followed, [audience.leagueSlug]));
+  const rows = await tx
+    .select({
+      id: pushSubscriptions.id,
+      timeZone: pushSubscriptions.timeZone,
+      quietFrom: pushSubscriptions.quietFrom,
+      quietUntil: pushSubscriptions.quietUntil,
+    })
+    .from(pushSubscriptions)
+    .where(and(arrayContains(pushSubscriptions.kinds, [kind]), follows))
+    // None is deleted before its delivery is stored.
+    .for('key share');
+  return rows.map((row) => ({ id: row.id, timeZone: row.timeZone, quiet: quietOf(row) }));
+}
+
+/** Accounts that are confirmed and not blocked. @param zone of those that have chosen none */
+export async function listEmailFollowers(
+  tx: Sql,
+  kind: AlertKind,
+  audience: Audience,
+  zone: string,
+): Promise<EmailFollower[]> {
+  const rows = await tx
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      language: accounts.language,
+      timeZone: accounts.timeZone,
+      quietFrom: emailAlerts.quietFrom,
+      quietUntil: emailAlerts.quietUntil,
+    })
+    .from(emailAlerts)
+    .innerJoin(accounts, eq(accounts.id, emailAlerts.accountId))
+    .where(
+      and(
+        arrayContains(emailAlerts.kinds, [kind]),
+        sql`${accounts.verifiedAt} is not null`,
+        isNull(accounts.blockedAt),
+        accountFollows(audience),
+      ),
+    )
+    // The order of all who lock several accounts.
+    .orderBy(accounts.id)
+    .for('key share', { of: accounts });
+  return rows.map(({ quietFrom, quietUntil, timeZone, ...row }) => ({
+    ...row,
+    timeZone: timeZone ?? zone,
+    quiet: quietOf({ quietFrom, quietUntil }),
+  }));
+}
+
+function accountFollows(audience: Audience): SQL | undefined {
+  if (audience === 'all') return undefined;
+  const { followed } = accounts;
+  if (audience === 'followers')
+    return sql`jsonb_array_length(${followed} -> 'teams') + jsonb_array_length(${followed} -> 'leagues') > 0`;
+  const { teamIds, leagueSlug } = audience;
+  return or(...teamIds.map((id) => sql`${followed} -> 'teams' ? ${id}`), sql`${followed} -> 'leagues' ? ${leagueSlug}`);
+}
+
+export async function insertDeliveries(
+  tx: Sql,
+  rows: readonly { alertId: number; subscriptionId: string; nextAttemptAt: Date }[],
+): Promise<void> {
+  for (const part of batches(rows, batch)) await tx.insert(alertDeliveries).values(part).onConflictDoNothing();
+}
+
+export type DueDelivery = {
+  id: string;
+  attempts: number;
+  alert: AlertRow;
+  subscription: typeof pushSubscriptions.$inferSelect;
+};
+
+/**
+ * Leases due deliveries to one sender: until `leaseUntil` no other instance gets them, and none is lost if the sender
+ * dies. The count of attempts already includes this one. Older alerts come first.
+ */
+export async function claimDeliveries(tx: Sql, now: Date, leaseUntil: Date, limit: number): Promise<DueDelivery[]> {
+  const due = tx
+    .select({ id: alertDeliveries.id })
+    .from(alertDeliveries)
+    .where(lte(alertDeliveries.nextAttemptAt, now))
+    .orderBy(alertDeliveries.nextAttemptAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const claimed = await tx
+    .update(alertDeliveries)
+    .set({ nextAttemptAt: leaseUntil, attempts: sql`${alertDeliveries.attempts} + 1` })
+    .where(inArray(alertDeliveries.id, due))
+    .returning({ id: alertDeliveries.id });
+  if (claimed.length === 0) return [];
+  return tx
+    .select({
+      id: alertDeliveries.id,
+      attempts: alertDeliveries.attempts,
+      alert: alerts,
+      subscription: pushSubscriptions,
+    })
+    .from(alertDeliveries)
+    .innerJoin(alerts, eq(alerts.id, alertDeliveries.alertId))
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, alertDeliveries.subscriptionId))
+    .where(
+      inArray(
+        alertDeliveries.id,
+        claimed.map(({ id }) => id),
+      ),
+    )
+    .orderBy(alertDeliveries.alertId);
+}
+
+export async function markDelivered(tx: Sql, { id, subscription }: DueDelivery, at: Date): Promise<void> {
+  await tx
+    .update(alertDeliveries)
+    .set({ sentAt: at, nextAttemptAt: null, error: null })
+    .where(eq(alertDeliveries.id, id));
+  if (subscription.failures > 0)
+    await tx.update(pushSubscriptions).set({ failures: 0 }).where(eq(pushSubscriptions.id, subscription.id));
+}
+
+/** @param nextAttemptAt null: given up */
+export async function markUndelivered(tx: Sql, id: string, error: string, nextAttemptAt: Date | null): Promise<void> {
+  await tx.update(alertDeliveries).set({ error, nextAttemptAt }).where(eq(alertDeliveries.id, id));
+}
+
+/** Alerts that are over, with their deliveries. */
+export async function forgetAlerts(tx: Sql, before: Date): Promise<void> {
+  await tx.delete(alerts).where(lt(alerts.createdAt, before));
+}
+
+export type WeekFigures = { graded: number; called: number; expected: number; coming: number };
+
+/** The tips on followed matches between two instants, how many came true, and how many matches come until a third. */
+export async function countWeek(
+  db: Sql,
+  { teams, leagues: slugs }: { teams: readonly string[]; leagues: readonly string[] },
+  { from, now, until }: { from: Date; now: Date; until: Date },
+): Promise<WeekFigures> {
+  const prediction = newestPrediction(db);
+  const grade = newestGrade(db, prediction.id);
+  const [row] = await db
+    .select({
+      graded: sql<number>`count(${grade.called})::int`,
+      called: sql<number>`(count(*) filter (where ${grade.called}))::int`,
+      expected: sql<number>`coalesce(sum(greatest(${prediction.homeProbability}, ${prediction.drawProbability}, ${prediction.awayProbability})) filter (where ${grade.called} is not null), 0)::float8`,
+      coming: sql<number>`(count(*) filter (where ${matches.kickOff} >= ${now.toISOString()} and ${matches.status} = 'scheduled'))::int`,
+    })
+    .from(matches)
+    .innerJoin(leagues, eq(leagues.code, matches.leagueCode))
+    .leftJoinLateral(prediction, sql`true`)
+    .leftJoinLateral(grade, sql`true`)
+    .where(
+      and(
+        gte(matches.kickOff, from),
+        lt(matches.kickOff, until),
+        or(
+          inArray(matches.homeTeamId, [...teams]),
+          inArray(matches.awayTeamId, [...teams]),
+          inArray(leagues.slug, [...slugs]),
+        ),
+      ),
+    );
+  return row ?? { graded: 0, called: 0, expected: 0, coming: 0 };
+}

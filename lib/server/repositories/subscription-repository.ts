@@ -1,0 +1,69 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import type { Sql } from '@/lib/server/db/client';
+import { emailAlerts, pushSubscriptions } from '@/lib/server/db/schema';
+
+export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
+export type NewPushSubscription = Omit<typeof pushSubscriptions.$inferInsert, 'id' | 'failures'>;
+export type EmailAlertRow = typeof emailAlerts.$inferSelect;
+
+export async function findPushSubscription(db: Sql, endpoint: string): Promise<PushSubscriptionRow | null> {
+  const [row] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
+  return row ?? null;
+}
+
+/** New subscriptions at one host wait for each other, so that their number is right. */
+export async function lockPushHost(tx: Sql, host: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${host}`}, 0))`);
+}
+
+export async function countPushSubscriptions(tx: Sql, host: string, exceptEndpoint: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.host, host), ne(pushSubscriptions.endpoint, exceptEndpoint)));
+  return row?.count ?? 0;
+}
+
+/** Adds a browser, or replaces its keys and choices. */
+export async function savePushSubscription(tx: Sql, row: NewPushSubscription): Promise<void> {
+  const { endpoint: _, createdAt: __, ...choices } = row;
+  await tx
+    .insert(pushSubscriptions)
+    .values(row)
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...choices, failures: 0 } });
+}
+
+export async function deletePushSubscription(tx: Sql, endpoint: string): Promise<void> {
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
+}
+
+/** A subscription made with another key of the site can get nothing any more. */
+export async function deleteAllPushSubscriptions(tx: Sql): Promise<void> {
+  await tx.delete(pushSubscriptions);
+}
+
+/** Counts a failed attempt and removes the subscription where there were too many. */
+export async function countPushFailure(tx: Sql, id: string, maxFailures: number): Promise<void> {
+  const [row] = await tx
+    .update(pushSubscriptions)
+    .set({ failures: sql`${pushSubscriptions.failures} + 1` })
+    .where(eq(pushSubscriptions.id, id))
+    .returning({ failures: pushSubscriptions.failures });
+  if (row && row.failures >= maxFailures) await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+}
+
+export async function findEmailAlerts(db: Sql, accountId: string): Promise<EmailAlertRow | null> {
+  const [row] = await db.select().from(emailAlerts).where(eq(emailAlerts.accountId, accountId));
+  return row ?? null;
+}
+
+/** The token of an account that has one already stays, so that links in old mails still work. */
+export async function saveEmailAlerts(tx: Sql, row: typeof emailAlerts.$inferInsert): Promise<void> {
+  const { accountId: _, unsubscribeToken: __, ...choices } = row;
+  await tx.insert(emailAlerts).values(row).onConflictDoUpdate({ target: emailAlerts.accountId, set: choices });
+}
+
+/** Switches all mails of an account off. An unknown token changes nothing. */
+export async function switchEmailAlertsOff(tx: Sql, token: string, at: Date): Promise<void> {
+  await tx.update(emailAlerts).set({ kinds: [], updatedAt: at }).where(eq(emailAlerts.unsubscribeToken, token));
+}

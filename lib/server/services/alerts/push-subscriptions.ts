@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { Done } from '@/lib/contracts/account';
+import type { pushSubscriptionBodySchema } from '@/lib/contracts/alerts';
+import { AppError } from '@/lib/domain/shared/errors';
+import { isPublicUrl } from '@/lib/server/push/public-address';
+import {
+  countPushSubscriptions,
+  deletePushSubscription,
+  findPushSubscription,
+  lockPushHost,
+  savePushSubscription,
+} from '@/lib/server/repositories/subscription-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import { countUse, senderGroup, tooMany } from '@/lib/server/services/accounts/request-limits';
+import { findPushPublicKey } from './push-keys';
+
+/** Services of the browsers that most visitors use; each serves any number of them. */
+const knownServices =
+  /(?:^|\.)(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)$/;
+/** Subscriptions at any other host, so that no one can make the site send crowds of requests to a stranger. */
+const maxPerOtherHost = 50;
+/** When a browser at a full host may try again, in seconds. */
+const fullSeconds = 3_600;
+
+/** @throws {AppError} 503 before the first start has made the keys */
+export async function getPushKey(): Promise<{ publicKey: string }> {
+  const publicKey = await findPushPublicKey(getRuntime().database.sql);
+  if (publicKey === null) throw new AppError(503, 'errors.unavailable');
+  return { publicKey };
+}
+
+/**
+ * Adds a browser, or replaces its choices.
+ * @throws {AppError} 422 for an address that the site does not send to, 429 where it or its push service has too many
+ */
+export async function subscribeToPush(
+  request: Request,
+  { endpoint, keys, followed, quiet, ...choices }: z.output<typeof pushSubscriptionBodySchema>,
+): Promise<Done> {
+  const { clock, database, env } = getRuntime();
+  const isLocal = env.NODE_ENV !== 'production' && URL.canParse(endpoint);
+  if (!isLocal && !isPublicUrl(endpoint))
+    throw new AppError(422, 'errors.invalidFields', { fields: { endpoint: 'errors.invalidValue' } });
+  if (!(await findPushSubscription(database.sql, endpoint))) await countUse('push', [senderGroup(request)]);
+  const { host } = new URL(endpoint);
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    if (!knownServices.test(host)) {
+      await lockPushHost(tx, host);
+      if ((await countPushSubscriptions(tx, host, endpoint)) >= maxPerOtherHost) throw tooMany(fullSeconds);
+    }
+    await savePushSubscription(tx, {
+      endpoint,
+      host,
+      ...keys,
+      ...choices,
+      ...followed,
+      quietFrom: quiet?.from ?? null,
+      quietUntil: quiet?.until ?? null,
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+  return { status: true };
+}
+
+/** Whoever knows the address is the browser: it is as secret as a key. An unknown one is no error. */
+export async function endPush(endpoint: string): Promise<Done> {
+  await getRuntime().database.transaction((tx) => deletePushSubscription(tx, endpoint));
+  return { status: true };
+}

@@ -1,0 +1,343 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as pushKeyRoute from '@/app/api/alerts/push-key/route';
+import * as pushRoute from '@/app/api/alerts/push/route';
+import type { PushSubscriptionBody } from '@/lib/contracts/alerts';
+import { alertKinds } from '@/lib/domain/accounts/alerts';
+import { localeCodes } from '@/lib/i18n/locales';
+import { alertDeliveries, alerts, matches, pushSubscriptions } from '@/lib/server/db/schema';
+import { insertGrades } from '@/lib/server/repositories/grade-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import { deliverAlerts } from '@/lib/server/services/alerts/deliver-alerts';
+import { distributeAlerts } from '@/lib/server/services/alerts/distribute-alerts';
+import { findPushKeys, preparePushKeys } from '@/lib/server/services/alerts/push-keys';
+import { recordWeekAlert } from '@/lib/server/services/alerts/record-alerts';
+import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
+import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
+import { followLive } from '@/lib/server/services/live/follow-live';
+import type { LiveSource } from '@/lib/server/services/live/live-sources';
+import { freshAddress, useAccountSite } from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
+import { insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { PushService } from '@/tests/support/push-service';
+
+describe.each(databases)('alerts by push on %s', (kind) => {
+  const site = useAccountSite(kind, { now: '2026-03-14T05:00:00Z' });
+  const service = new PushService();
+  let score = { home: 0, away: 0 };
+  const source: LiveSource = {
+    id: 'football-data-org',
+    async read() {
+      return [
+        {
+          leagueCode: 'en.1',
+          home: 'Arsenal',
+          away: 'Everton',
+          kickOff: new Date('2026-03-14T15:00:00Z'),
+          score,
+          phase: 'first-half',
+          minute: 10,
+          goals: null,
+        },
+      ];
+    },
+  };
+  const post = (body: unknown, method: 'POST' | 'DELETE' = 'POST', ip = freshAddress()) =>
+    pushRoute[method](
+      new Request('http://localhost:3000/api/alerts/push', {
+        method,
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+        body: JSON.stringify(body),
+      }),
+    );
+  const subscribe = async (id: string, choices: Partial<PushSubscriptionBody> = {}) => {
+    const body: PushSubscriptionBody = {
+      ...service.subscribe(id),
+      language: 'en',
+      timeZone: 'UTC',
+      kinds: [...alertKinds],
+      quiet: null,
+      followed: { teams: ['arsenal'], leagues: [] },
+      ...choices,
+    };
+    const response = await post(body);
+    expect(response.status).toBe(200);
+    return body;
+  };
+  const follow = async (time: string) => {
+    site.clock.set(`2026-03-14T${time}Z`);
+    await followLive(getRuntime(), [source]);
+    return send();
+  };
+  const send = async () => {
+    await distributeAlerts(getRuntime());
+    return deliverAlerts(getRuntime());
+  };
+  const told = (id?: string) =>
+    service.received
+      .filter((received) => id === undefined || received.id === id)
+      .map(({ content: { title, body } }) => `${title} | ${body}`);
+  let matchId = 0;
+
+  beforeAll(async () => {
+    await service.open();
+    await preparePushKeys(site);
+    await prepareTeams(site);
+    await site.database.transaction(async (tx) => {
+      const match = await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-03-14T15:00:00Z' });
+      matchId = match.id;
+      await insertFit(tx, 'en.1');
+      await insertPrediction(tx, predictionOf(match));
+      await insertMatch(tx, { home: 'chelsea', away: 'fulham', kickOff: '2026-03-16T20:00:00Z' });
+    });
+  });
+  afterAll(() => service.close());
+  beforeEach(() => {
+    service.received.length = 0;
+    service.respond = () => undefined;
+  });
+
+  it('gives browsers the public key, and keeps the other one sealed', async () => {
+    const response = await pushKeyRoute.GET(new Request('http://localhost:3000/api/alerts/push-key'));
+    const keys = await findPushKeys(site.database.sql);
+    expect(await response.json()).toEqual({ publicKey: keys?.publicKey });
+    expect(Buffer.from(keys?.publicKey ?? '', 'base64url')).toHaveLength(65);
+    const stored = JSON.stringify(await site.database.sql.query.settings.findMany());
+    expect(stored).not.toContain(keys?.privateKey);
+  });
+
+  it('tells followers of a team and of a league, each of the kinds that it switched on', async () => {
+    await subscribe('team');
+    await subscribe('league', { followed: { teams: [], leagues: ['england-premier-league'] }, language: 'de' });
+    await subscribe('goals', { kinds: ['goal'] });
+    await subscribe('elsewhere', { followed: { teams: ['chelsea'], leagues: ['italy-serie-a'] } });
+    await follow('15:00:20');
+    expect(told('team')).toEqual([
+      expect.stringMatching(/^Kick-off: Arsenal – Everton \| Most likely: Home win \(\d\d%\)$/),
+    ]);
+    expect(told('league')).toEqual([expect.stringMatching(/^Anstoß: .* \| Am wahrscheinlichsten: Heimsieg/)]);
+    expect(told()).toHaveLength(2);
+    score = { home: 1, away: 0 };
+    await follow('15:11:00');
+    expect(told('goals')).toEqual(['Goal: Arsenal 1–0 Everton | Premier League']);
+    expect(told('elsewhere')).toEqual([]);
+    const [goal] = service.received.filter(({ id }) => id === 'goals');
+    expect(goal?.content).toMatchObject({ path: '/predictions/2026-03-14/arsenal-vs-everton', dir: 'ltr' });
+    expect(goal?.headers).toMatchObject({
+      urgency: 'high',
+      ttl: '900',
+      topic: expect.stringMatching(/^alert-\d+$/) as string,
+      'content-encoding': 'aes128gcm',
+    });
+    expect(goal?.headers.authorization).toMatch(/^vapid t=.+, k=.+/);
+  });
+
+  it('tells nothing twice, and not the same goal again after a correction', async () => {
+    score = { home: 0, away: 0 };
+    await follow('15:12:00');
+    score = { home: 1, away: 0 };
+    await follow('15:13:00');
+    await follow('15:14:00');
+    expect(service.received).toEqual([]);
+  });
+
+  it('waits at full time for the grade', async () => {
+    await site.database.transaction((tx) =>
+      tx.update(matches).set({ status: 'finished', homeGoals: 1, awayGoals: 0 }).where(eq(matches.id, matchId)),
+    );
+    await follow('16:55:00');
+    expect(service.received).toEqual([]);
+    const prediction = await site.database.sql.query.predictions.findFirst();
+    await site.database.transaction((tx) =>
+      insertGrades(tx, [
+        {
+          predictionId: prediction?.id ?? 0,
+          homeGoals: 1,
+          awayGoals: 0,
+          called: true,
+          rps: 0.1,
+          brier: 0.3,
+          logLoss: 0.5,
+          gradedAt: site.clock.now(),
+        },
+      ]),
+    );
+    await follow('16:56:00');
+    expect(told('team')).toEqual([
+      expect.stringMatching(/^Full time: Arsenal 1–0 Everton \| Tip: Home win \(\d\d%\) – Correct$/),
+    ]);
+  });
+
+  it('says in every language what it says in English, without a word of odds', async () => {
+    for (const language of localeCodes) await subscribe(language, { language });
+    site.clock.set('2026-03-14T15:12:00Z');
+    await site.database.transaction(async (tx) => {
+      await tx.delete(alertDeliveries);
+      await tx.update(alerts).set({ distributedAt: null });
+    });
+    await send();
+    for (const language of localeCodes) {
+      expect(told(language), language).toHaveLength(3);
+      expect(told(language).join(), language).not.toMatch(/[{}]|undefined|alerts\.|odds|quote|cuota|cote/i);
+    }
+    expect(service.received.find(({ id }) => id === 'ar')?.content).toMatchObject({ dir: 'rtl' });
+    for (const language of localeCodes) await post({ endpoint: service.subscribe(language).endpoint }, 'DELETE');
+  });
+
+  it('keeps quiet hours by zone: old news is dropped, the rest comes after them', async () => {
+    // 16:56 UTC is 01:56 in Tokyo.
+    await subscribe('tokyo', { timeZone: 'Asia/Tokyo', quiet: { from: 22 * 60, until: 3 * 60 } });
+    await subscribe('berlin', { timeZone: 'Europe/Berlin', quiet: { from: 22 * 60, until: 3 * 60 } });
+    await site.database.transaction((tx) => tx.update(alerts).set({ distributedAt: null }));
+    site.clock.set('2026-03-14T15:12:00Z');
+    await send();
+    expect(told('tokyo')).toEqual([]);
+    expect(told('berlin')).toHaveLength(3);
+    site.clock.set('2026-03-14T18:00:00Z');
+    await send();
+    expect(told('tokyo')).toEqual([expect.stringMatching(/^Full time/)]);
+  });
+
+  it('removes a browser that is gone, and tries again where the service is not ready', async () => {
+    await subscribe('gone');
+    await subscribe('busy');
+    await site.database.transaction((tx) =>
+      tx.update(alerts).set({ distributedAt: null }).where(eq(alerts.kind, 'full-time')),
+    );
+    service.respond = (id) =>
+      id === 'gone' ? { status: 410 } : id === 'busy' ? { status: 503, headers: { 'retry-after': '120' } } : undefined;
+    await send();
+    const rows = await site.database.sql.select().from(pushSubscriptions);
+    expect(rows.some(({ endpoint }) => endpoint.endsWith('/gone'))).toBe(false);
+    expect(rows.find(({ endpoint }) => endpoint.endsWith('/busy'))).toMatchObject({ failures: 1 });
+    service.respond = () => undefined;
+    site.clock.set('2026-03-14T18:01:59Z');
+    await send();
+    expect(told('busy')).toEqual([]);
+    site.clock.set('2026-03-14T18:02:00Z');
+    await send();
+    expect(told('busy')).toHaveLength(1);
+    expect(await site.database.sql.select().from(pushSubscriptions).where(eq(pushSubscriptions.failures, 1))).toEqual(
+      [],
+    );
+  });
+
+  it('tells of the bet of the day once it is sealed, followed or not', async () => {
+    site.clock.set('2026-03-15T06:00:00Z');
+    await site.database.transaction(async (tx) => {
+      const match = await insertMatch(tx, {
+        home: 'arsenal',
+        away: 'fulham',
+        kickOff: '2026-03-15T15:00:00Z',
+      });
+      await insertPrediction(tx, predictionOf(match));
+    });
+    expect(await sealBetOfTheDay(getRuntime())).toBe(true);
+    await send();
+    expect(told('elsewhere')).toEqual([expect.stringMatching(/^Today's pick \| Arsenal – Fulham\n.+ \(\d\d%\)$/)]);
+    expect(told('goals')).toEqual([]);
+  });
+
+  it('sums up the week on Monday, each reader for what it follows', async () => {
+    site.clock.set('2026-03-16T08:59:00Z');
+    await recordWeekAlert(getRuntime());
+    await send();
+    expect(service.received).toEqual([]);
+    site.clock.set('2026-03-16T09:00:00Z');
+    await recordWeekAlert(getRuntime());
+    await recordWeekAlert(getRuntime());
+    await send();
+    expect(told('team')).toEqual([
+      expect.stringMatching(/^Your week \| Tips of the last seven days: 1 of 1 correct, 0\.\d expected$/),
+    ]);
+    expect(told('elsewhere')).toEqual(['Your week | 1 match in the next seven days']);
+    expect(told('goals')).toEqual([]);
+  });
+
+  it('refuses an address that is not a push service of the open Internet', async () => {
+    const { env } = getRuntime();
+    const before = env.NODE_ENV;
+    env.NODE_ENV = 'production';
+    try {
+      for (const endpoint of [
+        'http://127.0.0.1/x',
+        'https://169.254.169.254/latest',
+        'https://intranet/x',
+        'nonsense',
+      ]) {
+        const response = await post({ ...(await goodBody()), endpoint });
+        expect(response.status, endpoint).toBe(422);
+      }
+    } finally {
+      env.NODE_ENV = before;
+    }
+  });
+
+  const goodBody = async () => ({
+    ...service.subscribe('hostile'),
+    language: 'en',
+    timeZone: 'UTC',
+    kinds: ['goal'],
+    quiet: null,
+    followed: { teams: [], leagues: [] },
+  });
+
+  it.each([
+    ['a kind that there is not', { kinds: ['gossip'] }],
+    ['a zone that there is not', { timeZone: 'Mars/Olympus' }],
+    ['a key of another length', { keys: { p256dh: 'short', auth: 'short' } }],
+    ['hours that no day has', { quiet: { from: 0, until: 1_440 } }],
+    [
+      'more teams than anybody follows',
+      { followed: { teams: Array.from({ length: 201 }, (_, n) => `t${n}`), leagues: [] } },
+    ],
+    ['a field that there is not', { admin: true }],
+  ])('refuses %s', async (_, change) => {
+    expect((await post({ ...(await goodBody()), ...change })).status).toBe(422);
+  });
+
+  it('removes a browser whose keys nothing can be encrypted for', async () => {
+    const { keys, endpoint } = await subscribe('broken');
+    await post({
+      ...(await goodBody()),
+      endpoint,
+      keys: { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') },
+      kinds: ['week'],
+      followed: { teams: ['chelsea'], leagues: [] },
+    });
+    await site.database.transaction((tx) =>
+      tx.update(alerts).set({ distributedAt: null }).where(eq(alerts.kind, 'week')),
+    );
+    await send();
+    const rows = await site.database.sql.select().from(pushSubscriptions);
+    expect(rows.some((row) => row.endpoint === endpoint)).toBe(false);
+  });
+
+  it('takes so many browsers of one address, and so many of one stranger', async () => {
+    const ip = freshAddress();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 60; turn += 1)
+      statuses.push(
+        (await post({ ...(await goodBody()), endpoint: `http://crowd.example:9/${turn}` }, 'POST', ip)).status,
+      );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    // A known browser changes its choices, whatever its number.
+    expect((await post({ ...(await goodBody()), endpoint: 'http://crowd.example:9/3' }, 'POST')).status).toBe(200);
+    const known = await post({ ...(await goodBody()), endpoint: 'https://fcm.googleapis.com/fcm/send/x' }, 'POST', ip);
+    expect(known.status).toBe(429);
+  });
+
+  it('makes the keys once, seals them with a new secret, and replaces them where none opens them', async () => {
+    const before = await findPushKeys(site.database.sql);
+    expect(await preparePushKeys(site)).toBe('kept');
+    const next = 'the next secret of these tests, long enough';
+    const secrets: [string, string] = [next, getRuntime().env.AUTH_SECRET ?? ''];
+    expect((await Promise.all([preparePushKeys(site, secrets), preparePushKeys(site, secrets)])).sort()).toEqual([
+      'kept',
+      'resealed',
+    ]);
+    expect(await findPushKeys(site.database.sql, [next])).toEqual(before);
+    expect(await preparePushKeys(site, ['quite another secret, long enough too'])).toBe('replaced');
+    expect(await site.database.sql.select().from(pushSubscriptions)).toEqual([]);
+  });
+});
