@@ -7,22 +7,21 @@ import type { SavedLeg, SavedSlip } from '@/lib/contracts/saved-slips';
 import { slipNameMaximum } from '@/lib/domain/football/saved-slip';
 import { slipParameter, writeSlip } from '@/lib/domain/football/slip-address';
 import type { I18n } from '@/lib/format/i18n';
+import { marketName, pickName } from '@/lib/format/market-text';
+import { slipPercent } from '@/lib/format/slip-percent';
 import { formatDate, formatNumber } from '@/lib/i18n/formats';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
-import { marketName, pickName } from './market-text';
 import { Odds } from './odds';
 import css from './saved-slip-card.module.css';
 import { ScoreLine } from './score-line';
 import { settledKeys } from './settled-keys';
-import { slipPercent } from './slip-percent';
 import { useVisitorZone } from './use-visitor-zone';
 
 type SavedSlipCardProps = {
   slip: SavedSlip;
-  /** null where naming is not allowed. */
-  rename: ((name: string) => Promise<void>) | null;
+  rename: (name: string) => Promise<void>;
   remove: () => Promise<void>;
   i18n: I18n;
 };
@@ -49,7 +48,7 @@ export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps
   return (
     <article className={css.slip} aria-label={name} data-state={slip.state}>
       <header className={css.head}>
-        {isNaming && rename ? (
+        {isNaming ? (
           <Naming value={slip.name ?? ''} i18n={i18n} close={() => setNaming(false)} keep={rename} />
         ) : (
           <h3 className={css.name}>
@@ -92,16 +91,16 @@ export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps
         <Link className={css.button} href={address}>
           {t('slips.saved.again')}
         </Link>
-        {rename && !isNaming ? (
+        {isNaming ? null : (
           <button
             className={css.button}
             type="button"
-            aria-label={t('slips.saved.rename', { name })}
+            aria-label={t('slips.saved.name') + format.colon + name}
             onClick={() => setNaming(true)}
           >
             {t('slips.saved.name')}
           </button>
-        ) : null}
+        )}
         <button
           className={css.icon}
           type="button"
@@ -185,7 +184,9 @@ function Leg({ leg, i18n }: { leg: SavedLeg; i18n: I18n }) {
         <span className={css.percent}>
           {leg.percent === null ? <Locked i18n={i18n} /> : format.percent(leg.percent / 100)}
         </span>
-        {match.score ? <ScoreLine home={format.count(match.score.home)} away={format.count(match.score.away)} /> : null}
+        {match.score ? (
+          <ScoreLine home={format.count(match.score.home)} away={format.count(match.score.away)} locale={locale} />
+        ) : null}
         {state ? (
           <span className={css.settled} data-settlement={settlement ?? undefined}>
             {t(state)}

@@ -9,13 +9,8 @@ import { useSavedSlips } from '@/lib/api/saved-slips';
 import type { I18n } from '@/lib/format/i18n';
 import css from './saved-slips.module.css';
 
-type SavedSlipsProps = {
-  /** Whether slips may be named; reading and deleting is always allowed. */ mayChange: boolean;
-  i18n: I18n;
-};
-
-/** An account's saved accumulators, newest first, a page at a time. */
-export function SavedSlips({ mayChange, i18n }: SavedSlipsProps) {
+/** An account's saved accumulators and picks, newest first, a page at a time. */
+export function SavedSlips({ i18n }: { i18n: I18n }) {
   const { t, format } = i18n;
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetching, refetch } = useSavedSlips();
   const renaming = useApiMutation('patch /api/account/slips/{id}', { onSettled: () => refetch() });
@@ -37,21 +32,19 @@ export function SavedSlips({ mayChange, i18n }: SavedSlipsProps) {
     <div className={css.saved} aria-busy={isFetching}>
       <FormStatus kind="error">{failed ? failureText(failed, t, 'common.notAvailable') : null}</FormStatus>
       {isPending ? <div className={css.waiting} /> : null}
-      {known ? (
+      {known?.total === 0 ? <p className={css.note}>{t('slips.saved.none')}</p> : null}
+      {known && known.total > 0 && known.maximumOpen !== null ? (
         <p className={css.note}>
-          {known.total === 0
-            ? t('slips.saved.none')
-            : t('slips.saved.count', { count: format.count(known.total), maximum: format.count(known.maximum) })}
+          {t('slips.saved.open', { open: format.count(known.open), maximum: format.count(known.maximumOpen) })}
         </p>
       ) : null}
-      {mayChange || !known?.total ? null : <p className={css.note}>{t('slips.saved.ended')}</p>}
       <ul className={css.list}>
         {slips.map((slip) => (
           <li key={slip.id}>
             <SavedSlipCard
               slip={slip}
               i18n={i18n}
-              rename={mayChange ? (name) => rename(slip.id, name) : null}
+              rename={(name) => rename(slip.id, name)}
               remove={() => remove(slip.id)}
             />
           </li>

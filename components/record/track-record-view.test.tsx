@@ -41,6 +41,7 @@ const origin = (name: OriginRecord['origin'], total: OriginRecord['total']): Ori
         },
       ]
     : [],
+  stakes: null,
 });
 const market = { ...scores.baseRate, matches: 200, rps: 0.1897, model: { rps: 0.192, brier: 0.57, logLoss: 0.96 } };
 const emptyBoard: MarketBoard = {
@@ -81,20 +82,20 @@ describe('the track record', () => {
     const backtest = page.querySelector('#backtest');
     expect(backtest).toHaveTextContent('never sealed');
     expect(backtest?.querySelector('tr[data-own]')).toHaveTextContent('Our model3000.19610.58000.9740');
-    expect(backtest).toHaveTextContent('No closing prices');
-    expect(backtest).toHaveTextContent('60%–70%81265.0%64.0%61%–67%');
+    expect(backtest).toHaveTextContent('We have no closing odds');
+    expect(backtest).toHaveTextContent('60–70%81265.0%64.0%61–67%');
   });
 
   it('shows the market also where it is better, and ours on the same matches', () => {
     const page = show({ origins: [origin('live', { ...scores, market }), origin('backtest', null)], ledger });
     const rows = [...page.querySelectorAll('#live table tr th:first-child')].map((row) => row.textContent);
-    expect(rows.slice(0, 4)).toEqual(['Our model', 'Base rates', 'Closing prices', 'Our model, same matches']);
+    expect(rows.slice(0, 4)).toEqual(['Our model', 'Base rates', 'Closing odds', 'Our model, same matches']);
   });
 
   it('lists misses as prominently as hits, in Arabic too', () => {
     expect(
       show({ origins: [origin('live', null), origin('backtest', scores)], ledger }).querySelector('#latest'),
-    ).toHaveTextContent('Missed');
+    ).toHaveTextContent('Wrong');
     expect(
       show({ origins: [origin('live', null), origin('backtest', scores)], ledger }, 'ar').querySelector('h1')
         ?.textContent,
@@ -146,7 +147,7 @@ describe('the model against the market', () => {
 
   it('states that there is nothing to compare where no price is stored', () => {
     const section = show(record).querySelector('#market-board');
-    expect(section).toHaveTextContent("No bookmaker's odds are stored for matches of the next 7 days.");
+    expect(section).toHaveTextContent("We have no bookmaker's odds for matches in the next 7 days.");
     expect(section?.querySelector('table, [data-premium-overlay]')).toBeNull();
     expect(section?.closest('[data-odds]')).not.toBeNull();
   });
@@ -155,10 +156,10 @@ describe('the model against the market', () => {
     const section = show(record, 'en', board).querySelector('#market-board');
     expect(section?.querySelector('[data-premium-overlay]')).not.toBeNull();
     expect(section?.querySelector('[data-tally]')).toHaveTextContent(
-      'Match Result (1X2)Sealed predictionsDifferences from 5 points4015251.01000.9600',
+      'Match result (1X2)Sealed predictionsDifferences from 5 points4015251.01000.9600',
     );
     expect(section?.querySelector('details tbody tr')).toHaveTextContent(/62%55%\+7Market$/);
-    expect(section).toHaveTextContent('A difference is no advantage');
+    expect(section).toHaveTextContent("A difference isn't an edge");
   });
 });
 
@@ -192,7 +193,7 @@ describe('checking the ledger', () => {
     fetchLedger.mockReset();
     for (const page of pages) fetchLedger.mockResolvedValueOnce(page);
     fetchLedger.mockRejectedValue(new Error('offline'));
-    render(<VerifyLedger messages={messages} />);
+    render(<VerifyLedger messages={messages} tag="en-GB" />);
     fireEvent.click(screen.getByRole('button'));
     expect(await screen.findByText(printed)).toBeInTheDocument();
   });

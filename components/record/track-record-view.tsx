@@ -5,7 +5,9 @@ import type { MarketBoard } from '@/lib/contracts/market-board';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { TrackRecord } from '@/lib/contracts/track-record';
 import type { I18n } from '@/lib/format/i18n';
+import { intlTag } from '@/lib/i18n/formats';
 import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
 import { GradedList } from './graded-list';
 import { MarketBoardSection } from './market-board-section';
 import { OriginSection } from './origin-section';
@@ -30,7 +32,7 @@ export type TrackRecordViewProps = {
  * check.
  */
 export function TrackRecordView({ record, board, latest, intro, page, pageCount, i18n }: TrackRecordViewProps) {
-  const { t, locale } = i18n;
+  const { t, format, locale } = i18n;
   const { entries, hash } = record.ledger;
   return (
     <div className={css.view}>
@@ -42,6 +44,7 @@ export function TrackRecordView({ record, board, latest, intro, page, pageCount,
       <MarketBoardSection board={board} i18n={i18n} />
       <Section id="verify" title={t('record.verifyTitle')} lead={t('record.verifyLead')}>
         <VerifyLedger
+          tag={intlTag(locale)}
           messages={{
             start: t('record.verifyStart'),
             running: t('record.verifyRunning', { entries: '{entries}' }),
@@ -52,9 +55,16 @@ export function TrackRecordView({ record, board, latest, intro, page, pageCount,
         />
         {hash === null ? null : (
           <p className={css.hash}>
-            {t('match.receipt.sequence')}: {entries} · {t('match.receipt.hash')}: <bdi>{hash}</bdi>
+            {t('match.receipt.sequence') + format.colon + format.count(entries)} ·{' '}
+            {t('match.receipt.hash') + format.colon}
+            <bdi>{hash}</bdi>
           </p>
         )}
+        <p>
+          <Link className={css.link} href={href(locale, 'forebet-alternative')}>
+            {t('shell.alternative')}
+          </Link>
+        </p>
       </Section>
       <Section id="download" title={t('record.download')}>
         <p className={css.downloads}>

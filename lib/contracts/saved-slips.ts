@@ -64,7 +64,9 @@ export const savedSlipListSchema = z.object({
   page: z.int(),
   pageSize: z.int(),
   total: z.int(),
-  /** Maximum number per account. */
-  maximum: z.int(),
+  /** Slips that are still open. */
+  open: z.int(),
+  /** How many open ones the account may have; null with premium. */
+  maximumOpen: z.int().nullable(),
 });
 export type SavedSlipList = z.infer<typeof savedSlipListSchema>;

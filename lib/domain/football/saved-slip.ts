@@ -4,7 +4,7 @@
 export const slipStates = ['open', 'won', 'part', 'lost', 'void'] as const;
 export type SlipState = (typeof slipStates)[number];
 
-/** Maximum number of slips per account. */
-export const savedSlipsMaximum = 100;
+/** A safeguard for the database, settled slips included: far more than anybody saves by hand. */
+export const savedSlipsMaximum = 2_000;
 export const savedSlipsPage = 10;
 export const slipNameMaximum = 60;

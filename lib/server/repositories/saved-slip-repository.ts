@@ -24,9 +24,23 @@ export async function listSavedSlips(
     .offset(page.offset);
 }
 
-export async function countSavedSlips(db: Sql, accountId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(savedSlips).where(eq(savedSlips.accountId, accountId));
-  return row?.total ?? 0;
+export async function countSavedSlips(db: Sql, accountId: string): Promise<{ total: number; open: number }> {
+  const [row] = await db
+    .select({ total: count(), open: sql<number>`(count(*) filter (where ${savedSlips.state} = 'open'))::int` })
+    .from(savedSlips)
+    .where(eq(savedSlips.accountId, accountId));
+  return row ?? { total: 0, open: 0 };
+}
+
+/** An account's picks: each outcome once, as it was first saved. */
+export async function listOwnPicks(db: Sql, accountId: string) {
+  const { matchId, market, outcome, probability, settlement, settledBy } = savedSlipLegs;
+  return db
+    .selectDistinctOn([matchId, market, outcome], { matchId, market, outcome, probability, settlement, settledBy })
+    .from(savedSlipLegs)
+    .innerJoin(savedSlips, eq(savedSlips.id, savedSlipLegs.slipId))
+    .where(eq(savedSlips.accountId, accountId))
+    .orderBy(asc(matchId), asc(market), asc(outcome), asc(savedSlips.createdAt), asc(savedSlips.id));
 }
 
 /** The legs of these slips in their order, each with its current match. */

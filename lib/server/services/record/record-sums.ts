@@ -1,7 +1,9 @@
 import { bandOf } from '@/lib/domain/football/band-rates';
+import { scoreOf } from '@/lib/domain/football/match';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { countableChances, countedMarkets } from '@/lib/model/scoring/countable-chances';
 import type { BandSums, RecordEntry, ScoreSums, UncountedRow } from '@/lib/server/repositories/record-repository';
+import { matrixOf, type MatrixParameters } from '@/lib/server/services/matches/match-summary';
 
 type CountedGrade = NonNullable<UncountedRow['counted']>;
 
@@ -15,7 +17,7 @@ export class RecordSums {
 
   /** @param sign 1 to count the grade, -1 to take it out again */
   add(
-    row: Pick<UncountedRow, 'origin' | 'leagueCode' | 'kickOff' | 'markets'>,
+    row: Pick<UncountedRow, 'origin' | 'leagueCode' | 'kickOff' | 'markets'> & MatrixParameters,
     grade: CountedGrade,
     entry: RecordEntry,
     sign: 1 | -1,
@@ -38,10 +40,13 @@ export class RecordSums {
       score.modelBrier += sign * grade.brier;
       score.modelLogLoss += sign * grade.logLoss;
     }
+    const matrix = matrixOf(row);
     for (const market of countedMarkets) {
-      for (const { probability, happened } of countableChances(market, row.markets[market.id] ?? {}, {
+      const published = market.isDerived ? market.probability(matrix) : (row.markets[market.id] ?? {});
+      for (const { probability, happened } of countableChances(market, published, {
         home: grade.homeGoals,
         away: grade.awayGoals,
+        halfTime: scoreOf(grade.halfTimeHomeGoals, grade.halfTimeAwayGoals),
       })) {
         const band = this.bandRow(row, market.id, bandOf(probability));
         band.chances += sign;

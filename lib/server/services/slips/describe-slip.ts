@@ -6,7 +6,9 @@ import { slipPrice } from '@/lib/model/accumulator/price-slip';
 import { returnOfSlip } from '@/lib/model/accumulator/settle-slip';
 import type { SavedSlipRow, SlipLegMatchRow } from '@/lib/server/repositories/saved-slip-repository';
 import { legStateOf } from '@/lib/server/services/accumulator/leg-state';
-import { shownPercent, toTeamRef, type Moment } from '@/lib/server/services/matches/match-summary';
+import { shownPercent, type Moment } from '@/lib/server/services/matches/match-summary';
+import { toLeagueRef } from '@/lib/server/services/names/league-ref';
+import { toTeamRef } from '@/lib/server/services/names/team-ref';
 import { readSettlement } from './grade-slips';
 
 /** A saved slip for its owner: once premium has ended, numbers of premium markets are locked before kick-off. */
@@ -34,7 +36,7 @@ export function describeSlip(
 function describeLeg(
   { leg, markets, match, league, home, away }: SlipLegMatchRow,
   viewer: Viewer,
-  { now, timeZone }: Moment,
+  { now, timeZone, locale }: Moment,
 ): SavedLeg {
   const status = matchStatusAt(match, now);
   const mayKnow = maySeeMarket(leg.market, viewer, match.kickOff, now);
@@ -46,9 +48,9 @@ function describeLeg(
     match: {
       date: siteDay(match.kickOff, timeZone),
       slug: match.slug,
-      league,
-      home: toTeamRef(home),
-      away: toTeamRef(away),
+      league: toLeagueRef(league, locale),
+      home: toTeamRef(home, locale),
+      away: toTeamRef(away, locale),
       kickOff: match.kickOff.toISOString(),
       status,
       score:

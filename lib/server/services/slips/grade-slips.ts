@@ -51,7 +51,8 @@ function settlementOf({ market, outcome, settledBy }: UnsettledLeg): Settlement 
   return result?.[outcome] ?? 'void';
 }
 
-function readScore(text: string): Score {
+/** The final score of a stored settlement, as 2-1. */
+export function readScore(text: string): Score {
   const [home = NaN, away = NaN] = text.split('-').map(Number);
   if (!Number.isInteger(home) || !Number.isInteger(away)) throw new Error(`No score: ${text}`);
   return { home, away };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Done } from '@/lib/contracts/account';
 import type { SavedSlip, SavedSlipList, saveSlipBodySchema } from '@/lib/contracts/saved-slips';
-import { mayUseTools } from '@/lib/domain/accounts/entitlements';
+import { maximumOpenSlips } from '@/lib/domain/accounts/entitlements';
 import { savedSlipsMaximum, savedSlipsPage } from '@/lib/domain/football/saved-slip';
 import { legKey } from '@/lib/domain/football/slip-address';
 import { AppError } from '@/lib/domain/shared/errors';
@@ -23,16 +23,18 @@ import { priceAccumulator } from '@/lib/server/services/accumulator/price-accumu
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { describeSlip } from './describe-slip';
 
-/** An account's slips, newest first. They stay readable when premium has ended, without the then locked numbers. */
+/** An account's slips, newest first. Locked numbers of premium markets are left out where premium has ended. */
 export async function listOwnSlips({ account }: Authenticated, page: number): Promise<SavedSlipList> {
   const { sql } = getRuntime().database;
   const rows = await listSavedSlips(sql, account.id, { limit: savedSlipsPage, offset: (page - 1) * savedSlipsPage });
+  const { total, open } = await countSavedSlips(sql, account.id);
   return {
     items: await describeAll(sql, rows, account),
     page,
     pageSize: savedSlipsPage,
-    total: await countSavedSlips(sql, account.id),
-    maximum: savedSlipsMaximum,
+    total,
+    open,
+    maximumOpen: maximumOpenSlips(viewerOfAccount(account)),
   };
 }
 
@@ -43,9 +45,9 @@ export async function exportSavedSlips(account: AccountRow): Promise<SavedSlip[]
 }
 
 /**
- * Saves a slip of which no leg has begun, with the current numbers. The same legs again, in any order, return the
- * existing slip unchanged.
- * @throws {AppError} 403 without premium; 409 if the account has the maximum; 422 for a leg that is unknown, doubled or
+ * Saves a slip or a single pick of which no leg has begun, with the current numbers. The same legs again, in any order,
+ * return the existing slip unchanged.
+ * @throws {AppError} 403 for legs that need premium; 409 if the account has as many open ones as it may; 422 for a leg that is unknown, doubled or
  *   not open
  */
 export async function saveSlip(
@@ -53,7 +55,6 @@ export async function saveSlip(
   { legs, price, name }: z.output<typeof saveSlipBodySchema>,
 ): Promise<SavedSlip> {
   const viewer = viewerOfAccount(account);
-  if (!mayUseTools(viewer)) throw new AppError(403, 'errors.premiumTool');
   const { clock, database } = getRuntime();
   const keys = legs.map(legKey);
   refuseLegs(
@@ -76,7 +77,11 @@ export async function saveSlip(
     if (!(await lockAccount(tx, account.id))) throw new AppError(401, 'errors.unauthorized');
     const already = await findSlipByLegs(tx, account.id, once);
     if (already) return already;
-    if ((await countSavedSlips(tx, account.id)) >= savedSlipsMaximum)
+    const { total, open } = await countSavedSlips(tx, account.id);
+    const mayBeOpen = maximumOpenSlips(viewer);
+    if (mayBeOpen !== null && open >= mayBeOpen)
+      throw new AppError(409, 'errors.openSlipsFull', { values: { count: mayBeOpen } });
+    if (total >= savedSlipsMaximum)
       throw new AppError(409, 'errors.savedSlipsFull', { values: { count: savedSlipsMaximum } });
     return insertSavedSlip(
       tx,
@@ -101,16 +106,15 @@ export async function saveSlip(
   return describe(database.sql, row, account);
 }
 
-/** @throws {AppError} 403 without premium; 404 for a slip that is not the account's own */
+/** @throws {AppError} 404 for a slip that is not the account's own */
 export async function renameSlip({ account }: Authenticated, id: string, name: string | null): Promise<SavedSlip> {
   const { database } = getRuntime();
-  if (!mayUseTools(viewerOfAccount(account))) throw new AppError(403, 'errors.premiumTool');
   const row = await database.transaction((tx) => renameSavedSlip(tx, id, account.id, name));
   if (!row) throw new AppError(404, 'errors.notFound');
   return describe(database.sql, row, account);
 }
 
-/** Also without premium. @throws {AppError} 404 for another account's slip */
+/** @throws {AppError} 404 for another account's slip */
 export async function deleteSlip({ account }: Authenticated, id: string): Promise<Done> {
   const isGone = await getRuntime().database.transaction((tx) => deleteSavedSlip(tx, id, account.id));
   if (!isGone) throw new AppError(404, 'errors.notFound');

@@ -1,0 +1,85 @@
+'use client';
+
+import { FormStatus } from '@/components/ui/form/form-parts';
+import form from '@/components/ui/form/form.module.css';
+import { failureText } from '@/lib/api/failures';
+import { useApiMutation, useApiQuery } from '@/lib/api/queries';
+import type { OwnRecord } from '@/lib/contracts/own-record';
+import { formatterOf } from '@/lib/format/formatter';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Translate } from '@/lib/i18n/widget-messages';
+import css from './record-sections.module.css';
+import { sharePicture } from './share-picture';
+import { SlipsSection } from './slips-section';
+
+type RecordSectionsProps = { t: Translate; locale: Locale; accumulatorHref: string };
+
+/** Both records on the same picks, each with its count, a picture of them, and the slips that they come from. */
+export function RecordSections({ t, locale, accumulatorHref }: RecordSectionsProps) {
+  const { data, error } = useApiQuery('get /api/account/record', {}, undefined, { staleTime: 0 });
+  const format = formatterOf(locale);
+  return (
+    <div className={css.sections}>
+      <FormStatus kind="error">{error ? failureText(error, t, 'common.notAvailable') : null}</FormStatus>
+      <div aria-busy={data === undefined && !error}>
+        {data ? (
+          <>
+            {data.own.picks === 0 ? <p>{t('myRecord.none')}</p> : <Figures record={data} t={t} locale={locale} />}
+            <p>{t('myRecord.open', { count: format.count(data.open) })}</p>
+            <p className={css.how}>{t('myRecord.how')}</p>
+          </>
+        ) : null}
+      </div>
+      <SlipsSection t={t} locale={locale} hrefs={{ accumulator: accumulatorHref }} />
+    </div>
+  );
+}
+
+function Figures({ record, t, locale }: { record: OwnRecord; t: Translate; locale: Locale }) {
+  const format = formatterOf(locale);
+  const picture = useApiMutation('get /api/account/record/picture', {
+    onSuccess: ({ png }) => sharePicture(t('pages.myRecord.heading'), png),
+  });
+  const sides = [
+    { name: t('myRecord.you'), ...record.own },
+    { name: t('myRecord.model'), ...record.model },
+  ];
+  return (
+    <>
+      <table className={css.table}>
+        <caption>{t('myRecord.same')}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('myRecord.picks')}</th>
+            <th scope="col">{t('myRecord.hits')}</th>
+            <th scope="col">{t('myRecord.hitRate')}</th>
+            <th scope="col">{t('myRecord.brier')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sides.map(({ name, picks, hits, brier }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{format.count(picks)}</td>
+              <td>{format.count(hits)}</td>
+              <td>{format.percent(hits / picks)}</td>
+              <td>{brier === null ? null : format.score(brier)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <button
+          className={form.button}
+          type="button"
+          disabled={picture.isPending}
+          onClick={() => picture.mutate({ query: { lang: locale } })}
+        >
+          {t('myRecord.share')}
+        </button>
+      </p>
+      <FormStatus kind="error">{picture.error ? failureText(picture.error, t, 'myRecord.failed') : null}</FormStatus>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { hasOwnSession } from '@/components/client/own-session';
+import { askToLogIn } from '@/components/client/redirect-after-login';
+import { SelectField } from '@/components/ui/form/fields';
+import { FormStatus } from '@/components/ui/form/form-parts';
+import form from '@/components/ui/form/form.module.css';
+import { serverMessage } from '@/lib/api/failures';
+import { invalidate, useApiMutation } from '@/lib/api/queries';
+import { Link } from '@/lib/routing/navigation';
+import type { SavePickProps } from './save-pick-types';
+
+/** Whether there is a session; without one the login is opened. */
+export function mayPick(login: string): boolean {
+  const hasSession = hasOwnSession();
+  if (!hasSession) void askToLogIn(login);
+  return hasSession;
+}
+
+/** An outcome of the match, saved to the account as a slip of one leg. */
+export function SavePickPanel({ matchId, groups, hrefs, messages }: SavePickProps) {
+  const [value, setValue] = useState(() => keyOf(groups[0]?.market ?? '', groups[0]?.outcomes[0]?.id ?? ''));
+  const { mutate, reset, isPending, isSuccess, error } = useApiMutation('post /api/account/slips', {
+    onSuccess: () => invalidate('get /api/account/slips', 'get /api/account/record'),
+  });
+  const choose = (next: string) => {
+    reset();
+    setValue(next);
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const [market = '', outcome = ''] = value.split(' ');
+    mutate({ body: { legs: [{ matchId, market, outcome }] } });
+  };
+  return (
+    <form className={form.form} onSubmit={save}>
+      <SelectField label={messages.outcome} value={value} onChange={(event) => choose(event.target.value)}>
+        {groups.map(({ market, name, outcomes }) => (
+          <optgroup key={market} label={name}>
+            {outcomes.map(({ id, name: outcome }) => (
+              <option key={id} value={keyOf(market, id)}>
+                {outcome}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <p className={form.row}>
+        <button className={form.button} type="submit" disabled={isPending || isSuccess}>
+          {messages.save}
+        </button>
+        <Link href={hrefs.record}>{messages.record}</Link>
+      </p>
+      <FormStatus kind="error">{error ? (serverMessage(error) ?? messages.failed) : null}</FormStatus>
+      <FormStatus kind="done">{isSuccess ? messages.saved : null}</FormStatus>
+    </form>
+  );
+}
+
+const keyOf = (market: string, outcome: string): string => `${market} ${outcome}`;

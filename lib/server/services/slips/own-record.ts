@@ -1,0 +1,55 @@
+import type { OwnRecord } from '@/lib/contracts/own-record';
+import { createI18n } from '@/lib/format/i18n';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/messages';
+import { translatorOf } from '@/lib/i18n/translator';
+import { findMarket } from '@/lib/model/markets/index';
+import { pickRecord, type DecidedPick } from '@/lib/model/scoring/pick-record';
+import { recordImage } from '@/lib/server/og-images/record-image';
+import { toPng } from '@/lib/server/og-images/to-png';
+import { listMatchesById, type MatchRow } from '@/lib/server/repositories/match-repository';
+import { listOwnPicks } from '@/lib/server/repositories/saved-slip-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
+import { marketOf, matrixOf } from '@/lib/server/services/matches/match-summary';
+import { readScore } from './grade-slips';
+
+type OwnPick = Awaited<ReturnType<typeof listOwnPicks>>[number];
+
+/** Hit rate and Brier score of an account's picks, and the model's on the same ones. */
+export async function getOwnRecord({ account }: Pick<Authenticated, 'account'>): Promise<OwnRecord> {
+  const { sql } = getRuntime().database;
+  const picks = await listOwnPicks(sql, account.id);
+  const decided = picks.filter(({ settlement }) => settlement === 'won' || settlement === 'lost');
+  const ids = [...new Set(decided.map(({ matchId }) => matchId))];
+  const rows = new Map((await listMatchesById(sql, ids)).map((row) => [row.match.id, row]));
+  return {
+    ...pickRecord(decided.flatMap((pick) => besideModel(pick, rows.get(pick.matchId)) ?? [])),
+    open: picks.filter(({ settlement }) => settlement === null).length,
+  };
+}
+
+/** The record as an image to share, in a language. */
+export async function getRecordPicture(caller: Authenticated, locale: Locale): Promise<{ png: string }> {
+  const { SITE_NAME, SITE_TIMEZONE } = getRuntime().env;
+  const i18n = createI18n(locale, translatorOf(locale, await loadMessages(locale)));
+  const setting = { siteName: SITE_NAME, timeZone: SITE_TIMEZONE, i18n };
+  return { png: (await toPng(recordImage(await getOwnRecord(caller), setting))).toString('base64') };
+}
+
+/** A decided pick with what the model held likeliest; null where its market or prediction is gone. */
+function besideModel(
+  { market: id, probability, settlement, settledBy }: OwnPick,
+  row: MatchRow | undefined,
+): DecidedPick | null {
+  const market = findMarket(id);
+  if (!market || !row?.prediction || settledBy === null || settledBy === 'void') return null;
+  const chances = Object.entries(marketOf(row.prediction, id, matrixOf(row.prediction)));
+  const [likeliest] = chances.sort(([, a], [, b]) => b - a)[0] ?? [];
+  const results: Readonly<Record<string, string>> = market.settle(readScore(settledBy));
+  return {
+    hit: settlement === 'won',
+    probability,
+    modelHit: likeliest !== undefined && results[likeliest] === 'won',
+  };
+}
