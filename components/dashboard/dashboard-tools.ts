@@ -1,11 +1,13 @@
 import type { Failure } from '@/components/ui/form/outcome';
 import type { CallInput, CallResult } from '@/lib/api/call';
 import type { OperationId } from '@/lib/contracts/operations';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Translate } from '@/lib/i18n/widget-messages';
 
 /** Props of every section of the dashboard. */
 export type DashboardTools = {
   t: Translate;
+  locale: Locale;
   instant: (text: string) => string;
   number: (value: number) => string;
   money: (amountMinor: number) => string;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useInstant } from '@/components/football/use-instant';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
@@ -11,33 +11,48 @@ import { call, type CallResult } from '@/lib/api/call';
 import { failureOf } from '@/lib/api/failures';
 import { invalidate, useApiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
+import { trendDays, type TrendDays } from '@/lib/contracts/admin-trends';
 import { formatMoney } from '@/lib/domain/money/plans';
+import { adminActTimeoutMs } from '@/lib/domain/shared/constants';
 import { numberFormat } from '@/lib/domain/shared/intl';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translate } from '@/lib/i18n/widget-messages';
-import { AllowSection } from './allow-section';
+import { AdSection } from './ad-section';
+import { AnnouncementSection } from './announcement-section';
+import { BookmakerLinksSection } from './bookmaker-links-section';
+import { CouponsSection } from './coupons-section';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { DeliveriesSections } from './deliveries-sections';
 import { GradesSections } from './grades-sections';
 import { LanguagesSection } from './languages-section';
+import { MatchesSection } from './matches-section';
 import { PaymentsSection } from './payments-section';
 import { ReviewsSection } from './reviews-section';
 import { SourcesSection } from './sources-section';
+import { TrendsSections } from './trends-sections';
 
-/** The figures and the list of payments below them. */
-const refreshAll = () => invalidate('get /api/admin/stats', 'get /api/admin/payments');
+/** The figures and the lists below them. */
+const refreshAll = () =>
+  invalidate(
+    'get /api/admin/stats',
+    'get /api/admin/payments',
+    'get /api/admin/coupons',
+    'get /api/admin/announcement',
+    'get /api/admin/ad',
+    'get /api/admin/bookmaker-links',
+    'get /api/admin/matches',
+  );
 
 /** System status and what needs attention. */
 export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; match: string }) {
+  const [days, setDays] = useState<TrendDays>(30);
   const {
     data: stats,
     error,
     isFetching,
-  } = useApiQuery('get /api/admin/stats', {}, undefined, {
-    staleTime: 0,
-  });
+  } = useApiQuery('get /api/admin/stats', { query: { days } }, undefined, { staleTime: 0, keepsLast: true });
   const acting = useMutation(
     { mutationFn: (work: () => Promise<unknown>) => work(), onSettled: refreshAll },
     queryClient,
@@ -51,7 +66,10 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
   const run: DashboardTools['run'] = useCallback(
     async (id, input) => {
       try {
-        return { ok: true, result: (await mutateAsync(() => call(id, input))) as CallResult<typeof id> };
+        return {
+          ok: true,
+          result: (await mutateAsync(() => call(id, input, { timeoutMs: adminActTimeoutMs }))) as CallResult<typeof id>,
+        };
       } catch (thrown) {
         return { ok: false, failure: failureOf(thrown) };
       }
@@ -68,6 +86,7 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
     const whole = numberFormat(tag, { maximumFractionDigits: 1 });
     return {
       t,
+      locale,
       instant,
       isBusy,
       run,
@@ -90,10 +109,13 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
       </div>
       {stats ? (
         <>
-          <Section id="alerts" title={t('dashboard.alerts.title')}>
-            {stats.alerts.length === 0 ? (
-              <p>{t('dashboard.alerts.nothing')}</p>
-            ) : (
+          <p className={css.first} data-first-line>
+            {stats.alerts.length === 0
+              ? t('dashboard.alerts.nothing')
+              : t('dashboard.trends.hands', { count: tools.number(stats.alerts.length) })}
+          </p>
+          {stats.alerts.length > 0 ? (
+            <Section id="alerts" title={t('dashboard.alerts.title')}>
               <ul className={css.alerts}>
                 {stats.alerts.map(({ id, count }) => (
                   <li key={id} data-alert={id}>
@@ -101,15 +123,34 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
                   </li>
                 ))}
               </ul>
-            )}
-          </Section>
+            </Section>
+          ) : null}
+          <div className={css.acts} role="group" aria-label={t('dashboard.trends.range')}>
+            <span className={css.note}>{t('dashboard.trends.range')}</span>
+            {trendDays.map((each) => (
+              <button
+                key={each}
+                className={css.act}
+                type="button"
+                aria-pressed={each === days}
+                onClick={() => setDays(each)}
+              >
+                {tools.number(each)}
+              </button>
+            ))}
+          </div>
+          <TrendsSections trends={stats.trends} locale={locale} tools={tools} />
           <SourcesSection stats={stats} tools={tools} />
           <ReviewsSection reviews={stats.reviews.items} tools={tools} />
+          <MatchesSection day={stats.at.slice(0, 10)} tools={tools} />
           <GradesSections stats={stats} tools={tools} />
           <PaymentsSection stats={stats} tools={tools} />
+          <CouponsSection tools={tools} />
+          <AnnouncementSection tools={tools} locale={locale} />
+          <AdSection tools={tools} locale={locale} />
           <DeliveriesSections stats={stats} tools={tools} />
           <LanguagesSection languages={stats.languages} tools={tools} />
-          <AllowSection pairs={stats.allowList} locale={locale} tools={tools} />
+          <BookmakerLinksSection locale={locale} tools={tools} />
         </>
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import { localeRecord } from '@/lib/i18n/locales';
 import type { DashboardTools } from './dashboard-tools';
 import { FiguresTable } from './figures-table';
 
-/** How complete each language's messages are. */
+/** Languages whose messages have open points; usually none has. */
 export function LanguagesSection({
   languages,
   tools: { t, number },
@@ -12,6 +12,8 @@ export function LanguagesSection({
   languages: readonly LanguageStatus[];
   tools: DashboardTools;
 }) {
+  const open = languages.filter(({ untranslated, glossary }) => untranslated + glossary > 0);
+  if (open.length === 0) return null;
   return (
     <Section id="languages" title={t('dashboard.languages.title')} lead={t('dashboard.languages.lead')}>
       <FiguresTable
@@ -21,7 +23,7 @@ export function LanguagesSection({
           ...['texts', 'untranslated', 'overLong', 'glossary'].map((key) => t(`dashboard.languages.${key}`)),
         ]}
         none={t('dashboard.none')}
-        rows={languages.map(({ language, keys, untranslated, overLong, glossary }) => ({
+        rows={open.map(({ language, keys, untranslated, overLong, glossary }) => ({
           key: language,
           cells: [
             <bdi key="name">{localeRecord(language).name}</bdi>,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { SelectField } from '@/components/ui/form/fields';
+import { ExportButton } from '@/components/client/export-button';
+import { SelectField, TextField } from '@/components/ui/form/fields';
 import { useApiQuery } from '@/lib/api/queries';
 import type { AdminPayment } from '@/lib/contracts/admin-stats';
 import { paymentStates, type PaymentState } from '@/lib/domain/money/payment-state';
@@ -14,10 +15,11 @@ const isRefundable = ({ state, problem }: AdminPayment): boolean =>
 
 /** Every payment, newest first. */
 export function PaymentList({ tools }: { tools: DashboardTools }) {
-  const { t, instant, money, isBusy } = tools;
+  const { t, instant, money, isBusy, run } = tools;
+  const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [state, setState] = useState<PaymentState | undefined>();
-  const query = { page, ...(state === undefined ? {} : { state }) };
+  const query = { page, ...(state === undefined ? {} : { state }), ...(search === '' ? {} : { search }) };
   const { data: list } = useApiQuery('get /api/admin/payments', { query }, {}, { keepsLast: true });
   const [refunded, setRefunded] = useState<AdminPayment | null>(null);
 
@@ -36,18 +38,47 @@ export function PaymentList({ tools }: { tools: DashboardTools }) {
         </span>,
         <bdi key="payer">{email ?? '–'}</bdi>,
         <bdi key="receipt">{receiptNumber ?? '–'}</bdi>,
-        isRefundable(payment) ? (
-          <button key="refund" className={css.act} type="button" disabled={isBusy} onClick={() => setRefunded(payment)}>
-            {t('dashboard.payments.refund')}
-          </button>
-        ) : null,
+        <span key="acts" className={css.acts}>
+          {isRefundable(payment) ? (
+            <button className={css.act} type="button" disabled={isBusy} onClick={() => setRefunded(payment)}>
+              {t('dashboard.payments.refund')}
+            </button>
+          ) : null}
+          {receiptNumber !== null && email !== null ? (
+            <button
+              className={css.act}
+              type="button"
+              disabled={isBusy}
+              onClick={() => void run('post /api/admin/payments/{id}/receipt', { params: { id } })}
+            >
+              {t('adminTasks.payments.resend')}
+            </button>
+          ) : null}
+        </span>,
       ],
     };
   };
   const last = list ? Math.max(1, Math.ceil(list.total / list.pageSize)) : 1;
   return (
     <>
-      <div className={css.filter}>
+      <form
+        className={css.filter}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('payment');
+          setSearch(typeof typed === 'string' ? typed.trim() : '');
+          setPage(1);
+        }}
+      >
+        <TextField
+          label={t('adminTasks.payments.search')}
+          type="search"
+          name="payment"
+          maxLength={200}
+          dir="auto"
+          autoComplete="off"
+        />
         <SelectField
           label={t('dashboard.payments.state')}
           value={state ?? ''}
@@ -63,7 +94,10 @@ export function PaymentList({ tools }: { tools: DashboardTools }) {
             </option>
           ))}
         </SelectField>
-      </div>
+        <button className={css.act} type="submit">
+          {t('adminTasks.payments.find')}
+        </button>
+      </form>
       <FiguresTable
         title={t('dashboard.payments.title')}
         head={[
@@ -79,6 +113,7 @@ export function PaymentList({ tools }: { tools: DashboardTools }) {
         none={t('dashboard.none')}
         rows={(list?.items ?? []).map(rowOf)}
       />
+      <ExportButton list="payments" title={t('dashboard.payments.title')} t={t} />
       {last > 1 ? (
         <div className={css.acts}>
           <button className={css.act} type="button" disabled={page === 1} onClick={() => setPage(page - 1)}>

@@ -35,8 +35,8 @@ export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultRev
               <bdi>{date}</bdi>
             </Link>,
             <bdi key="source">{source}</bdi>,
-            stored ? <ScoreLine key="stored" {...stored} /> : '–',
-            <ScoreLine key="reported" {...reported} />,
+            stored ? <ScoreLine key="stored" {...stored} locale={tools.locale} /> : '–',
+            <ScoreLine key="reported" {...reported} locale={tools.locale} />,
             <span key="acts" className={css.acts}>
               <button className={css.act} type="button" disabled={isBusy} onClick={() => decide(id, true)}>
                 {t('dashboard.reviews.accept')}

@@ -13,6 +13,7 @@ import { apiQuery, useApiMutation, useApiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
 import type { AdminUserPatch } from '@/lib/contracts/admin-users';
 import type { Translate } from '@/lib/i18n/widget-messages';
+import { AccountActs } from './account-acts';
 import { AuditList } from './audit-list';
 import css from './users.module.css';
 
@@ -39,10 +40,17 @@ export function UserDialog({ id, t, instant, changed, close }: UserDialogProps) 
       changed();
     },
   });
+  const removal = useApiMutation('delete /api/admin/users/{id}', {
+    onSuccess() {
+      changed();
+      close();
+    },
+  });
   const hasCode = useSession((state) => state.userData?.totpEnabled ?? false);
+  const ownId = useSession((state) => state.userData?.id);
   const user = query.data;
-  const isBusy = query.isFetching || change.isPending;
-  const reason = change.error ?? query.error;
+  const isBusy = query.isFetching || change.isPending || removal.isPending;
+  const reason = change.error ?? removal.error ?? query.error;
   const failed = reason && failureOf(reason);
   const refused = failed?.fields ?? {};
   const failure = failed && Object.keys(refused).length === 0 ? failureText(failed, t) : null;
@@ -68,6 +76,14 @@ export function UserDialog({ id, t, instant, changed, close }: UserDialogProps) 
             <dd>{t(`users.roles.${user.role}`)}</dd>
             <dt>{t('users.sessions')}</dt>
             <dd>{user.sessions}</dd>
+            {user.blockedAt === null ? null : (
+              <>
+                <dt>{t('adminTasks.users.blocked')}</dt>
+                <dd>
+                  {instant(user.blockedAt)} · <bdi>{user.blockedReason}</bdi>
+                </dd>
+              </>
+            )}
             <dt>{t('users.premiumUntil')}</dt>
             <dd>{user.premiumUntil ? instant(user.premiumUntil) : '–'}</dd>
           </dl>
@@ -95,6 +111,16 @@ export function UserDialog({ id, t, instant, changed, close }: UserDialogProps) 
             isBusy={isBusy || proof === ''}
             hasPremium={user.premiumUntil !== null}
             act={actWithProof}
+          />
+          <AccountActs
+            user={user}
+            t={t}
+            isBusy={isBusy}
+            isOwn={user.id === ownId}
+            hasProof={proof !== ''}
+            refused={refused}
+            act={act}
+            remove={(typed) => removal.mutate({ ...address, body: { ...typed, ...proofOf(hasCode, proof) } })}
           />
           <AuditList user={user} t={t} instant={instant} />
         </div>

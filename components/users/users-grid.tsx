@@ -19,6 +19,7 @@ type UsersGridProps = {
   t: Translate;
   dir: 'ltr' | 'rtl';
   instant: (text: string) => string;
+  count: (value: number) => string;
 };
 
 const pageSizes = [10, 25, 50, 100];
@@ -31,7 +32,7 @@ const sortable: readonly string[] = [
 ] satisfies UsersQuery['sort'][];
 
 /** MUI's grid; the server pages, sorts and filters. Loaded only by admins, and only here. */
-export function UsersGrid({ list, isBusy, query, change, open, t, dir, instant }: UsersGridProps) {
+export function UsersGrid({ list, isBusy, query, change, open, t, dir, instant, count: written }: UsersGridProps) {
   const theme = useMemo(() => createSiteTheme(dir), [dir]);
   const columns = useMemo(() => columnsOf(t, instant, dir === 'rtl' ? 'right' : 'left'), [t, instant, dir]);
   const sort: GridSortModel = query.sort ? [{ field: query.sort, sort: query.direction ?? 'asc' }] : [];
@@ -69,7 +70,8 @@ export function UsersGrid({ list, isBusy, query, change, open, t, dir, instant }
           noRowsLabel: t('users.none'),
           columnHeaderSortIconLabel: t('users.sort'),
           paginationRowsPerPage: t('users.perPage'),
-          paginationDisplayedRows: ({ from, to, count }) => t('users.range', { from, to, count }),
+          paginationDisplayedRows: ({ from, to, count }) =>
+            t('users.range', { from: written(from), to: written(to), count: written(count) }),
           paginationItemAriaLabel: (type) => t(`users.pages.${type}`),
         }}
         sx={{ '& .MuiDataGrid-row': { cursor: 'pointer' } }}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { ExportButton } from '@/components/client/export-button';
 import { useLazy } from '@/components/client/use-lazy';
 import { useInstant } from '@/components/football/use-instant';
 import { SelectField, TextField } from '@/components/ui/form/fields';
@@ -11,6 +12,7 @@ import { failureOf } from '@/lib/api/failures';
 import { useApiQuery } from '@/lib/api/queries';
 import type { AdminUser } from '@/lib/contracts/admin-users';
 import { roles } from '@/lib/domain/accounts/account-rules';
+import { formatNumber } from '@/lib/i18n/formats';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { UserDialog } from './user-dialog';
@@ -88,11 +90,13 @@ export function Users({ t, locale }: { t: Translate; locale: Locale }) {
             t={t}
             dir={localeRecord(locale).dir}
             instant={instant}
+            count={(value) => formatNumber(locale, value, 'integer')}
           />
         ) : (
           <p role="status">{t('widgets.loading')}</p>
         )}
       </div>
+      <ExportButton list="users" title={t('users.table')} t={t} />
       {opened ? (
         <UserDialog
           key={opened.id}

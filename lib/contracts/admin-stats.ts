@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentKinds, paymentProblems, paymentStates } from '@/lib/domain/money/payment-state';
 import { planIds } from '@/lib/domain/money/plans';
 import { languageSchema } from './account';
+import { adminTrendsSchema } from './admin-trends';
 import { webhookParamsSchema } from './payments';
 
 const instant = z.iso.datetime();
@@ -97,7 +98,7 @@ export const languageStatusSchema = z.object({
 });
 export type LanguageStatus = z.infer<typeof languageStatusSchema>;
 
-/** GET /api/admin/stats. Amounts are minor units of `currency`; lists contain the newest 50. */
+/** What runs and what waits. Amounts are minor units of `currency`; lists contain the newest 50. */
 export const adminStatsSchema = z.object({
   at: instant,
   alerts: z.array(z.object({ id: z.enum(alertIds), count: z.int() })),
@@ -126,14 +127,18 @@ export const adminStatsSchema = z.object({
   mails: z.object({ waiting: z.int(), failing: z.int(), givenUp: z.int(), items: z.array(failedMailSchema) }),
   webhooks: z.object({ count: z.int(), items: z.array(failedWebhookSchema) }),
   languages: z.array(languageStatusSchema),
-  allowList: z.array(z.object({ country: z.string(), bookmaker: z.string(), isLinked: z.boolean() })),
 });
 export type AdminStats = z.infer<typeof adminStatsSchema>;
+/** GET /api/admin/stats: the dashboard in one response. */
+export const adminDashboardSchema = adminStatsSchema.extend({ trends: adminTrendsSchema });
+export type AdminDashboard = z.infer<typeof adminDashboardSchema>;
 
 /** GET /api/admin/payments: newest first, 20 a page. */
 export const adminPaymentsQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   state: z.enum(paymentStates).optional(),
+  /** A part of the payer's e-mail, the receipt number, or an id of ours or of the provider. */
+  search: z.string().trim().max(200).optional(),
 });
 export type AdminPaymentsQuery = z.output<typeof adminPaymentsQuerySchema>;
 

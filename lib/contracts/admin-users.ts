@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { premiumSources, roles } from '@/lib/domain/accounts/account-rules';
 import { languageSchema } from './account';
-import { proofFields } from './account-fields';
+import { emailSchema, proofFields } from './account-fields';
 import { freeTextOf } from './free-text';
 
 const wholeNumber = (minimum: number, maximum: number, usual: number) =>
@@ -23,6 +23,7 @@ export const adminUsersQuerySchema = z.strictObject({
   role: z.enum(roles).optional(),
   verified: z.enum(['true', 'false']).optional(),
   premium: z.enum(['true', 'false']).optional(),
+  blocked: z.enum(['true', 'false']).optional(),
   sort: z.enum(adminUserSorts).default('createdAt'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 });
@@ -36,6 +37,9 @@ export const adminUserSchema = z.object({
   language: languageSchema,
   createdAt: z.iso.datetime(),
   verifiedAt: z.iso.datetime().nullable(),
+  /** An admin closed it. */
+  blockedAt: z.iso.datetime().nullable(),
+  blockedReason: z.string().nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
   /** Null without premium, past or current. */
   premiumUntil: z.iso.datetime().nullable(),
@@ -89,6 +93,12 @@ export const adminUserPatchSchema = z
   .strictObject({
     role: z.enum(roles),
     endSessions: z.literal(true),
+    /** Counts the e-mail address as verified. */
+    verify: z.literal(true),
+    /** Sends the mail that verifies it, within the limits of every mailbox. */
+    resend: z.literal(true),
+    /** Closes the account for a reason and ends its sessions; null opens it again. */
+    block: z.strictObject({ reason: reasonSchema }).nullable(),
     /** Days are added to the remaining time; a revocation ends all premium time now. */
     premium: z.discriminatedUnion('action', [
       z.strictObject({ action: z.literal('grant'), days: z.int().min(1).max(3_660), reason: reasonSchema }),
@@ -97,7 +107,11 @@ export const adminUserPatchSchema = z
     ...proofFields,
   })
   .partial()
-  .refine(({ role, endSessions, premium }) => role !== undefined || endSessions || premium, {
+  .refine(({ password: _, totp: __, ...changes }) => Object.values(changes).some((change) => change !== undefined), {
     error: 'errors.required',
   });
 export type AdminUserPatch = z.output<typeof adminUserPatchSchema>;
+
+/** DELETE /api/admin/users/{id}: the e-mail typed again, a reason and a proof. */
+export const adminUserDeleteSchema = z.strictObject({ email: emailSchema, reason: reasonSchema, ...proofFields });
+export type AdminUserDelete = z.output<typeof adminUserDeleteSchema>;

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as predictionRoute from '@/app/api/predictions/[date]/[prediction]/route';
 import { adminUserDetailSchema, adminUserListSchema } from '@/lib/contracts/admin-users';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { isSealedBy, sealText } from '@/lib/server/auth/sealed-text';
 import { replaceTotpSecret } from '@/lib/server/repositories/account-repository';
 import { getRuntime } from '@/lib/server/runtime';
@@ -282,7 +282,11 @@ describe.each(databases)('admins on %s', (kind) => {
     await makeAccount('fan@example.org', { premiumUntil: '2026-03-15' });
     const token = await logIn('fan@example.org');
     const open = await ask(token);
-    expect([open.cache, open.vary, open.detail.locked]).toEqual(['private, no-cache', 'Authorization', []]);
+    expect([open.cache, open.vary, open.detail.locked]).toEqual([
+      'private, no-cache',
+      'Authorization, Accept-Language',
+      [],
+    ]);
     expect(open.detail.scoreMatrix).not.toBeNull();
     for (const other of [undefined, 'x.y.z', await logIn('cleo@example.org')]) {
       const { detail } = await ask(other);

@@ -9,6 +9,7 @@ export type UserFilter = {
   role?: Role | undefined;
   verified?: boolean | undefined;
   premium?: boolean | undefined;
+  blocked?: boolean | undefined;
 };
 export type UserPage = {
   by: 'createdAt' | 'email' | 'displayName' | 'lastSeenAt' | 'premiumUntil';
@@ -20,13 +21,14 @@ export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-function conditions({ id, search, role, verified, premium }: UserFilter, now: Date): SQL | undefined {
+function conditions({ id, search, role, verified, premium, blocked }: UserFilter, now: Date): SQL | undefined {
   const pattern = search ? `%${literal(search)}%` : undefined;
   return and(
     id === undefined ? undefined : eq(accounts.id, id),
     pattern === undefined ? undefined : or(ilike(accounts.email, pattern), ilike(accounts.displayName, pattern)),
     role === undefined ? undefined : eq(accounts.role, role),
     verified === undefined ? undefined : verified ? isNotNull(accounts.verifiedAt) : isNull(accounts.verifiedAt),
+    blocked === undefined ? undefined : blocked ? isNotNull(accounts.blockedAt) : isNull(accounts.blockedAt),
     premium === undefined
       ? undefined
       : premium
@@ -65,6 +67,8 @@ export async function listUsers(sql_: Sql, filter: UserFilter, page: UserPage, n
         language: accounts.language,
         createdAt: accounts.createdAt,
         verifiedAt: accounts.verifiedAt,
+        blockedAt: accounts.blockedAt,
+        blockedReason: accounts.blockedReason,
         premiumUntil: accounts.premiumUntil,
         totpConfirmedAt: accounts.totpConfirmedAt,
         lastSeenAt: live.lastSeenAt,

@@ -7,7 +7,16 @@ const screen = plainScreen(
   'admin-dashboard',
   async (locale) => (
     <DashboardView
-      messages={await clientMessages(locale, ['auth', 'dashboard', 'users', 'errors', 'shell', 'widgets'])}
+      messages={await clientMessages(locale, [
+        'auth',
+        'dashboard',
+        'adminTasks',
+        'match.status',
+        'users',
+        'errors',
+        'shell',
+        'widgets',
+      ])}
       locale={locale}
       login={href(locale, 'login')}
       match={href(locale, 'prediction', { date: 'matchDate', prediction: 'matchSlug' })}

@@ -7,7 +7,7 @@ const screen = plainScreen(
   'all-users',
   async (locale) => (
     <UsersView
-      messages={await clientMessages(locale, ['auth', 'users', 'profile', 'errors', 'shell', 'widgets'])}
+      messages={await clientMessages(locale, ['auth', 'users', 'adminTasks', 'profile', 'errors', 'shell', 'widgets'])}
       locale={locale}
       login={href(locale, 'login')}
     />

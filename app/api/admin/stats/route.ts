@@ -1,6 +1,6 @@
 import { route } from '@/lib/server/api/operation-route';
-import { getAdminStats } from '@/lib/server/services/admin/get-stats';
+import { getDashboard } from '@/lib/server/services/admin/get-stats';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
-  'get /api/admin/stats': () => getAdminStats(),
+  'get /api/admin/stats': ({ query }) => getDashboard(query),
 });

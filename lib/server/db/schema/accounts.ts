@@ -40,6 +40,9 @@ export const accounts = pgTable(
     language: text('language').notNull(),
     createdAt: instant('created_at').notNull(),
     verifiedAt: instant('verified_at'),
+    /** An admin closed it: no login and no session; the data stay. */
+    blockedAt: instant('blocked_at'),
+    blockedReason: text('blocked_reason'),
     timeZone: text('time_zone'),
     oddsDisplay: text('odds_display').$type<OddsFormat>().notNull().default('decimal'),
     oddsFree: boolean('odds_free').notNull().default(false),

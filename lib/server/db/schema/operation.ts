@@ -1,5 +1,6 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { decidedStatuses, type DecidedStatus } from '@/lib/domain/football/match';
+import { day, instant, oneOf } from './columns';
 import { matches } from './football';
 
 /** Choices made once and for good: the data source, the replay's shifts. */
@@ -35,7 +36,45 @@ export const resultReviews = pgTable('result_reviews', {
   createdAt: instant('created_at').notNull(),
   decidedAt: instant('decided_at'),
   accepted: boolean('accepted'),
+  /** Why an admin corrected the score; null for what a source reported. */
+  reason: text('reason'),
 });
+
+/** A match that an admin postponed or cancelled, until a source or an admin changes that. */
+export const statusDecisions = pgTable(
+  'status_decisions',
+  {
+    matchId: integer('match_id')
+      .primaryKey()
+      .references(() => matches.id),
+    status: text('status').$type<DecidedStatus>().notNull(),
+    reason: text('reason').notNull(),
+    decidedAt: instant('decided_at').notNull(),
+  },
+  (table) => [check('status_decisions_status', oneOf(table.status, decidedStatuses))],
+);
+
+/**
+ * Where a bookmaker may be linked: an admin's entry, with the licence that covers the country. Nothing else is ever
+ * linked.
+ */
+export const bookmakerLinks = pgTable(
+  'bookmaker_links',
+  {
+    /** Two capital letters. */
+    country: text('country').notNull(),
+    /** An id of lib/domain/football/bookmakers.ts. */
+    bookmaker: text('bookmaker').notNull(),
+    url: text('url').notNull(),
+    /** The authority and the licence's number. */
+    licence: text('licence').notNull(),
+    /** The licence in the authority's register. */
+    licenceUrl: text('licence_url').notNull(),
+    /** When an admin last saw it there. */
+    checkedOn: day('checked_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.bookmaker] })],
+);
 
 /** One row per job and slot: the instance that inserts it runs the job, so each slot runs once for all instances. */
 export const jobRuns = pgTable(

@@ -89,6 +89,40 @@ export const paymentEvents = pgTable(
   ],
 );
 
+/** Codes that an operator gives away: each gives every account premium time once. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    /** In capitals. */
+    code: text('code').primaryKey(),
+    days: integer('days').notNull(),
+    maxUses: integer('max_uses').notNull(),
+    uses: integer('uses').notNull().default(0),
+    validUntil: instant('valid_until').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** An admin ended it early. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    check('coupons_days', sql`${table.days} > 0`),
+    check('coupons_uses', sql`${table.uses} between 0 and ${table.maxUses}`),
+  ],
+);
+
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    code: text('code')
+      .notNull()
+      .references(() => coupons.code),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.accountId] })],
+);
+
 /** What a real provider would store on its side. */
 export const sandboxCheckouts = pgTable('sandbox_checkouts', {
   reference: text('reference').primaryKey(),

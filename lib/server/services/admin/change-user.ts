@@ -1,27 +1,29 @@
 import type { AdminUserDetail, AdminUserPatch } from '@/lib/contracts/admin-users';
 import { AppError } from '@/lib/domain/shared/errors';
-import { lockAccounts, saveRole } from '@/lib/server/repositories/account-repository';
+import { lockAccounts, saveBlock, saveRole, verifyAccount } from '@/lib/server/repositories/account-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { grantPremium, revokePremium, secondsOfDays } from '@/lib/server/repositories/premium-repository';
 import { endSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { proveIdentity } from '@/lib/server/services/accounts/prove-identity';
+import { queueAskedMail } from '@/lib/server/services/accounts/queue-asked-mail';
+import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { getAccountDetail } from './list-users';
 
 /**
  * Changes an account for an admin: all of it or nothing, each change with its entry in the audit log. A changed role
  * ends the account's sessions, because tokens contain the role for redirects.
- * @throws {AppError} 403 for a former admin, 404, 409 if admins would remove their own role, 422 and 429 as
+ * @throws {AppError} 403 for a former admin, 404, 409 if admins would remove their own role or block themselves, or a verified address is to be verified, 422 and 429 as
  *   proveIdentity
  */
 export async function changeAccount(
   asking: Authenticated,
   id: string,
-  { role, endSessions: ends, premium, ...proof }: AdminUserPatch,
+  { role, endSessions: ends, premium, verify, resend, block, ...proof }: AdminUserPatch,
 ): Promise<AdminUserDetail> {
   const { account: admin } = asking;
-  // Ending sessions is harmless, and may be urgent, so it needs no password.
+  // Ending sessions and blocking can be undone, and may be urgent, so they need no password.
   if (role !== undefined || premium) await proveIdentity(asking, proof);
   const { clock, database } = getRuntime();
   const now = clock.now();
@@ -37,6 +39,26 @@ export async function changeAccount(
       if (id === admin.id) throw new AppError(409, 'auth.ownRole');
       await saveRole(tx, id, role);
       await note('role.changed', { from: account.role, to: role, sessions: await endSessions(tx, id) });
+    }
+    if (verify && account.verifiedAt === null) {
+      await verifyAccount(tx, id, now);
+      await note('account.verified', {});
+    }
+    if (resend) {
+      if (account.verifiedAt !== null || verify) throw new AppError(409, 'errors.conflict');
+      await queueAskedMail(tx, {
+        template: 'confirm',
+        recipient: account.email,
+        language: account.language,
+        createdAt: now,
+      });
+      await note('mail.resent', {});
+    }
+    if (block !== undefined) {
+      if (id === admin.id) throw new AppError(409, 'errors.conflict');
+      await saveBlock(tx, id, now, block?.reason ?? null);
+      if (block) await note('account.blocked', { reason: block.reason, sessions: await endSessions(tx, id) });
+      else await note('account.unblocked', {});
     }
     if (ends) await note('sessions.ended', { sessions: await endSessions(tx, id) });
     if (premium?.action === 'grant') {
@@ -55,5 +77,6 @@ export async function changeAccount(
       await note('premium.revoked', { reason: premium.reason, grants });
     }
   });
+  if (resend) sendSoon();
   return getAccountDetail(id);
 }

@@ -3,10 +3,11 @@ import { AppError } from '@/lib/domain/shared/errors';
 import { tagsOfMatch } from '@/lib/domain/shared/page-tags';
 import { decideReview, lockReview, refuseOtherReviews } from '@/lib/server/repositories/admin-stats-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
-import { lockIngest, updateMatch, type StoredMatch } from '@/lib/server/repositories/ingest-repository';
+import { deleteStatusDecision, lockIngest, updateMatch } from '@/lib/server/repositories/ingest-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { invalidate, publishChanges } from '@/lib/server/services/ingesting/refresh-data';
+import { decidedResult } from './match-result';
 
 /**
  * An admin accepts a changed final score, or rejects it. An accepted one changes the match; its predictions stay as
@@ -30,12 +31,8 @@ export async function decideResultReview(
     const { review, match: stored } = found;
     if (review.decidedAt) throw new AppError(409, 'errors.conflict');
     if (accepted) {
-      await updateMatch(
-        tx,
-        stored.id,
-        { homeGoals: review.homeGoals, awayGoals: review.awayGoals, ...halfTimeBy(stored, review) },
-        now,
-      );
+      await updateMatch(tx, stored.id, decidedResult(stored, { home: review.homeGoals, away: review.awayGoals }), now);
+      await deleteStatusDecision(tx, stored.id);
       await refuseOtherReviews(tx, stored.id, id, now);
     }
     await decideReview(tx, id, accepted, now);
@@ -60,13 +57,4 @@ export async function decideResultReview(
       await publishChanges(runtime, { leagues: [match.leagueCode] }),
     ]);
   return { status: true };
-}
-
-/** A half-time score that contradicts the new final score is dropped. */
-function halfTimeBy(
-  { halfTimeHomeGoals: home, halfTimeAwayGoals: away }: StoredMatch,
-  final: { homeGoals: number; awayGoals: number },
-) {
-  const isPossible = home === null || away === null || (home <= final.homeGoals && away <= final.awayGoals);
-  return isPossible ? {} : { halfTimeHomeGoals: null, halfTimeAwayGoals: null };
 }

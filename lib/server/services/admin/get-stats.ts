@@ -1,12 +1,12 @@
 import {
   calibrationPeriods,
+  type AdminDashboard,
   type AdminStats,
   type AlertId,
   type CalibrationStatus,
   type SourceStatus,
 } from '@/lib/contracts/admin-stats';
-import { allowedPairs } from '@/lib/domain/football/bookmaker-allow-list';
-import { findBookmaker } from '@/lib/domain/football/bookmakers';
+import type { TrendDays } from '@/lib/contracts/admin-trends';
 import { fullTimeAfterMinutes } from '@/lib/domain/football/match';
 import { currency } from '@/lib/domain/money/plans';
 import { siteDay } from '@/lib/domain/shared/dates';
@@ -30,6 +30,7 @@ import {
 } from '@/lib/server/repositories/payment-report-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
+import { getTrends } from './get-trends';
 import { translationCoverage } from './translation-coverage';
 
 const hourMs = 3_600_000;
@@ -40,6 +41,11 @@ const recentMs = 30 * dayMs;
 const listed = 50;
 /** From this many standard errors on, chance is no explanation. */
 const alertDeviation = 3;
+
+/** The dashboard in one response. */
+export async function getDashboard({ days }: { days: TrendDays }): Promise<AdminDashboard> {
+  return { ...(await getAdminStats()), trends: await getTrends(days) };
+}
 
 /** What runs, waits and fails, for the dashboard; every figure is computed for each call. */
 export async function getAdminStats(): Promise<AdminStats> {
@@ -101,11 +107,6 @@ export async function getAdminStats(): Promise<AdminStats> {
       })),
     },
     languages: await translationCoverage(),
-    allowList: allowedPairs.map(([country, id]) => ({
-      country,
-      bookmaker: findBookmaker(id)?.name ?? id,
-      isLinked: Object.hasOwn(env.BOOKMAKER_LINKS, id),
-    })),
   };
   const outbox = env.NODE_ENV === 'production' && !env.SMTP_URL ? 1 : 0;
   return { ...stats, alerts: alertsOf(stats, { oldAwaited: awaited.old, outbox }) };

@@ -5,13 +5,14 @@ import { getRuntime } from '@/lib/server/runtime';
 const pageSize = 20;
 
 /** A page of all payments, for admins. */
-export async function listAllPayments({ page, state }: AdminPaymentsQuery): Promise<AdminPaymentList> {
+export async function listAllPayments({ page, state, search }: AdminPaymentsQuery): Promise<AdminPaymentList> {
   const { sql } = getRuntime().database;
-  const rows = await listPayments(sql, state, { limit: pageSize, offset: (page - 1) * pageSize });
-  return { items: rows.map(toPayment), page, pageSize, total: await countPayments(sql, state) };
+  const rows = await listPayments(sql, { state, search }, { limit: pageSize, offset: (page - 1) * pageSize });
+  return { items: rows.map(toPayment), page, pageSize, total: await countPayments(sql, { state, search }) };
 }
 
-function toPayment({ payment, email }: Awaited<ReturnType<typeof listPayments>>[number]): AdminPayment {
+/** A payment as admins see it. */
+export function toPayment({ payment, email }: Awaited<ReturnType<typeof listPayments>>[number]): AdminPayment {
   const {
     id,
     kind,

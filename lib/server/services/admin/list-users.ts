@@ -19,12 +19,13 @@ export async function listAccounts({
   role,
   verified,
   premium,
+  blocked,
   sort,
   direction,
 }: AdminUsersQuery): Promise<AdminUserList> {
   const { clock, database } = getRuntime();
   const now = clock.now();
-  const filter = { search, role, verified: flag(verified), premium: flag(premium) };
+  const filter = { search, role, verified: flag(verified), premium: flag(premium), blocked: flag(blocked) };
   const rows = await listUsers(
     database.sql,
     filter,
@@ -61,7 +62,8 @@ export async function getAccountDetail(id: string): Promise<AdminUserDetail> {
   };
 }
 
-function toUser(row: ListedUser, now: Date): AdminUser {
+/** An account as admins see it. */
+export function toUser(row: ListedUser, now: Date): AdminUser {
   return {
     id: row.id,
     email: row.email,
@@ -70,6 +72,8 @@ function toUser(row: ListedUser, now: Date): AdminUser {
     language: isLocale(row.language) ? row.language : defaultLocale,
     createdAt: row.createdAt.toISOString(),
     verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    blockedAt: row.blockedAt?.toISOString() ?? null,
+    blockedReason: row.blockedReason,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     premiumUntil: row.premiumUntil && row.premiumUntil > now ? row.premiumUntil.toISOString() : null,
     totpEnabled: row.totpConfirmedAt !== null,

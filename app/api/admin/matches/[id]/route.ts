@@ -1,0 +1,6 @@
+import { route } from '@/lib/server/api/operation-route';
+import { changeMatch } from '@/lib/server/services/admin/change-match';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  'post /api/admin/matches/{id}': ({ caller, params, body }) => changeMatch(caller, params.id, body),
+});

@@ -1,0 +1,76 @@
+'use client';
+
+import { useState } from 'react';
+import { TextField } from '@/components/ui/form/fields';
+import { FormStatus } from '@/components/ui/form/form-parts';
+import form from '@/components/ui/form/form.module.css';
+import { failureText } from '@/components/ui/form/outcome';
+import { Section } from '@/components/ui/section';
+import { useApiQuery } from '@/lib/api/queries';
+import { adLength, type Ad } from '@/lib/contracts/ad';
+import type { Locale } from '@/lib/i18n/locales';
+import type { DashboardTools } from './dashboard-tools';
+import { givenTexts, LocalizedTextField } from './localized-text-field';
+
+type AdSectionProps = { tools: DashboardTools; locale: Locale };
+
+/** The one advertisement: a text in every language, and its address. */
+export function AdSection({ tools, locale }: AdSectionProps) {
+  const { data } = useApiQuery('get /api/admin/ad', {}, undefined, { staleTime: 0 });
+  if (!data) return null;
+  const { ad } = data;
+  return (
+    <Section id="ad" title={tools.t('adminTasks.ad.title')} lead={tools.t('adminTasks.ad.lead')}>
+      <AdForm key={JSON.stringify(ad)} stored={ad} tools={tools} locale={locale} />
+    </Section>
+  );
+}
+
+function AdForm({ stored, tools: { t, isBusy, run }, locale }: AdSectionProps & { stored: Ad | null }) {
+  const [texts, setTexts] = useState<Ad['texts']>(stored?.texts ?? { en: undefined });
+  const [url, setUrl] = useState(stored?.url ?? '');
+  const [error, setError] = useState<string | null>(null);
+  const given = givenTexts(texts);
+  const send = async (ad: Ad | null) => {
+    const result = await run('post /api/admin/ad', { body: { ad } });
+    setError(result.ok ? null : failureText(result.failure, t));
+  };
+  return (
+    <form
+      className={form.fields}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (given) void send({ texts: given, url: url.trim() });
+      }}
+    >
+      <LocalizedTextField
+        t={t}
+        locale={locale}
+        label={t('adminTasks.ad.text')}
+        hint={t('adminTasks.ad.hint')}
+        maxLength={adLength}
+        texts={texts}
+        onChange={(next) => setTexts({ en: undefined, ...next })}
+      />
+      <TextField
+        label={t('adminTasks.address')}
+        type="url"
+        dir="ltr"
+        maxLength={500}
+        autoComplete="off"
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <div className={form.row}>
+        <button className={form.quiet} type="submit" disabled={isBusy || !given || url.trim() === ''}>
+          {t('adminTasks.ad.show')}
+        </button>
+        <button className={form.danger} type="button" disabled={isBusy || !stored} onClick={() => void send(null)}>
+          {t('adminTasks.ad.remove')}
+        </button>
+      </div>
+      <FormStatus kind="error">{error}</FormStatus>
+    </form>
+  );
+}

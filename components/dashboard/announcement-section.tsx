@@ -1,0 +1,88 @@
+'use client';
+
+import { useState } from 'react';
+import { TextField } from '@/components/ui/form/fields';
+import { FormStatus } from '@/components/ui/form/form-parts';
+import form from '@/components/ui/form/form.module.css';
+import { failureText } from '@/components/ui/form/outcome';
+import { Section } from '@/components/ui/section';
+import { useApiQuery } from '@/lib/api/queries';
+import { announcementLength, type Announcement } from '@/lib/contracts/announcement';
+import type { Locale } from '@/lib/i18n/locales';
+import type { DashboardTools } from './dashboard-tools';
+import { givenTexts, LocalizedTextField } from './localized-text-field';
+import { fromUtcField, toUtcField } from './utc-field';
+
+/** The note on top of all pages, in every language, from and until an instant (UTC). */
+export function AnnouncementSection({ tools, locale }: { tools: DashboardTools; locale: Locale }) {
+  const { data } = useApiQuery('get /api/admin/announcement', {}, undefined, { staleTime: 0 });
+  if (!data) return null;
+  const { announcement } = data;
+  return (
+    <Section
+      id="announcement"
+      title={tools.t('adminTasks.announcement.title')}
+      lead={tools.t('adminTasks.announcement.lead')}
+    >
+      <AnnouncementForm key={JSON.stringify(announcement)} stored={announcement} tools={tools} locale={locale} />
+    </Section>
+  );
+}
+
+type FormProps = { stored: Announcement | null; tools: DashboardTools; locale: Locale };
+
+function AnnouncementForm({ stored, tools: { t, isBusy, run }, locale }: FormProps) {
+  const [texts, setTexts] = useState<Announcement['texts']>(stored?.texts ?? { en: undefined });
+  const [from, setFrom] = useState(toUtcField(stored?.from));
+  const [to, setTo] = useState(toUtcField(stored?.to));
+  const [outcome, setOutcome] = useState<{ error: string | null } | null>(null);
+  const given = givenTexts(texts);
+  const isInOrder = from !== '' && to !== '' && from < to;
+  const send = async (announcement: Announcement | null) => {
+    const result = await run('post /api/admin/announcement', { body: { announcement } });
+    setOutcome({ error: result.ok ? null : failureText(result.failure, t) });
+  };
+  return (
+    <form
+      className={form.fields}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (given && isInOrder) void send({ texts: given, from: fromUtcField(from), to: fromUtcField(to) });
+      }}
+    >
+      <LocalizedTextField
+        t={t}
+        locale={locale}
+        label={t('adminTasks.announcement.text')}
+        hint={t('adminTasks.announcement.hint')}
+        maxLength={announcementLength}
+        texts={texts}
+        onChange={(next) => setTexts({ en: undefined, ...next })}
+      />
+      <TextField
+        label={t('adminTasks.from')}
+        type="datetime-local"
+        dir="ltr"
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <TextField
+        label={t('adminTasks.to')}
+        type="datetime-local"
+        dir="ltr"
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+      />
+      <div className={form.row}>
+        <button className={form.quiet} type="submit" disabled={isBusy || !given || !isInOrder}>
+          {t('adminTasks.announcement.show')}
+        </button>
+        <button className={form.danger} type="button" disabled={isBusy || !stored} onClick={() => void send(null)}>
+          {t('adminTasks.announcement.remove')}
+        </button>
+      </div>
+      <FormStatus kind="error">{outcome?.error}</FormStatus>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { ThemeProvider } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useMemo } from 'react';
+import { createSiteTheme } from '@/lib/theme/theme';
+
+export type ChartLine = { id: string; label: string; values: readonly (number | null)[] };
+type ChartProps = {
+  kind: 'line' | 'bar';
+  lines: readonly ChartLine[];
+  /** Days, oldest first. */
+  positions: readonly string[];
+  /** What the axis shows of a day. */
+  nameOf: (position: string) => string;
+  format: (value: number) => string;
+};
+
+const colours = ['var(--pc-palette-primary-main)', 'var(--pc-palette-outcome-away)', 'var(--pc-palette-verdict-bad)'];
+
+/** Room for a line of text in any language below the ticks: MUI leaves out labels that do not fit, and 25 is too low. */
+const dayHeight = 40;
+
+/**
+ * MUI's charts, loaded only by admins. The figures are in a table beside; time runs as in print, in every language. No
+ * animation, so that nothing moves that nobody asked for.
+ */
+export function Chart({ kind, lines, positions, nameOf, format }: ChartProps) {
+  const theme = useMemo(() => createSiteTheme('ltr'), []);
+  const shared = {
+    height: 220,
+    hideLegend: true,
+    skipAnimation: true,
+    disableKeyboardNavigation: true,
+    grid: { horizontal: true },
+    colors: colours,
+    margin: { left: 0, right: 12, top: 12, bottom: 0 },
+    yAxis: [{ valueFormatter: (value: number) => format(value), width: 64, min: lowest(lines) }],
+  };
+  const days = { data: [...positions], valueFormatter: nameOf, height: dayHeight };
+  const series = lines.map(({ id, label, values }) => ({
+    id,
+    label,
+    data: [...values],
+    valueFormatter: (value: number | null) => (value === null ? '–' : format(value)),
+  }));
+  return (
+    // The page's own attribute sets the scheme; MUI must neither write nor store one.
+    <ThemeProvider theme={theme} colorSchemeNode={null} storageManager={null}>
+      {kind === 'bar' ? (
+        <BarChart {...shared} series={series} xAxis={[{ scaleType: 'band', ...days }]} />
+      ) : (
+        <LineChart
+          {...shared}
+          series={series.map((one) => ({
+            ...one,
+            showMark: ({ index }: { index: number }) => positions.length < 10 || standsAlone(one.data, index),
+            curve: 'linear' as const,
+          }))}
+          xAxis={[{ scaleType: 'point', ...days }]}
+        />
+      )}
+    </ThemeProvider>
+  );
+}
+
+/** Axes start at zero where nothing is below it. */
+function lowest(lines: readonly ChartLine[]): number | undefined {
+  return lines.every(({ values }) => values.every((value) => value === null || value >= 0)) ? 0 : undefined;
+}
+
+/** A value without neighbours, which a line does not show. */
+export function standsAlone(values: readonly (number | null)[], index: number): boolean {
+  const isMissing = (at: number) => (values[at] ?? null) === null;
+  return !isMissing(index) && isMissing(index - 1) && isMissing(index + 1);
+}

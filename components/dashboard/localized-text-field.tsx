@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { SelectField, TextField } from '@/components/ui/form/fields';
+import { isLocale, localeCodes, localeRecord, type Locale } from '@/lib/i18n/locales';
+import type { Translate } from '@/lib/i18n/widget-messages';
+
+export type LocalizedTexts = Partial<Record<Locale, string | undefined>>;
+
+type LocalizedTextFieldProps = {
+  t: Translate;
+  /** The language that is open first. */
+  locale: Locale;
+  label: string;
+  hint: string;
+  maxLength: number;
+  texts: LocalizedTexts;
+  onChange: (texts: LocalizedTexts) => void;
+};
+
+/** The texts without empty ones; null while the English one, which other languages fall back to, is missing. */
+export function givenTexts<Texts extends LocalizedTexts>(texts: Texts): Texts | null {
+  const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text?.trim())) as Texts;
+  return given.en === undefined ? null : given;
+}
+
+/** One text in every language: a language is chosen, its text typed; a mark shows which have one. */
+export function LocalizedTextField({ t, locale, texts, onChange, ...field }: LocalizedTextFieldProps) {
+  const [language, setLanguage] = useState<Locale>(locale);
+  return (
+    <>
+      <SelectField
+        label={t('shell.languages')}
+        value={language}
+        onChange={({ target }) => {
+          if (isLocale(target.value)) setLanguage(target.value);
+        }}
+      >
+        {localeCodes.map((code) => (
+          <option key={code} value={code}>
+            {`${texts[code]?.trim() ? '✓ ' : ''}${localeRecord(code).name}`}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        dir="auto"
+        value={texts[language] ?? ''}
+        onChange={({ target }) => onChange({ ...texts, [language]: target.value })}
+        {...field}
+      />
+    </>
+  );
+}

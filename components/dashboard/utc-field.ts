@@ -1,0 +1,5 @@
+/** The value of a field of day and time that is read as UTC. @param instant ISO, UTC */
+export const toUtcField = (instant: string | undefined): string => instant?.slice(0, 16) ?? '';
+
+/** @returns ISO, UTC */
+export const fromUtcField = (value: string): string => `${value}:00Z`;

@@ -1,0 +1,11 @@
+import css from './announcement.module.css';
+
+/** The operator's note on top of every page, between two instants. */
+export function Announcement({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <p className={css.note} role="note" dir="auto" data-announcement>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useState } from 'react';
+import { TextField } from '@/components/ui/form/fields';
+import form from '@/components/ui/form/form.module.css';
+import type { AdminUserDetail, AdminUserPatch } from '@/lib/contracts/admin-users';
+import type { Translate } from '@/lib/i18n/widget-messages';
+
+type AccountActsProps = {
+  user: AdminUserDetail;
+  t: Translate;
+  isBusy: boolean;
+  /** Nobody blocks or deletes their own account here. */
+  isOwn: boolean;
+  hasProof: boolean;
+  /** Message keys by field, from the server's response. */
+  refused: Readonly<Record<string, string>>;
+  act: (patch: AdminUserPatch) => void;
+  remove: (typed: { email: string; reason: string }) => void;
+};
+
+/** Verifying, blocking with a reason, and deleting with the address typed again. */
+export function AccountActs({ user, t, isBusy, isOwn, hasProof, refused, act, remove }: AccountActsProps) {
+  const [reason, setReason] = useState('');
+  const [email, setEmail] = useState('');
+  const given = reason.trim();
+  const isReasonGiven = given.length >= 3;
+  return (
+    <section className={form.fields} aria-labelledby="acts-title">
+      <h3 className={form.label} id="acts-title">
+        {t('adminTasks.users.title')}
+      </h3>
+      {user.verifiedAt === null ? (
+        <div className={form.row}>
+          <button className={form.quiet} type="button" disabled={isBusy} onClick={() => act({ verify: true })}>
+            {t('adminTasks.users.verify')}
+          </button>
+          <button className={form.quiet} type="button" disabled={isBusy} onClick={() => act({ resend: true })}>
+            {t('adminTasks.users.resend')}
+          </button>
+        </div>
+      ) : null}
+      {isOwn ? null : (
+        <>
+          <TextField
+            label={t('adminTasks.users.reason')}
+            hint={t('users.reasonHint')}
+            maxLength={300}
+            dir="auto"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <div className={form.row}>
+            {user.blockedAt === null ? (
+              <button
+                className={form.danger}
+                type="button"
+                disabled={isBusy || !isReasonGiven}
+                onClick={() => act({ block: { reason: given } })}
+              >
+                {t('adminTasks.users.block')}
+              </button>
+            ) : (
+              <button className={form.quiet} type="button" disabled={isBusy} onClick={() => act({ block: null })}>
+                {t('adminTasks.users.unblock')}
+              </button>
+            )}
+          </div>
+          <TextField
+            label={t('adminTasks.users.confirm')}
+            hint={t('adminTasks.users.deleteHint')}
+            type="email"
+            dir="ltr"
+            autoComplete="off"
+            value={email}
+            error={refused.email === undefined ? undefined : t(refused.email)}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <div className={form.row}>
+            <button
+              className={form.danger}
+              type="button"
+              disabled={isBusy || !isReasonGiven || !hasProof || email.trim() === ''}
+              onClick={() => remove({ email, reason: given })}
+            >
+              {t('adminTasks.users.delete')}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

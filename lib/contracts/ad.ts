@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { localizedTexts } from './localized-texts';
+import { webAddressSchema } from './web-address';
+
+/** One sentence. */
+export const adLength = 160;
+
+/** The one advertisement of the site: plain text in each language, and where it leads. */
+export const adSchema = z.strictObject({ texts: localizedTexts(adLength), url: webAddressSchema });
+export type Ad = z.output<typeof adSchema>;
+
+/** GET and POST /api/admin/ad; null: none. */
+export const adBodySchema = z.strictObject({ ad: adSchema.nullable() });
+export const adResponseSchema = z.object({ ad: adSchema.nullable() });

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { decidedStatuses, storedMatchStatuses } from '@/lib/domain/football/match';
+import { matchActs } from '@/lib/domain/football/match-acts';
+import { freeTextOf } from './free-text';
+
+export const reasonLength = { minimum: 3, maximum: 300 };
+/** Two figures. */
+export const mostGoals = 99;
+
+const goals = z.int().min(0).max(mostGoals);
+const score = z.object({ home: z.int(), away: z.int() });
+
+/** GET /api/admin/matches: a day of the site. */
+export const adminMatchesQuerySchema = z.strictObject({ date: z.iso.date() });
+
+export const adminMatchSchema = z.object({
+  id: z.int(),
+  date: z.iso.date(),
+  slug: z.string(),
+  kickOff: z.iso.datetime(),
+  home: z.string(),
+  away: z.string(),
+  league: z.string(),
+  status: z.enum(storedMatchStatuses),
+  score: score.nullable(),
+  /** An admin's postponement or cancellation that is in force. */
+  decision: z.object({ status: z.enum(decidedStatuses), reason: z.string() }).nullable(),
+  /** What an admin can do to it now. */
+  acts: z.array(z.enum(matchActs)),
+});
+export type AdminMatch = z.infer<typeof adminMatchSchema>;
+export const adminMatchListSchema = z.object({ items: z.array(adminMatchSchema) });
+
+/** POST /api/admin/matches/{id}. */
+export const matchParamsSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+});
+const reason = freeTextOf(reasonLength.minimum, reasonLength.maximum);
+export const matchChangeSchema = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.enum(['postpone', 'cancel', 'reinstate']), reason }),
+  /** The score after 90 minutes. */
+  z.strictObject({ act: z.literal('correct'), homeGoals: goals, awayGoals: goals, reason }),
+]);
+export type MatchChangeBody = z.output<typeof matchChangeSchema>;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+const instant = z.iso.datetime();
+
+/** Days that the dashboard can show. */
+export const trendDays = [7, 30, 365] as const;
+export type TrendDays = (typeof trendDays)[number];
+
+/** Each has one value a day; of a year one a week. Amounts are minor units, sizes bytes, durations milliseconds. */
+export const trendIds = [
+  'signUps',
+  'verified',
+  'active',
+  'activeWeek',
+  'premium',
+  'premiumEnds',
+  'revenue',
+  'donations',
+  'refunds',
+  'views',
+  'visits',
+  'cache',
+  'memory',
+  'loopDelay',
+  'database',
+  'sealed',
+  'graded',
+  'drift',
+] as const;
+export type TrendId = (typeof trendIds)[number];
+
+/** Counted names, the most frequent ones. */
+export const topKinds = ['screen', 'language', 'country', 'referrer', 'search', 'crawler'] as const;
+export type TopKind = (typeof topKinds)[number];
+
+/** GET /api/admin/stats. */
+export const adminStatsQuerySchema = z.strictObject({
+  days: z
+    .enum(['7', '30', '365'])
+    .transform((text) => Number(text) as TrendDays)
+    .default(30),
+});
+
+export const adminTrendsSchema = z.object({
+  days: z.int(),
+  /** How many days one value stands for. */
+  step: z.union([z.literal(1), z.literal(7)]),
+  /** The first day of each value, oldest first. */
+  starts: z.array(z.iso.date()),
+  /** By id, as many values as `starts`; null: nothing was measured. */
+  series: z.record(z.enum(trendIds), z.array(z.number().nullable())),
+  tops: z.record(z.enum(topKinds), z.array(z.object({ name: z.string(), count: z.int() }))),
+  /** By screen, `api` for calls; slowest first. */
+  latency: z.array(z.object({ screen: z.string(), count: z.int(), p50: z.number(), p99: z.number() })),
+  jobs: z.array(
+    z.object({ job: z.string(), startedAt: instant, finishedAt: instant.nullable(), error: z.string().nullable() }),
+  ),
+  now: z.object({
+    accounts: z.int(),
+    verified: z.int(),
+    premium: z.int(),
+    /** Premium that ends within seven days. */
+    premiumEnding: z.int(),
+    active: z.int(),
+    activeWeek: z.int(),
+    /** Of this instance; null where nothing is measured. */
+    memory: z.number().nullable(),
+    loopDelay: z.number().nullable(),
+    database: z.number(),
+  }),
+});
+export type AdminTrends = z.infer<typeof adminTrendsSchema>;

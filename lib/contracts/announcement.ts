@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { localizedTexts } from './localized-texts';
+
+/** One sentence or two. */
+export const announcementLength = 300;
+const instant = z.iso.datetime();
+
+/** A note on top of all pages, from and until an instant; a language without a text shows the English one. */
+export const announcementSchema = z
+  .strictObject({
+    texts: localizedTexts(announcementLength),
+    from: instant,
+    to: instant,
+  })
+  .refine(({ from, to }) => from < to, { error: 'errors.invalidFields', path: ['to'] });
+export type Announcement = z.output<typeof announcementSchema>;
+
+/** GET and POST /api/admin/announcement; null: none. */
+export const announcementBodySchema = z.strictObject({ announcement: announcementSchema.nullable() });
+export const announcementResponseSchema = z.object({ announcement: announcementSchema.nullable() });

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { bookmakers } from '@/lib/domain/football/bookmakers';
+import { regionNames } from '@/lib/domain/shared/intl';
+import { freeTextOf } from './free-text';
+import { webAddressSchema } from './web-address';
+
+const ids = bookmakers.map(({ id }) => id);
+const countries = regionNames('en', 'none');
+
+const countrySchema = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .refine((code) => countries.of(code) !== undefined, { error: 'errors.invalidFields' });
+const bookmakerSchema = z.enum(ids);
+
+/** Where a bookmaker may be linked, and the licence that covers it. */
+export const bookmakerLinkSchema = z.strictObject({
+  country: countrySchema,
+  bookmaker: bookmakerSchema,
+  url: webAddressSchema,
+  /** The authority and the licence's number. */
+  licence: freeTextOf(3, 200),
+  /** The licence in the authority's register. */
+  licenceUrl: webAddressSchema,
+  /** When it was last seen there; not in the future. */
+  checkedOn: z.iso.date(),
+});
+export type BookmakerLink = z.output<typeof bookmakerLinkSchema>;
+
+/** GET and POST /api/admin/bookmaker-links, DELETE of one. */
+export const bookmakerLinkListSchema = z.object({ items: z.array(bookmakerLinkSchema) });
+export type BookmakerLinkList = z.output<typeof bookmakerLinkListSchema>;
+export const bookmakerLinkParamsSchema = z.strictObject({ country: countrySchema, bookmaker: bookmakerSchema });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { proofFields } from './account-fields';
+
+/** Codes are read aloud and typed: letters of the Latin alphabet, figures and hyphens, in any case. */
+const codeSchema = z
+  .string()
+  .trim()
+  .transform((text) => text.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{3,38}[A-Z0-9]$/, 'profile.couponUnknown'));
+
+export const couponSchema = z.object({
+  code: z.string(),
+  /** Of premium, for each account that uses it. */
+  days: z.int(),
+  maxUses: z.int(),
+  uses: z.int(),
+  validUntil: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+});
+export type Coupon = z.infer<typeof couponSchema>;
+
+/** GET /api/admin/coupons: newest first, at most 100. */
+export const couponListSchema = z.object({ items: z.array(couponSchema) });
+export type CouponList = z.infer<typeof couponListSchema>;
+
+/** POST /api/admin/coupons; a proof, because a coupon gives what a pass costs. */
+export const couponBodySchema = z.strictObject({
+  code: codeSchema,
+  days: z.int().min(1).max(366),
+  maxUses: z.int().min(1).max(100_000),
+  validUntil: z.iso.datetime(),
+  ...proofFields,
+});
+export type CouponBody = z.output<typeof couponBodySchema>;
+
+export const couponParamsSchema = z.strictObject({ code: codeSchema });
+
+/** POST /api/account/coupon. */
+export const couponUseSchema = z.strictObject({ code: codeSchema });
+export const couponUsedSchema = z.object({ days: z.int(), premiumUntil: z.iso.datetime() });
+export type CouponUsed = z.infer<typeof couponUsedSchema>;

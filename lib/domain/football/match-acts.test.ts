@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { actsOn } from './match-acts';
+
+const now = new Date('2026-03-14T09:00:00Z');
+const before = new Date('2026-03-14T08:00:00Z');
+const later = new Date('2026-03-15T15:00:00Z');
+
+describe('what an admin can do to a match', () => {
+  it.each([
+    ['scheduled', later, null, ['postpone', 'cancel']],
+    ['scheduled', before, null, ['postpone', 'cancel', 'correct']],
+    ['live', before, null, ['postpone', 'cancel', 'correct']],
+    ['postponed', later, null, ['cancel']],
+    ['postponed', later, 'postponed', ['cancel', 'reinstate']],
+    ['cancelled', later, 'cancelled', ['reinstate']],
+    ['cancelled', later, null, []],
+    ['cancelled', later, 'postponed', []],
+    ['abandoned', before, null, ['cancel', 'correct']],
+    ['finished', before, null, ['correct']],
+    ['awarded', before, null, ['correct']],
+  ] as const)('%s at %s, decided %s', (status, kickOff, decided, expected) => {
+    expect(actsOn({ status, kickOff }, decided, now)).toEqual(expected);
+  });
+});

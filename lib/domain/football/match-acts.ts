@@ -1,0 +1,30 @@
+import type { DecidedStatus, StoredMatchStatus } from './match';
+
+/** What an admin does to matches. */
+export const matchActs = ['postpone', 'cancel', 'reinstate', 'correct'] as const;
+export type MatchAct = (typeof matchActs)[number];
+
+type DecidableMatch = { status: StoredMatchStatus; kickOff: Date };
+
+/**
+ * A match that is not over can be called off, one that an admin called off reinstated, and one that has begun given its
+ * final score.
+ * @param decided an admin's decision on it that has not been overtaken
+ */
+export function actsOn({ status, kickOff }: DecidableMatch, decided: DecidedStatus | null, now: Date): MatchAct[] {
+  const inForce = decided === status;
+  switch (status) {
+    case 'scheduled':
+    case 'live':
+      return ['postpone', 'cancel', ...(kickOff <= now ? (['correct'] as const) : [])];
+    case 'abandoned':
+      return ['cancel', 'correct'];
+    case 'postponed':
+      return ['cancel', ...(inForce ? (['reinstate'] as const) : [])];
+    case 'cancelled':
+      return inForce ? ['reinstate'] : [];
+    case 'finished':
+    case 'awarded':
+      return ['correct'];
+  }
+}

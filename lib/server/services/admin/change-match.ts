@@ -1,0 +1,143 @@
+import type { Done } from '@/lib/contracts/account';
+import type { AdminMatch, MatchChangeBody } from '@/lib/contracts/admin-matches';
+import { scoreOf } from '@/lib/domain/football/match';
+import { actsOn } from '@/lib/domain/football/match-acts';
+import { dayRange, siteDay, type Day } from '@/lib/domain/shared/dates';
+import { AppError } from '@/lib/domain/shared/errors';
+import { tagsOfMatch } from '@/lib/domain/shared/page-tags';
+import type { Sql } from '@/lib/server/db/client';
+import { listMatchesToDecide, lockMatch } from '@/lib/server/repositories/admin-match-repository';
+import { refuseOtherReviews } from '@/lib/server/repositories/admin-stats-repository';
+import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
+import {
+  deleteStatusDecision,
+  insertReview,
+  lockIngest,
+  saveStatusDecision,
+  updateMatch,
+  type StoredMatch,
+} from '@/lib/server/repositories/ingest-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
+import { invalidate, publishChanges } from '@/lib/server/services/ingesting/refresh-data';
+import { watchNextMatchDays } from '@/lib/server/services/leagues/next-match-days';
+import { decidedResult } from './match-result';
+
+/** The source of a result that an admin entered. */
+const adminSource = 'admin';
+
+const actions = {
+  postpone: 'fixture.postponed',
+  cancel: 'fixture.cancelled',
+  reinstate: 'fixture.reinstated',
+  correct: 'result.corrected',
+} as const satisfies Record<MatchChangeBody['act'], string>;
+
+/** The matches of a day of the site, in order of kick-off. */
+export async function listMatchesOfDay(date: Day): Promise<{ items: AdminMatch[] }> {
+  const { clock, database, env } = getRuntime();
+  const now = clock.now();
+  const rows = await listMatchesToDecide(database.sql, dayRange(date, env.SITE_TIMEZONE));
+  return {
+    items: rows.map(({ match, league, home, away, decision }) => ({
+      id: match.id,
+      date: siteDay(match.kickOff, env.SITE_TIMEZONE),
+      slug: match.slug,
+      kickOff: match.kickOff.toISOString(),
+      home,
+      away,
+      league,
+      status: match.status,
+      score: scoreOf(match.homeGoals, match.awayGoals),
+      decision:
+        decision && decision.status === match.status ? { status: decision.status, reason: decision.reason } : null,
+      acts: actsOn(match, decision?.status ?? null, now),
+    })),
+  };
+}
+
+/**
+ * Calls a match off, takes that back, or sets its final score, as a decided report: sources do not undo it. Predictions
+ * stay as sealed; a corrected score gives them one more grade, which alone counts from then on.
+ * @throws {AppError} 404, 409 if the match is not in a state for it
+ */
+export async function changeMatch({ account: admin }: Authenticated, id: number, body: MatchChangeBody): Promise<Done> {
+  const runtime = getRuntime();
+  const { clock, database, env } = runtime;
+  const now = clock.now();
+  const change = () =>
+    database.transaction(async (tx) => {
+      // No ingest writes the match meanwhile.
+      await lockIngest(tx);
+      const found = await lockMatch(tx, id);
+      if (!found) throw new AppError(404, 'errors.notFound');
+      const { match, decided } = found;
+      if (!actsOn(match, decided, now).includes(body.act)) throw new AppError(409, 'errors.conflict');
+      const { from, to } = await applyAct(tx, match, body, now);
+      await insertAuditEntry(tx, {
+        accountId: admin.id,
+        actorId: admin.id,
+        action: actions[body.act],
+        detail: { match: id, from, to, reason: body.reason },
+        createdAt: now,
+      });
+      return match;
+    });
+  const { result: match, tags: nextDays } = await watchNextMatchDays(runtime, change);
+  const followed = await publishChanges(runtime, { leagues: [match.leagueCode] });
+  invalidate(runtime, [tagsOfMatch(match, env.SITE_TIMEZONE), nextDays, followed]);
+  return { status: true };
+}
+
+type Changed = { from: string; to: string };
+
+async function applyAct(tx: Sql, match: StoredMatch, body: MatchChangeBody, now: Date): Promise<Changed> {
+  if (body.act === 'correct') return correctResult(tx, match, body, now);
+  const matchId = match.id;
+  if (body.act === 'reinstate') {
+    await deleteStatusDecision(tx, matchId);
+    await updateMatch(tx, matchId, { status: 'scheduled' }, now);
+    return { from: match.status, to: 'scheduled' };
+  }
+  const status = body.act === 'postpone' ? 'postponed' : 'cancelled';
+  await saveStatusDecision(tx, { matchId, status, reason: body.reason, decidedAt: now });
+  await updateMatch(tx, matchId, { status }, now);
+  return { from: match.status, to: status };
+}
+
+async function correctResult(
+  tx: Sql,
+  match: StoredMatch,
+  { homeGoals, awayGoals, reason }: Extract<MatchChangeBody, { act: 'correct' }>,
+  now: Date,
+): Promise<Changed> {
+  const matchId = match.id;
+  const before = scoreOf(match.homeGoals, match.awayGoals);
+  if (before?.home === homeGoals && before.away === awayGoals && match.status !== 'abandoned')
+    throw new AppError(409, 'errors.conflict');
+  await refuseOtherReviews(tx, matchId, 0, now);
+  // The score that sources still report is decided too: it is not queued again.
+  if (before)
+    await insertReview(tx, {
+      matchId,
+      homeGoals: before.home,
+      awayGoals: before.away,
+      source: match.source,
+      createdAt: now,
+      decidedAt: now,
+      accepted: false,
+    });
+  await insertReview(tx, {
+    matchId,
+    homeGoals,
+    awayGoals,
+    source: adminSource,
+    createdAt: now,
+    decidedAt: now,
+    accepted: true,
+    reason,
+  });
+  await deleteStatusDecision(tx, matchId);
+  await updateMatch(tx, matchId, decidedResult(match, { home: homeGoals, away: awayGoals }), now);
+  return { from: before ? `${before.home}-${before.away}` : match.status, to: `${homeGoals}-${awayGoals}` };
+}
