@@ -1,9 +1,9 @@
-import { lineText, marketName } from '@/components/football/market-text';
 import { Icon } from '@/components/ui/icon';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import type { BetTypeList } from '@/lib/contracts/bet-types';
 import type { I18n } from '@/lib/format/i18n';
+import { lineText, marketName } from '@/lib/format/market-text';
 import { marketOfId } from '@/lib/model/markets';
 import { marketGroups, type MarketGroup } from '@/lib/model/markets/types';
 import { href } from '@/lib/routing/hrefs';
@@ -25,6 +25,9 @@ export function BetTypeIndex({ betTypes, i18n }: BetTypeIndexProps) {
       <header>
         <PageTitle>{t('betTypes.indexHeading')}</PageTitle>
         <p className={css.lead}>{t('betTypes.indexLead')}</p>
+        <Link className={css.mostLikely} href={href(i18n.locale, 'most-likely')}>
+          {t('meta.mostLikely.name')}
+        </Link>
       </header>
       {marketGroups.map(({ id, title }) => {
         const own = betTypes.filter(isOf(id));

@@ -34,6 +34,7 @@ const given: BetTypeDetail = {
   example: {
     goals: { home: 1.6, away: 1.1 },
     score: { home: 2, away: 1 },
+    halfTime: null,
     outcomes: [
       { ...priced('home', 0.64), settlement: 'won' },
       { ...priced('away', 0.36), settlement: 'lost' },
@@ -41,6 +42,10 @@ const given: BetTypeDetail = {
   },
   day: {
     date: '2026-03-14',
+    until: '2026-03-14',
+    days: null,
+    league: null,
+    leagues: [],
     total: 3,
     open: [{ ...listed(1, 'Manchester United', 'Fulham'), outcomes: [priced('home', 0.7), priced('away', 0.3)] }],
     locked: [listed(2, 'Chelsea', 'Liverpool'), listed(3, 'Arsenal', 'Everton')],
@@ -79,7 +84,7 @@ const show = (change: Partial<BetTypeDetail> = {}) =>
 describe('the screen of a bet type', () => {
   it('defines it and shows a worked example', () => {
     const container = show();
-    expect(container.querySelector('header')).toHaveTextContent('After a draw the stake comes back');
+    expect(container.querySelector('header')).toHaveTextContent('you get your stake back');
     const rows = [...container.querySelectorAll('#example tbody tr')].map((row) =>
       [...row.children].map((cell) => cell.textContent),
     );
@@ -93,35 +98,35 @@ describe('the screen of a bet type', () => {
     const container = show();
     expect(container.querySelector('[data-match="1"]')).toHaveTextContent('Man Utd70%');
     for (const id of [2, 3]) expect(container.querySelector(`[data-match="${id}"]`)?.textContent).not.toContain('%');
-    expect(screen.getByText('Open to everyone at kick-off')).toBeInTheDocument();
-    expect(container.querySelector('#day')).toHaveTextContent('The day’s 3 most probable are free');
+    expect(screen.getByText('Free for everyone from kick-off')).toBeInTheDocument();
+    expect(container.querySelector('#day')).toHaveTextContent('The 3 most likely are free');
   });
 
   it('mentions no lock where everything is open', () => {
     const container = show({ free: true, day: { ...given.day!, locked: [] } });
-    expect(container.querySelector('#day')).toHaveTextContent('Most probable first.');
-    expect(screen.queryByText('Open to everyone at kick-off')).toBeNull();
+    expect(container.querySelector('#day')).toHaveTextContent('Most likely first.');
+    expect(screen.queryByText('Free for everyone from kick-off')).toBeNull();
   });
 
   it('shows base rates and calibration with their sample sizes', () => {
     const container = show();
     expect(container.querySelector('#base-rates')).toHaveTextContent('812 finished matches counted.');
-    expect(container.querySelector('#calibration')).toHaveTextContent('60%–70%50065.0%63.0%');
+    expect(container.querySelector('#calibration')).toHaveTextContent('60–70%50065.0%63.0%');
   });
 
   it('states where nothing has been graded', () => {
-    expect(show({ calibration: [] }).querySelector('#calibration')).toHaveTextContent('Nothing has been graded yet.');
+    expect(show({ calibration: [] }).querySelector('#calibration')).toHaveTextContent('Nothing graded yet.');
   });
 
   it('counts a returned stake as neither hit nor miss', () => {
     const container = show();
     expect(container.querySelector('[data-match="9"]')).toHaveTextContent('Stake back');
-    expect(container.querySelector('[data-match="8"]')).toHaveTextContent('Missed');
+    expect(container.querySelector('[data-match="8"]')).toHaveTextContent('Wrong');
   });
 
   it('offers a way on where no match is known', () => {
     const container = show({ day: null, past: [] });
-    expect(container).toHaveTextContent('No coming match is known');
+    expect(container).toHaveTextContent('No upcoming matches');
     expect(container.querySelector('#past')).toBeNull();
   });
 
@@ -160,6 +165,6 @@ describe('the index of bet types', () => {
     expect([...container.querySelectorAll('dt a')].map((link) => link.getAttribute('href'))).toEqual([
       '/predictions/bet-type/match-result',
     ]);
-    expect(container.querySelector('[data-market="asian-handicap-minus-0-25"]')).toHaveTextContent('-0.25');
+    expect(container.querySelector('[data-market="asian-handicap-minus-0-25"]')).toHaveTextContent('−0.25');
   });
 });

@@ -1,10 +1,11 @@
-import { marketName } from '@/components/football/market-text';
 import { ZoneNote } from '@/components/football/zone-note';
 import { Icon } from '@/components/ui/icon';
 import { PageTitle } from '@/components/ui/page-title';
-import type { BetTypeDetail } from '@/lib/contracts/bet-types';
+import type { BetTypeDetail, BetTypeQuery, MarketDay } from '@/lib/contracts/bet-types';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
+import { marketName } from '@/lib/format/market-text';
+import { href } from '@/lib/routing/hrefs';
 import { BaseRates } from './base-rates';
 import css from './bet-type-view.module.css';
 import { CalibrationSection } from './calibration-section';
@@ -13,6 +14,8 @@ import { definitionOf } from './definition-of';
 import { ExampleSection } from './example-section';
 import { PastSection } from './past-section';
 import { PremiumDay } from './premium-day';
+import { SpanChips } from './span-chips';
+import { spanHref } from './span-query';
 
 export type BetTypeViewProps = {
   betType: BetTypeDetail;
@@ -34,12 +37,24 @@ export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewPro
             <Icon name={betType.free ? 'check' : 'lock'} size={16} />
             {t(betType.free ? 'betTypes.free' : 'betTypes.premium')}
           </span>
-          <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
+          <ZoneNote siteZone={siteZone} i18n={i18n} />
         </p>
       </header>
       <div className={css.main}>
+        <SpanChips
+          day={betType.day}
+          withNextDay
+          hrefOf={(query) => spanHref(href(i18n.locale, 'predictions-bet-type', { slug: betType.id }), query)}
+          i18n={i18n}
+        />
         {betType.day?.locked.length ? (
-          <PremiumDay id={betType.id} tallies={tallies} siteZone={siteZone} locale={i18n.locale}>
+          <PremiumDay
+            id={betType.id}
+            query={queryOf(betType.day)}
+            tallies={tallies}
+            siteZone={siteZone}
+            locale={i18n.locale}
+          >
             <DaySection betType={betType} tallies={tallies} siteZone={siteZone} i18n={i18n} />
           </PremiumDay>
         ) : (
@@ -55,3 +70,8 @@ export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewPro
     </div>
   );
 }
+
+const queryOf = ({ days, league }: MarketDay): BetTypeQuery => ({
+  ...(days && { days }),
+  ...(league && { league: league.slug }),
+});

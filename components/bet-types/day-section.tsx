@@ -7,10 +7,11 @@ import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './day-section.module.css';
+import { ExpectedHits } from './expected-hits';
 import { ListedMatch } from './listed-match';
 
 type DaySectionProps = {
-  betType: BetTypeDetail;
+  betType: Pick<BetTypeDetail, 'id' | 'free' | 'day'>;
   /** How often such probabilities came true. */ tallies?: BandTallies | undefined;
   siteZone: string;
   i18n: I18n;
@@ -28,18 +29,23 @@ export function DaySection({ betType, tallies, siteZone, i18n }: DaySectionProps
   const { day, free, id } = betType;
   if (!day || day.total === 0) {
     return (
-      <Notice icon="calendar" title={t('betTypes.emptyTitle')}>
+      <Notice icon="calendar" title={t(day?.days ? 'mostLikely.empty' : 'betTypes.emptyTitle')}>
         <p>
           <Link href={href(locale, 'predictions-date', { date: 'today' })}>{t('shell.predictionsToday')}</Link>
         </p>
       </Notice>
     );
   }
+  const dated = day.date !== day.until;
+  const title = dated
+    ? t('mostLikely.daysTitle', { days: format.dayRange(day.date, day.until) })
+    : t('betTypes.dayTitle', { date: format.dayLong(day.date) });
   const lead =
     free || day.locked.length === 0 ? t('betTypes.dayLead') : t('betTypes.dayLeadTop', { count: freeTopOfDay });
   const locked = day.locked.slice(0, Math.max(0, shownMatches - day.open.length));
   return (
-    <Section id="day" title={t('betTypes.dayTitle', { date: format.dayLong(day.date) })} lead={lead}>
+    <Section id="day" title={title} lead={lead}>
+      {day.days === null ? null : <ExpectedHits marketId={id} open={day.open} tallies={tallies} i18n={i18n} />}
       <ol className={css.matches}>
         {day.open.slice(0, shownMatches).map((match) => (
           <ListedMatch
@@ -48,6 +54,7 @@ export function DaySection({ betType, tallies, siteZone, i18n }: DaySectionProps
             match={match}
             outcomes={match.outcomes}
             tallies={tallies}
+            dated={dated}
             siteZone={siteZone}
             i18n={i18n}
           />
@@ -63,7 +70,15 @@ export function DaySection({ betType, tallies, siteZone, i18n }: DaySectionProps
           </Notice>
           <ol className={css.matches} data-locked="">
             {locked.map((match) => (
-              <ListedMatch key={match.id} marketId={id} match={match} outcomes={[]} siteZone={siteZone} i18n={i18n} />
+              <ListedMatch
+                key={match.id}
+                marketId={id}
+                match={match}
+                outcomes={[]}
+                dated={dated}
+                siteZone={siteZone}
+                i18n={i18n}
+              />
             ))}
           </ol>
         </>

@@ -15,7 +15,7 @@ describe('the definition of a market', () => {
 
   it('states from how many goals on a line is over, as the registry settles it', () => {
     for (const market of markets.filter(({ family }) => family === 'over-under')) {
-      const [over, under] = (/(\d+) or more, under with (\d+) or fewer/.exec(definitionOf(market.id, en)) ?? [])
+      const [over, under] = (/at least (\d+), under with at most (\d+)/.exec(definitionOf(market.id, en)) ?? [])
         .slice(1)
         .map(Number);
       expect(market.settle({ home: over!, away: 0 })).toMatchObject({ over: 'won' });
@@ -32,14 +32,14 @@ describe('the definition of a market', () => {
         ),
       );
       const messages = definitionOf(market.id, en);
-      expect(messages.includes('half won')).toBe(endings.has('half-won') || endings.has('half-lost'));
-      expect(messages.includes('stake comes back')).toBe(endings.has('void') && !messages.includes('half won'));
-      expect(messages.includes('impossible')).toBe(!endings.has('void') && !messages.includes('half won'));
+      expect(messages.includes('win half')).toBe(endings.has('half-won') || endings.has('half-lost'));
+      expect(messages.includes('get your stake back')).toBe(endings.has('void') && !messages.includes('win half'));
+      expect(messages.includes('one side wins')).toBe(!endings.has('void') && !messages.includes('win half'));
     }
   });
 
   it('names the two lines of a quarter with their signs', () => {
-    expect(definitionOf('asian-handicap-minus-0-25', en)).toMatch(/-0\.5\u2069, half on \u20660\.0/);
+    expect(definitionOf('asian-handicap-minus-0-25', en)).toMatch(/−0\.5\u2069, half on \u20660\.0/);
     expect(definitionOf('asian-handicap-plus-1-25', en)).toMatch(/\+1\.0\u2069, half on \u2066\+1\.5/);
   });
 

@@ -1,5 +1,5 @@
-import { lineText } from '@/components/football/market-text';
 import type { I18n } from '@/lib/format/i18n';
+import { lineText } from '@/lib/format/market-text';
 import { marketOfId } from '@/lib/model/markets';
 
 /** Isolates a number so that its sign stays in front in right-to-left text too. */
@@ -17,6 +17,7 @@ export function definitionOf(marketId: string, i18n: I18n): string {
     line: texts(line),
     low: texts(line - 0.25),
     high: texts(line + 0.25),
+    handicap: isolated(i18n.format.difference(line)),
     under: Math.floor(line),
     over: Math.ceil(line),
   });

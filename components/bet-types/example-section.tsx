@@ -28,7 +28,15 @@ export function ExampleSection({ betType, i18n }: ExampleSectionProps) {
         <table className={css.table}>
           <OutcomeHead i18n={i18n}>
             <th scope="col">
-              {t('betTypes.settledAt')} <ScoreLine home={example.score.home} away={example.score.away} />
+              {t('betTypes.settledAt')}{' '}
+              <ScoreLine home={example.score.home} away={example.score.away} locale={i18n.locale} />
+              {example.halfTime ? (
+                <>
+                  {' ('}
+                  <ScoreLine home={example.halfTime.home} away={example.halfTime.away} locale={i18n.locale} />
+                  {')'}
+                </>
+              ) : null}
             </th>
           </OutcomeHead>
           <tbody>

@@ -1,14 +1,15 @@
+import { hitRateText } from '@/components/football/hit-rate';
 import { KickOff } from '@/components/football/kick-off';
 import { LeagueFlag } from '@/components/football/league-flag';
-import { outcomeName } from '@/components/football/market-text';
 import { MatchState } from '@/components/football/match-state';
 import { MeasuredRates } from '@/components/football/measured-rates';
 import { Odds } from '@/components/football/odds';
 import { TeamName } from '@/components/football/team-name';
 import { Icon } from '@/components/ui/icon';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import type { BandTallies } from '@/lib/domain/football/band-rates';
+import { measuredBand, type BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
+import { outcomeName } from '@/lib/format/market-text';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './day-section.module.css';
@@ -22,17 +23,21 @@ type ListedMatchProps = {
   /** The most probable first; empty where the numbers are locked. */
   outcomes: Day['open'][number]['outcomes'];
   tallies?: BandTallies | undefined;
+  /** With the day beside the time, in a list of several days. */ dated?: boolean;
   siteZone: string;
   i18n: I18n;
 };
 
 /** One row of a market's list; the whole row links to the match. */
-export function ListedMatch({ marketId, match, outcomes, tallies, siteZone, i18n }: ListedMatchProps) {
+export function ListedMatch({ marketId, match, outcomes, tallies, dated = false, siteZone, i18n }: ListedMatchProps) {
   const { t, format, locale } = i18n;
+  const best = outcomes[0];
+  const band = best && tallies ? measuredBand(tallies, marketId, best.probability) : null;
+  const rate = band ? <span className={css.rate}>{hitRateText(band, i18n)}</span> : null;
   return (
-    <li className={css.match} data-match={match.id}>
+    <li className={css.match} data-match={match.id} data-dated={dated || undefined}>
       <div className={css.when}>
-        <KickOff match={match} siteZone={siteZone} i18n={i18n} />
+        <KickOff match={match} siteZone={siteZone} form={dated ? 'moment' : 'time'} i18n={i18n} />
         <span className={css.league} title={match.league.name}>
           <LeagueFlag country={match.league.country} size={16} />
         </span>
@@ -77,6 +82,7 @@ export function ListedMatch({ marketId, match, outcomes, tallies, siteZone, i18n
               ) : null}
             </span>
           ))}
+          {rate}
         </span>
       )}
     </li>

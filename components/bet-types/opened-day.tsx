@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { openKickOffs } from '@/components/client/state-changes';
 import { useSelfRefresh } from '@/components/client/use-self-refresh';
 import { useApiQuery } from '@/lib/api/queries';
+import type { BetTypeQuery } from '@/lib/contracts/bet-types';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { DaySection } from './day-section';
 
 type OpenedDayProps = {
   id: string;
+  query: BetTypeQuery;
   tallies?: BandTallies | undefined;
   siteZone: string;
   i18n: I18n;
@@ -18,8 +20,8 @@ type OpenedDayProps = {
 };
 
 /** The day's matches of a market, with the numbers that premium opens. */
-export function OpenedDay({ id, tallies, siteZone, i18n, children }: OpenedDayProps) {
-  const { data, refetch } = useApiQuery('get /api/bet-types/{slug}', { params: { slug: id } });
+export function OpenedDay({ id, query, tallies, siteZone, i18n, children }: OpenedDayProps) {
+  const { data, refetch } = useApiQuery('get /api/bet-types/{slug}', { params: { slug: id }, query });
   useSelfRefresh({ kickOffs: openKickOffs(data?.day?.open ?? []), refresh: () => void refetch() });
   if (data?.day?.locked.length !== 0) return children;
   return <DaySection betType={data} tallies={tallies} siteZone={siteZone} i18n={i18n} />;

@@ -26,7 +26,7 @@ export function PastSection({ betType, i18n }: PastSectionProps) {
               <span className={css.teams}>
                 <TeamName team={match.home} />
                 <strong>
-                  <ScoreLine home={match.score.home} away={match.score.away} />
+                  <ScoreLine home={match.score.home} away={match.score.away} locale={locale} />
                 </strong>
                 <TeamName team={match.away} />
               </span>

@@ -32,6 +32,8 @@ const withStatus = (status: MatchStatus) =>
     free: false,
     day: {
       date: match.date,
+      until: match.date,
+      days: null,
       total: 1,
       open: [{ ...match, status, outcomes: [{ id: 'home', probability: 0.6, percent: 60, fairOdds: 1.67 }] }],
       locked: [],
@@ -43,7 +45,7 @@ beforeEach(() => queryClient.clear());
 it('shows that a match has started without a reload, by refetching at its kick-off', async () => {
   response.mockResolvedValueOnce(withStatus('scheduled')).mockResolvedValueOnce(withStatus('live'));
   render(
-    <PremiumDay id="draw-no-bet" siteZone="UTC" locale="en">
+    <PremiumDay id="draw-no-bet" query={{}} siteZone="UTC" locale="en">
       <p>For everybody</p>
     </PremiumDay>,
   );

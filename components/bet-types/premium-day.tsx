@@ -3,11 +3,13 @@
 import type { ReactNode } from 'react';
 import { useLazy, withI18n } from '@/components/client/use-lazy';
 import { usePremium } from '@/components/client/use-premium';
+import type { BetTypeQuery } from '@/lib/contracts/bet-types';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { Locale } from '@/lib/i18n/locales';
 
 type PremiumDayProps = {
   id: string;
+  query: BetTypeQuery;
   tallies?: BandTallies | undefined;
   siteZone: string;
   locale: Locale;

@@ -7,18 +7,20 @@ import { byProbability, pricedOutcomes } from './ranked-outcomes';
 /** A typical match: the home side slightly better. */
 const goals = { home: 1.6, away: 1.1 };
 const score = { home: 2, away: 1 };
+const halfTime = { home: 1, away: 0 };
 /** For a market with many outcomes the most probable ones are enough. */
 const shownOutcomes = 5;
 
 /** Probabilities, fair prices and each bet's result at one score, by the same registry as every prediction. */
 export function workedExample(market: Market): BetTypeDetail['example'] {
   const matrix = scoreMatrix(goals, RESULT_SETTINGS.rho);
-  const settled: Readonly<Record<string, Settlement>> = market.settle(score);
+  const settled: Readonly<Record<string, Settlement>> = market.settle({ ...score, halfTime });
   const outcomes = pricedOutcomes(market, market.probability(matrix));
   const shown = outcomes.length > shownOutcomes ? byProbability(outcomes).slice(0, shownOutcomes) : outcomes;
   return {
     goals,
     score,
+    halfTime: market.needsHalfTime ? halfTime : null,
     outcomes: shown.map((outcome) => ({ ...outcome, settlement: settled[outcome.id] ?? 'lost' })),
   };
 }

@@ -1,17 +1,22 @@
-import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import type { Viewer } from '@/lib/domain/accounts/entitlements';
+import type { BetTypeDetail, BetTypeQuery, MarketDay } from '@/lib/contracts/bet-types';
+import { visitor, type Viewer } from '@/lib/domain/accounts/entitlements';
+import { scoreOf } from '@/lib/domain/football/match';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { findMarket, isBetType } from '@/lib/model/markets';
+import type { Market } from '@/lib/model/markets/types';
 import { listMatches } from '@/lib/server/repositories/match-repository';
 import { countScores } from '@/lib/server/repositories/score-count-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { matrixOf, toTeamRef } from '@/lib/server/services/matches/match-summary';
+import { leagueCodeOf, storedMarketFor } from '@/lib/server/services/matches/asked-filter';
+import { matrixOf } from '@/lib/server/services/matches/match-summary';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
+import { toTeamRef } from '@/lib/server/services/names/team-ref';
 import { workedExample } from './example';
 import { describeMarket } from './list-bet-types';
 import { listCalibration } from './list-calibration';
 import { marketDay } from './market-day';
+import { marketSpan, type AskedSpan } from './market-span';
 import { rankedOutcomes } from './ranked-outcomes';
 import { baseRatesOf, scoreFrequencies } from './score-frequencies';
 
@@ -20,8 +25,13 @@ const shownPast = 10;
 /**
  * Data of a bet type's page for `viewer`.
  * @returns null for an id that has no page
+ * @throws {AppError} 422 for a league that does not exist
  */
-export async function getBetType(id: string, viewer: Viewer): Promise<BetTypeDetail | null> {
+export async function getBetType(
+  id: string,
+  viewer: Viewer,
+  { days, league }: BetTypeQuery = {},
+): Promise<BetTypeDetail | null> {
   const market = isBetType(id) ? findMarket(id) : undefined;
   if (!market) return null;
   // Every result moves the base rate.
@@ -30,7 +40,7 @@ export async function getBetType(id: string, viewer: Viewer): Promise<BetTypeDet
   const { sql } = getRuntime().database;
   const observed = scoreFrequencies(await countScores(sql));
   const played = await listMatches(sql, {
-    filter: { to: moment.now, status: 'finished', market: id },
+    filter: { to: moment.now, status: 'finished', market: storedMarketFor(market.id) },
     order: 'latest',
     page: { limit: shownPast },
     now: moment.now,
@@ -40,7 +50,9 @@ export async function getBetType(id: string, viewer: Viewer): Promise<BetTypeDet
     baseRates: observed && baseRatesOf(market, observed),
     matches: observed?.matches ?? 0,
     example: workedExample(market),
-    day: await marketDay(sql, market, viewer, moment),
+    day: days
+      ? await marketSpan(sql, market, viewer, moment, { span: days, leagueCode: leagueCodeOf(league) })
+      : await marketDay(sql, market, viewer, moment),
     calibration: await listCalibration(sql, id),
     past: played.flatMap(({ match, home, away, prediction }) => {
       const { homeGoals, awayGoals } = match;
@@ -48,15 +60,17 @@ export async function getBetType(id: string, viewer: Viewer): Promise<BetTypeDet
       const [outcome] = rankedOutcomes(market, prediction, matrixOf(prediction));
       if (!outcome) return [];
       const score = { home: homeGoals, away: awayGoals };
-      const settlement = market.settle(score)[outcome.id];
+      const halfTime = scoreOf(match.halfTimeHomeGoals, match.halfTimeAwayGoals);
+      if (market.needsHalfTime && !halfTime) return [];
+      const settlement = market.settle({ ...score, halfTime })[outcome.id];
       if (!settlement) return [];
       return [
         {
           matchId: match.id,
           date: siteDay(match.kickOff, moment.timeZone),
           slug: match.slug,
-          home: toTeamRef(home),
-          away: toTeamRef(away),
+          home: toTeamRef(home, moment.locale),
+          away: toTeamRef(away, moment.locale),
           score,
           origin: prediction.origin,
           outcome,
@@ -65,4 +79,9 @@ export async function getBetType(id: string, viewer: Viewer): Promise<BetTypeDet
       ];
     }),
   };
+}
+
+/** The matches of the asked days in a market, for the screen of the most probable outcomes. */
+export async function getMarketSpan(market: Market, asked: AskedSpan): Promise<MarketDay> {
+  return marketSpan(getRuntime().database.sql, market, visitor, siteMoment(), asked);
 }

@@ -1,4 +1,4 @@
-import type { BetTypeDetail } from '@/lib/contracts/bet-types';
+import type { MarketDay } from '@/lib/contracts/bet-types';
 import { freeTopOfDay, maySeeMarket, type Viewer } from '@/lib/domain/accounts/entitlements';
 import type { MatchStatus } from '@/lib/domain/football/match';
 import { dayRange, siteDay } from '@/lib/domain/shared/dates';
@@ -7,18 +7,15 @@ import type { Market } from '@/lib/model/markets/types';
 import type { Sql } from '@/lib/server/db/client';
 import { countMatches, listMatches, type MatchFilter, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { dependsOn } from '@/lib/server/runtime';
-import { matrixOf, toMatchSummary, type Moment } from '@/lib/server/services/matches/match-summary';
+import type { Moment } from '@/lib/server/services/matches/match-summary';
 import { expiresAt } from '@/lib/server/services/page-expiry';
-import { rankedOutcomes, type PricedOutcome } from './ranked-outcomes';
+import { listedMatch, shownOutcomesOf } from './listed-match';
+import type { PricedOutcome } from './ranked-outcomes';
 
-type Day = NonNullable<BetTypeDetail['day']>;
-type ListedMatch = Day['locked'][number];
+type ListedMatch = MarketDay['locked'][number];
 
 /** More than any day of the known leagues has. */
 const maxMatches = 300;
-/** For a market with many outcomes. */
-const shownOutcomes = 3;
-
 /** Matches that were called off have no result for a market. */
 const shownStatuses: readonly MatchStatus[] = ['scheduled', 'live', 'result-awaited', 'finished'];
 
@@ -26,18 +23,17 @@ const shownStatuses: readonly MatchStatus[] = ['scheduled', 'live', 'result-awai
  * The next day with a match that may still be played, and what `viewer` may see of its matches in this market; null if
  * there is none.
  */
-export async function marketDay(
-  sql: Sql,
-  market: Market,
-  viewer: Viewer,
-  moment: Moment,
-): Promise<BetTypeDetail['day']> {
+export async function marketDay(sql: Sql, market: Market, viewer: Viewer, moment: Moment): Promise<MarketDay | null> {
   const { now, timeZone } = moment;
   const [next] = await listMatches(sql, { filter: { notOver: true }, order: 'kick-off', page: { limit: 1 }, now });
   if (!next) return null;
   const date = siteDay(next.match.kickOff, timeZone);
   const range = dayRange(date, timeZone);
-  const filter: MatchFilter = { from: range.start, to: range.end, market: market.id };
+  const filter: MatchFilter = {
+    from: range.start,
+    to: range.end,
+    market: market.isDerived ? 'match-result' : market.id,
+  };
   dependsOn(pageTags.day(date));
   expiresAt((await countMatches(sql, { from: range.start, to: range.end }, now)).nextChange);
 
@@ -49,11 +45,12 @@ export async function marketDay(
     a.row.match.kickOff.getTime() - b.row.match.kickOff.getTime() || a.row.match.id - b.row.match.id;
   return {
     date,
+    until: date,
+    days: null,
+    league: null,
+    leagues: [],
     total: ranked.length,
-    open: ranked.filter(maySee).map(({ listed, outcomes }) => ({
-      ...listed,
-      outcomes: outcomes.length > shownOutcomes ? outcomes.slice(0, shownOutcomes) : outcomes,
-    })),
+    open: ranked.filter(maySee).map(({ listed, outcomes }) => ({ ...listed, outcomes })),
     // In no order that would reveal locked numbers.
     locked: ranked
       .filter((each, place) => !maySee(each, place))
@@ -67,8 +64,7 @@ type Ranked = { row: MatchRow; listed: ListedMatch; outcomes: PricedOutcome[] };
 const best = ({ outcomes }: Ranked): number => outcomes[0]?.probability ?? 0;
 
 function rank(row: MatchRow, market: Market, moment: Moment): Ranked[] {
-  const { id, date, slug, league, home, away, kickOff, kickOffKnown, status, score } = toMatchSummary(row, moment);
-  if (!row.prediction || !shownStatuses.includes(status)) return [];
-  const listed = { id, date, slug, league, home, away, kickOff, kickOffKnown, status, score };
-  return [{ row, listed, outcomes: rankedOutcomes(market, row.prediction, matrixOf(row.prediction)) }];
+  const listed = listedMatch(row, moment);
+  if (!row.prediction || !shownStatuses.includes(listed.status)) return [];
+  return [{ row, listed, outcomes: shownOutcomesOf(row, market) }];
 }

@@ -17,8 +17,11 @@ export function scoreFrequencies(counts: readonly ScoreCount[]): ScoreFrequencie
   return { matches: total, matrix: { size, cells } };
 }
 
-/** How often each outcome of a market came true, of the decided stake. */
-export function baseRatesOf(market: Market, { matrix }: ScoreFrequencies): { id: string; rate: number }[] {
+/**
+ * How often each outcome of a market came true, of the decided stake; null where final scores do not tell.
+ */
+export function baseRatesOf(market: Market, { matrix }: ScoreFrequencies): { id: string; rate: number }[] | null {
+  if (market.needsHalfTime) return null;
   const rates: Readonly<Record<string, number>> = market.probability(matrix);
   return market.outcomes.map((id) => ({ id, rate: Math.min(1, rates[id] ?? 0) }));
 }

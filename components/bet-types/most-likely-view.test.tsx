@@ -1,0 +1,99 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { MarketDay } from '@/lib/contracts/bet-types';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
+import { findLeague } from '@/lib/domain/football/leagues';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { matchSummary } from '@/tests/support/match-fixtures';
+import { MostLikelyView } from './most-likely-view';
+import { readSpanQuery } from './span-query';
+
+vi.mock('@/components/client/use-self-refresh', () => ({ useSelfRefresh: () => undefined }));
+
+const listed = (id: number, probability: number) => {
+  const {
+    prediction: _,
+    round: __,
+    ...match
+  } = matchSummary({
+    id,
+    home: 'Arsenal',
+    away: 'Everton',
+    goals: { home: 1.6, away: 1.1 },
+  });
+  const outcome = { id: 'home', probability, percent: Math.round(probability * 100), fairOdds: 1 / probability };
+  return { ...match, outcomes: [outcome] };
+};
+const leagues = ['en.1', 'de.1'].map((code) => {
+  const { slug, name, country } = findLeague(code)!;
+  return { code, slug, name, country };
+});
+const given: MarketDay = {
+  date: '2026-03-14',
+  until: '2026-03-20',
+  days: 'week',
+  league: null,
+  leagues,
+  total: 2,
+  open: [listed(1, 0.84), listed(2, 0.76)],
+  locked: [],
+};
+/** Bands from 70 and from 80 per cent. */
+const tallies: BandTallies = {
+  'match-result': [null, null, null, null, null, null, null, [200, 160, 0], [100, 80, 0], null],
+};
+const show = (day: Partial<MarketDay> = {}, counted = tallies) =>
+  render(
+    <MostLikelyView
+      market="match-result"
+      day={{ ...given, ...day }}
+      tallies={counted}
+      siteZone="UTC"
+      i18n={i18nOf('en')}
+    />,
+  );
+
+it('adds up the probabilities of the first matches, and the measured rates of their bands', () => {
+  show();
+  expect(screen.getByText('Expected to come true: 1.6 of 2')).toBeVisible();
+  expect(screen.getByText('Going by how often such probabilities came true: 1.6 of 2')).toBeVisible();
+  expect(screen.getByText('Measured at 80–90%: 80% of 100 came true (backtest)')).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Matches: 14\s–\s20\sMar$/ })).toBeVisible();
+});
+
+it('counts ten at most, and claims no measured sum where a band was never measured', () => {
+  show({ open: Array.from({ length: 12 }, (_, index) => listed(index, 0.5)) }, {});
+  expect(screen.getByText('Expected to come true: 5.0 of 10')).toBeVisible();
+  expect(screen.queryByText(/Going by how often/)).toBeNull();
+});
+
+it('offers days, free markets and the leagues of these days as links that keep each other', () => {
+  show({ league: leagues[1]!, days: 'weekend' });
+  const days = within(screen.getByRole('navigation', { name: 'Days' }));
+  expect(days.getByRole('link', { name: 'Weekend' })).toHaveAttribute('aria-current', 'true');
+  expect(days.getByRole('link', { name: 'Seven days' })).toHaveAttribute(
+    'href',
+    '/most-likely?league=germany-bundesliga',
+  );
+  const markets = within(screen.getByRole('navigation', { name: 'Market' }));
+  expect(markets.getByRole('link', { name: 'Double chance' })).toHaveAttribute(
+    'href',
+    '/most-likely?market=double-chance&days=weekend&league=germany-bundesliga',
+  );
+  const chosen = within(screen.getByRole('navigation', { name: 'League' }));
+  expect(chosen.getByRole('link', { name: 'All leagues' })).toHaveAttribute('href', '/most-likely?days=weekend');
+});
+
+it('says so where nothing is played, and still offers the other days', () => {
+  show({ open: [], total: 0, days: 'tomorrow' });
+  expect(screen.getByText('No upcoming matches on these days')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Today' })).toBeVisible();
+});
+
+it('reads days and leagues from the address, and ignores what does not exist', () => {
+  expect(readSpanQuery({ days: 'weekend', league: 'germany-bundesliga' })).toEqual({
+    days: 'weekend',
+    league: 'germany-bundesliga',
+  });
+  expect(readSpanQuery({ days: 'month', league: 'nowhere' })).toEqual({ days: null, league: null });
+});

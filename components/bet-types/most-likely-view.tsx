@@ -1,0 +1,81 @@
+import { SharePage } from '@/components/football/share-page';
+import { ZoneNote } from '@/components/football/zone-note';
+import { ChipLink } from '@/components/ui/chip-link';
+import { PageTitle } from '@/components/ui/page-title';
+import type { MarketDay } from '@/lib/contracts/bet-types';
+import { freeMarkets } from '@/lib/domain/accounts/entitlements';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
+import type { DaySpan } from '@/lib/domain/football/day-spans';
+import type { I18n } from '@/lib/format/i18n';
+import { marketName } from '@/lib/format/market-text';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import { bestOgImagePath } from '@/lib/routing/og-image-paths';
+import { DaySection } from './day-section';
+import css from './most-likely-view.module.css';
+import { SpanChips } from './span-chips';
+import { spanHref } from './span-query';
+
+/** Shown where the address names none, and left out of addresses. */
+export const defaultSpan: DaySpan = 'week';
+export const defaultMarket = 'match-result';
+
+export type MostLikelyViewProps = {
+  market: string;
+  day: MarketDay;
+  tallies: BandTallies;
+  siteZone: string;
+  i18n: I18n;
+};
+
+/** The coming matches by the most probable outcome of a free market, and how many of the first should come true. */
+export function MostLikelyView({ market, day, tallies, siteZone, i18n }: MostLikelyViewProps) {
+  const { t, locale } = i18n;
+  const path = href(locale, 'most-likely');
+  const hrefOf = (change: { market?: string; days?: DaySpan | null; league?: string | null }) => {
+    const next = { market, days: day.days, league: day.league?.slug ?? null, ...change };
+    return spanHref(path, {
+      market: next.market === defaultMarket ? null : next.market,
+      days: next.days === defaultSpan ? null : next.days,
+      league: next.league,
+    });
+  };
+  return (
+    <div className={css.view}>
+      <header className={css.header}>
+        <PageTitle>{t('mostLikely.heading')}</PageTitle>
+        <p className={css.lead}>{t('mostLikely.lead')}</p>
+        <p className={css.facts}>
+          <ZoneNote siteZone={siteZone} i18n={i18n} />
+        </p>
+      </header>
+      <nav className={css.row} aria-label={t('day.market')}>
+        {freeMarkets.map((id) => (
+          <ChipLink key={id} href={hrefOf({ market: id })} active={id === market}>
+            {marketName(id, i18n)}
+          </ChipLink>
+        ))}
+      </nav>
+      <SpanChips day={day} hrefOf={hrefOf} i18n={i18n} />
+      <DaySection betType={{ id: market, free: true, day }} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+      {day.open.length === 0 ? null : (
+        <p className={css.share}>
+          <SharePage
+            title={t('mostLikely.heading')}
+            image={bestOgImagePath(locale, {
+              from: day.date,
+              until: day.until,
+              market,
+              league: day.league?.slug ?? null,
+            })}
+            i18n={i18n}
+          />
+        </p>
+      )}
+      <p className={css.more}>
+        <Link href={href(locale, 'predictions-bet-type', { slug: market })}>{marketName(market, i18n)}</Link>
+        <Link href={href(locale, 'predictions-bet-types')}>{t('meta.predictionsBetTypes.name')}</Link>
+      </p>
+    </div>
+  );
+}

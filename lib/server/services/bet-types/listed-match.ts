@@ -1,0 +1,21 @@
+import type { MarketDay } from '@/lib/contracts/bet-types';
+import type { Market } from '@/lib/model/markets/types';
+import type { MatchRow } from '@/lib/server/repositories/match-repository';
+import { matrixOf, toMatchSummary, type Moment } from '@/lib/server/services/matches/match-summary';
+import { rankedOutcomes, type PricedOutcome } from './ranked-outcomes';
+
+/** For a market with many outcomes. */
+const shownOutcomes = 3;
+
+/** A match in the list of a market. */
+export function listedMatch(row: MatchRow, moment: Moment): MarketDay['locked'][number] {
+  const { id, date, slug, league, home, away, kickOff, kickOffKnown, status, live, score } = toMatchSummary(
+    row,
+    moment,
+  );
+  return { id, date, slug, league, home, away, kickOff, kickOffKnown, status, live, score };
+}
+
+/** Its outcomes there, the most probable first. */
+export const shownOutcomesOf = ({ prediction }: MatchRow, market: Market): PricedOutcome[] =>
+  prediction ? rankedOutcomes(market, prediction, matrixOf(prediction)).slice(0, shownOutcomes) : [];
