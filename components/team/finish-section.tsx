@@ -38,7 +38,7 @@ export function FinishSection({ finish, i18n }: FinishSectionProps) {
             <tr key={place}>
               <th scope="row">{format.count(place)}</th>
               <td className={css.number}>{format.percentFine(probability)}</td>
-              <td className={css.track} aria-hidden="true">
+              <td aria-hidden="true">
                 <span className={css.bar} style={{ inlineSize: `${((probability / likeliest) * 100).toFixed(2)}%` }} />
               </td>
             </tr>

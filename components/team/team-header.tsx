@@ -34,7 +34,7 @@ export function TeamHeader({ team, i18n }: TeamHeaderProps) {
         name={name}
         messages={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }}
       />
-      <a className={css.calendar} href={`/api/calendar/team/${id}.ics`}>
+      <a className={css.calendar} href={`/api/calendar/team/${id}.ics?lang=${locale}`}>
         <Icon name="calendar" />
         {t('team.calendar')}
       </a>

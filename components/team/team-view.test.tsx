@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { i18nOf } from '@/tests/support/i18n-of';
-import { matchSummary, saturday } from '@/tests/support/match-fixtures';
+import { matchSummary, namesOf, noDepth, saturday } from '@/tests/support/match-fixtures';
 import { goalChange } from './goal-change';
 import { TeamView } from './team-view';
 import { trendLines } from './trend-lines';
@@ -27,6 +27,8 @@ const missed = {
 
 const team: TeamDetail = {
   ...coming.home,
+  code: 'ARS',
+  names: namesOf('Arsenal'),
   country: 'gb-eng',
   league: saturday[0]!.league,
   ratings: {
@@ -43,6 +45,7 @@ const team: TeamDetail = {
     { fittedOn: '2026-03-14', attack: 0.22, defence: 0.69 },
   ],
   table: [],
+  depth: noDepth,
   form: [],
   upcoming: [coming],
   results: [called, missed],
@@ -55,6 +58,7 @@ const team: TeamDetail = {
     meanPoints: 78.4,
     positions: [0.25, 0.5, 0, 0.25, 0, 0],
     zones: [],
+    rounds: [],
   },
 };
 const show = (change: Partial<TeamDetail> = {}) =>
@@ -65,22 +69,22 @@ describe('the screen of a team', () => {
     const { container } = show();
     const strength = within(container.querySelector('#strength') as HTMLElement);
     expect(strength.getByText('Goals scored: +25%')).toBeVisible();
-    expect(strength.getByText('Goals conceded: -50%')).toBeVisible();
+    expect(strength.getByText('Goals conceded: −50%')).toBeVisible();
     expect(strength.getByText('Rank 2 of 20')).toBeVisible();
     expect(strength.getByText('Rank 1 of 20')).toBeVisible();
   });
 
   it('counts our tips of the listed results and marks each one as text', () => {
     show();
-    expect(screen.getByText('1 of 2 tips called')).toBeVisible();
-    expect(screen.getByText('Called')).toBeVisible();
-    expect(screen.getByText('Missed')).toBeVisible();
+    expect(screen.getByText('1 of 2 tips correct')).toBeVisible();
+    expect(screen.getByText('Correct')).toBeVisible();
+    expect(screen.getByText('Wrong')).toBeVisible();
   });
 
   it('lists every point of the trend in a table, newest first', () => {
     const { container } = show();
     const rows = [...container.querySelectorAll('#trend tbody tr')].map((row) => row.textContent);
-    expect(rows).toEqual(['March 14, 2026+0.22+0.69', 'March 1, 2026+0.10+0.20']);
+    expect(rows).toEqual(['14 March 2026+0.22+0.69', '1 March 2026+0.10+0.20']);
   });
 
   it('lists the probability of every place between the best and the worst that came up', () => {
@@ -93,7 +97,7 @@ describe('the screen of a team', () => {
 
   it('shows the day of each match', () => {
     show();
-    expect(screen.getAllByText(/Sat, Mar 14/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Sat 14 Mar/).length).toBeGreaterThan(0);
   });
 
   it('states what is missing instead of showing zeros', () => {
@@ -105,9 +109,9 @@ describe('the screen of a team', () => {
       league: null,
       simulatedFinish: null,
     });
-    expect(screen.getByText('The model has too few results of this team to rate it.')).toBeVisible();
-    expect(screen.getByText('No further match is scheduled.')).toBeVisible();
-    expect(screen.getByText('No result with a prediction yet.')).toBeVisible();
+    expect(screen.getByText('The model has too few results to rate this team.')).toBeVisible();
+    expect(screen.getByText('No more matches are scheduled.')).toBeVisible();
+    expect(screen.getByText('No results with a prediction yet.')).toBeVisible();
     expect(container.querySelector('#trend')).toBeNull();
     expect(container.textContent).not.toMatch(/0%|NaN/);
   });

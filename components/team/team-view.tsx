@@ -1,7 +1,9 @@
 import { MatchList } from '@/components/football/match-list';
 import { PastMatches } from '@/components/football/past-matches';
+import { SharedRates } from '@/components/football/shared-rates';
 import { TableExcerpt } from '@/components/football/table-excerpt';
 import { ZoneNote } from '@/components/football/zone-note';
+import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { TeamDetail } from '@/lib/contracts/teams';
@@ -9,6 +11,7 @@ import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
+import { DepthSection } from './depth-section';
 import { FinishSection } from './finish-section';
 import { StrengthSection } from './strength-section';
 import { TeamHeader } from './team-header';
@@ -27,6 +30,11 @@ export function TeamView({ team, tallies, siteZone, i18n }: TeamViewProps) {
   const { t, locale } = i18n;
   const grades = team.results.flatMap(({ prediction }) => prediction?.grade ?? []);
   const called = grades.filter((grade) => grade.called).length;
+  const listOf = (matches: TeamDetail['upcoming']) => (
+    <PlainPart>
+      <MatchList matches={matches} grouped={false} dated tallies={tallies} siteZone={siteZone} i18n={i18n} />
+    </PlainPart>
+  );
   return (
     <div className={css.view}>
       <TeamHeader team={team} i18n={i18n} />
@@ -37,21 +45,10 @@ export function TeamView({ team, tallies, siteZone, i18n }: TeamViewProps) {
               {t('team.nextTitle')}
             </h2>
             <p className={css.note}>
-              <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
+              <ZoneNote siteZone={siteZone} i18n={i18n} />
             </p>
           </header>
-          {team.upcoming.length > 0 ? (
-            <MatchList
-              matches={team.upcoming}
-              grouped={false}
-              dated
-              tallies={tallies}
-              siteZone={siteZone}
-              i18n={i18n}
-            />
-          ) : (
-            <Notice icon="calendar" title={t('team.nextNone')} />
-          )}
+          {team.upcoming.length > 0 ? listOf(team.upcoming) : <Notice icon="calendar" title={t('team.nextNone')} />}
         </section>
         <section className={css.list} aria-labelledby="results-title">
           <header className={css.heading}>
@@ -62,12 +59,10 @@ export function TeamView({ team, tallies, siteZone, i18n }: TeamViewProps) {
               <p className={css.note}>{t('predictions.dayScore', { called, graded: grades.length })}</p>
             ) : null}
           </header>
-          {team.results.length > 0 ? (
-            <MatchList matches={team.results} grouped={false} dated tallies={tallies} siteZone={siteZone} i18n={i18n} />
-          ) : (
-            <Notice icon="info" title={t('team.resultsNone')} />
-          )}
+          {team.results.length > 0 ? listOf(team.results) : <Notice icon="info" title={t('team.resultsNone')} />}
         </section>
+        <SharedRates tallies={tallies} i18n={i18n} />
+        <DepthSection depth={team.depth} i18n={i18n} />
       </div>
       <div className={css.aside}>
         <StrengthSection team={team} i18n={i18n} />

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { finishSchema, simulationSchema } from './leagues';
-import { leagueRefSchema, matchSummarySchema, pastMatchSchema, tableRowSchema, teamRefSchema } from './predictions';
+import { pastMatchSchema, tableRowSchema } from './match-detail';
+import { leagueRefSchema, matchSummarySchema, namesSchema, teamRefSchema } from './predictions';
+import { teamDepthSchema } from './team-depth';
 
 const day = z.iso.date();
 
@@ -8,6 +10,10 @@ const day = z.iso.date();
 const ratingSchema = z.object({ attack: z.number(), defence: z.number() });
 
 export const teamDetailSchema = teamRefSchema.extend({
+  /** Three letters, as on scoreboards; null where none is known. */
+  code: z.string().nullable(),
+  /** Its name in every language. */
+  names: namesSchema,
   /** Flag code of the country in whose leagues the team plays. */
   country: z.string(),
   /** Of the team's newest match; null before its first one. */
@@ -30,6 +36,7 @@ export const teamDetailSchema = teamRefSchema.extend({
   table: z.array(tableRowSchema),
   /** The newest finished matches, newest first. */
   form: z.array(pastMatchSchema),
+  depth: teamDepthSchema,
   /** The next matches that may still get a result, soonest first. */
   upcoming: z.array(matchSummarySchema),
   /** The newest matches with a result and a prediction, newest first. */

@@ -10,13 +10,16 @@ import { findNewestFit, listRatings } from '@/lib/server/repositories/rating-rep
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { getTableOf } from '@/lib/server/services/leagues/get-cup';
 import { getSimulatedFinish } from '@/lib/server/services/leagues/get-simulated-season';
-import { toMatchSummary, toTeamRef } from '@/lib/server/services/matches/match-summary';
+import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
 import { toPastMatch } from '@/lib/server/services/matches/past-match';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
+import { toLeagueRef } from '@/lib/server/services/names/league-ref';
+import { teamCode, teamNames, toTeamRef } from '@/lib/server/services/names/team-ref';
 import { expiresAt } from '@/lib/server/services/page-expiry';
 import { getTeam } from './get-team';
+import { getTeamDepth } from './get-team-depth';
 
-const formLength = 5;
+const formLength = 10;
 const shownMatches = 10;
 const trendLength = 60;
 
@@ -48,13 +51,17 @@ export async function getTeamDetail(id: string): Promise<TeamDetail | null> {
   // A club's league, not the cup that it plays next.
   const newest = known.find(({ league }) => findLeague(league.code)?.kind === 'league') ?? known[0];
   if (newest) dependsOn(pageTags.league(newest.league.code));
+  const fit = newest ? await findNewestFit(sql, newest.league.code) : null;
   return {
-    ...toTeamRef({ id: team.id, name: team.name }),
+    ...toTeamRef(team, moment.locale),
+    code: teamCode(team.id),
+    names: teamNames(team),
     country: team.country,
-    league: newest?.league ?? null,
-    ...(newest ? await rate(sql, id, newest) : { ratings: null, trend: [] }),
+    league: newest ? toLeagueRef(newest.league, moment.locale) : null,
+    ...(newest ? await rate(sql, id, newest, fit) : { ratings: null, trend: [] }),
+    depth: await getTeamDepth(sql, id, moment.now, fit),
     table: newest ? await getTableOf(newest, moment) : [],
-    form: (await listForm(sql, id, moment.now, formLength)).map((played) => toPastMatch(played, moment.timeZone)),
+    form: (await listForm(sql, id, moment.now, formLength)).map((played) => toPastMatch(played, moment)),
     upcoming: upcoming.map((row) => toMatchSummary(row, moment)),
     results: results.map((row) => toMatchSummary(row, moment)),
     simulatedFinish: newest ? await getSimulatedFinish(newest.match.seasonId, newest.league.code, id) : null,
@@ -62,8 +69,12 @@ export async function getTeamDetail(id: string): Promise<TeamDetail | null> {
 }
 
 /** The team's ratings in its league by the newest fit, and their history. */
-async function rate(sql: Sql, id: string, { match, league }: MatchRow): Promise<Pick<TeamDetail, 'ratings' | 'trend'>> {
-  const fit = await findNewestFit(sql, league.code);
+async function rate(
+  sql: Sql,
+  id: string,
+  { match, league }: MatchRow,
+  fit: LeagueFit | null,
+): Promise<Pick<TeamDetail, 'ratings' | 'trend'>> {
   const own = fit && ratingIn(fit, id);
   if (!own) return { ratings: null, trend: [] };
   const known = (await listSeasonTeams(sql, match.seasonId)).flatMap((team) => ratingIn(fit, team.id) ?? []);

@@ -1,0 +1,43 @@
+import { measuredBands, type BandTallies } from '@/lib/domain/football/band-rates';
+import type { I18n } from '@/lib/format/i18n';
+import { marketName } from '@/lib/format/market-text';
+import css from './rates-tables.module.css';
+
+type RatesTablesProps = { markets: readonly string[]; tallies: BandTallies; i18n: I18n };
+
+/** Those of the markets that were measured. */
+export const measuredMarkets = (markets: readonly string[], tallies: BandTallies): string[] =>
+  markets.filter((market) => measuredBands(tallies, market).length > 0);
+
+/** A table for each market: for each band how often such probabilities came true, and of how many. */
+export function RatesTables({ markets, tallies, i18n }: RatesTablesProps) {
+  const { t, format } = i18n;
+  return (
+    <>
+      <div className={css.tables}>
+        {measuredMarkets(markets, tallies).map((market) => (
+          <table key={market} className={css.table} data-market={market}>
+            <caption>{marketName(market, i18n)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('calibration.band')}</th>
+                <th scope="col">{t('calibration.happened')}</th>
+                <th scope="col">{t('calibration.count')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {measuredBands(tallies, market).map((band) => (
+                <tr key={band.from}>
+                  <th scope="row">{format.percentRange(band.from, band.to)}</th>
+                  <td>{format.percent(band.hitRate)}</td>
+                  <td>{format.count(band.count)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+      <p className={css.note}>{t('rates.both')}</p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { HiddenText } from '@/components/ui/hidden-text';
+import { Icon } from '@/components/ui/icon';
+import { measuredBand, type BandTallies } from '@/lib/domain/football/band-rates';
+import type { I18n } from '@/lib/format/i18n';
+import css from './measured-rates.module.css';
+import { measuredMarkets, RatesTables } from './rates-tables';
+
+const id = 'rates';
+
+type SharedRatesProps = {
+  /** The free market that the cards show in the place of the result. */
+  market?: string | null;
+  tallies: BandTallies | undefined;
+  i18n: I18n;
+};
+
+/** The probabilities of a card: of its bar, and the two beside the tip. */
+const cardMarkets = (market: string | null) => [
+  ...new Set([market ?? 'match-result', 'over-under-2-5', 'both-teams-to-score']),
+];
+
+/**
+ * What the buttons of a screen's cards open: the measured bands of every market that a card may show. Once a screen,
+ * since a table in each card was a third of a day's document.
+ */
+export function SharedRates({ market = null, tallies = {}, i18n }: SharedRatesProps) {
+  const { t } = i18n;
+  const markets = cardMarkets(market);
+  if (measuredMarkets(markets, tallies).length === 0) return null;
+  return (
+    <div className={css.shared} id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
+      <p className={css.title} id={`${id}-title`}>
+        {t('rates.title')}
+      </p>
+      <RatesTables markets={markets} tallies={tallies} i18n={i18n} />
+      <button className={css.close} type="button" popoverTarget={id} popoverTargetAction="hide">
+        {t('widgets.close')}
+      </button>
+    </div>
+  );
+}
+
+type RatesButtonProps = {
+  /** The match, for screen readers. */
+  about: string;
+  probabilities: readonly { market: string; /** 0..1 */ probability: number }[];
+  tallies: BandTallies;
+  i18n: I18n;
+};
+
+/** Opens the screen's `SharedRates`. Nothing where none of the probabilities was measured. */
+export function RatesButton({ about, probabilities, tallies, i18n }: RatesButtonProps) {
+  if (probabilities.every(({ market, probability }) => measuredBand(tallies, market, probability) === null))
+    return null;
+  return (
+    <button className={css.open} type="button" popoverTarget={id}>
+      <Icon name="info" size={16} />
+      <HiddenText>{i18n.t('rates.open', { about })}</HiddenText>
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { DepthTable, depthTitles } from '@/components/football/depth-table';
+import { Section } from '@/components/ui/section';
+import type { TeamDetail } from '@/lib/contracts/teams';
+import type { I18n } from '@/lib/format/i18n';
+import css from './depth-section.module.css';
+
+type DepthSectionProps = { depth: TeamDetail['depth']; i18n: I18n };
+
+const runs = ['won', 'unbeaten', 'lost', 'scored', 'over25'] as const;
+/** A shorter one is no streak. */
+const shortest = 2;
+
+/** A year of the team's matches by ground and by opponent, and its current streaks. */
+export function DepthSection({ depth, i18n }: DepthSectionProps) {
+  const { t, format } = i18n;
+  if (depth.all.matches === 0) return null;
+  const streaks = runs.filter((run) => depth.streaks[run] >= shortest);
+  const columns = (['all', 'home', 'away', 'strong', 'weak'] as const).map((id) => ({
+    id,
+    title: t(depthTitles[id]),
+    counts: depth[id],
+  }));
+  return (
+    <Section id="depth" title={t('teamDepth.title')} lead={t('teamDepth.lead')}>
+      <DepthTable columns={columns} label={t('teamDepth.title')} i18n={i18n} />
+      {streaks.length > 0 ? (
+        <>
+          <h3 className={css.heading}>{t('teamDepth.streaks')}</h3>
+          <dl className={css.streaks}>
+            {streaks.map((run) => (
+              <div key={run} data-streak={run}>
+                <dt>{t(`teamDepth.run.${run}`)}</dt>
+                <dd>{format.count(depth.streaks[run])}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const count = z.int().min(0);
+
+const countsSchema = z.object({
+  matches: count,
+  won: count,
+  drawn: count,
+  lost: count,
+  goalsFor: count,
+  goalsAgainst: count,
+  cleanSheets: count,
+  bothScored: count,
+  /** Three goals or more. */
+  over25: count,
+  /** Of the matches whose half-time score is known. */
+  halves: z.object({
+    matches: count,
+    firstFor: count,
+    firstAgainst: count,
+    secondFor: count,
+    secondAgainst: count,
+  }),
+});
+
+/** A team's matches of twelve months, all competitions, as it played them. */
+export const teamDepthSchema = z.object({
+  all: countsSchema,
+  home: countsSchema,
+  away: countsSchema,
+  /** Against the better half of the league by the model, and against the rest; unrated opponents are in neither. */
+  strong: countsSchema,
+  weak: countsSchema,
+  /** How many of the newest matches in a row were of a kind. */
+  streaks: z.object({ won: count, unbeaten: count, lost: count, scored: count, over25: count }),
+});

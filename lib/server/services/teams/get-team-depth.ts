@@ -1,0 +1,37 @@
+import { scoreOf } from '@/lib/domain/football/match';
+import { asTeamMatch, teamDepth, type TeamDepth } from '@/lib/domain/football/team-depth';
+import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import type { Sql } from '@/lib/server/db/client';
+import { listTeamMatches } from '@/lib/server/repositories/team-match-repository';
+
+const year = 365 * 24 * 60 * 60_000;
+/** More than a club plays at home in a year. */
+const ofEachGround = 50;
+
+/**
+ * A team's matches of the year before an instant, counted in depth.
+ * @param fit of the league by which opponents are strong or weak; null: by none
+ */
+export async function getTeamDepth(sql: Sql, teamId: string, before: Date, fit: LeagueFit | null): Promise<TeamDepth> {
+  const span = { from: new Date(before.getTime() - year), to: before };
+  const rows = await listTeamMatches(sql, teamId, span, ofEachGround);
+  const played = rows.flatMap((row) => {
+    const score = scoreOf(row.homeGoals, row.awayGoals);
+    if (!score) return [];
+    const halfTime = scoreOf(row.halfTimeHomeGoals, row.halfTimeAwayGoals);
+    return [asTeamMatch(teamId, { home: row.home, away: row.away, score, halfTime })];
+  });
+  return teamDepth(played, betterHalfOf(fit));
+}
+
+/** Whether a team belongs to the better half of a fit's teams by attack and defence together. */
+function betterHalfOf(fit: LeagueFit | null): (teamId: string) => boolean | null {
+  if (!fit) return () => null;
+  const strengths = new Map(Object.entries(fit.teams).map(([id, { attack, defence }]) => [id, attack + defence]));
+  const sorted = [...strengths.values()].sort((a, b) => b - a);
+  const limit = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  return (teamId) => {
+    const strength = strengths.get(teamId);
+    return strength === undefined ? null : strength >= limit;
+  };
+}
