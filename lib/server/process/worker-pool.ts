@@ -1,0 +1,107 @@
+/** A forked process; of node:cluster's workers. */
+export type PoolWorker = {
+  readonly process: { readonly pid?: number | undefined };
+  send(message: PoolMessage): unknown;
+  kill(signal: 'SIGKILL'): void;
+  on(event: 'message', listener: (message: unknown) => void): unknown;
+  on(event: 'exit', listener: (code: number | null, signal: string | null) => void): unknown;
+};
+
+/** `ready`: a worker serves. `stop`: it shall end what runs, then itself. */
+export type PoolMessage = 'ready' | 'stop';
+
+/** Argument of a worker that must not listen before it can serve, because others serve already. */
+export const joinArgument = '--join';
+
+type PoolSettings = {
+  /** Workers that serve together. */
+  count: number;
+  /** Starts a process with these arguments. */
+  fork(args: readonly string[]): PoolWorker;
+  announce(line: string): void;
+  /** Monotonic, milliseconds. */
+  now(): number;
+};
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+/** A worker that served for this long had no fault of its start. */
+const steadyMs = 60_000;
+/** Longer than a worker takes to stop. */
+const maxStopMs = 25_000;
+
+/** Before the next start of a worker. @param failures in a row, 1 for the first */
+export const pauseMs = (failures: number): number => Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
+
+/**
+ * Workers behind one port. The first one prepares the database and the data alone, and answers probes meanwhile; once
+ * it serves, the others join. One that dies is replaced, after a pause that doubles while they die young; if the first
+ * one never served, its exit code is the pool's.
+ */
+export class WorkerPool {
+  private readonly workers = new Set<PoolWorker>();
+  private readonly pauses = new Set<NodeJS.Timeout>();
+  private hasServed = false;
+  private isStopping = false;
+  private failures = 0;
+  private code = 0;
+  private ended: (code: number) => void = () => undefined;
+
+  constructor(private readonly settings: PoolSettings) {}
+
+  /** @returns the exit code, once all workers have ended */
+  run(): Promise<number> {
+    return new Promise((resolve) => {
+      this.ended = resolve;
+      this.start([]);
+    });
+  }
+
+  /** Lets all workers end what runs; at once if called again. */
+  stop(): void {
+    if (this.isStopping) return this.killAll();
+    this.isStopping = true;
+    for (const pause of this.pauses) clearTimeout(pause);
+    for (const worker of this.workers) worker.send('stop');
+    setTimeout(() => this.killAll(), maxStopMs).unref();
+    this.endIfEmpty();
+  }
+
+  private start(args: readonly string[]): void {
+    const worker = this.settings.fork(args);
+    const startedAt = this.settings.now();
+    this.workers.add(worker);
+    worker.on('message', (message) => {
+      if (message !== 'ready' || this.hasServed || this.isStopping) return;
+      this.hasServed = true;
+      for (let more = 1; more < this.settings.count; more += 1) this.start([joinArgument]);
+    });
+    worker.on('exit', (code, signal) => {
+      this.workers.delete(worker);
+      this.exited(worker, code ?? signal ?? 1, this.settings.now() - startedAt);
+    });
+  }
+
+  private exited({ process: { pid } }: PoolWorker, reason: number | string, livedMs: number): void {
+    if (this.isStopping || !this.hasServed) {
+      if (reason !== 0) this.code = typeof reason === 'number' ? reason : 1;
+      return this.endIfEmpty();
+    }
+    this.failures = livedMs >= steadyMs ? 1 : this.failures + 1;
+    const ms = pauseMs(this.failures);
+    this.settings.announce(`Worker ${pid ?? '?'} ended (${reason}); another one starts in ${ms / 1000} s`);
+    const pause = setTimeout(() => {
+      this.pauses.delete(pause);
+      this.start([joinArgument]);
+    }, ms);
+    this.pauses.add(pause);
+  }
+
+  private endIfEmpty(): void {
+    if (this.workers.size === 0) this.ended(this.code);
+  }
+
+  private killAll(): void {
+    for (const worker of this.workers) worker.kill('SIGKILL');
+  }
+}
