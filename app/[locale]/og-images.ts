@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { resultPercents } from '@/lib/domain/football/rounding';
+import { fixtureText } from '@/lib/format/fixture-text';
 import { loadI18n } from '@/lib/format/load-i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import { dayOgImagePath, matchOgImagePath } from '@/lib/routing/og-image-paths';
@@ -9,10 +10,12 @@ import { dayOgImagePath, matchOgImagePath } from '@/lib/routing/og-image-paths';
 export async function matchPreview(locale: Locale, match: MatchSummary) {
   const { t, format } = await loadI18n(locale);
   const { home, away, score, prediction, date } = match;
-  const teams = score ? `${home.name} ${score.home}–${score.away} ${away.name}` : `${home.name} – ${away.name}`;
+  const teams = fixtureText(locale, home.name, away.name, score);
   const percents = prediction && resultPercents(prediction.result);
   const numbers = percents
-    ? resultOutcomes.map((outcome) => `${t(`match.sign.${outcome}`)}: ${format.percent(percents[outcome] / 100)}`)
+    ? resultOutcomes.map(
+        (outcome) => `${t(`match.sign.${outcome}`)}${format.colon}${format.percent(percents[outcome] / 100)}`,
+      )
     : [];
   return { path: matchOgImagePath(locale, match), alt: [teams, format.day(date), ...numbers].join(' · ') };
 }

@@ -1,24 +1,44 @@
 import { toastStore } from '@/stores/toast-store';
 
-/** Shares an address with the device's share sheet; where there is none, copies it. Reports whether that worked. */
-export async function shareAddress(
-  title: string,
-  url: string,
-  messages: { copied: string; copyFailed: string },
-): Promise<void> {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toastStore.getState().show('success', messages.copied);
-    } catch {
-      toastStore.getState().show('error', messages.copyFailed);
-    }
-  };
-  if (typeof navigator.share !== 'function') return copy();
+export type ShareMessages = { copied: string; copyFailed: string };
+
+/** Copies an address, and reports whether that worked. */
+export async function copyAddress(url: string, { copied, copyFailed }: ShareMessages): Promise<void> {
   try {
-    await navigator.share({ title, url });
-  } catch (error) {
-    // Closing the share sheet is a choice, not a failure.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    await navigator.clipboard.writeText(url);
+    toastStore.getState().show('success', copied);
+  } catch {
+    toastStore.getState().show('error', copyFailed);
   }
 }
+
+type Shared = { title: string; url: string; /** Path of a PNG of this site. */ image: string };
+
+/** Shares an address and its picture with the device's share sheet; where there is none, copies the address. */
+export async function shareAddress({ title, url, image }: Shared, messages: ShareMessages): Promise<void> {
+  if (typeof navigator.share !== 'function') return copyAddress(url, messages);
+  const files = await filesOf(image);
+  try {
+    await navigator.share({ title, url, ...(files && { files }) });
+  } catch (error) {
+    // Closing the share sheet is a choice, not a failure.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyAddress(url, messages);
+  }
+}
+
+/** Browsers forget after a few seconds that the visitor pressed a button, and then refuse to share. */
+const pictureWithinMs = 2_500;
+
+/** The picture as a file; undefined where the device shares no files, or without a picture in time. */
+async function filesOf(image: string): Promise<File[] | undefined> {
+  const fileOf = (content: BlobPart[]) => [new File(content, nameOf(image), { type: 'image/png' })];
+  if (!navigator.canShare?.({ files: fileOf([]) })) return undefined;
+  try {
+    const response = await fetch(image, { signal: AbortSignal.timeout(pictureWithinMs) });
+    return response.ok ? fileOf([await response.arrayBuffer()]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const nameOf = (image: string): string => image.slice(image.lastIndexOf('/') + 1);

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { dayOgImagePath, isOgImagePath, matchOgImagePath, readOgImage, siteOgImagePath } from './og-image-paths';
+import {
+  bestOgImagePath,
+  betOgImagePath,
+  dayOgImagePath,
+  isOgImagePath,
+  matchOgImagePath,
+  readOgImage,
+  siteOgImagePath,
+  slipOgImagePath,
+} from './og-image-paths';
+
+const week = { from: '2026-03-14', until: '2026-03-20', market: 'over-under-2-5' };
 
 describe('addresses of OG images', () => {
   it.each([
@@ -8,6 +19,19 @@ describe('addresses of OG images', () => {
     [
       matchOgImagePath('en', { date: '2026-03-14', slug: 'arsenal-vs-everton' }),
       '/og/en/2026-03-14/arsenal-vs-everton.png',
+    ],
+    [betOgImagePath('de', '2026-03-14'), '/og/de/bet/2026-03-14.png'],
+    [
+      slipOgImagePath('ru', [
+        { matchId: 12, market: 'match-result', outcome: 'home' },
+        { matchId: 7, market: 'over-under-2-5', outcome: 'over' },
+      ]),
+      '/og/ru/slip/12.match-result.home~7.over-under-2-5.over.png',
+    ],
+    [bestOgImagePath('en', { ...week, league: null }), '/og/en/best/2026-03-14_2026-03-20/over-under-2-5.png'],
+    [
+      bestOgImagePath('en', { ...week, league: 'england-premier-league' }),
+      '/og/en/best/2026-03-14_2026-03-20/over-under-2-5~england-premier-league.png',
     ],
   ])('%s', (path, expected) => {
     expect(path).toBe(expected);
@@ -23,6 +47,17 @@ describe('addresses of OG images', () => {
     '/og/EN/site.png',
     '/og/en/site.jpg',
     '/og/en/a/b/c.png',
+    '/og/en/bet/today.png',
+    '/og/en/slip/12.match-result.home~.png',
+    '/og/en/slip/nothing.png',
+    '/og/en/slip/12.match-result.home~12.match-result.home.png',
+    '/og/en/best/2026-03-14_2026-03-21/match-result.png',
+    '/og/en/best/2026-03-14_2026-03-13/match-result.png',
+    '/og/en/best/2026-03-14/match-result.png',
+    '/og/en/best/2026-03-14_2026-03-14/correct-score.png',
+    '/og/en/best/2026-03-14_2026-03-14/match-result~nowhere.png',
+    '/og/en/best/2026-03-14_2026-03-14/match-result~.png',
+    '/og/en/best/2026-03-14_2026-03-14/match-result~england-premier-league~x.png',
     '/og/en/2026-03-14/.png',
     '/og/en',
     '/og',

@@ -1,4 +1,7 @@
-import { isDay } from '@/lib/domain/shared/dates';
+import { freeMarkets } from '@/lib/domain/accounts/entitlements';
+import { findLeagueBySlug } from '@/lib/domain/football/leagues';
+import { readSlip, writeSlip, type SlipLeg } from '@/lib/domain/football/slip-address';
+import { addDays, isDay } from '@/lib/domain/shared/dates';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
 /** Folder of the OG images. */
@@ -8,26 +11,57 @@ const ending = '.png';
 /** Pixels, as preview services expect. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 
+/** The most probable outcomes of a free market on up to seven days, perhaps of one league. */
+export type BestOfDays = {
+  /** YYYY-MM-DD, as `until`. */
+  from: string;
+  until: string;
+  market: string;
+  league: string | null;
+};
+
 /** The OG image of an address; `slug` is as in the address. */
 export type OgImageAddress =
   | { kind: 'site'; locale: Locale }
   | { kind: 'day'; locale: Locale; date: string }
-  | { kind: 'match'; locale: Locale; date: string; slug: string };
+  | { kind: 'match'; locale: Locale; date: string; slug: string }
+  /** The bet of a day. */
+  | { kind: 'bet'; locale: Locale; date: string }
+  | { kind: 'slip'; locale: Locale; legs: readonly SlipLeg[] }
+  | ({ kind: 'best'; locale: Locale } & BestOfDays);
 
 export const siteOgImagePath = (locale: Locale): string => ogImagePath({ kind: 'site', locale });
 /** @param date YYYY-MM-DD: never "today", because services cache an image by its address */
 export const dayOgImagePath = (locale: Locale, date: string): string => ogImagePath({ kind: 'day', locale, date });
 export const matchOgImagePath = (locale: Locale, match: { date: string; slug: string }): string =>
-  ogImagePath({ kind: 'match', locale, ...match });
+  ogImagePath({ kind: 'match', locale, date: match.date, slug: match.slug });
+export const betOgImagePath = (locale: Locale, date: string): string => ogImagePath({ kind: 'bet', locale, date });
+export const slipOgImagePath = (locale: Locale, legs: readonly SlipLeg[]): string =>
+  ogImagePath({ kind: 'slip', locale, legs });
+export const bestOgImagePath = (locale: Locale, best: BestOfDays): string =>
+  ogImagePath({ kind: 'best', locale, ...best });
 
 function ogImagePath(ogImage: OgImageAddress): string {
-  const name =
-    ogImage.kind === 'site'
-      ? 'site'
-      : ogImage.kind === 'day'
-        ? ogImage.date
-        : `${ogImage.date}/${encodeURIComponent(ogImage.slug)}`;
-  return `/${folder}/${ogImage.locale}/${name}${ending}`;
+  return `/${folder}/${ogImage.locale}/${nameOf(ogImage)}${ending}`;
+}
+
+function nameOf(ogImage: OgImageAddress): string {
+  switch (ogImage.kind) {
+    case 'site':
+      return 'site';
+    case 'day':
+      return ogImage.date;
+    case 'match':
+      return `${ogImage.date}/${encodeURIComponent(ogImage.slug)}`;
+    case 'bet':
+      return `bet/${ogImage.date}`;
+    case 'slip':
+      return `slip/${writeSlip(ogImage.legs)}`;
+    case 'best': {
+      const { from, until, market, league } = ogImage;
+      return `best/${from}_${until}/${market}${league === null ? '' : `~${league}`}`;
+    }
+  }
 }
 
 /**
@@ -39,14 +73,37 @@ export function readOgImage(segments: readonly string[]): OgImageAddress | undef
   const last = names.at(-1);
   if (!isLocale(locale) || !last?.endsWith(ending)) return undefined;
   const name = last.slice(0, -ending.length);
-  if (name === '' || names.length > 2) return undefined;
-  if (names.length === 2) return { kind: 'match', locale, date: names[0] ?? '', slug: name };
-  return name === 'site' ? { kind: 'site', locale } : { kind: 'day', locale, date: name };
+  if (name === '') return undefined;
+  const [first = '', second = ''] = names;
+  if (first === 'best' && names.length === 3) return readBest(locale, second, name);
+  if (names.length > 2) return undefined;
+  if (names.length === 1) return name === 'site' ? { kind: 'site', locale } : { kind: 'day', locale, date: name };
+  if (first === 'bet') return isDay(name) ? { kind: 'bet', locale, date: name } : undefined;
+  if (first !== 'slip') return { kind: 'match', locale, date: first, slug: name };
+  const legs = readSlip(name);
+  return legs.length > 0 && writeSlip(legs) === name ? { kind: 'slip', locale, legs } : undefined;
+}
+
+/** Days after the first that a list may have. */
+const furtherDays = 6;
+
+function readBest(locale: Locale, days: string, list: string): OgImageAddress | undefined {
+  const [from = '', until = ''] = days.split('_');
+  const [market = '', league = null] = list.split('~');
+  const address = { kind: 'best', locale, from, until, market, league } as const;
+  const isKnown =
+    isDay(from) &&
+    isDay(until) &&
+    until >= from &&
+    until <= addDays(from, furtherDays) &&
+    freeMarkets.includes(market) &&
+    (league === null || findLeagueBySlug(league) !== undefined);
+  return isKnown && nameOf(address) === `best/${days}/${list}` ? address : undefined;
 }
 
 /** True for the one spelling under which an image may be cached. */
 export function isOgImagePath(path: string): boolean {
   if (!path.startsWith(`/${folder}/`)) return false;
   const ogImage = readOgImage(path.split('/').slice(2).map(decodeURIComponent));
-  return ogImage !== undefined && (ogImage.kind === 'site' || isDay(ogImage.date)) && ogImagePath(ogImage) === path;
+  return ogImage !== undefined && (!('date' in ogImage) || isDay(ogImage.date)) && ogImagePath(ogImage) === path;
 }

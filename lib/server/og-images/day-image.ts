@@ -2,6 +2,7 @@ import type { MatchSummary } from '@/lib/contracts/predictions';
 import { crestOf } from '@/lib/domain/football/crest';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import type { Day } from '@/lib/domain/shared/dates';
+import { scoreMark } from '@/lib/i18n/formats';
 import { dark } from '@/lib/theme/tokens';
 import { crestShape } from './crest-shape';
 import { beginSheet, drawBar, drawScore, inner, margin, middle, percentTexts, type OgImageSetting } from './parts';
@@ -55,7 +56,7 @@ function drawRow(sheet: Sheet, match: MatchSummary, y: number, { i18n, timeZone 
   sheet.text(match.away.shortName, crestAt.away - 20, centre + 13, { ...name, anchor: 'end' });
 
   const { prediction, score } = match;
-  if (score) drawScore(sheet, score, centre + 17, 50);
+  if (score) drawScore(sheet, score, scoreMark(i18n.locale), centre + 17, 50);
   else if (prediction) {
     const percents = percentTexts(prediction.result, i18n);
     const at = { home: middle - half, draw: middle, away: middle + half } as const;

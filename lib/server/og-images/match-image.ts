@@ -1,8 +1,9 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { crestOf } from '@/lib/domain/football/crest';
 import { resultOutcomes } from '@/lib/domain/football/match';
+import { phaseKeys } from '@/lib/format/live-text';
 import { missingReasonKeys, statusLabels } from '@/lib/format/match-text';
-import { formatDate } from '@/lib/i18n/formats';
+import { scoreMark } from '@/lib/i18n/formats';
 import { dark } from '@/lib/theme/tokens';
 import { crestShape } from './crest-shape';
 import {
@@ -54,11 +55,11 @@ function drawTeam(sheet: Sheet, team: MatchSummary['home'], x: number): void {
 
 function drawMiddle(
   sheet: Sheet,
-  { status, score, kickOff, kickOffKnown }: MatchSummary,
+  { status, live, score, kickOff, kickOffKnown }: MatchSummary,
   { timeZone, i18n }: OgImageSetting,
 ): void {
   const small = { size: 30, colour: dark.text.secondary, anchor: 'middle', maxWidth: 300 } as const;
-  if (score) drawScore(sheet, score, 252, 104);
+  if (score) drawScore(sheet, score, scoreMark(i18n.locale), 252, 104);
   else if (status === 'scheduled' && kickOffKnown) {
     sheet.text(i18n.format.time(kickOff, timeZone), middle, 240, {
       size: 84,
@@ -67,22 +68,17 @@ function drawMiddle(
       anchor: 'middle',
       direction: 'ltr',
     });
-    sheet.text(zoneName(i18n.locale, kickOff, timeZone), middle, 292, small);
+    sheet.text(i18n.format.zone(timeZone), middle, 292, small);
   }
   if (status !== 'scheduled')
     sheet.text(
-      i18n.t(statusLabels[status]),
+      // The phase alone: previews are fetched once and shown for long.
+      i18n.t(live ? phaseKeys[live.phase] : statusLabels[status]),
       middle,
       score ? 310 : 236,
       score ? small : { ...small, size: 40, colour: dark.text.primary },
     );
   else if (!score && !kickOffKnown) sheet.text(i18n.t('match.timeUnknown'), middle, 236, { ...small, size: 40 });
-}
-
-/** The short name of a zone at an instant: UTC, GMT+2. */
-function zoneName(locale: OgImageSetting['i18n']['locale'], instant: string, timeZone: string): string {
-  const time = formatDate(locale, new Date(instant), 'time', timeZone);
-  return formatDate(locale, new Date(instant), 'zone', timeZone).replace(time, '').trim();
 }
 
 function drawProbabilities(
@@ -120,10 +116,11 @@ function drawFoot(sheet: Sheet, { date, prediction, status }: MatchSummary, { i1
   const width = sheet.text(i18n.format.dayLong(date), margin, y, { size: 30, colour, maxWidth: 560 });
   const room = inner - width - 48;
   const end = ogImageWidth - margin;
-  const grade = status === 'finished' ? prediction?.grade : undefined;
-  if (grade) {
-    const messages = i18n.t(grade.called ? 'match.called' : 'match.missed');
-    const wide = sheet.text(messages, end, y, {
+  if (status === 'finished' && prediction?.grade) {
+    const { grade } = prediction;
+    const percent = percentTexts(prediction.result, i18n)[prediction.tip];
+    const text = i18n.t(grade.called ? 'ogImages.calledAt' : 'ogImages.missedAt', { percent });
+    const wide = sheet.text(text, end, y, {
       size: 34,
       weight: 'bold',
       colour: grade.called ? dark.verdict.good : dark.verdict.bad,

@@ -9,6 +9,8 @@ import { dark } from '@/lib/theme/tokens';
 import { dayOgImage } from './day-image';
 import { matchOgImage } from './match-image';
 import type { OgImageSetting } from './parts';
+import { picksOgImage, type DrawnPick } from './picks-image';
+import { recordImage } from './record-image';
 import { siteOgImage } from './site-image';
 import { toPng } from './to-png';
 
@@ -24,6 +26,7 @@ const match: MatchSummary = {
   kickOffKnown: true,
   status: 'scheduled',
   score: null,
+  live: null,
   prediction: {
     origin: 'live',
     modelVersion: '1',
@@ -136,5 +139,83 @@ describe('the OG images of a day and of the site', () => {
     );
     const site = await toPng(siteOgImage(setting));
     for (const png of [day, site]) expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+});
+
+const pick: DrawnPick = {
+  match: { home: match.home, away: match.away, score: null },
+  market: 'match-result',
+  outcome: 'home',
+  percent: 61,
+  result: null,
+};
+const won: DrawnPick = { ...pick, match: { ...pick.match, score: { home: 2, away: 1 } }, result: 'won' };
+const facts = { heading: 'Accumulator', note: '14 March', foot: { text: 'All come true: 12 %' } };
+
+describe('the OG image of picks', () => {
+  const lists = [1, 2, 5, 12].map((length) => Array.from({ length }, (_, index) => (index % 2 === 0 ? pick : won)));
+
+  it.each(localeCodes)('in %s can be rendered, whatever their number', async (locale) => {
+    const setting = await settingOf(locale);
+    for (const picks of lists) {
+      const png = await toPng(picksOgImage({ ...facts, picks }, setting));
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+  });
+
+  it('draws a row for each of five picks, and no more', async () => {
+    const setting = await settingOf('en');
+    const rows = lists.map((picks) => rectsOf(picksOgImage({ ...facts, picks }, setting), dark.background.paper));
+    expect(rows.map(({ length }) => length)).toEqual([1, 2, 5, 5]);
+  });
+
+  it('marks what came true and what did not', async () => {
+    const setting = await settingOf('ar');
+    const colours = (picks: readonly DrawnPick[]) => {
+      const svg = picksOgImage({ ...facts, picks }, setting);
+      return [dark.verdict.good, dark.verdict.bad].map((colour) => svg.includes(`stroke="${colour}" stroke-width="3"`));
+    };
+    expect(colours([pick])).toEqual([false, false]);
+    expect(colours([won])).toEqual([true, false]);
+    expect(colours([{ ...won, result: 'lost' }])).toEqual([false, true]);
+  });
+
+  it('stays within the image whatever the names', async () => {
+    const long = 'W'.repeat(80);
+    const home = { ...match.home, shortName: long };
+    const svg = picksOgImage(
+      { ...facts, picks: [{ ...won, match: { ...won.match, home } }], heading: long, note: long, foot: { text: long } },
+      await settingOf('en'),
+    );
+    const places = [...svg.matchAll(/matrix\([\d.]+ 0 0 -[\d.]+ (-?[\d.]+) /g)].map(([, x]) => Number(x));
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...places)).toBeLessThan(1200);
+  });
+});
+
+describe('the image of a visitor’s record', () => {
+  const record = {
+    own: { picks: 12, hits: 7, brier: 5 / 12 },
+    model: { picks: 12, hits: 8, brier: 0.212 },
+    open: 3,
+  };
+
+  it.each(localeCodes)('in %s is a PNG of 1200 x 630', async (locale) => {
+    const png = await toPng(recordImage(record, await settingOf(locale)));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  it('has the visitor first in reading order, and works without a settled pick', async () => {
+    for (const [locale, isFirstLeft] of [
+      ['en', true],
+      ['ar', false],
+    ] as const) {
+      const svg = recordImage(record, await settingOf(locale));
+      const [own] = rectsOf(svg, dark.accent).slice(-1);
+      const [model] = rectsOf(svg, dark.outcome.home).slice(-1);
+      expect((own?.x ?? 0) < (model?.x ?? 0)).toBe(isFirstLeft);
+    }
+    const none = { picks: 0, hits: 0, brier: null };
+    expect(recordImage({ own: none, model: none, open: 0 }, await settingOf('en'))).toContain('</svg>');
   });
 });

@@ -77,11 +77,17 @@ export function percentTexts(result: Record<ResultOutcome, number>, { format }: 
 }
 
 /** Home first in reading order, whatever the direction: each number is a separate text. */
-export function drawScore(sheet: Sheet, score: { home: number; away: number }, y: number, size: number): void {
+export function drawScore(
+  sheet: Sheet,
+  score: { home: number; away: number },
+  mark: string,
+  y: number,
+  size: number,
+): void {
   const look = { size, weight: 'bold', colour: dark.text.primary, direction: 'ltr' } as const;
   const gap = size * 0.42;
   sheet.text(String(score.home), middle - gap, y, { ...look, anchor: 'end' });
-  sheet.text('–', middle, y, { ...look, anchor: 'middle', colour: dark.text.secondary });
+  sheet.text(mark, middle, y, { ...look, anchor: 'middle', colour: dark.text.secondary });
   sheet.text(String(score.away), middle + gap, y, { ...look, anchor: 'start' });
 }
 

@@ -4,7 +4,7 @@ import { formatterOf } from '@/lib/format/formatter';
 import { localeCodes, localeRecord } from '@/lib/i18n/locales';
 import { shapeText, type TextDirection } from './shape-text';
 
-const shaped = (text: string, direction: TextDirection = 'ltr', language = 'en-US') =>
+const shaped = (text: string, direction: TextDirection = 'ltr', language = 'en-GB') =>
   shapeText(text, { weight: 'medium', direction, language });
 const ids = (text: string, direction: TextDirection = 'ltr', language?: string) =>
   shaped(text, direction, language).glyphs.map(({ font, glyph }) => `${font.id}:${glyph}`);

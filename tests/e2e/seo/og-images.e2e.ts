@@ -2,7 +2,13 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { readPage } from '@/lib/cli/crawl/read-page';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
-import { dayOgImagePath, matchOgImagePath, siteOgImagePath } from '@/lib/routing/og-image-paths';
+import {
+  bestOgImagePath,
+  dayOgImagePath,
+  matchOgImagePath,
+  siteOgImagePath,
+  slipOgImagePath,
+} from '@/lib/routing/og-image-paths';
 import { agents } from '@/tests/support/agents';
 import { getPredictions } from '@/tests/support/e2e/api';
 
@@ -49,6 +55,24 @@ for (const locale of scripts) {
   });
 }
 
+for (const locale of scripts) {
+  test(`the screens with picks link to pictures of them in ${locale}`, async ({ request }) => {
+    const match = (await getPredictions(request)).items[0]!;
+    const best = { from: match.date, until: match.date, market: 'match-result', league: match.league.slug };
+    const slip = [{ matchId: match.id, market: 'match-result', outcome: 'home' }];
+    for (const path of [bestOgImagePath(locale, best), slipOgImagePath(locale, slip)])
+      expect(await sizeOf(request, path)).toEqual([1200, 630]);
+    const list = await (await request.get(wirePath(href(locale, 'most-likely')))).text();
+    const [picture = ''] = /\/og\/[a-z]+\/best\/[^"]+\.png/.exec(list) ?? [];
+    expect(picture).toContain(`/og/${locale}/best/`);
+    expect(await sizeOf(request, picture)).toEqual([1200, 630]);
+    const page = await (
+      await request.get(wirePath(href(locale, 'prediction', { date: match.date, prediction: match.slug })))
+    ).text();
+    expect(page).toContain(`href="${matchOgImagePath(locale, match)}" download`);
+  });
+}
+
 test('OG images differ between languages and are cached', async ({ request }) => {
   const match = (await getPredictions(request)).items[0]!;
   const read = async (locale: Locale) => (await request.get(matchOgImagePath(locale, match))).body();
@@ -72,6 +96,11 @@ test('a path without an image is a short 404, another spelling redirects to the 
     '/og/en/2031-01-01.png',
     `/og/en/${match.date}/nobody-vs-noone.png`,
     `/og/en/${match.date}/${match.slug}/x.png`,
+    '/og/en/bet/2031-01-01.png',
+    '/og/en/slip/2147483647.match-result.home.png',
+    `/og/en/slip/${match.id}.no-market.home.png`,
+    '/og/en/best/2031-01-01_2031-01-01/match-result.png',
+    `/og/en/best/${match.date}_${match.date}/correct-score.png`,
     '/og/en/%25.png',
   ]) {
     for (const agent of [agents.Chrome, agents.facebookexternalhit]) {

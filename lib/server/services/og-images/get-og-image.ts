@@ -8,6 +8,7 @@ import { dayOgImagePath, matchOgImagePath, type OgImageAddress } from '@/lib/rou
 import { dayOgImage } from '@/lib/server/og-images/day-image';
 import { matchOgImage } from '@/lib/server/og-images/match-image';
 import type { OgImageSetting } from '@/lib/server/og-images/parts';
+import { picksOgImage } from '@/lib/server/og-images/picks-image';
 import { siteOgImage } from '@/lib/server/og-images/site-image';
 import { toPng } from '@/lib/server/og-images/to-png';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
@@ -16,6 +17,7 @@ import { listPredictions } from '@/lib/server/services/matches/list-predictions'
 import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { expiresWithStatus } from '@/lib/server/services/page-expiry';
+import { bestFacts, betFacts, slipFacts } from './pick-images';
 
 export type OgImage =
   | { png: Buffer; redirectTo?: undefined }
@@ -27,8 +29,28 @@ const shownMatches = 3;
 /** The OG image of an address, with free numbers only; null if there is no such day or match. */
 export async function getOgImage(address: OgImageAddress): Promise<OgImage | null> {
   const { locale } = address;
-  if (address.kind === 'site') return paint(siteOgImage(await settingOf(locale)));
-  return address.kind === 'day' ? ofDay(locale, address.date) : ofMatch(locale, address.date, address.slug);
+  switch (address.kind) {
+    case 'site':
+      return paint(siteOgImage(await settingOf(locale)));
+    case 'day':
+      return ofDay(locale, address.date);
+    case 'match':
+      return ofMatch(locale, address.date, address.slug);
+    default:
+      return ofPicks(address);
+  }
+}
+
+async function ofPicks(address: Extract<OgImageAddress, { kind: 'slip' | 'best' | 'bet' }>): Promise<OgImage | null> {
+  const setting = await settingOf(address.locale);
+  const moment = siteMoment();
+  const facts =
+    address.kind === 'slip'
+      ? await slipFacts(address.legs, moment, setting.i18n)
+      : address.kind === 'best'
+        ? await bestFacts(address, moment, setting.i18n)
+        : await betFacts(address.date, moment, setting.i18n);
+  return facts && paint(picksOgImage(facts, setting));
 }
 
 async function ofMatch(locale: Locale, date: string, slug: string): Promise<OgImage | null> {
