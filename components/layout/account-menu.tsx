@@ -7,8 +7,16 @@ import { Link } from '@/lib/routing/navigation';
 import css from './account-menu.module.css';
 
 type AccountMenuProps = {
-  messages: { logIn: string; account: string; profile: string; users: string; dashboard: string; logOut: string };
-  hrefs: { login: string; profile: string; users: string; dashboard: string };
+  messages: {
+    logIn: string;
+    account: string;
+    profile: string;
+    record: string;
+    users: string;
+    dashboard: string;
+    logOut: string;
+  };
+  hrefs: { login: string; profile: string; record: string; users: string; dashboard: string };
   icon: ReactNode;
 };
 
@@ -53,6 +61,11 @@ export function AccountMenu({ messages, hrefs, icon }: AccountMenuProps) {
           <li>
             <Link className={css.item} href={hrefs.profile}>
               {messages.profile}
+            </Link>
+          </li>
+          <li>
+            <Link className={css.item} href={hrefs.record}>
+              {messages.record}
             </Link>
           </li>
           <li className={css.admin}>

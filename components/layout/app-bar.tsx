@@ -7,6 +7,7 @@ import { AccountMenu } from './account-menu';
 import css from './app-bar.module.css';
 import { DrawerToggle } from './drawer-toggle';
 import { Logo } from './logo';
+import { PlainPart } from './plain-part';
 import { replayNoteId } from './replay-note-id';
 import { ThemeToggle } from './theme-toggle';
 
@@ -19,34 +20,36 @@ export function AppBar({ siteName, replay, i18n }: AppBarProps) {
       <DrawerToggle label={t('shell.menu')}>
         <Icon name="menu" size={24} />
       </DrawerToggle>
-      <Link className={css.home} href={href(locale, 'home')} aria-label={t('shell.homeLink', { site: siteName })}>
-        <Logo name={siteName} />
-      </Link>
-      {replay ? (
-        <a className={css.badge} href={`#${replayNoteId}`} title={t('common.replayText')}>
-          {t('common.replayBadge')}
+      <PlainPart>
+        <Link className={css.home} href={href(locale, 'home')} aria-label={t('shell.homeLink', { site: siteName })}>
+          <Logo name={siteName} />
+        </Link>
+        {replay ? (
+          <a className={css.badge} href={`#${replayNoteId}`} title={t('common.replayText')}>
+            {t('common.replayBadge')}
+          </a>
+        ) : null}
+        <span className={css.space} />
+        {/* Without a script the search page; with one the dialog (components/shell-widgets/start/at-once.ts). */}
+        <a
+          className={css.settings}
+          href={href(locale, 'search')}
+          data-do="search"
+          aria-label={t('widgets.lookup.open')}
+          aria-keyshortcuts="Control+K Meta+K"
+        >
+          <Icon name="search" />
         </a>
-      ) : null}
-      <span className={css.space} />
-      {/* Without a script the search page; with one the dialog (components/shell-widgets/start/at-once.ts). */}
-      <a
-        className={css.settings}
-        href={href(locale, 'search')}
-        data-do="search"
-        aria-label={t('widgets.lookup.open')}
-        aria-keyshortcuts="Control+K Meta+K"
-      >
-        <Icon name="search" />
-      </a>
-      <button
-        className={css.settings}
-        type="button"
-        data-do="settings"
-        aria-label={t('widgets.settings.open')}
-        data-needs-js
-      >
-        <Icon name="settings" />
-      </button>
+        <button
+          className={css.settings}
+          type="button"
+          data-do="settings"
+          aria-label={t('widgets.settings.open')}
+          data-needs-js
+        >
+          <Icon name="settings" />
+        </button>
+      </PlainPart>
       <ThemeToggle label={t('shell.lightTheme')} sun={<Icon name="sun" />} moon={<Icon name="moon" />} />
       <AccountMenu
         icon={<Icon name="user" />}
@@ -54,6 +57,7 @@ export function AppBar({ siteName, replay, i18n }: AppBarProps) {
           logIn: t('auth.logIn'),
           account: t('auth.account'),
           profile: t('auth.profile'),
+          record: t('pages.myRecord.heading'),
           users: t('auth.users'),
           dashboard: t('auth.dashboard'),
           logOut: t('auth.logOut'),
@@ -61,16 +65,19 @@ export function AppBar({ siteName, replay, i18n }: AppBarProps) {
         hrefs={{
           login: href(locale, 'login'),
           profile: href(locale, 'profile'),
+          record: href(locale, 'my-record'),
           users: href(locale, 'all-users'),
           dashboard: href(locale, 'admin-dashboard'),
         }}
       />
-      {/* Each screen renders the list itself (language-links.tsx): it knows its address in every language. */}
-      <button className={css.languages} type="button" popoverTarget="languages">
-        <Icon name="globe" />
-        <HiddenText>{t('shell.chooseLanguage')}</HiddenText>
-        <span className={css.code}>{locale.toUpperCase()}</span>
-      </button>
+      <PlainPart>
+        {/* Each screen renders the list itself (language-links.tsx): it knows its address in every language. */}
+        <button className={css.languages} type="button" popoverTarget="languages">
+          <Icon name="globe" />
+          <HiddenText>{t('shell.chooseLanguage')}</HiddenText>
+          <span className={css.code}>{locale.toUpperCase()}</span>
+        </button>
+      </PlainPart>
     </header>
   );
 }

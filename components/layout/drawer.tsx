@@ -7,6 +7,7 @@ import { DrawerBehaviour } from './drawer-behaviour';
 import { drawerId, drawerLeaguesId } from './drawer-id';
 import css from './drawer.module.css';
 import { adminLinks, drawerLinks } from './navigation-items';
+import { PlainPart } from './plain-part';
 
 export type DrawerLeague = { slug: string; name: string; country: string; href: string };
 
@@ -21,49 +22,52 @@ export function Drawer({ leagues, i18n }: DrawerProps) {
   return (
     <>
       <nav className={css.drawer} id={drawerId} aria-label={t('shell.mainNavigation')}>
-        <ul className={css.list}>
-          {drawerLinks(i18n).map((item) => (
-            <li key={item.id}>
-              <Link className={css.item} href={item.href}>
-                <Icon name={item.icon} />
-                {item.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <ul className={`${css.list} ${css.admin}`}>
-          {adminLinks(i18n).map((item) => (
-            <li key={item.id}>
-              <Link className={css.item} href={item.href}>
-                <Icon name={item.icon} />
-                {item.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {leagues.length > 0 ? (
-          <>
-            <h2 className={css.heading}>{t('shell.playingLeagues')}</h2>
-            <ul className={css.list} id={drawerLeaguesId} data-path={href(locale, 'predictions-league', { slug: '-' })}>
-              {leagues.map((league) => (
-                <li key={league.slug} data-league={league.slug}>
-                  <Link className={css.item} href={league.href}>
-                    <LeagueFlag country={league.country} />
-                    <bdi>{league.name}</bdi>
+        <PlainPart isLasting>
+          <Links items={drawerLinks(i18n)} className={css.list} />
+          <Links items={adminLinks(i18n)} className={`${css.list} ${css.admin}`} />
+          {leagues.length > 0 ? (
+            <>
+              <h2 className={css.heading}>{t('shell.playingLeagues')}</h2>
+              <ul
+                className={css.list}
+                id={drawerLeaguesId}
+                data-path={href(locale, 'predictions-league', { slug: '-' })}
+              >
+                {leagues.map((league) => (
+                  <li key={league.slug} data-league={league.slug} data-country={league.country}>
+                    <Link className={css.item} href={league.href}>
+                      <LeagueFlag country={league.country} />
+                      <bdi>{league.name}</bdi>
+                    </Link>
+                  </li>
+                ))}
+                <li>
+                  <Link className={css.item} href={href(locale, 'predictions-leagues')}>
+                    <Icon name="trophy" />
+                    {t('shell.allLeagues')}
                   </Link>
                 </li>
-              ))}
-              <li>
-                <Link className={css.item} href={href(locale, 'predictions-leagues')}>
-                  <Icon name="trophy" />
-                  {t('shell.allLeagues')}
-                </Link>
-              </li>
-            </ul>
-          </>
-        ) : null}
+              </ul>
+            </>
+          ) : null}
+        </PlainPart>
       </nav>
       <DrawerBehaviour />
     </>
+  );
+}
+
+function Links({ items, className }: { items: ReturnType<typeof drawerLinks>; className: string | undefined }) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Link className={css.item} href={item.href}>
+            <Icon name={item.icon} />
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,10 @@
 import type { I18n } from '@/lib/format/i18n';
 import { Link } from '@/lib/routing/navigation';
 import css from './footer.module.css';
-import { HelpLine } from './help-line';
+import { BettingAge, HelpLine } from './help-line';
 import { Logo } from './logo';
 import { footerLinks } from './navigation-items';
+import { PlainPart } from './plain-part';
 import { replayNoteId } from './replay-note-id';
 import { VisitorCountry } from './visitor-country';
 
@@ -14,7 +15,7 @@ export function Footer({ siteName, replay, i18n }: FooterProps) {
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
-        <div className={css.ways}>
+        <PlainPart className={css.ways}>
           <Logo name={siteName} />
           <nav aria-label={t('shell.footerNavigation')}>
             <ul className={css.links}>
@@ -38,17 +39,21 @@ export function Footer({ siteName, replay, i18n }: FooterProps) {
               </li>
             </ul>
           </nav>
-        </div>
+        </PlainPart>
         <div className={css.notes}>
           <VisitorCountry label={t('widgets.country.label', { country: '{country}' })} />
           <p>{t('shell.source')}</p>
           {replay ? (
             <p id={replayNoteId}>
-              <strong>{t('common.replayBadge')}</strong>: {t('common.replayText')}
+              <strong>{t('common.replayBadge')}</strong>
+              <br />
+              {t('common.replayText')}
             </p>
           ) : null}
           <p className={css.adults}>
-            <strong className={css.age}>{t('shell.adults')}</strong>
+            <strong className={css.age}>
+              <BettingAge label={t('shell.adults')} />
+            </strong>
             <span>
               {t('shell.notAdvice', { site: siteName })} {t('shell.help')} <HelpLine />
             </span>

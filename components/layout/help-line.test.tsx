@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { locationStore } from '@/stores/location-store';
-import { HelpLine } from './help-line';
+import { BettingAge, HelpLine } from './help-line';
 
 afterEach(() => act(() => locationStore.setState({ countryCode: '' })));
 
@@ -20,4 +20,13 @@ it('has no number where the service is reached online only', async () => {
   act(() => locationStore.setState({ countryCode: 'BR' }));
   await screen.findByRole('link', { name: 'Jogadores Anônimos' });
   expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+it('gives the age of the visitor’s country, and 18 elsewhere', async () => {
+  render(<BettingAge label="+18" />);
+  expect(screen.getByText('+18')).toBeTruthy();
+  act(() => locationStore.setState({ countryCode: 'BE' }));
+  await screen.findByText('+21');
+  act(() => locationStore.setState({ countryCode: 'FR' }));
+  await screen.findByText('+18');
 });

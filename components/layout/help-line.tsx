@@ -4,12 +4,27 @@ import { useLazy } from '@/components/client/use-lazy';
 import { useLocationStore } from '@/stores/location-store';
 import css from './footer.module.css';
 
+/** The help services, once the visitor's country is known; loaded lazily to keep the first load small. */
+function useCountryFacts() {
+  const country = useLocationStore((state) => state.countryCode);
+  return { country, facts: useLazy(country !== '', () => import('@/lib/domain/accounts/help-lines')) };
+}
+
+/**
+ * From which age betting is allowed, with that of the visitor's country once it is known.
+ * @param label with 18 as its number, as it is in most countries
+ */
+export function BettingAge({ label }: { label: string }) {
+  const { country, facts } = useCountryFacts();
+  const age = facts?.bettingAges[country];
+  return age === undefined ? label : label.replace('18', String(age));
+}
+
 /** Name and number of the gambling help service in the visitor's country, once the country is known. */
 export function HelpLine() {
-  const country = useLocationStore((state) => state.countryCode);
-  // Loaded lazily to keep the first load small. Without it the text beside it still names an international service.
-  const loaded = useLazy(country !== '', () => import('@/lib/domain/accounts/help-lines'));
-  const line = country === '' ? undefined : loaded?.helpLines.find((each) => each.country === country);
+  // Until they are loaded the text beside it still names an international service.
+  const { country, facts } = useCountryFacts();
+  const line = country === '' ? undefined : facts?.helpLines.find((each) => each.country === country);
   if (!line) return null;
   return (
     <span data-help-line={country}>

@@ -1,6 +1,8 @@
 import { ViewTransition, type ReactNode } from 'react';
 import { StartStores } from '@/components/client/start-stores';
 import type { I18n } from '@/lib/format/i18n';
+import { AdSlot, type AdSlotProps } from './ad-slot';
+import { Announcement } from './announcement';
 import { AppBar } from './app-bar';
 import { Drawer, type DrawerLeague } from './drawer';
 import { Footer } from './footer';
@@ -12,13 +14,15 @@ type ShellProps = {
   replay: boolean;
   leagues: readonly DrawerLeague[];
   stale: StaleSource;
+  ad: AdSlotProps['ad'];
+  announcement: string | null;
   siteZone: string;
   i18n: I18n;
   children: ReactNode;
 };
 
 /** The shell around every screen. */
-export function Shell({ siteName, replay, leagues, stale, siteZone, i18n, children }: ShellProps) {
+export function Shell({ siteName, replay, leagues, stale, ad, announcement, siteZone, i18n, children }: ShellProps) {
   return (
     <>
       <a className={css.skip} href="#content">
@@ -28,10 +32,12 @@ export function Shell({ siteName, replay, leagues, stale, siteZone, i18n, childr
       <Drawer leagues={leagues} i18n={i18n} />
       <div className={css.beside} data-beside-drawer>
         <main className={css.main} id="content" tabIndex={-1}>
+          <Announcement text={announcement} />
           <StaleNote stale={stale} siteZone={siteZone} i18n={i18n} />
           <ViewTransition default="none" update="page">
             <div>{children}</div>
           </ViewTransition>
+          <AdSlot ad={ad} label={i18n.t('shell.advertisement')} />
         </main>
         <Footer siteName={siteName} replay={replay} i18n={i18n} />
       </div>

@@ -10,7 +10,7 @@ type StaleNoteProps = { stale: StaleSource; siteZone: string; i18n: I18n };
 /** Shows how old the data are while a source is stale; nothing otherwise. */
 export function StaleNote({ stale, siteZone, i18n }: StaleNoteProps) {
   if (!stale) return null;
-  const time = `${i18n.format.moment(stale.asOf, siteZone)} (${siteZone})`;
+  const time = `${i18n.format.moment(stale.asOf, siteZone)} (${i18n.format.zone(siteZone)})`;
   return (
     <p className={css.note}>
       <Icon name="clock" />

@@ -1,0 +1,47 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { documentParts } from '@/lib/domain/shared/document-parts';
+
+type PlainElementProps = {
+  className?: string | undefined;
+  /** Of a part that only the document's HTML has. */ id?: string | undefined;
+  isLasting?: boolean | undefined;
+  children?: ReactNode;
+};
+
+/** The HTML of this document's parts: the router may mount a screen again from the payload that the document came with. */
+const known = new Map<string, string>();
+
+function htmlOf(id: string): string {
+  const html = known.get(id) ?? document.querySelector(`[data-part="${id}"]`)?.innerHTML ?? '';
+  known.set(id, html);
+  return html;
+}
+
+/** The browser's side of `PlainPart`: what the server has written stays as it is. */
+export function PlainElement({ className, id: given, isLasting = false, children }: PlainElementProps) {
+  const [first] = useState(given);
+  const id = given ?? (isLasting ? first : undefined);
+  if (id === undefined)
+    return (
+      <div key="live" className={className}>
+        {children}
+      </div>
+    );
+  if (typeof document === 'undefined')
+    return (
+      <div key="kept" className={className} data-part={id}>
+        {documentParts()?.get(id) as ReactNode}
+      </div>
+    );
+  return (
+    <div
+      key="kept"
+      className={className}
+      data-part={id}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: htmlOf(id) }}
+    />
+  );
+}

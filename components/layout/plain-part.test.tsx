@@ -1,0 +1,78 @@
+import { act, cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { provideDocumentParts, type DocumentParts } from '@/lib/domain/shared/document-parts';
+import { PlainPart } from './plain-part';
+
+let parts: DocumentParts | undefined;
+beforeEach(() => {
+  parts = new Map();
+  provideDocumentParts(() => parts);
+});
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  parts = undefined;
+  vi.unstubAllGlobals();
+});
+
+/** What the framework's payload has of it: the element that the server component returned. */
+const payloadOf = (text: string, isLasting = false): ReactElement<{ children?: unknown; id?: string }> =>
+  PlainPart({ className: 'list', isLasting, children: <p>{text}</p> });
+
+function onServer(element: ReactElement): string {
+  vi.stubGlobal('document', undefined);
+  const html = renderToString(element);
+  vi.unstubAllGlobals();
+  return html;
+}
+
+/** The document's HTML, hydrated in a browser, which knows the payload alone. */
+async function openDocument(payload: ReactElement) {
+  const container = document.createElement('div');
+  container.innerHTML = onServer(payload);
+  document.body.append(container);
+  parts = undefined;
+  const errors: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(container, payload, { onRecoverableError: (error) => errors.push(error) }),
+  );
+  return { container, root, errors };
+}
+
+it('is in the HTML of a document once, not in its payload, and survives hydration', async () => {
+  const payload = payloadOf('Arsenal');
+  expect(JSON.stringify(payload.props)).not.toContain('Arsenal');
+  const { container, errors } = await openDocument(payload);
+  expect(container.querySelector('.list p')).toHaveTextContent('Arsenal');
+  expect(errors).toEqual([]);
+});
+
+it('comes back when the router mounts the screen again from the same payload', async () => {
+  parts?.set('other', '');
+  const payload = payloadOf('Everton');
+  const { container, root } = await openDocument(payload);
+  act(() => root.render(<i />));
+  expect(container).not.toHaveTextContent('Everton');
+  act(() => root.render(payload));
+  expect(container.querySelector('.list p')).toHaveTextContent('Everton');
+});
+
+it.each([
+  [false, 'Chelsea'],
+  [true, 'Fulham'],
+])('a later response replaces it, unless it lasts (%s)', async (isLasting, expected) => {
+  for (const name of ['a', 'b', isLasting ? 'c' : ''].filter(Boolean)) parts?.set(name, '');
+  const { container, root } = await openDocument(payloadOf('Fulham', isLasting));
+  const later = payloadOf('Chelsea', isLasting);
+  act(() => root.render(later));
+  expect(container.querySelector('.list p')).toHaveTextContent(expected);
+});
+
+it('is an ordinary element in the response of a navigation', () => {
+  parts = undefined;
+  const { container } = render(payloadOf('Leeds'));
+  expect(container.querySelector('.list p')).toHaveTextContent('Leeds');
+});

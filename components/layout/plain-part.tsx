@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { documentParts } from '@/lib/domain/shared/document-parts';
+import { PlainElement } from './plain-element';
+import css from './plain-part.module.css';
+
+/** @returns the part's id in the document in progress; undefined where the response is none */
+export function keepPart(part: unknown): string | undefined {
+  const parts = documentParts();
+  if (!parts) return undefined;
+  const id = String(parts.size + 1);
+  parts.set(id, part);
+  return id;
+}
+
+type PlainPartProps = {
+  /** Of the element around it; without one it has no box. */
+  className?: string | undefined;
+  /** Stays as it came with the document, whatever later responses say: scripts hold on to its elements. */
+  isLasting?: boolean;
+  /** Without islands: elements, and components that render nothing else. */
+  children: ReactNode;
+};
+
+/**
+ * A part of a screen that needs no script. A document has its HTML only: React's payload would repeat it in twice its
+ * size. The partial responses of a navigation have it like all else.
+ */
+export function PlainPart({ className = css.plain, isLasting, children }: PlainPartProps) {
+  const id = keepPart(children);
+  return (
+    <PlainElement className={className} isLasting={isLasting} id={id}>
+      {id === undefined ? children : undefined}
+    </PlainElement>
+  );
+}

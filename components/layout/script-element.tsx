@@ -1,0 +1,22 @@
+'use client';
+
+import { documentParts } from '@/lib/domain/shared/document-parts';
+
+export type ScriptElementProps = {
+  id?: string;
+  type?: string;
+  nonce?: string | undefined;
+  /** Of the document's part that is its content. */ part?: string | undefined;
+};
+
+/** The browser's side of `InlineScript`: it leaves the document's element as it is, and makes no other. */
+export function ScriptElement({ part = '', ...attributes }: ScriptElementProps) {
+  const code = documentParts()?.get(part);
+  return (
+    <script
+      {...attributes}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: typeof code === 'string' ? code : '' }}
+    />
+  );
+}
