@@ -3,7 +3,8 @@ import { preferredLocale } from '@/lib/i18n/preferred-locale';
 import type { Target } from './request-target';
 
 /**
- * Open API calls whose responses may be cached: the same for every client without a token, and changed by tags alone.
+ * Open API calls whose responses may be cached: the same for every client without a token that prefers the language,
+ * and changed by tags alone.
  */
 const cachedCalls = [
   /^\/api\/(?:predictions|match-days|leagues|bet-types|expected-goals|track-record|bet-of-the-day|bookmakers)$/,
@@ -30,11 +31,12 @@ export function readApiAddress(
   const query = new URLSearchParams(target.query);
   query.sort();
   const url = query.size > 0 ? `${target.path}?${query.toString()}` : target.path;
-  // Cached responses are independent of the language; errors, which are never cached, are in the client's.
+  // Names are in the client's language, and so are the messages of errors.
   const language = preferredLocale(headers['accept-language']);
+  const key = `${url} ${language}`;
   return {
-    key: url,
-    flight: `${url} ${language}`,
+    key,
+    flight: key,
     url,
     headers: { host, 'user-agent': 'page-cache', 'accept-language': language, 'x-request-id': requestId },
   };

@@ -25,15 +25,18 @@ afterEach(async () => {
 const renderOf = (reply: { body: Buffer }): number => (JSON.parse(reply.body.toString()) as { render: number }).render;
 
 describe('an open API call', () => {
-  it("is computed once for all clients, whatever their query's order and their language", async () => {
+  it("is computed once for all clients of a language, whatever their query's order", async () => {
     const responses = await Promise.all([
       http.ask({ path }),
       http.ask({ path: '/api/predictions?page=2&date=2026-03-16' }),
       http.ask({ path }),
     ]);
-    await http.ask({ path, headers: { 'accept-language': 'ar', cookie: 'token=secret' } });
+    const arabic = { 'accept-language': 'ar-EG,ar;q=0.9', cookie: 'token=secret' };
+    expect(renderOf(await http.ask({ path, headers: arabic }))).toBe(2);
+    expect(renderOf(await http.ask({ path, headers: arabic }))).toBe(2);
+    expect(renderOf(await http.ask({ path }))).toBe(1);
     expect(responses.map(renderOf)).toEqual([1, 1, 1]);
-    expect(http.seen).toHaveLength(1);
+    expect(http.seen.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'ar']);
     expect(http.seen[0]?.headers.cookie).toBeUndefined();
     const { headers } = responses[0];
     expect([

@@ -157,6 +157,23 @@ describe('a public page', () => {
     }
   });
 
+  it('decides `/` again for each visitor once it is cached', async () => {
+    const ask = async (headers: Record<string, string>) => {
+      const before = http.seen.length;
+      const { headers: sent } = await http.ask({ path: '/', headers });
+      return [sent['set-cookie']?.[0]?.split(';')[0], http.seen.length - before];
+    };
+    const first = ['i18n_redirected=en', 0];
+    expect(await ask({ 'accept-language': 'en' })).toEqual(['i18n_redirected=en', 1]);
+    for (let round = 0; round < 2; round += 1) {
+      expect(await ask({ 'accept-language': 'en' })).toEqual(first);
+      expect(await ask({ 'accept-language': 'en', cookie: 'i18n_redirected=en' })).toEqual([undefined, 0]);
+      expect(await ask({ 'accept-language': 'de', 'user-agent': 'Googlebot/2.1' })).toEqual([undefined, 0]);
+      // Redirects are the framework's.
+      expect((await ask({ 'accept-language': 'de' }))[1]).toBe(1);
+    }
+  });
+
   it('caches `/` under a key that is no address, without a header of the decision', () => {
     const address = readPageAddress(
       { path: '/', query: '' },

@@ -78,6 +78,8 @@ export async function forwardToFramework(context: GatewayContext, handler: Frame
   const share = shareOfContext(context);
   const match = isApi(path) || path.startsWith('/_') ? undefined : matchAddress(path);
   const routeId = match?.kind === 'page' ? match.routeId : undefined;
+  if (isApi(path)) response.measuredAs = 'api';
+  else if (routeId) response.measuredAs = routeId;
   const signal = clientSignal(context);
   const body = isRead(request) && hasBody(request) ? await readBody(request, response, site.bodies, share) : undefined;
   const { cost, maxMs } = costOf(path, routeId);
@@ -110,6 +112,8 @@ export async function forwardToFramework(context: GatewayContext, handler: Frame
   if (isApi(path) && rendered.status >= 400 && !isJson(rendered.headers['content-type']))
     sendStatus(context, rendered.status, withAllow(rendered.headers.allow, context.requestId));
   else await (isPage ? sendPage : sendWhole)(context, rendered, routeId);
+  if (isPage && match?.kind === 'page' && rendered.status === 200)
+    site.visits?.seen(request, site.visits.cellsOf(match.routeId, match.locale));
 }
 
 const typeOf = (value: unknown): string => (typeof value === 'string' ? value : '');

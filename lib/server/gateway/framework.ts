@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import createNext from 'next';
+import { handToFramework } from '@/lib/env/hand-to-framework';
 import { refuseSocket } from './connections';
 import type { FrameworkHandler } from './render-page';
 
@@ -16,6 +17,7 @@ export async function prepareFramework(options: {
   port: number;
   upgrades: Server | undefined;
 }): Promise<Framework> {
+  if (!options.dev) handToFramework(process.cwd());
   // Never listens, so nothing is ever upgraded.
   const nobody = createServer();
 

@@ -6,6 +6,8 @@ export class GatewayResponse extends ServerResponse {
   /** The last step of node's writeHead; undocumented. */
   declare private _storeHeader?: (lines: string, more: readonly string[]) => void;
   declare private _hasBody?: boolean;
+  /** The screen, or another kind, that its duration is counted for. */
+  measuredAs?: string;
   private lifeTimer: NodeJS.Timeout | undefined;
 
   /**

@@ -90,7 +90,9 @@ export function createHttpServer(site: Site, options: ServerOptions = {}): Serve
     }
     // Metrics, the slot, the deadline and a compressor each listen for the same end.
     response.setMaxListeners(20);
-    site.metrics.watch(response);
+    site.metrics.watch(response, (milliseconds) => {
+      if (response.measuredAs !== undefined) site.visits?.took(response.measuredAs, milliseconds);
+    });
     limitTime(response);
     handleRequest(site, request, response).catch((error: unknown) => {
       log.error({ err: error }, 'A response could not be sent');

@@ -92,15 +92,22 @@ export class Metrics {
   }
 
   /** Measures the response to one request until it is sent or aborted. */
-  watch(response: ServerResponse): void {
+  watch(response: ServerResponse, onEnd?: (milliseconds: number) => void): void {
     const begin = performance.now();
-    response.once('close', () =>
-      this.ofStatus(Math.floor(response.statusCode / 100)).observe((performance.now() - begin) / 1000),
-    );
+    response.once('close', () => {
+      const milliseconds = performance.now() - begin;
+      this.ofStatus(Math.floor(response.statusCode / 100)).observe(milliseconds / 1000);
+      onEnd?.(milliseconds);
+    });
   }
 
   responded(state: CacheResult['state']): void {
     this.responses[state] += 1;
+  }
+
+  /** Pages and open API responses since the start, by their source. */
+  answers(): Readonly<Record<CacheResult['state'], number>> {
+    return this.responses;
   }
 
   count(event: ConnectionEvent): void {

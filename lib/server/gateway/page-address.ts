@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
+import { isDaySpan } from '@/lib/domain/football/day-spans';
 import { readGoalSort } from '@/lib/domain/football/goal-sort';
 import { findLeagueBySlug, leagues } from '@/lib/domain/football/leagues';
 import { isMatchPhase } from '@/lib/domain/football/match';
 import { isRankingGroup, rankingGroups } from '@/lib/domain/football/ranking';
 import { isSort } from '@/lib/domain/shared/sort';
-import { isLocale } from '@/lib/i18n/locales';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { matchAddress } from '@/lib/routing/match-address';
 import { isOgImagePath } from '@/lib/routing/og-image-paths';
 import { routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
@@ -17,6 +18,7 @@ import type { Target } from './request-target';
 export type PageAddress = {
   /** Absent for other resources than screens. */
   routeId: RouteId | undefined;
+  locale?: Locale;
   kind: PageKind;
   key: string;
   flight: string;
@@ -26,6 +28,7 @@ export type PageAddress = {
 };
 
 type Shapes = Record<string, (value: string) => boolean>;
+const isLeagueSlug = (value: string) => findLeagueBySlug(value) !== undefined;
 const pages: Shapes = { page: (value) => /^(?:[2-9]|[1-9]\d{1,3})$/.test(value) };
 
 /**
@@ -36,9 +39,15 @@ const rendered: Partial<Record<RouteId, Shapes>> = {
   'predictions-date': {
     ...pages,
     sort: (value) => isSort(value) && value !== 'default',
-    league: (value) => findLeagueBySlug(value) !== undefined,
+    league: isLeagueSlug,
     market: (value) => freeMarkets.includes(value) && value !== freeMarkets[0],
     status: isMatchPhase,
+  },
+  'predictions-bet-type': { days: isDaySpan, league: isLeagueSlug },
+  'most-likely': {
+    days: (value) => isDaySpan(value) && value !== 'week',
+    league: isLeagueSlug,
+    market: (value) => freeMarkets.includes(value) && value !== freeMarkets[0],
   },
   'expected-goals': { sort: (value) => readGoalSort(value) !== null },
   'track-record': pages,
@@ -101,6 +110,7 @@ export function readPageAddress(target: Target, headers: IncomingHttpHeaders, ho
   }
   const match = matchAddress(target.path);
   if (match.kind !== 'page' || match.canonicalPath !== target.path || !isCachedRoute(match.routeId)) return undefined;
+  const screen = { routeId: match.routeId, locale: match.locale };
   const given = new URLSearchParams(target.query);
   if (personalQueries[match.routeId]?.some((name) => given.has(name))) return undefined;
 
@@ -115,7 +125,7 @@ export function readPageAddress(target: Target, headers: IncomingHttpHeaders, ho
   // that.
   const base = { host, 'user-agent': userAgent, ...(target.path === '/' && { 'sec-fetch-site': 'same-origin' }) };
   if (headers.rsc === undefined)
-    return { routeId: match.routeId, kind: 'html', key: cachedAs, flight: cachedAs, url: page, headers: base };
+    return { ...screen, kind: 'html', key: cachedAs, flight: cachedAs, url: page, headers: base };
 
   const parts: Record<string, string> = { rsc: '1' };
   for (const name of partHeaders) {
@@ -131,7 +141,7 @@ export function readPageAddress(target: Target, headers: IncomingHttpHeaders, ho
   if (check !== null) query.set('_rsc', check.slice(0, 64));
   const url = query.size > 0 ? `${target.path}?${query.toString()}` : target.path;
   return {
-    routeId: match.routeId,
+    ...screen,
     kind: 'rsc',
     key,
     flight: `${key} ${check ?? ''}`,

@@ -8,6 +8,7 @@ import { WorkLimit } from './work-limit';
 type Page = Partial<Omit<Rendered, 'scope'>> & {
   tags?: PageTag[];
   expiresAt?: Date;
+  renewAt?: Date;
   uncacheable?: boolean;
   text?: string;
 };
@@ -38,6 +39,7 @@ function setUp(bytes = 1_000_000) {
       const scope = {
         tags: new Set(tags),
         ...(page.expiresAt && { expiresAt: page.expiresAt }),
+        ...(page.renewAt && { renewAt: page.renewAt }),
         ...(page.uncacheable && { uncacheable: true }),
       };
       return { status, headers, body: Buffer.from(text), scope };
@@ -127,6 +129,55 @@ describe('PageCache', () => {
     expect(await read()).toBe('fresh: render 1');
     state.now = 1_000_500;
     state.page = {};
+    expect(await read()).toBe('fresh: render 2');
+  });
+
+  it('serves a page of the minute before while one render runs, and waits for one that is older', async () => {
+    const { state, read } = setUp();
+    state.page = { renewAt: new Date(1_000_500), expiresAt: new Date(9_000_000) };
+    await read();
+    state.now = 1_000_499;
+    expect(await read()).toBe('fresh: render 1');
+    state.now = 1_000_500;
+    const slow = gate();
+    state.gate = slow.closed;
+    expect(await Promise.all([read(), read(), read()])).toEqual(Array.from({ length: 3 }, () => 'stale: render 1'));
+    expect(state.renders).toBe(2);
+    state.page = { renewAt: new Date(1_060_500) };
+    slow.open();
+    await settle();
+    state.now = 1_060_499;
+    state.page = {};
+    // Rendered with the first instant again, so it is due again, and not yet too old.
+    expect(await read()).toBe('stale: render 2');
+    await settle();
+    expect(await read()).toBe('fresh: render 3');
+  });
+
+  it('waits for a page that missed its renewal by a minute, and never serves it past its expiry', async () => {
+    const { state, read } = setUp();
+    state.page = { renewAt: new Date(1_000_500) };
+    await read();
+    state.now = 1_060_500;
+    expect(await read()).toBe('fresh: render 2');
+    state.page = { renewAt: new Date(1_070_000), expiresAt: new Date(1_070_100) };
+    state.now = 1_070_100;
+    await read('/b');
+    expect(await read('/b')).toBe('fresh: render 4');
+  });
+
+  it('renews hot pages when they are due', async () => {
+    const { cache, state, read } = setUp();
+    state.page = { renewAt: new Date(1_000_500) };
+    await read();
+    await read();
+    await read();
+    await cache.renewHot();
+    expect(state.renders).toBe(1);
+    state.now = 1_000_500;
+    state.page = { renewAt: new Date(1_060_500) };
+    await cache.renewHot();
+    expect(state.renders).toBe(2);
     expect(await read()).toBe('fresh: render 2');
   });
 

@@ -21,7 +21,7 @@ export type CacheResult = {
   response: PageResponse;
   /** fresh: cached or just rendered; stale: an old copy while a new one renders; passing: not cached. */
   state: 'fresh' | 'stale' | 'passing';
-  /** Milliseconds (UTC, the app's clock) from which on it must be re-rendered. */
+  /** Milliseconds (UTC, the app's clock) from which on it must be re-rendered, or is to be renewed. */
   expiresAt?: number;
 };
 
@@ -31,6 +31,8 @@ type Entry = {
   begun: Generation;
   tags: readonly PageTag[];
   expiresAt?: number;
+  /** From then on it may be served for `maxLateMs` while a new one renders. */
+  renewAt?: number;
   size: number;
   retryAt?: number;
   /** Up to here none of its tags has changed. */
@@ -53,6 +55,8 @@ export type PageCacheOptions = {
 /** Weight of an entry besides its bodies: three heads, each with a policy. */
 const overhead = 6_144;
 const retryAfterMs = 1_000;
+/** A page that has missed its renewal by this long is waited for: it would show a minute that is long over. */
+const maxLateMs = 60_000;
 /** Smaller steps are ordinary clock adjustments. */
 const maxSetBackMs = 5_000;
 /** Pages re-rendered proactively: the most requested, and none with a single request. */
@@ -60,8 +64,8 @@ const hot = { most: 60, askedAtLeast: 2 };
 
 /**
  * Caches public pages. One render per address for any number of requests; after a change of a page's tags the old copy
- * is served while one render runs; after its expiry the old copy is only served if the new one fails. Hot pages are
- * re-rendered proactively.
+ * is served while one render runs, and so it is when it is to be renewed; after its expiry the old copy is only served if
+ * the new one fails. Hot pages are re-rendered proactively.
  */
 export class PageCache {
   private readonly cached: Record<PageKind, SegmentedCache<Entry>>;
@@ -114,8 +118,8 @@ export class PageCache {
     const now = this.now();
     const entry = this.cached[request.kind].get(request.key);
     if (!entry) return undefined;
-    if (entry.expiresAt !== undefined && entry.expiresAt <= now) return undefined;
-    if (this.isFresh(entry)) return entry.found;
+    if (hasCome(entry.expiresAt, now) || hasCome(entry.renewAt, now - maxLateMs)) return undefined;
+    if (!hasCome(entry.renewAt, now) && this.isFresh(entry)) return entry.found;
     if (!isResting(entry, now)) this.refresh(request, entry);
     return { ...entry.found, state: 'stale' };
   }
@@ -148,7 +152,7 @@ export class PageCache {
     for (const cache of Object.values(this.cached)) {
       for (const entry of cache.values()) {
         if (entry.asked < Math.max(hot.askedAtLeast, (best?.asked ?? 0) + 1) || isResting(entry, now)) continue;
-        const isFresh = (entry.expiresAt === undefined || entry.expiresAt > now) && this.isFresh(entry);
+        const isFresh = !hasCome(entry.expiresAt, now) && !hasCome(entry.renewAt, now) && this.isFresh(entry);
         if (!isFresh) best = entry;
       }
     }
@@ -203,6 +207,8 @@ export class PageCache {
       // A page that recovered by leaving something out is no better than the old one.
       if (response.status >= 500 || scope.isAway) throw new RenderError(response);
       const expiresAt = scope.expiresAt?.getTime();
+      const renewAt = scope.renewAt?.getTime();
+      const current = Math.min(expiresAt ?? Infinity, renewAt ?? Infinity);
       if (response.status !== 200 || scope.uncacheable || rendered.headers['set-cookie'] !== undefined) {
         cached.delete(request.key);
         return { response, state: 'passing' };
@@ -213,7 +219,7 @@ export class PageCache {
         2 * request.key.length +
         [...new Set([identity, br, gzip])].reduce((sum, body) => sum + body.byteLength, 0);
       const asked = Math.floor((cached.peek(request.key)?.asked ?? 0) / 2);
-      const found: CacheResult = { response, state: 'fresh', ...(expiresAt === undefined ? {} : { expiresAt }) };
+      const found: CacheResult = { response, state: 'fresh', ...(current === Infinity ? {} : { expiresAt: current }) };
       cached.set(request.key, {
         request,
         asked,
@@ -222,6 +228,7 @@ export class PageCache {
         tags: [...scope.tags],
         size,
         ...(expiresAt === undefined ? {} : { expiresAt }),
+        ...(renewAt === undefined ? {} : { renewAt }),
       });
       return found;
     } catch (error) {
@@ -240,6 +247,8 @@ const nameOf = ({ kind, flight }: PageRequest): string => `${kind} ${flight}`;
 
 /** Renders that no client waits for. */
 const own: Asker = { share: 'the page cache' };
+
+const hasCome = (instant: number | undefined, now: number): boolean => instant !== undefined && instant <= now;
 
 /** Whether it was tried just now; a clock set back since must not prolong that. */
 const isResting = ({ retryAt }: Entry, now: number): boolean =>

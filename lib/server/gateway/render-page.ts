@@ -3,6 +3,7 @@ import { withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import { detachedRequest, DetachedResponse, type FrameworkRequest } from './detached-response';
 import type { Rendered } from './page-response';
 import { isApi } from './plain-response';
+import { responseLocale } from './response-locale';
 import { newScriptNonce, nonceHeader } from './script-nonce';
 
 /** The framework's handler. */
@@ -34,6 +35,7 @@ export async function askFramework(
   asked: FrameworkRequest,
   { maxBytes = maxResponseBytes, scope = { tags: new Set() }, mayStream, deadline }: AskOptions = {},
 ): Promise<FrameworkResponse> {
+  scope.locale ??= responseLocale(asked);
   const response = new DetachedResponse(detachedRequest(withNonce(asked, scope)), maxBytes, mayStream);
   let giveUp = (): void => undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -19,7 +19,7 @@ import { newRequestId } from './request-ids';
 import { hasPlausibleHost, hasTwoHosts, readTarget } from './request-target';
 import { readRoot } from './root-page';
 import { isRouterState } from './router-state';
-import { cacheControl, sendResponse } from './send-response';
+import { cacheControl, sendResponse, type SharedHead } from './send-response';
 import { callWork, enforceRateLimit, sendCall } from './serve-call';
 import { serveMetrics } from './serve-metrics';
 import type { Site } from './site';
@@ -152,14 +152,14 @@ async function serveOpenCall(context: GatewayContext): Promise<boolean> {
   const page: KnownPage = { work: callWork(site, site.handler, call), path };
   if (await enforceRateLimit(context)) return done;
   const found = await site.pages.response(page.work, { share: shareOfContext(context) });
-  if (found.state !== 'passing') remember(site, request.url ?? '', page);
+  if (found.state !== 'passing') remember(site, request, page);
   sendCall(context, found);
   return done;
 }
 
 /** A page that is the same for every visitor. */
 async function serveCachedPage(context: GatewayContext): Promise<boolean> {
-  const { site, request, path } = context;
+  const { site, request, response, path } = context;
   const { handler, pages } = site;
   if (!pages || !handler) return false;
   const root = path === '/' ? readRoot(request.headers) : undefined;
@@ -177,17 +177,12 @@ async function serveCachedPage(context: GatewayContext): Promise<boolean> {
       withReadableFailure(await renderPage(handler, url, headers, deadline), handler, { path: url, host, deadline }),
     finish: (rendered) => makePageResponse(rendered, { env: site.env, ...policyOf(routeId), host }),
   };
-  const page = { work, path: url.split('?')[0] ?? '' };
+  const cells = routeId && address.locale && site.visits?.cellsOf(routeId, address.locale);
+  const page: KnownPage = { work, path: url.split('?')[0] ?? '', ...(cells && { cells }), isRoot: root !== undefined };
+  if (routeId) response.measuredAs = routeId;
   const found = await pages.response(work, { share: shareOfContext(context), cost: costOf(path, routeId).cost });
-  if (root) {
-    // A copy of `/` is this visitor's alone, also in caches on the way.
-    const control = found.state === 'passing' ? 'private, no-store' : root.control;
-    site.metrics.responded(found.state);
-    sendResponse(context, found.response, control, root.more);
-    return done;
-  }
-  if (found.state !== 'passing') remember(site, request.url ?? '', page);
-  sendFound({ ...context, path: page.path }, found);
+  if (found.state !== 'passing') remember(site, request, page);
+  sendFound({ ...context, path: page.path }, found, page, root);
   return done;
 }
 
@@ -204,9 +199,14 @@ export function serveCached(site: Site, request: IncomingMessage, response: Gate
   const page = recall(site, request);
   const found = page && site.pages?.peek(page.work);
   if (!found) return false;
-  const { path } = page;
-  if (page.work.kind !== 'api') sendFound({ site, request, response, path }, found);
-  else {
+  const root = page.isRoot ? readRoot(request.headers) : undefined;
+  if (page.isRoot && !root) return false;
+  const { path, cells } = page;
+  if (page.work.kind !== 'api') {
+    const begin = cells && site.visits?.isTimed() ? performance.now() : 0;
+    sendFound({ site, request, response, path }, found, page, root);
+    if (begin > 0 && cells) site.visits?.tookCached(cells, performance.now() - begin);
+  } else {
     const requestId = requestIdOf(request, site.env.TRUST_PROXY);
     serveCachedCall({ site, request, response, path, query: '', requestId }, found);
   }
@@ -222,12 +222,22 @@ function serveCachedCall(context: GatewayContext, found: CacheResult): void {
   else refusing.then(send).catch((error: unknown) => serveFailure(error, context));
 }
 
-function sendFound(context: Pick<GatewayContext, 'site' | 'request' | 'response' | 'path'>, found: CacheResult): void {
+function sendFound(
+  context: Pick<GatewayContext, 'site' | 'request' | 'response' | 'path'>,
+  found: CacheResult,
+  { cells }: KnownPage,
+  root?: SharedHead,
+): void {
   const { site, request } = context;
   site.metrics.responded(found.state);
+  if (cells && found.response.status === 200) site.visits?.seen(request, cells);
   if (found.response.status === 404 && getsPlainNotFound(request.headers['user-agent'])) sendMissing(context);
-  else sendResponse(context, found.response, controlOf(found, site));
+  else sendResponse(context, found.response, root ? controlOfRoot(found, root) : controlOf(found, site));
 }
+
+/** A copy of `/` is this visitor's alone, also in caches on the way. */
+const controlOfRoot = ({ state }: CacheResult, root: SharedHead): SharedHead =>
+  state === 'passing' ? { ...root, control: 'private, no-store' } : root;
 
 function controlOf({ state, expiresAt }: CacheResult, site: Site): string {
   if (state === 'fresh')

@@ -1,34 +1,49 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { localeCookie } from '@/lib/i18n/locale-cookie';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { rootLanguage } from '@/lib/routing/root-language';
+import type { SharedHead } from './send-response';
 
-/** Headers of `/` if the visitor stays: the decision's own, for this request alone. */
-export type RootHead = { control: string; more: readonly string[] };
+const { name: cookieName, path, maxAge, sameSite } = localeCookie;
+const vary = ['Vary', 'Accept-Language, Cookie, User-Agent, Sec-Fetch-Site'];
+const stays: SharedHead = { control: 'private, no-cache', also: vary };
+/** On a first visit: English is written to the cookie. */
+const staysFromNow: SharedHead = {
+  control: stays.control,
+  also: [
+    ...vary,
+    'Set-Cookie',
+    `${cookieName}=${defaultLocale}; Path=${path}; Max-Age=${maxAge}; SameSite=${sameSite}`,
+  ],
+};
+
+/** Decisions by the headers that they depend on: browsers of one kind send the same. */
+const decided = new LRUCache<string, { head: SharedHead | undefined }>({ max: 1_000 });
+const maxRemembered = 1_000;
 
 /**
  * Decides `/` with the middleware's own function for each request: neither a redirect nor the decision to stay is ever
- * cached, here or on the way. The English home behind it is cached under a key of its own (page-address.ts): `/` gets
- * the most traffic, and rendering it for each visitor would use up the process.
- * @returns undefined if the middleware redirects the visitor to another language
+ * cached on the way. The English home behind it is cached under a key of its own (page-address.ts): `/` gets the most
+ * traffic, and rendering it for each visitor would use up the process.
+ * @returns headers of `/` if the visitor stays; undefined if the middleware redirects to another language
  */
-export function readRoot(headers: IncomingHttpHeaders): RootHead | undefined {
+export function readRoot(headers: IncomingHttpHeaders): SharedHead | undefined {
+  const cookie = valueOf(headers.cookie, cookieName);
+  const { 'accept-language': acceptLanguage, 'user-agent': userAgent } = headers;
+  const fetchSite = textOf(headers['sec-fetch-site']);
+  const key = JSON.stringify([cookie, acceptLanguage, userAgent, fetchSite]);
+  const known = decided.get(key);
+  if (known) return known.head;
   const { show, remember } = rootLanguage({
-    cookie: valueOf(headers.cookie, localeCookie.name),
-    acceptLanguage: headers['accept-language'] ?? null,
-    userAgent: headers['user-agent'] ?? null,
-    fetchSite: textOf(headers['sec-fetch-site']) ?? null,
+    cookie,
+    acceptLanguage: acceptLanguage ?? null,
+    userAgent: userAgent ?? null,
+    fetchSite: fetchSite ?? null,
   });
-  if (show !== defaultLocale) return undefined;
-  const { name, path, maxAge, sameSite } = localeCookie;
-  const cookie =
-    remember === undefined
-      ? []
-      : ['Set-Cookie', `${name}=${remember}; Path=${path}; Max-Age=${maxAge}; SameSite=${sameSite}`];
-  return {
-    control: 'private, no-cache',
-    more: ['Vary', 'Accept-Language, Cookie, User-Agent, Sec-Fetch-Site', ...cookie],
-  };
+  const head = show === defaultLocale ? (remember === undefined ? stays : staysFromNow) : undefined;
+  if (key.length <= maxRemembered) decided.set(key, { head });
+  return head;
 }
 
 const textOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

@@ -30,6 +30,9 @@ export const cacheControl = {
   personal: 'private, no-store',
 };
 
+/** Cache-Control, and alternating names and values of further headers: the same object for all responses that have them. */
+export type SharedHead = { control: string; also: readonly string[] };
+
 /**
  * Sends a whole response in the best encoding that the client accepts; 304 if it has it, no body for HEAD.
  * @param more alternating names and values of headers for this client only
@@ -37,7 +40,7 @@ export const cacheControl = {
 export function sendResponse(
   { request, response }: { request: IncomingMessage; response: GatewayResponse },
   reply: PageResponse,
-  control: string,
+  control: string | SharedHead,
   more: readonly string[] = [],
 ): void {
   const { etag } = reply;
@@ -53,21 +56,22 @@ export function sendResponse(
   );
 }
 
-type Cached = { control: string; head: PreparedHead };
-const prepared = new WeakMap<readonly string[], Cached>();
+type Cached = { control: string | SharedHead; head: PreparedHead };
+const prepared = new WeakMap<readonly string[], readonly Cached[]>();
 
-/** A page is sent many times with the same head, so the last one of each encoding is cached. */
+/** A page is sent many times with the same heads: of each encoding the last two are cached, for `/` has two. */
 function headOf(
   { status, heads, bodies }: PageResponse,
   form: Encoding | 'notModified',
-  control: string,
+  control: string | SharedHead,
 ): PreparedHead {
   const list = heads[form];
-  const known = prepared.get(list);
-  if (known?.control === control) return known.head;
-  const whole = ['Cache-Control', control, ...list];
+  const known = prepared.get(list) ?? [];
+  for (const one of known) if (one.control === control) return one.head;
+  const { control: value, also } = typeof control === 'string' ? { control, also: [] } : control;
+  const whole = ['Cache-Control', value, ...list, ...also];
   const head = form === 'notModified' ? prepareHead(304, whole) : prepareHead(status, whole, bodies[form].byteLength);
-  prepared.set(list, { control, head });
+  prepared.set(list, [{ control, head }, ...known.slice(0, 1)]);
   return head;
 }
 

@@ -7,6 +7,7 @@ import type { FrameworkHandler } from './render-page';
 import type { DatabaseProbe } from './stalled-queues';
 import type { StaticFiles } from './static-files';
 import type { StreamPaces } from './stream-paces';
+import type { VisitCounter } from './visit-counter';
 import type { WorkLimit } from './work-limit';
 
 /** What request handling depends on. */
@@ -32,5 +33,7 @@ export type Site = {
   files: StaticFiles | undefined;
   /** Absent in development, where each request shows the newest code. */
   pages: PageCache | undefined;
+  /** Absent where nothing is counted. */
+  visits?: VisitCounter;
   now(): number;
 };

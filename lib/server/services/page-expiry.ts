@@ -10,6 +10,12 @@ export function expiresAt(...instants: readonly (Date | null)[]): void {
   }
 }
 
+/** Renews the current page at the earliest of the instants (UTC) given; meanwhile the old one is served. */
+export function renewsAt(instant: Date): void {
+  const scope = requestScope();
+  if (!scope.renewAt || instant < scope.renewAt) scope.renewAt = instant;
+}
+
 /**
  * Expires the page of one match when it changes by itself: markets are unlocked at kick-off, and the result is awaited
  * once it should be over.

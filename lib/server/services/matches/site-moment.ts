@@ -1,14 +1,14 @@
 import { parseDateParam, type DateParam } from '@/lib/domain/shared/date-param';
 import { canonicalTimeZone, dayRange, siteDay, type DayRange } from '@/lib/domain/shared/dates';
 import { AppError } from '@/lib/domain/shared/errors';
-import { getRuntime, leaveUncached } from '@/lib/server/runtime';
+import { getRuntime, leaveUncached, requestLocale } from '@/lib/server/runtime';
 import { expiresAt } from '@/lib/server/services/page-expiry';
 import type { Moment } from './match-summary';
 
-/** The app's current time and the zone whose days are in addresses. */
+/** The app's current time, the zone whose days are in addresses, and the language of the response. */
 export function siteMoment(): Moment {
   const { clock, env } = getRuntime();
-  return { now: clock.now(), timeZone: env.SITE_TIMEZONE };
+  return { now: clock.now(), timeZone: env.SITE_TIMEZONE, locale: requestLocale() };
 }
 
 export type AskedDay = DateParam & { today: string; range: DayRange; timeZone: string };

@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { preferredLocale } from '@/lib/i18n/preferred-locale';
+import { matchAddress } from '@/lib/routing/match-address';
+import type { RouteId } from '@/lib/routing/routes';
+import { isApi } from './plain-response';
+
+/** Screens whose language a parameter chooses. */
+const withParameter: readonly RouteId[] = ['bet-of-the-day-widget'];
+
+/**
+ * The language in which a response names clubs and leagues: its parameter `lang`, where it takes one; that of its
+ * address; for a call what the client prefers.
+ */
+export function responseLocale({ url, headers }: { url: string; headers: IncomingHttpHeaders }): Locale {
+  const [path = '', query = ''] = url.split('?');
+  const chosen = new URLSearchParams(query).get('lang');
+  if (isLocale(chosen) && takesParameter(path)) return chosen;
+  const [first, second] = path.split('/').slice(1);
+  const named = (first === 'og' ? second : first)?.toLowerCase();
+  if (isLocale(named)) return named;
+  return isApi(path) ? preferredLocale(headers['accept-language']) : defaultLocale;
+}
+
+function takesParameter(path: string): boolean {
+  if (isApi(path)) return true;
+  const match = matchAddress(path);
+  return match.kind === 'page' && withParameter.includes(match.routeId);
+}
