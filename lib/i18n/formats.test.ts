@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDay, formatNumber } from './formats';
-import { localeCodes } from './locales';
+import {
+  formatDate,
+  formatDay,
+  formatNumber,
+  formatPercentRange,
+  formatScore,
+  formatSeason,
+  formatZone,
+  labelColon,
+} from './formats';
+import { localeCodes, type Locale } from './locales';
 
 const kickOff = new Date('2026-03-14T15:05:00Z');
 
@@ -19,11 +28,91 @@ describe('formats', () => {
 
   it('shows an instant in the given zone, across the date line too', () => {
     expect(formatDate('en', kickOff, 'time', 'Europe/Madrid')).toBe('16:05');
-    expect(formatDate('en', new Date('2026-03-14T23:30:00Z'), 'dayShort', 'Pacific/Kiritimati')).toBe('Mar 15');
-    expect(formatDate('en', new Date('2026-03-14T00:30:00Z'), 'dayShort', 'Pacific/Pago_Pago')).toBe('Mar 13');
+    expect(formatDate('en', new Date('2026-03-14T23:30:00Z'), 'dayShort', 'Pacific/Kiritimati')).toBe('15 Mar');
+    expect(formatDate('en', new Date('2026-03-14T00:30:00Z'), 'dayShort', 'Pacific/Pago_Pago')).toBe('13 Mar');
   });
 
   it('writes midnight as 00, never 24', () => {
     expect(formatDate('en', new Date('2026-03-14T00:00:00Z'), 'time', 'UTC')).toBe('00:00');
+  });
+});
+
+/** Every language with what it writes. */
+type Written = readonly (readonly [Locale, string])[];
+
+const scores: Written = [
+  ['en', '2–0'],
+  ['es', '2-0'],
+  ['de', '2:0'],
+  ['fr', '2-0'],
+  ['pt', '2-0'],
+  ['ru', '2:0'],
+  ['sr', '2:0'],
+  ['it', '2-0'],
+  ['tr', '2-0'],
+  ['pl', '2:0'],
+  ['ar', '\u20672–0\u2069'],
+  ['hi', '2-0'],
+  ['ro', '2-0'],
+];
+
+const bands: Written = [
+  ['en', '60–70%'],
+  ['es', '60–70\u00a0%'],
+  ['de', '60–70\u00a0%'],
+  ['fr', '60–70\u00a0%'],
+  ['pt', '60–70%'],
+  ['ru', '60–70\u00a0%'],
+  ['sr', '60–70%'],
+  ['it', '60–70%'],
+  ['tr', '%60–70'],
+  ['pl', '60–70%'],
+  ['ar', '\u206660–70٪\u2069'],
+  ['hi', '60–70%'],
+  ['ro', '60–70\u00a0%'],
+];
+
+describe('by language', () => {
+  it('covers every language', () => {
+    for (const written of [scores, bands]) expect(written.map(([locale]) => locale)).toEqual(localeCodes);
+  });
+
+  it.each(scores)('%s writes a score as %s', (locale, text) => {
+    expect(formatScore(locale, { home: 2, away: 0 })).toBe(text);
+  });
+
+  it.each(bands)('%s writes a band as %s', (locale, text) => {
+    expect(formatPercentRange(locale, 0.6, 0.7)).toBe(text);
+  });
+
+  it('writes the ends of the scale in whole per cent too', () => {
+    expect(formatPercentRange('en', 0, 0.1)).toBe('0–10%');
+    expect(formatPercentRange('tr', 0.9, 1)).toBe('%90–100');
+  });
+
+  it.each(localeCodes)('%s writes a season of two years, and one of one', (locale) => {
+    const season = { fr: '2014-2015', ar: '\u20662014/15\u2069' }[locale as string] ?? '2014/15';
+    expect(formatSeason(locale, '2014-15')).toBe(season);
+    expect(formatSeason(locale, '2026')).toBe('2026');
+  });
+
+  it('has a no-break space before a French colon alone', () => {
+    expect(localeCodes.filter((locale) => labelColon(locale) !== ': ')).toEqual(['fr']);
+    expect(labelColon('fr')).toBe('\u00a0: ');
+  });
+
+  it('knows the season at the end of a century', () => {
+    expect(formatSeason('fr', '1999-00')).toBe('1999-2000');
+    expect(formatSeason('de', '1999-00')).toBe('1999/00');
+  });
+
+  it.each(localeCodes)('%s names a zone in words', (locale) => {
+    for (const zone of ['Europe/Berlin', 'UTC', 'Asia/Kolkata']) expect(formatZone(locale, zone)).not.toMatch(/[\d/_]/);
+  });
+
+  it.each(localeCodes)('%s groups thousands and has no hyphen for a minus', (locale) => {
+    expect(formatNumber(locale, 12_345, 'integer')).toMatch(/^12[.,\s]345$/u);
+    expect(formatNumber(locale, -12.5, 'goals')).toMatch(/^\u200e?\u2212\d/u);
+    expect(formatNumber(locale, 2.99, 'euro')).toContain('€');
   });
 });

@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from '@/lib/domain/shared/intl';
+import { dateFormat, numberFormat, zoneName } from '@/lib/domain/shared/intl';
 import { kickOffFormats } from './kick-off-formats';
 import { localeRecord, type Locale } from './locales';
 
@@ -32,7 +32,6 @@ export const formats = {
     time,
     dateTime: { day: 'numeric', month: 'short', year: 'numeric', ...time },
     moment: { ...weekday, ...time },
-    zone: { ...time, timeZoneName: 'short' },
   },
 } as const satisfies {
   number: Record<string, Intl.NumberFormatOptions>;
@@ -69,3 +68,60 @@ export function formatDate(locale: Locale, instant: Date, name: DateFormatName, 
 export function formatDay(locale: Locale, day: string, name: DateFormatName = 'day'): string {
   return formatDate(locale, new Date(`${day}T00:00:00Z`), name, 'UTC');
 }
+
+/** What stands between the goals of a score, as the language's newspapers write it. */
+const scoreMarks: Readonly<Record<Locale, string>> = {
+  en: '–',
+  ar: '–',
+  de: ':',
+  pl: ':',
+  ru: ':',
+  sr: ':',
+  es: '-',
+  fr: '-',
+  hi: '-',
+  it: '-',
+  pt: '-',
+  ro: '-',
+  tr: '-',
+};
+
+export const scoreMark = (locale: Locale): string => scoreMarks[locale];
+
+/** Between a label and what it names; French has a no-break space before it. */
+export const labelColon = (locale: Locale): string => (locale === 'fr' ? '\u00a0: ' : ': ');
+
+/** A score in text, home first in reading order: 2–0, 2:0. */
+export function formatScore(locale: Locale, { home, away }: Record<'home' | 'away', number | string>): string {
+  const text = `${home}${scoreMark(locale)}${away}`;
+  return isRightToLeft(locale) ? `\u2067${text}\u2069` : text;
+}
+
+/**
+ * Two probabilities (0..1) as one range in whole per cent, the sign once: 60–70%. Not `formatRange`: it repeats the sign
+ * in some languages, and browser and server differ on when.
+ */
+export function formatPercentRange(locale: Locale, from: number, to: number): string {
+  const text = formatNumber(locale, to, 'percent').replace(/\d+/, (highest) => `${Math.round(from * 100)}–${highest}`);
+  return isolatedNumbers(locale, text);
+}
+
+/** A season of the registry: 2014-15 as 2014/15, in French as 2014-2015; a calendar year as it is. */
+export function formatSeason(locale: Locale, season: string): string {
+  const [, first, century, second] = /^((\d\d)\d\d)-(\d\d)$/.exec(season) ?? [];
+  if (first === undefined || century === undefined || second === undefined) return season;
+  if (locale !== 'fr') return isolatedNumbers(locale, `${first}/${second}`);
+  return `${first}-${second === '00' ? Number(century) + 1 : century}${second}`;
+}
+
+/**
+ * The long name of a time zone, the same in summer and winter: Central European Time.
+ * @throws {RangeError} on an unknown zone
+ */
+export const formatZone = (locale: Locale, timeZone: string): string => zoneName(intlTag(locale), timeZone);
+
+const isRightToLeft = (locale: Locale): boolean => localeRecord(locale).dir === 'rtl';
+
+/** Numbers that belong together run from left to right in right-to-left text too. */
+const isolatedNumbers = (locale: Locale, text: string): string =>
+  isRightToLeft(locale) ? `\u2066${text}\u2069` : text;

@@ -1,5 +1,7 @@
 // Generated from the files of messages/en by `npm run add`; after a manual change, by `npm run add -- lists`.
 import type accumulator from '@/messages/en/accumulator.json';
+import type adminTasks from '@/messages/en/adminTasks.json';
+import type alerts from '@/messages/en/alerts.json';
 import type auth from '@/messages/en/auth.json';
 import type betTypes from '@/messages/en/betTypes.json';
 import type bookmakers from '@/messages/en/bookmakers.json';
@@ -19,14 +21,19 @@ import type home from '@/messages/en/home.json';
 import type leagues from '@/messages/en/leagues.json';
 import type legal from '@/messages/en/legal.json';
 import type lineups from '@/messages/en/lineups.json';
+import type live from '@/messages/en/live.json';
 import type marketBoard from '@/messages/en/marketBoard.json';
 import type markets from '@/messages/en/markets.json';
 import type match from '@/messages/en/match.json';
 import type matchTools from '@/messages/en/matchTools.json';
 import type meta from '@/messages/en/meta.json';
+import type money from '@/messages/en/money.json';
+import type mostLikely from '@/messages/en/mostLikely.json';
+import type myRecord from '@/messages/en/myRecord.json';
 import type notFound from '@/messages/en/notFound.json';
 import type offline from '@/messages/en/offline.json';
 import type ogImages from '@/messages/en/ogImages.json';
+import type ownView from '@/messages/en/ownView.json';
 import type pages from '@/messages/en/pages.json';
 import type payments from '@/messages/en/payments.json';
 import type predictions from '@/messages/en/predictions.json';
@@ -38,13 +45,18 @@ import type resetPassword from '@/messages/en/resetPassword.json';
 import type search from '@/messages/en/search.json';
 import type shell from '@/messages/en/shell.json';
 import type slips from '@/messages/en/slips.json';
+import type stakes from '@/messages/en/stakes.json';
 import type team from '@/messages/en/team.json';
+import type teamDepth from '@/messages/en/teamDepth.json';
+import type tips from '@/messages/en/tips.json';
 import type users from '@/messages/en/users.json';
 import type widgets from '@/messages/en/widgets.json';
 
 /** Message namespaces: each is messages/<locale>/<namespace>.json and one key of the merged messages. */
 export const namespaces = [
   'accumulator',
+  'adminTasks',
+  'alerts',
   'auth',
   'betTypes',
   'bookmakers',
@@ -64,14 +76,19 @@ export const namespaces = [
   'leagues',
   'legal',
   'lineups',
+  'live',
   'marketBoard',
   'markets',
   'match',
   'matchTools',
   'meta',
+  'money',
+  'mostLikely',
+  'myRecord',
   'notFound',
   'offline',
   'ogImages',
+  'ownView',
   'pages',
   'payments',
   'predictions',
@@ -83,7 +100,10 @@ export const namespaces = [
   'search',
   'shell',
   'slips',
+  'stakes',
   'team',
+  'teamDepth',
+  'tips',
   'users',
   'widgets',
 ] as const;
@@ -91,6 +111,8 @@ export const namespaces = [
 /** The English messages, namespace by namespace. */
 export type EnglishMessages = {
   accumulator: typeof accumulator;
+  adminTasks: typeof adminTasks;
+  alerts: typeof alerts;
   auth: typeof auth;
   betTypes: typeof betTypes;
   bookmakers: typeof bookmakers;
@@ -110,14 +132,19 @@ export type EnglishMessages = {
   leagues: typeof leagues;
   legal: typeof legal;
   lineups: typeof lineups;
+  live: typeof live;
   marketBoard: typeof marketBoard;
   markets: typeof markets;
   match: typeof match;
   matchTools: typeof matchTools;
   meta: typeof meta;
+  money: typeof money;
+  mostLikely: typeof mostLikely;
+  myRecord: typeof myRecord;
   notFound: typeof notFound;
   offline: typeof offline;
   ogImages: typeof ogImages;
+  ownView: typeof ownView;
   pages: typeof pages;
   payments: typeof payments;
   predictions: typeof predictions;
@@ -129,7 +156,10 @@ export type EnglishMessages = {
   search: typeof search;
   shell: typeof shell;
   slips: typeof slips;
+  stakes: typeof stakes;
   team: typeof team;
+  teamDepth: typeof teamDepth;
+  tips: typeof tips;
   users: typeof users;
   widgets: typeof widgets;
 };

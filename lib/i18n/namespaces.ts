@@ -5,6 +5,7 @@ export type Namespace = (typeof namespaces)[number];
 /** What may reach the browser: the language bundle contains these, for islands. Everything else stays on the server. */
 export const clientNamespaces = [
   'accumulator',
+  'alerts',
   'betTypes',
   'calibration',
   'common',
@@ -12,11 +13,13 @@ export const clientNamespaces = [
   'errors',
   'markets',
   'match',
+  'tips',
   'notFound',
   'predictions',
   'rates',
   'record',
   'slips',
+  'stakes',
   'widgets',
 ] as const satisfies readonly Namespace[];
 export type ClientNamespace = (typeof clientNamespaces)[number];

@@ -28,7 +28,7 @@ const escaped = (text: string): string =>
     .replaceAll("'", '&#x27;')
     .replaceAll('"', '&quot;');
 
-/** Competitions have one name in all languages. */
+/** Many competitions have one name in several languages. */
 const names = new Set(leagues.map(({ name }) => name));
 
 /** English messages on a page of another language that has its own translation of them. */

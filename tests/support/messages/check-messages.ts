@@ -20,13 +20,27 @@ const scripts: Record<string, RegExp> = {
 };
 const foreignScript = /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}]/u;
 
+/**
+ * Messages whose number stays the same in English whatever it is ("the last {days} days"), and that the server formats:
+ * a language with more forms may put it into a plural.
+ */
+const pluralsOfTheirOwn = new Set([
+  'betTypes.dayLeadTop',
+  'home.scoreboardTitle',
+  'marketBoard.atLeast',
+  'marketBoard.coming',
+  'marketBoard.comingNone',
+  'marketBoard.how',
+  'marketBoard.playedNone',
+]);
+
 /** Everything that is wrong with the English messages of a namespace themselves. */
 export function checkOriginal(namespace: string, english: Messages): string[] {
   return [...english].flatMap(([key, text]) => {
     const where = `en ${namespace}.${key}`;
     if (!/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*){0,2}$/.test(key))
       return [`${where}: keys are camelCase, nested at most two levels`];
-    return checkText(where, text, 'en-US');
+    return checkText(where, text, 'en-GB');
   });
 }
 
@@ -52,7 +66,10 @@ export function checkTranslation(
     const shape = tryShape(text);
     const originalShape = tryShape(original);
     if (!shape || !originalShape) continue;
-    problems.push(...comparePlaceholders(where, originalShape, shape));
+    const compared = pluralsOfTheirOwn.has(`${namespace}.${key}`)
+      ? withOwnPlurals(originalShape, shape)
+      : originalShape;
+    problems.push(...comparePlaceholders(where, compared, shape));
     const message = { key: `${namespace}.${key}`, code, original, text };
     problems.push(...checkMessages(where, message, { shape, originalShape }, exceptions));
   }
@@ -85,6 +102,17 @@ function checkText(where: string, text: string, language: string): string[] {
     if (missing.length > 0) problems.push(`${where}: plural of ${plural.name} lacks ${missing.join(', ')}`);
   }
   return problems;
+}
+
+/** The English shape, with a plural for every plain value that the translation has as one. */
+function withOwnPlurals(original: Shape, translated: Shape): Shape {
+  const asPlural = (placeholder: string) => placeholder.replace(/:value$/, ':plural');
+  const placeholders = [...original.placeholders].map((placeholder) =>
+    translated.placeholders.has(placeholder) || !translated.placeholders.has(asPlural(placeholder))
+      ? placeholder
+      : asPlural(placeholder),
+  );
+  return { ...original, placeholders: new Set(placeholders) };
 }
 
 function comparePlaceholders(where: string, original: Shape, translated: Shape): string[] {

@@ -23,3 +23,10 @@ export function pendingMessages(code: string): (key: string) => boolean {
 export function listedPending(): Readonly<Record<string, readonly string[]>> {
   return JSON.parse(readText('lib/i18n/pending-messages.json')) as Record<string, string[]>;
 }
+
+/** Messages that may break a rule of language, by rule and key: in these languages, or in all. */
+export type RuleExceptions = Readonly<Partial<Record<string, Readonly<Record<string, readonly string[] | '*'>>>>>;
+
+export function readRuleExceptions(): RuleExceptions {
+  return (JSON.parse(readText('lib/i18n/message-exceptions.json')) as { rules: RuleExceptions }).rules;
+}
