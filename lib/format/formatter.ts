@@ -1,5 +1,15 @@
 import { dateFormat, numberFormat } from '@/lib/domain/shared/intl';
-import { formatDate, formatDay, formatNumber, intlTag } from '@/lib/i18n/formats';
+import {
+  formatDate,
+  formatDay,
+  formatNumber,
+  formatPercentRange,
+  formatScore,
+  formatSeason,
+  formatZone,
+  intlTag,
+  labelColon,
+} from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** A calendar day as YYYY-MM-DD. */
@@ -10,6 +20,8 @@ export type Formatter = {
   percent(probability: number): string;
   /** A probability, 0 to 1, as per cent with one decimal place. */
   percentFine(probability: number): string;
+  /** Two probabilities as one range in whole per cent: 60–70%. */
+  percentRange(from: number, to: number): string;
   /** A share of more (0.2) or less (-0.2) as whole per cent with its sign. */
   percentSigned(share: number): string;
   /** Decimal odds with two places. */
@@ -31,18 +43,30 @@ export type Formatter = {
   /** Scores of forecasts, such as the ranked probability score, with four places. */
   score(value: number): string;
   count(value: number): string;
+  /** Between a label and what it names, with its spaces. */
+  colon: string;
+  /** Goals as the language writes them: 2–0, 2:0. */
+  scoreline(score: { home: number | string; away: number | string }): string;
+  /** 2014/15, of a season as stored (2014-15). */
+  season(season: string): string;
+  /** Central European Time */
+  zone(timeZone: string): string;
   /** Saturday, 14 March 2026 */
   dayLong(day: Day): string;
   /** 14 March 2026 */
   day(day: Day): string;
-  /** 03/2026 */
+  /** Mar 2026 */
   month(day: Day): string;
   /** March 2026 */
   monthLong(day: Day): string;
+  /** 14–20 Mar */
+  dayRange(from: Day, to: Day): string;
   /** 14 Mar */
   dayAndMonth(day: Day): string;
   /** Sat */
   weekday(day: Day): string;
+  /** Sat, 14 Mar */
+  weekdayAndDay(day: Day): string;
   /** Sat, 14 Mar, 15:00 in a zone */
   moment(instant: string | Date, timeZone: string): string;
   /** 15:00 in a zone */
@@ -72,11 +96,13 @@ function build(locale: Locale): Formatter {
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
   });
-  const month = dateFormat(tag, { month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+  const month = dateFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const dayShort = dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const weekday = dateFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   return {
     percent: (probability) => formatNumber(locale, probability, 'percent'),
     percentFine: (probability) => formatNumber(locale, probability, 'percentExact'),
+    percentRange: (from, to) => formatPercentRange(locale, from, to),
     percentSigned: (share) => percentSigned.format(share),
     odds: (value) => formatNumber(locale, value, 'odds'),
     goals: (value) => oneDecimal.format(value),
@@ -88,13 +114,19 @@ function build(locale: Locale): Formatter {
     difference: (value) => whole.format(value),
     score: (value) => formatNumber(locale, value, 'score'),
     count: (value) => formatNumber(locale, value, 'integer'),
+    colon: labelColon(locale),
+    scoreline: (score) => formatScore(locale, score),
+    season: (season) => formatSeason(locale, season),
+    zone: (timeZone) => formatZone(locale, timeZone),
     dayLong: (day) => formatDay(locale, day, 'dayLong'),
     day: (day) => formatDay(locale, day, 'day'),
     month: (day) => month.format(new Date(`${day}T00:00:00Z`)),
     monthLong: (day) => formatDay(locale, day, 'month'),
+    dayRange: (from, to) => dayShort.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
     dayAndMonth: (day) => formatDay(locale, day, 'dayShort'),
     // Intl's short form of Portuguese is 'segunda'; calendars use three letters.
     weekday: (day) => weekday.format(new Date(`${day}T00:00:00Z`)).slice(0, locale === 'pt' ? 3 : undefined),
+    weekdayAndDay: (day) => formatDay(locale, day, 'weekday'),
     moment: (instant, timeZone) => formatDate(locale, new Date(instant), 'moment', timeZone),
     time: (instant, timeZone) => formatDate(locale, new Date(instant), 'time', timeZone),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatterOf } from '@/lib/format/formatter';
-import { chanceText } from './chance';
+import { chanceText } from './chance-text';
 
 describe('a chance in whole per cent', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Formatter } from '@/lib/format/formatter';
+import type { Formatter } from './formatter';
 
 /** Whole per cent; a possible outcome is never shown as impossible or certain: 0.3 % is "<1%", 99.7 % ">99%". */
 export function chanceText(probability: number, { percent }: Formatter): string {

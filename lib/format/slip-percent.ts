@@ -1,0 +1,16 @@
+import type { Formatter } from './formatter';
+
+/**
+ * The probability of a slip, 0..1: of several legs it is small and has a decimal place; of one leg it is the number
+ * beside that leg.
+ */
+export function slipPercent(
+  probability: number,
+  legs: readonly { percent: number | null }[],
+  format: Formatter,
+): string {
+  const [only, second] = legs;
+  return only && !second && only.percent !== null
+    ? format.percent(only.percent / 100)
+    : format.percentFine(probability);
+}

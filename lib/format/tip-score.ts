@@ -1,0 +1,10 @@
+import type { Formatter } from './formatter';
+
+type TipScore = { called: number; graded: number; /** The sum of the tips' probabilities. */ expected: number };
+
+/** Of a page or of a mail. */
+type Speaker = { t: (key: 'tips.score', values: Record<string, string>) => string; format: Formatter };
+
+/** "3 of 7 correct, 3.4 expected": how many tips came true, beside how many should have. */
+export const tipScoreText = ({ called, graded, expected }: TipScore, { t, format }: Speaker): string =>
+  t('tips.score', { called: format.count(called), graded: format.count(graded), expected: format.goals(expected) });
