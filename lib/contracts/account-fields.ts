@@ -8,6 +8,8 @@ export const accountErrorKeys = [
   'auth.errorGeneric',
   /** 403: the e-mail is not verified yet; offer activate. */
   'auth.notVerified',
+  /** 403: an admin closed the account. */
+  'auth.blocked',
   /** 401: the password is right, the login must be sent again with `totp`. */
   'auth.totpRequired',
   /** 401 at login, 422 field `code` elsewhere. */

@@ -18,6 +18,7 @@ import {
   totpSetupSchema,
 } from './account';
 import {
+  adminUserDeleteSchema,
   adminUserDetailSchema,
   adminUserListSchema,
   adminUserParamsSchema,
@@ -25,6 +26,7 @@ import {
   adminUsersQuerySchema,
 } from './admin-users';
 import { contactBodySchema } from './contact';
+import { couponUsedSchema, couponUseSchema } from './coupons';
 import type { OperationTable } from './operation';
 
 const withBody = [400, 413, 415, 422];
@@ -167,6 +169,13 @@ export const accountOperations = {
     response: doneSchema,
     errors: [...withBody, 403],
   },
+  'post /api/account/coupon': {
+    access: 'user',
+    summary: 'Use a coupon: its days of premium are added, once for each account',
+    body: couponUseSchema,
+    response: couponUsedSchema,
+    errors: [...withBody, 401],
+  },
   'get /api/admin/users': {
     access: 'admin',
     summary: 'Accounts, a page at a time (role admin)',
@@ -183,10 +192,18 @@ export const accountOperations = {
   },
   'patch /api/admin/users/{id}': {
     access: 'admin',
-    summary: 'Change role, end sessions, grant or revoke premium (role admin)',
+    summary: 'Change role, verify, send the verifying mail, block, end sessions, grant or revoke premium (role admin)',
     params: adminUserParamsSchema,
     body: adminUserPatchSchema,
     response: adminUserDetailSchema,
+    errors: [...withBody, ...personal, 404, 409],
+  },
+  'delete /api/admin/users/{id}': {
+    access: 'admin',
+    summary: 'Delete an account and all of its data (role admin)',
+    params: adminUserParamsSchema,
+    body: adminUserDeleteSchema,
+    response: doneSchema,
     errors: [...withBody, ...personal, 404, 409],
   },
 } as const satisfies OperationTable;

@@ -14,6 +14,7 @@ import { planIds } from '@/lib/domain/money/plans';
 import { canonicalTimeZone } from '@/lib/domain/shared/dates';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import { codeSchema, emailSchema, error, maxSecretLength, proofFields, type AccountErrorKey } from './account-fields';
+import { emailAlertsSchema } from './email-alerts';
 import { freeText } from './free-text';
 import { savedSlipSchema } from './saved-slips';
 
@@ -34,6 +35,8 @@ const optionalName = z
   .optional();
 
 const isTimeZone = (zone: string): boolean => canonicalTimeZone(zone) !== null;
+/** An IANA zone that the runtime knows. */
+export const timeZoneSchema = z.string().max(60).refine(isTimeZone, error('auth.timeZoneUnknown'));
 
 type NewPassword = { field: string; again: string; /** Field of the current password. */ current?: string };
 
@@ -131,7 +134,7 @@ export const settingsBodySchema = z
   .strictObject({
     displayName: displayNameSchema.nullable(),
     /** IANA zone; null: the browser's own. */
-    timeZone: z.string().max(60).refine(isTimeZone, error('auth.timeZoneUnknown')).nullable(),
+    timeZone: timeZoneSchema.nullable(),
     oddsDisplay: z.enum(oddsFormats),
     /** No odds and no bookmakers anywhere. */
     oddsFree: z.boolean(),
@@ -224,6 +227,8 @@ export const accountExportSchema = z.object({
     }),
   ),
   savedSlips: z.array(savedSlipSchema),
+  /** What it gets by e-mail. */
+  alerts: emailAlertsSchema,
   mails: z.array(z.object({ template: z.string(), createdAt: z.iso.datetime(), sentAt: z.iso.datetime().nullable() })),
   auditLog: z.array(
     z.object({ action: z.string(), createdAt: z.iso.datetime(), detail: z.record(z.string(), z.unknown()) }),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { daySpans } from '@/lib/domain/football/day-spans';
 import { settlements } from '@/lib/model/markets/types';
 import { calibrationBinSchema } from './calibration';
-import { fixtureWithScoreSchema, outcomeSchema, pastMatchSchema, scoreSchema } from './predictions';
+import { outcomeSchema, pastMatchSchema } from './match-detail';
+import { fixtureWithScoreSchema, leagueRefSchema, scoreSchema } from './predictions';
 
 export const betTypeSchema = z.object({
   /** Id of a market. */
@@ -16,7 +18,7 @@ export const betTypeSchema = z.object({
   page: z.boolean(),
   /**
    * Frequency of each outcome, of the decided stakes (draw-no-bet: of the matches that were not drawn); null before the
-   * first result.
+   * first result, and for markets that settle by the half-time score.
    */
   baseRates: z.array(z.object({ id: z.string(), rate: z.number().min(0).max(1) })).nullable(),
 });
@@ -33,29 +35,49 @@ const exampleSchema = z.object({
   goals: z.object({ home: z.number(), away: z.number() }),
   /** A final score and how each outcome settles at it. */
   score: scoreSchema,
+  /** Its half-time score, for markets that settle by it. */
+  halfTime: scoreSchema.nullable(),
   outcomes: z.array(outcomeSchema.extend({ settlement: z.enum(settlements) })),
 });
+
+export const betTypeQuerySchema = z.strictObject({
+  /** The next day with a match without it. */
+  days: z.enum(daySpans).optional(),
+  /** A league's slug or code. */
+  league: z.string().max(80).optional(),
+});
+export type BetTypeQuery = z.infer<typeof betTypeQuerySchema>;
+
+export const marketDaySchema = z.object({
+  /** First day. */
+  date: z.iso.date(),
+  /** Last day; the same one unless `days` asks for several. */
+  until: z.iso.date(),
+  /** The asked days; null: the next day on which a match may still be played, with all its matches. */
+  days: z.enum(daySpans).nullable(),
+  /** The asked league. */
+  league: leagueRefSchema.pick({ code: true, slug: true, name: true, country: true }).nullable(),
+  /** Leagues with a predicted match in these days. */
+  leagues: z.array(leagueRefSchema.pick({ code: true, slug: true, name: true, country: true })),
+  /** Number of predicted matches; of asked days those that have not begun. */
+  total: z.int(),
+  /** Open ones, the most probable outcome first; of asked days the first 50. */
+  open: z.array(
+    fixtureWithScoreSchema.extend({
+      /** The most probable first; of many the first few. */ outcomes: z.array(outcomeSchema),
+    }),
+  ),
+  /** Matches whose numbers this viewer may not see before kick-off, by kick-off. */
+  locked: z.array(fixtureWithScoreSchema),
+});
+export type MarketDay = z.infer<typeof marketDaySchema>;
 
 export const betTypeDetailSchema = betTypeSchema.extend({
   /** Finished matches that the base rates count. */
   matches: z.int(),
   example: exampleSchema,
-  /** The next day on which a match may still be played; null where none is known. */
-  day: z
-    .object({
-      date: z.iso.date(),
-      /** Number of predicted matches of the day. */
-      total: z.int(),
-      /** Open ones, the most probable outcome first. */
-      open: z.array(
-        fixtureWithScoreSchema.extend({
-          /** The most probable first; of many the first few. */ outcomes: z.array(outcomeSchema),
-        }),
-      ),
-      /** Matches whose numbers this viewer may not see before kick-off, by kick-off. */
-      locked: z.array(fixtureWithScoreSchema),
-    })
-    .nullable(),
+  /** null where no coming match is known. */
+  day: marketDaySchema.nullable(),
   /** By origin; empty bands are left out. */
   calibration: z.array(
     z.object({ origin: z.enum(['live', 'backtest']), chances: z.int(), bins: z.array(calibrationBinSchema) }),

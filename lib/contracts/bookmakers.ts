@@ -27,8 +27,8 @@ export const bookmakerSchema = z.object({
     .extend({
       operator: z.string(),
       authority: z.string(),
-      /** Its number in the authority's register, and that page. */ account: z
-        .object({ number: z.string(), url: z.url() })
+      /** Its number in the authority's register, and its page there, where the register has pages. */ account: z
+        .object({ number: z.string(), url: z.url().nullable() })
         .nullable(),
     })
     .nullable(),

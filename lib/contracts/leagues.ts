@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { bracketRounds } from '@/lib/domain/football/bracket';
 import { cupStages } from '@/lib/domain/football/cups';
+import { carriedShares, levelRules } from '@/lib/domain/football/league-formats';
 import { zoneIds } from '@/lib/domain/football/league-zones';
 import { competitionKinds } from '@/lib/domain/football/leagues';
+import { tableRowSchema } from './match-detail';
 import {
   fixtureWithScoreSchema,
   leagueRefSchema,
   matchSummarySchema,
+  namesSchema,
   scoreSchema,
-  tableRowSchema,
   teamRefSchema,
 } from './predictions';
 
@@ -45,6 +48,8 @@ export const finishSchema = z.object({
   positions: z.array(probability),
   /** Probability of each zone of the league, from the top down. Zones may overlap: the title is within Europe. */
   zones: z.array(z.object({ id: z.enum(zoneIds), from: z.int(), to: z.int(), probability })),
+  /** Probability of reaching each round after a league phase, in order; empty for a league. */
+  rounds: z.array(z.object({ id: z.enum(bracketRounds), probability })),
 });
 
 export const simulatedSeasonSchema = simulationSchema.extend({
@@ -54,6 +59,18 @@ export const simulatedSeasonSchema = simulationSchema.extend({
   zoneSources: z.array(z.url()),
 });
 export type SimulatedSeason = z.infer<typeof simulatedSeasonSchema>;
+
+/** How the table of a league is decided. */
+export const tableRulesSchema = z.object({
+  level: z.enum(levelRules),
+  /** Groups of the season's second part, from the top; empty where there is none. */
+  split: z.array(
+    z.object({ size: z.int(), meetings: z.union([z.literal(1), z.literal(2)]), carried: z.enum(carriedShares) }),
+  ),
+  /** Pages that state the rules; empty where nothing but the usual is known. */
+  sources: z.array(z.url()),
+});
+export type TableRules = z.infer<typeof tableRulesSchema>;
 
 /** Frequencies over all stored finished matches of the league. */
 export const leagueRatesSchema = z.object({
@@ -106,8 +123,12 @@ export const cupSchema = z.object({
 export type Cup = z.infer<typeof cupSchema>;
 
 export const leagueDetailSchema = leagueListItemSchema.extend({
+  /** Its name in every language. */
+  names: namesSchema,
   /** Of the current season; empty before its fixtures are known. */
   table: z.array(tableRowSchema),
+  /** null for a cup. */
+  tableRules: tableRulesSchema.nullable(),
   /** The next matches that may still get a result, soonest first. */
   upcoming: z.array(matchSummarySchema),
   /** The last matches with a result, newest first. */

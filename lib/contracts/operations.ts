@@ -1,19 +1,22 @@
 import { z } from 'zod';
+import { localeCodes } from '@/lib/i18n/locales';
 import { accountOperations } from './account-operations';
 import { accumulatorRequestSchema, accumulatorResponseSchema } from './accumulator';
 import { adminOperations } from './admin-operations';
+import { alertOperations } from './alert-operations';
 import { betOfTheDayQuerySchema, betOfTheDaySchema } from './bet-of-the-day';
-import { betTypeDetailSchema, betTypeListSchema } from './bet-types';
+import { betTypeDetailSchema, betTypeListSchema, betTypeQuerySchema } from './bet-types';
 import { bookmakerListSchema } from './bookmakers';
 import { buildRequestSchema, buildResponseSchema } from './build-accumulator';
 import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals';
 import { leagueDetailSchema, leagueListSchema } from './leagues';
 import { marketBoardSchema } from './market-board';
 import { matchDaysQuerySchema, matchDaysSchema } from './match-days';
+import { matchDetailSchema } from './match-detail';
 import type { ApiPath, Method, Operation, OperationTable } from './operation';
 import { outcomeListSchema, outcomesQuerySchema } from './outcomes';
 import { paymentOperations } from './payment-operations';
-import { matchDetailSchema, predictionsPageSchema, predictionsQuerySchema } from './predictions';
+import { predictionsPageSchema, predictionsQuerySchema } from './predictions';
 import { searchQuerySchema, searchResultSchema } from './search';
 import { slipOperations } from './slip-operations';
 import { teamDetailSchema } from './teams';
@@ -23,6 +26,8 @@ const matchParamsSchema = z.strictObject({ date: z.string(), prediction: z.strin
 const leagueParamsSchema = z.strictObject({ slug: z.string() });
 const teamParamsSchema = z.strictObject({ id: z.string() });
 const calendarSchema = z.string();
+/** `lang`: the language of names; that of Accept-Language without it. */
+const calendarQuerySchema = z.strictObject({ lang: z.enum(localeCodes).optional() });
 
 /** Every call; a new resource adds its own here. */
 export const operationTable = {
@@ -87,8 +92,9 @@ export const operationTable = {
     access: 'open',
     gated: true,
     summary:
-      "A market with a worked example, the next day's matches, how often its outcomes come true, and whether its probabilities held",
+      'A market with a worked example, the matches of the next or the asked days, how often its outcomes come true, and whether its probabilities held',
     params: leagueParamsSchema,
+    query: betTypeQuerySchema,
     response: betTypeDetailSchema,
     errors: [400, 404, 422],
   },
@@ -184,6 +190,7 @@ export const operationTable = {
     access: 'open',
     summary: 'One match as iCalendar',
     params: matchParamsSchema,
+    query: calendarQuerySchema,
     response: calendarSchema,
     contentType: 'text/calendar',
     errors: [400, 404, 422],
@@ -192,6 +199,7 @@ export const operationTable = {
     access: 'open',
     summary: "A team's matches as iCalendar, a month back and a year ahead",
     params: z.strictObject({ teamId: z.string() }),
+    query: calendarQuerySchema,
     response: calendarSchema,
     contentType: 'text/calendar',
     errors: [400, 404, 422],
@@ -200,6 +208,7 @@ export const operationTable = {
     access: 'open',
     summary: "A league's matches as iCalendar, a month back and a year ahead",
     params: leagueParamsSchema,
+    query: calendarQuerySchema,
     response: calendarSchema,
     contentType: 'text/calendar',
     errors: [400, 404, 422],
@@ -207,6 +216,7 @@ export const operationTable = {
   ...accountOperations,
   ...paymentOperations,
   ...slipOperations,
+  ...alertOperations,
   ...adminOperations,
 } as const satisfies OperationTable;
 

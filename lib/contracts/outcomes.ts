@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fixtureSchema, outcomeSchema } from './predictions';
+import { outcomeSchema } from './match-detail';
+import { fixtureSchema } from './predictions';
 
 export const outcomesQuerySchema = z.strictObject({
   /** today, YYYY-MM-DD or month-day-year; anything else is today. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { lineupLines, startersOfATeam } from '@/lib/domain/football/lineup';
+import { playPhases } from '@/lib/domain/football/in-play';
 import { matchPhases, matchStatuses, resultOutcomes } from '@/lib/domain/football/match';
 import { missingPredictionReasons } from '@/lib/domain/football/missing-prediction';
 import { sorts } from '@/lib/domain/shared/sort';
+import { localeCodes } from '@/lib/i18n/locales';
+import { stakeHeadlineSchema } from './match-stakes';
 
 const probability = z.number().min(0).max(1);
 /** Whole per cent as shown on pages: exclusive outcomes add up to 100. */
@@ -13,12 +15,18 @@ const day = z.iso.date();
 
 export const sortSchema = z.enum(sorts);
 
+/** A name in every language. */
+export const namesSchema = z.record(z.enum(localeCodes), z.string());
+
 export const teamRefSchema = z.object({
   id: z.string(),
+  /** As readers of the response's language know it. */
   name: z.string(),
-  /** As on cards: lib/domain/football/team-names.ts. */
+  /** As on cards: at most 14 letters. */
   shortName: z.string(),
 });
+
+export type TeamRef = z.infer<typeof teamRefSchema>;
 
 export const leagueRefSchema = z.object({
   code: z.string(),
@@ -46,6 +54,14 @@ export const predictionSummarySchema = z.object({
   grade: z.object({ called: z.boolean(), rps: z.number(), brier: z.number(), logLoss: z.number() }).nullable(),
 });
 
+export const liveSchema = z.object({
+  phase: z.enum(playPhases),
+  /** null at half-time. */
+  minute: z.int().min(1).max(90).nullable(),
+  /** false: by the clock alone, so about right. */
+  isReported: z.boolean(),
+});
+
 export const matchSummarySchema = z.object({
   id: z.int(),
   /** The site's day of the kick-off and the prediction part of the address. */
@@ -67,9 +83,16 @@ export const matchSummarySchema = z.object({
       penalties: scoreSchema.optional(),
     })
     .nullable(),
+  /**
+   * Where a match in play stands; `score` is then the current one, or null where no source has it. Null before, after, and
+   * where only the day is known.
+   */
+  live: liveSchema.nullable(),
   prediction: predictionSummarySchema.nullable(),
   /** Why `prediction` is null; null where there is one. */
   noPrediction: z.enum(missingPredictionReasons).nullable(),
+  /** Only in lists by what is at stake; absent where no result changes a chance. */
+  atStake: stakeHeadlineSchema.optional(),
 });
 export type MatchSummary = z.infer<typeof matchSummarySchema>;
 
@@ -84,6 +107,7 @@ export const fixtureSchema = matchSummarySchema.pick({
   kickOff: true,
   kickOffKnown: true,
   status: true,
+  live: true,
 });
 export const fixtureWithScoreSchema = fixtureSchema.extend({ score: matchSummarySchema.shape.score });
 
@@ -100,7 +124,7 @@ export const predictionsQuerySchema = z.strictObject({
   league: z.string().max(80).optional(),
   /**
    * Only matches with a prediction in this market; sort=probability then uses this market's probabilities where the
-   * viewer may see them.
+   * viewer may see them and predictions store them; else those of the result.
    */
   betType: z.string().max(40).optional(),
   status: z.enum(matchStatuses).optional(),
@@ -124,124 +148,3 @@ export const predictionsPageSchema = z.object({
   total: z.int(),
 });
 export type PredictionsPage = z.infer<typeof predictionsPageSchema>;
-
-export const outcomeSchema = z.object({
-  id: z.string(),
-  probability,
-  percent: percentSchema,
-  /** 1 / probability, decimal; null where the outcome cannot happen. */
-  fairOdds: z.number().nullable(),
-});
-
-export const marketProbabilitiesSchema = z.object({ id: z.string(), outcomes: z.array(outcomeSchema) });
-export type MarketProbabilities = z.infer<typeof marketProbabilitiesSchema>;
-
-/** Exact additive parts of one team's log projected goals: base + homeAdvantage + attack + defence = logGoals. */
-export const goalPartsSchema = z.object({
-  base: z.number(),
-  homeAdvantage: z.number(),
-  attack: z.number(),
-  defence: z.number(),
-  logGoals: z.number(),
-  goals: z.number(),
-});
-
-export const pastMatchSchema = z.object({
-  matchId: z.int(),
-  date: day,
-  slug: z.string(),
-  home: teamRefSchema,
-  away: teamRefSchema,
-  score: scoreSchema,
-});
-
-export const tableRowSchema = z.object({
-  position: z.int(),
-  team: teamRefSchema,
-  played: z.int(),
-  won: z.int(),
-  drawn: z.int(),
-  lost: z.int(),
-  goalsFor: z.int(),
-  goalsAgainst: z.int(),
-  points: z.int(),
-});
-export type TableRow = z.infer<typeof tableRowSchema>;
-
-const lineupPlayerSchema = z.object({
-  name: z.string(),
-  shirtNumber: z.int().nullable(),
-  line: z.enum(lineupLines).nullable(),
-});
-
-const lineupSchema = z.object({
-  /** From the back to the front without the goalkeeper, such as 4-2-3-1. */
-  formation: z.string().nullable(),
-  coach: z.string().nullable(),
-  /** The goalkeeper first, each line from the left as the team sees it. */
-  starters: z.array(lineupPlayerSchema).length(startersOfATeam),
-  bench: z.array(lineupPlayerSchema),
-});
-
-export const lineupsSchema = z.object({ home: lineupSchema, away: lineupSchema, source: z.string(), asOf: instant });
-
-/** Bookmakers' prices beside the model, for a market that this viewer may see. */
-export const marketComparisonSchema = z.object({
-  /** How many bookmakers price all outcomes of the market. */
-  bookmakers: z.int(),
-  /** Their average margin: .05 where the inverse prices add up to 1.05. */
-  margin: z.number(),
-  asOf: instant,
-  id: z.string(),
-  outcomes: z.array(
-    z.object({
-      id: z.string(),
-      model: probability,
-      /** Average of the bookmakers' probabilities after the margin is removed. */
-      market: probability,
-      /** Decimal. */
-      bestPrice: z.number(),
-      bestBookmaker: z.string(),
-    }),
-  ),
-});
-export type MarketComparison = z.infer<typeof marketComparisonSchema>;
-
-export const matchDetailSchema = matchSummarySchema.extend({
-  /** Open markets, all from the one score matrix. */
-  markets: z.array(marketProbabilitiesSchema),
-  /**
-   * Ids of markets, and of the features "score-matrix" and "all-scores", that this viewer may not see before kick-off.
-   */
-  locked: z.array(z.string()),
-  topScores: z.array(scoreSchema.extend({ probability })),
-  /** cells[homeGoals][awayGoals]; null where locked or without a prediction. */
-  scoreMatrix: z.array(z.array(probability)).nullable(),
-  /** Parameters of the score matrix: its means and the low-score correction; null with it. */
-  matrixParameters: z.object({ home: z.number(), away: z.number(), rho: z.number() }).nullable(),
-  /** Empty where no bookmaker's price is known; then each market has fair odds. */
-  marketComparison: z.array(marketComparisonSchema),
-  /** null: not published. */
-  lineups: lineupsSchema.nullable(),
-  /** Whether one of the site's sources has line-ups and may still publish them. */
-  lineupsExpected: z.boolean(),
-  why: z.object({ home: goalPartsSchema, away: goalPartsSchema }).nullable(),
-  form: z.object({ home: z.array(pastMatchSchema), away: z.array(pastMatchSchema) }),
-  headToHead: z.array(pastMatchSchema),
-  table: z.array(tableRowSchema),
-  receipt: z
-    .object({
-      sealedAt: instant.nullable(),
-      modelVersion: z.string(),
-      fittedOn: day,
-      hash: z.string().nullable(),
-      sequence: z.int().nullable(),
-      /** The newest grade: when it was given, and which it is (2: the result was corrected once). */
-      gradedAt: instant.nullable(),
-      gradeRevision: z.int().nullable(),
-      /** The match was not played on the prediction's day: it counts nowhere. */
-      isVoid: z.boolean(),
-    })
-    .nullable(),
-});
-export type MatchDetail = z.infer<typeof matchDetailSchema>;

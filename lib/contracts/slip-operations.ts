@@ -1,5 +1,6 @@
 import { doneSchema } from './account';
 import type { OperationTable } from './operation';
+import { ownRecordSchema, recordPictureQuerySchema, recordPictureSchema } from './own-record';
 import {
   savedSlipListSchema,
   savedSlipParamsSchema,
@@ -23,14 +24,14 @@ export const slipOperations = {
   },
   'post /api/account/slips': {
     access: 'user',
-    summary: 'Save an accumulator (premium); the same one again returns the saved one',
+    summary: 'Save an accumulator or a single pick; the same one again returns the saved one',
     body: saveSlipBodySchema,
     response: savedSlipSchema,
     errors: [...withBody, ...personal, 409],
   },
   'patch /api/account/slips/{id}': {
     access: 'user',
-    summary: 'Name a saved accumulator (premium)',
+    summary: 'Name a saved accumulator',
     params: savedSlipParamsSchema,
     body: savedSlipPatchSchema,
     response: savedSlipSchema,
@@ -42,5 +43,18 @@ export const slipOperations = {
     params: savedSlipParamsSchema,
     response: doneSchema,
     errors: [...personal, 404],
+  },
+  'get /api/account/record': {
+    access: 'user',
+    summary: "The account's decided picks beside the model on the same ones",
+    response: ownRecordSchema,
+    errors: personal,
+  },
+  'get /api/account/record/picture': {
+    access: 'user',
+    summary: 'The same as an image to share, in a language',
+    query: recordPictureQuerySchema,
+    response: recordPictureSchema,
+    errors: [400, ...personal, 422],
   },
 } as const satisfies OperationTable;

@@ -29,6 +29,19 @@ export const calibrationBandSchema = z.object({
 });
 export type CalibrationBand = z.infer<typeof calibrationBandSchema>;
 
+/** One unit on every tip at the last price before kick-off, of matches that have one. */
+export const flatStakesSchema = z.object({
+  bets: z.int().min(1),
+  won: z.int(),
+  /** Units over all bets; negative: a loss. */
+  profit: z.number(),
+  /** The mean profit of a bet, and the 95 per cent interval that chance allows around it. */
+  perUnit: z.number(),
+  low: z.number(),
+  high: z.number(),
+});
+export type FlatStakes = z.infer<typeof flatStakesSchema>;
+
 export const originRecordSchema = z.object({
   /**
    * live: published before kick-off and sealed; backtest: computed afterwards from earlier matches alone, never sealed.
@@ -44,6 +57,8 @@ export const originRecordSchema = z.object({
   /** Oldest first. */
   months: z.array(recordScoresSchema.extend({ month: z.string() })),
   calibration: z.array(z.object({ market: z.string(), bands: z.array(calibrationBandSchema) })),
+  /** null where no closing price is stored. */
+  stakes: flatStakesSchema.nullable(),
 });
 export type OriginRecord = z.infer<typeof originRecordSchema>;
 

@@ -1,20 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from '@/lib/domain/shared/clock';
+import { provideDocumentParts, type DocumentParts } from '@/lib/domain/shared/document-parts';
 import type { PageTag } from '@/lib/domain/shared/page-tags';
 import type { ServerEnv } from '@/lib/env/server';
+import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import type { Database } from './db/client';
 
-/** What a page reports to the page cache while it renders. */
+/** What a page reports to the page cache while it renders, and the language that it renders in. */
 export type RequestScope = {
+  /** The language of the response, in which names are given; English without it. */
+  locale?: Locale;
   tags: Set<PageTag>;
   /** The response status instead of 200. */
   status?: number;
   /** The page must be re-rendered from this instant (UTC) on. */
   expiresAt?: Date;
+  /** From this instant (UTC) on the page is out of date by a minute of play: it may be served while it is re-rendered. */
+  renewAt?: Date;
   /** The page must not be cached under this address. */
   uncacheable?: boolean;
   /** Structured data (JSON, safe inside a script element) for the head of the whole document. */
   data?: Set<string>;
+  /** What the document's HTML has and React's payload has not (components/layout/plain-part.tsx). */
+  parts?: DocumentParts;
   /** The same for every visitor, so a database replica may serve its reads. */
   isPublic?: boolean;
   /** Marks this render's own inline scripts for the page's policy; never sent. */
@@ -27,9 +35,20 @@ export type Runtime = {
   env: ServerEnv;
   clock: Clock;
   database: Database;
+  /** Absent in commands. */
+  visits?: VisitRecords;
   pages: {
     /** Marks every cached page that names one of the tags as stale. */ invalidate(tags: readonly PageTag[]): void;
   };
+};
+
+/** The counting of visits by the process; see lib/server/gateway/visit-counter.ts. */
+export type VisitRecords = {
+  searchedInVain(text: string, headers: Pick<Headers, 'get'>): void;
+  /** Stores what is counted so far. Never rejects. */
+  store(): Promise<void>;
+  /** Bytes, milliseconds and seconds. */
+  vitalsNow(): { memory: number; loopDelay: number; uptime: number };
 };
 
 /** What services that change data need of it. */
@@ -40,6 +59,12 @@ type Site = { runtime?: Runtime; scope: AsyncLocalStorage<RequestScope> };
 /** The server's bundle and the framework's are separate module graphs in one process; they share this object. */
 const holder = globalThis as typeof globalThis & { __pitchcast?: Site };
 const site: Site = (holder.__pitchcast ??= { scope: new AsyncLocalStorage<RequestScope>() });
+
+// Only documents have a nonce.
+provideDocumentParts(() => {
+  const scope = site.scope.getStore();
+  return scope?.nonce === undefined ? undefined : (scope.parts ??= new Map());
+});
 
 /** @throws {Error} if a runtime exists already: a process opens its database once */
 export function provideRuntime(runtime: Runtime): void {
@@ -72,6 +97,9 @@ export function withRequestScope<Result>(scope: RequestScope, work: () => Result
 export function requestScope(): RequestScope {
   return site.scope.getStore() ?? { tags: new Set() };
 }
+
+/** The language of the current response: of the page's address, or the one that a call's client prefers. */
+export const requestLocale = (): Locale => requestScope().locale ?? defaultLocale;
 
 /** Adds structured data to the current document; partial responses of a client navigation have none. */
 export function describePage(json: string): void {

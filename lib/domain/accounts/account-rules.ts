@@ -17,7 +17,7 @@ export type OddsFormat = (typeof oddsFormats)[number];
 export const contactTopics = ['question', 'account', 'payment', 'data', 'press', 'other'] as const;
 
 /** Sources of premium time. */
-export const premiumSources = ['payment', 'admin'] as const;
+export const premiumSources = ['payment', 'admin', 'coupon'] as const;
 export type PremiumSource = (typeof premiumSources)[number];
 
 /** Trimmed, with the domain in lower case; the local part stays as typed. */

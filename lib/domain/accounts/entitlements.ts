@@ -28,8 +28,7 @@ export function maySeeEverything(viewer: Viewer, kickOff: Date, now: Date): bool
 }
 
 /**
- * Whether `viewer` may use premium tools: the accumulator builder, saved slips, the probability filter and its CSV
- * file.
+ * Whether `viewer` may use premium tools: the accumulator builder, the probability filter and its CSV file.
  */
 export function mayUseTools(viewer: Viewer): boolean {
   return viewer.premium;
@@ -38,6 +37,12 @@ export function mayUseTools(viewer: Viewer): boolean {
 /** Maximum number of legs in an accumulator, and with premium. */
 export const freeLegs = 4;
 export const premiumLegs = 12;
+
+/** Slips and single picks that an account without premium may have open at once. */
+export const freeOpenSlips = 5;
+
+/** How many open slips an account may have; null for no limit. */
+export const maximumOpenSlips = (viewer: Viewer): number | null => (viewer.premium ? null : freeOpenSlips);
 
 /** Maximum number of legs for `viewer`. */
 export function maximumLegs(viewer: Viewer): number {

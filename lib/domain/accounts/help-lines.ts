@@ -64,5 +64,32 @@ export const helpLines: readonly HelpLine[] = [
   { country: null, service: 'Gambling Therapy', phone: null, website: 'https://www.gamblingtherapy.org' },
 ];
 
+/** Countries of the site's languages in which a national line was looked for and none confirmed (ISO 3166-1 alpha-2). */
+export const countriesWithoutLine: readonly string[] = [
+  'AE',
+  'AR',
+  'BA',
+  'BY',
+  'CL',
+  'CO',
+  'DZ',
+  'EG',
+  'KZ',
+  'MA',
+  'MD',
+  'ME',
+  'PE',
+  'RS',
+  'RU',
+  'SA',
+  'TN',
+];
+
+/**
+ * Years of age from which a country allows bets, where that is not 18. Belgium since 1 September 2024, and Greece:
+ * https://focusgn.com/belgium-to-raise-minimum-age-for-gambling.
+ */
+export const bettingAges: Readonly<Record<string, number>> = { BE: 21, GR: 21 };
+
 /** When the numbers were last compared with what is publicly known of the services: docs/reviews/help-lines.md. */
-export const helpLinesChecked = '2026-11-22';
+export const helpLinesChecked = '2026-11-24';

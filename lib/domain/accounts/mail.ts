@@ -10,5 +10,6 @@ export const mailTemplates = [
   'receipt',
   'refund',
   'contact',
+  'alert',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];

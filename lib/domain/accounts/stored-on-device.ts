@@ -42,6 +42,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
   storage(storageKeys.hideInstall, 'widgets.cookies.install'),
   storage(storageKeys.slip, 'widgets.cookies.slip'),
   storage(storageKeys.followed, 'widgets.cookies.followed'),
+  storage(storageKeys.push, 'alerts.push.title'),
   storage(storageKeys.communityPrompt, 'widgets.cookies.community'),
   storage(storageKeys.oddsFree, 'widgets.cookies.oddsFree'),
   storage(storageKeys.oddsFormat, 'widgets.cookies.oddsFormat'),
@@ -52,6 +53,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
   cache(workerCaches.api, 'widgets.cookies.offlineData'),
   cache(workerCaches.privateApi, 'widgets.cookies.offlinePrivate'),
   cache(workerCaches.images, 'widgets.cookies.offlinePictures'),
+  cache(workerCaches.notifications, 'alerts.push.title'),
   cache(workerCaches.assets, 'widgets.cookies.offlineProgram'),
   cache(`${workerCaches.precache}…`, 'widgets.cookies.offlineProgram'),
 ];

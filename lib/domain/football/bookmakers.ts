@@ -7,8 +7,8 @@ export type BookmakerLicence = Source & {
   /** The licensed company. */
   operator: string;
   authority: string;
-  /** Its number in the authority's register, and that register's page; null if none was found. */
-  account: { number: string; url: string } | null;
+  /** Its number in the authority's register, and its page there, where the register has pages; null if none was found. */
+  account: { number: string; url: string | null } | null;
 };
 
 /** A penalty or a settlement published by the authority. */
@@ -28,7 +28,7 @@ export type Bookmaker = {
 export type SingleBookmakerId = Exclude<BookmakerId, 'average' | 'maximum'>;
 
 /** When registers and announcements were last reviewed; anything then older than five years was left out. */
-export const factsCheckedOn = '2026-11-22';
+export const factsCheckedOn = '2026-11-24';
 
 /** A company's page in the register of Great Britain. */
 const inRegister = (number: string) => ({
@@ -145,7 +145,20 @@ export const bookmakers: readonly Bookmaker[] = [
       },
     ],
   },
-  { id: 'pinnacle', name: 'Pinnacle', licence: null, settlements: [] },
+  {
+    id: 'pinnacle',
+    name: 'Pinnacle',
+    // Version 3.1 of its terms, which name company, authority and number of the licence.
+    licence: {
+      operator: 'Ragnarok Corporation N.V.',
+      authority: 'Curaçao Gaming Control Board',
+      account: { number: 'OGL/2023/105/0084', url: null },
+      url: 'https://pinnacle.com/it/termsandconditions/curacao',
+      date: '2024-09-01',
+    },
+    settlements: [],
+  },
+  // No source with a date states which authority has licensed which company of these brands.
   { id: 'interwetten', name: 'Interwetten', licence: null, settlements: [] },
   { id: '1xbet', name: '1xBet', licence: null, settlements: [] },
 ];

@@ -48,6 +48,9 @@ describe('crests', () => {
     ['Paris Saint-Germain', 'PS'],
     ['Borussia Mönchengladbach', 'BM'],
     ['FC', 'FC'],
+    ['Локомотив Москва', 'ЛМ'],
+    ['الهلال', 'هل'],
+    ['मैनचेस्टर यूनाइटेड', 'मैयू'],
   ])('%s carries %s', (name, monogram) => {
     expect(monogramOf(name)).toBe(monogram);
   });

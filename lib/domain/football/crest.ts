@@ -1,4 +1,5 @@
 import { contrast } from '@/lib/domain/shared/contrast';
+import { lettersOf } from '@/lib/domain/shared/letters';
 import { clubColours } from './club-colours';
 
 export type CrestPattern = 'plain' | 'halves' | 'stripe' | 'sash' | 'chief' | 'hoop';
@@ -50,13 +51,16 @@ function inkOn(field: string): CrestDesign['ink'] {
 
 const filler = /^(fc|cf|ac|as|sc|sv|ud|cd|rc|ss|us|sd|ca|afc|ssc|tsg|vfb|vfl|fsv|sk|real|the|de|of|\d.*)$/i;
 
+/** The Arabic article, which too many names begin with. */
+const article = /^ال(?=..)/u;
+
 /** Two letters that distinguish a club: the initials of its two main words, or the first two letters of one. */
 export function monogramOf(name: string): string {
   const words = name.split(/[\s.\-/]+/).filter((word) => word.length > 0);
   const main = words.filter((word) => !filler.test(word));
-  const [first = words[0] ?? '', second] = main;
-  const letters = second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2);
-  return letters.toLocaleUpperCase('en');
+  const [first = [], second] = (main.length > 0 ? main : words).map((word) => lettersOf(word.replace(article, '')));
+  const letters = main.length > 1 && second ? [first[0], second[0]] : first.slice(0, 2);
+  return letters.join('').toLocaleUpperCase('en');
 }
 
 /** A generated crest in the club's colours: the same for a team on every page and every day, and not a trademark. */

@@ -46,3 +46,15 @@ export const cupRows: readonly Row[] = [
   ['is.cup', 'iceland-bikarkeppni', 'Bikarkeppni KSÍ', 'is', 'Atlantic/Reykjavik'],
   ['li.cup', 'liechtenstein-cup', 'Liechtenstein Cup', 'li', 'Europe/Vaduz'],
 ];
+
+/** Cups whose drawn ties go straight to penalties, but for a final. */
+const withoutExtraTime = new Set(['en.efl', 'br.cup', 'conmebol.l', 'conmebol.s']);
+/** Cups without extra time in the final either. */
+const neverExtraTime = new Set(['br.cup']);
+
+/** Whether a drawn tie of a cup goes to extra time. */
+export const hasExtraTime = (code: string, isFinal: boolean): boolean =>
+  isFinal ? !neverExtraTime.has(code) : !withoutExtraTime.has(code);
+
+/** Cups in which a drawn match was played again, where no second leg follows. */
+export const isReplayed = (code: string): boolean => code === 'en.cup';

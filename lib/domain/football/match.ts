@@ -12,6 +12,10 @@ export const storedMatchStatuses = [
 ] as const;
 export type StoredMatchStatus = (typeof storedMatchStatuses)[number];
 
+/** What an admin can make of a match that is not over. */
+export const decidedStatuses = ['postponed', 'cancelled'] as const satisfies readonly StoredMatchStatus[];
+export type DecidedStatus = (typeof decidedStatuses)[number];
+
 export const matchStatuses = [...storedMatchStatuses, 'result-awaited'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
@@ -32,6 +36,10 @@ export const phaseStatuses: Readonly<Record<MatchPhase, readonly MatchStatus[]>>
 export const isMatchPhase = (value: unknown): value is MatchPhase => matchPhases.some((phase) => phase === value);
 
 export type Score = { home: number; away: number };
+
+/** A stored score; null unless both sides are known. */
+export const scoreOf = (home: number | null, away: number | null): Score | null =>
+  home === null || away === null ? null : { home, away };
 
 export const resultOutcomes = ['home', 'draw', 'away'] as const;
 export type ResultOutcome = (typeof resultOutcomes)[number];

@@ -39,8 +39,11 @@ export function resultPercents({ home, draw, away }: Readonly<Record<ResultOutco
   return { home: first, draw: second, away: third } satisfies Record<ResultOutcome, number>;
 }
 
+/** Exact scores are too many to share the remainder sensibly. */
+const addedUpTo = 9;
+
 /**
- * The whole per cent of a market's outcomes wherever they are shown: two or three exclusive ones add up to 100, and
+ * The whole per cent of a market's outcomes wherever they are shown: up to nine exclusive ones add up to 100, and
  * double chance is the sum of the two results that it covers. All others are rounded one by one. Only a certain outcome
  * is 100.
  * @param probabilities of all outcomes of the market, 0 to 1
@@ -69,7 +72,7 @@ export function marketPercents(
   }
   const areOneOf = Math.abs(values.reduce((sum, value) => sum + value, 0) - 1) < 1e-6;
   const percents =
-    areOneOf && values.length <= 3
+    areOneOf && values.length <= addedUpTo
       ? wholePercents(values)
       : values.map((value) => {
           const percent = belowCertainty(value, Math.round(value * 100));

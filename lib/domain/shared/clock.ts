@@ -5,12 +5,15 @@ export type Clock = {
 };
 
 /**
- * A clock that runs at normal speed from `startAt`, or the system's clock without it.
+ * A clock that runs from `startAt`, or the system's clock without it.
  * @param startAt the instant (UTC) that the clock shows at the moment of this call
+ * @param speed seconds that it moves on in one
  */
 export function createClock(
   startAt?: Date,
+  speed = 1,
 ): Clock & { /** The same instant in milliseconds, for use on every request. */ milliseconds(): number } {
-  const offset = startAt ? startAt.getTime() - Date.now() : 0;
-  return { now: () => new Date(Date.now() + offset), milliseconds: () => Date.now() + offset };
+  const offset = startAt ? startAt.getTime() - Date.now() * speed : 0;
+  const milliseconds = startAt ? () => Date.now() * speed + offset : () => Date.now();
+  return { now: () => new Date(milliseconds()), milliseconds };
 }

@@ -19,6 +19,7 @@ export const storageKeys = {
   hideInstall: 'vite-pwa:hide-install',
   slip: 'slip',
   followed: 'followed',
+  push: 'push_alerts',
   communityPrompt: 'community_prompt',
   oddsFree: 'odds_free',
   oddsFormat: 'odds_format',
@@ -37,6 +38,7 @@ export const workerCaches = {
   api: 'api',
   privateApi: 'private-api',
   images: 'pictures',
+  notifications: 'notifications',
   assets: 'assets',
   precache: 'serwist-precache',
 } as const;
@@ -54,13 +56,15 @@ export const toastStepPx = 68;
 
 /** A page is refetched when its visitor returns after this time. */
 export const pageRefreshMs = 60_000;
-/** An open page refetches this often while a match is under way or its result awaited; less often with Save-Data. */
-export const openAskMs = 120_000;
-export const openAskSparinglyMs = 600_000;
+/** An open page refetches this often while a match is in play, and while its result is awaited; never with Save-Data. */
+export const inPlayAskMs = 30_000;
+export const resultAskMs = 120_000;
 /** Polling for a result stops this long after the expected end. */
 export const resultAwaitedForMs = 6 * 3_600_000;
 
 export const httpTimeoutMs = 6_000;
+/** An admin's act calculates predictions anew or waits for a payment provider. */
+export const adminActTimeoutMs = 60_000;
 export const locationTimeoutMs = 10_000;
 export const meRetryDelayMs = 1_000;
 

@@ -4,17 +4,88 @@
  */
 const numberingSystem = 'latn';
 
-/** @param tag a language, such as `ar-SA` */
-export const numberFormat = (tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
-  new Intl.NumberFormat(tag, { ...options, numberingSystem });
+/**
+ * With a real minus, and currencies by the sign that readers know (£ and €, not GBP or UK£).
+ * @param tag a language, such as `ar-SA`
+ */
+export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  // Arabic data has no sign for the pound but "UK£".
+  const currencyDisplay = options.currency === 'GBP' && tag.startsWith('ar') ? 'name' : 'narrowSymbol';
+  const format = new Intl.NumberFormat(tag, { currencyDisplay, ...options, numberingSystem });
+  const write = format.format;
+  return withFormat(format, (value: number | bigint) => write(value).replace('-', '\u2212'));
+}
 
-/** @throws {RangeError} on an unknown time zone */
-export const dateFormat = (tag: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(tag, { ...options, numberingSystem, calendar: 'gregory' });
+/**
+ * With what the runtime's data lacks: French "1er", and the genitive of Serbian months after a day.
+ * @throws {RangeError} on an unknown time zone
+ */
+export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
+  const format = new Intl.DateTimeFormat(tag, { ...options, numberingSystem, calendar: 'gregory' });
+  const mend = mendedParts[tag.slice(0, 2)];
+  if (!mend) return format;
+  return withFormat(format, (instant?: Date | number) => {
+    const parts = format.formatToParts(instant);
+    const isDayOfMonth = parts.some(({ type }) => type === 'day') && parts.some(isNamedMonth);
+    return parts.map((part) => (isDayOfMonth ? mend(part, options) : part.value)).join('');
+  });
+}
+
+/** Replaces the method `format`, which the classes have as an accessor. */
+const withFormat = <Format extends object, Value>(format: Format, write: (value: Value) => string): Format =>
+  Object.defineProperty(format, 'format', { value: write });
+
+type Part = Intl.DateTimeFormatPart;
+const isNamedMonth = ({ type, value }: Part): boolean => type === 'month' && /\p{L}/u.test(value);
+
+/** By language: a part of a date with a day and a month's name. */
+const mendedParts: Readonly<Record<string, (part: Part, options: Intl.DateTimeFormatOptions) => string>> = {
+  fr: ({ type, value }) => (type === 'day' && value === '1' ? '1er' : value),
+  sr: ({ type, value }, { month, dateStyle }) =>
+    type === 'month' && (month === 'long' || dateStyle === 'long' || dateStyle === 'full')
+      ? `${value.replace(/bar$/, 'br')}a`
+      : value,
+};
+
+/**
+ * The long name of a time zone, the same in summer and winter: Central European Time. UTC is better known by its letters.
+ * @throws {RangeError} on an unknown zone
+ */
+export function zoneName(tag: string, timeZone: string): string {
+  if (timeZone === 'UTC') return timeZone;
+  const generic = zonePart(tag, timeZone, 'longGeneric');
+  // A zone without such a name has an offset instead, but may have the other one.
+  const name = /\d/.test(generic) ? zonePart(tag, timeZone, 'long') : generic;
+  // Italian, Portuguese and Romanian data begin with a capital, as in a list; texts have the name inside a sentence.
+  return name.replace(/^H?ora\b/i, (word) => word.toLowerCase());
+}
+
+/** Names follow the rules of their time: those of an older instant are historic. */
+const nowadays = Date.UTC(2026, 0, 15);
+
+function zonePart(tag: string, timeZone: string, timeZoneName: 'long' | 'longGeneric'): string {
+  const parts = dateFormat(tag, { timeZone, timeZoneName }).formatToParts(nowadays);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
 
 /** Names of countries. @param fallback `none`: undefined for letters that name no country, instead of the letters */
-export const regionNames = (tag: string, fallback: 'code' | 'none' = 'code'): Intl.DisplayNames =>
-  new Intl.DisplayNames(tag, { type: 'region', fallback });
+export function regionNames(tag: string, fallback: 'code' | 'none' = 'code'): Intl.DisplayNames {
+  const names = new Intl.DisplayNames(tag, { type: 'region', fallback });
+  const usual = usualRegions[tag.slice(0, 2)];
+  if (!usual) return names;
+  const of = names.of.bind(names);
+  return Object.defineProperty(names, 'of', { value: (code: string) => usual[code] ?? of(code) });
+}
+
+/** By language: countries that its newspapers call otherwise than the runtime's data. */
+const usualRegions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ar: { HU: 'المجر' },
+  ru: { US: 'США', ZA: 'ЮАР', FO: 'Фарерские острова' },
+  sr: { GB: 'Velika Britanija', US: 'SAD' },
+};
+
+/** A, B and C, as a language joins them. */
+export const listFormat = (tag: string): Intl.ListFormat => new Intl.ListFormat(tag);
 
 /** The alphabet of a language. */
 export const collator = (tag: string): Intl.Collator => new Intl.Collator(tag);

@@ -8,6 +8,9 @@ export type PageTag =
   | 'source'
   | 'next-days'
   | 'ranking'
+  | 'announcement'
+  | 'ad'
+  | 'bookmaker-links'
   | `day:${string}`
   | `calendar:${string}`
   | `league:${string}`
@@ -21,6 +24,12 @@ export const pageTags = {
   source: 'source',
   /** The day on which each league plays next: around every screen. */
   nextDays: 'next-days',
+  /** The operator's note on top of every page. */
+  announcement: 'announcement',
+  /** The advertisement at the foot of every page. */
+  ad: 'ad',
+  /** The operator's links to bookmakers, which the frame of every page hands to the browser. */
+  bookmakerLinks: 'bookmaker-links',
   /** The strength of clubs and national teams. */
   ranking: 'ranking',
   /** @param date the site's day, YYYY-MM-DD */

@@ -1,9 +1,9 @@
-export const sorts = ['default', 'probability', 'upcoming'] as const;
+export const sorts = ['default', 'probability', 'upcoming', 'stake'] as const;
 export type Sort = (typeof sorts)[number];
 
 export function isSort(value: unknown): value is Sort {
   return sorts.some((sort) => sort === value);
 }
 
-/** Items a page: 10 for the default sort, 20 for the two others. */
+/** Items a page: 10 for the default sort, 20 for the others. */
 export const pageSizeOf = (sort: Sort): number => (sort === 'default' ? 10 : 20);

@@ -71,7 +71,7 @@ export function apiDocsPage(site: { name: string; url: string }): string {
 <li>At most ${readLimit.points} calls in ${readLimit.seconds} seconds from one address; then status 429, and <code>Retry-After</code> gives how many seconds to wait.</li>
 <li>Ids are stable: match ids, team ids such as <code>arsenal</code>, league slugs such as <code>england-premier-league</code>. A match is also found by its date and slug; under a wrong date or spelling the answer is a redirect.</li>
 <li>What is <code>locked</code> before kick-off is open from kick-off on, here as on the pages.</li></ul>
-<h2>Calendars</h2><p>Subscribe to an address in any calendar program and it stays current; kick-offs are in UTC, so that each program shows its own time.</p>
+<h2>Calendars</h2><p>Subscribe to an address in any calendar program and it stays current; kick-offs are in UTC, so that each program shows its own time. Names are in the language of <code>?lang=de</code>, else of <code>Accept-Language</code>.</p>
 <ul><li><code>${url}/api/calendar/team/arsenal.ics</code>: a team's matches</li>
 <li><code>${url}/api/calendar/league/england-premier-league.ics</code>: a league's</li>
 <li><code>${url}/api/calendar/match/{date}/{prediction}.ics</code>: one match</li></ul>

@@ -10,6 +10,6 @@ it("responds to every other method in the client's language and lists the allowe
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, DELETE, HEAD, OPTIONS']);
   expect(await response.json()).toEqual({
     key: 'errors.methodNotAllowed',
-    message: 'This address does not accept this kind of request.',
+    message: "This address doesn't accept this kind of request.",
   });
 });

@@ -30,6 +30,9 @@ export function openRoute<Context>(
   return async (request, context) => {
     const response = await reply(request, context);
     response.headers.set(anyOrigin, '*');
+    // Names are in the client's language.
+    if (!/accept-language/i.test(response.headers.get('Vary') ?? ''))
+      response.headers.append('Vary', 'Accept-Language');
     response.headers.set('Access-Control-Expose-Headers', permission['Access-Control-Expose-Headers']);
     return response;
   };

@@ -8,6 +8,9 @@ import { guardDatabase } from './transaction-guard';
 /** The embedded database's folder inside DATA_DIR. */
 export const embeddedFolder = 'database';
 
+/** An empty database that the build makes, relative to the project's folder. */
+export const embeddedTemplate = 'dist/database';
+
 /**
  * Opens PostgreSQL if DATABASE_URL is set, else the embedded database in DATA_DIR, after taking the folder's lock. Does
  * not migrate: lib/server/db/migrate.ts.
@@ -17,14 +20,14 @@ export const embeddedFolder = 'database';
  * @throws {Error} during `next build`, which must never touch data
  */
 export async function openDatabase(
-  env: Pick<ServerEnv, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<ServerEnv, 'DATABASE_REPLICA_URL'>>,
+  env: Pick<ServerEnv, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<ServerEnv, 'DATABASE_REPLICA_URL' | 'NODE_ENV'>>,
   clock: Clock,
   isPublicRead?: () => boolean,
   onAway?: () => void,
 ): Promise<Database> {
   if (isFrameworkBuild())
     throw new Error('The database is never opened during `next build`; pages read data only while the server runs.');
-  if (!env.DATABASE_URL) return guardDatabase(await openLocked(env.DATA_DIR), clock);
+  if (!env.DATABASE_URL) return guardDatabase(await openLocked(env), clock);
   const { openPostgresql } = await import('./postgresql');
   return guardDatabase(
     openPostgresql(env.DATABASE_URL, isPublicRead && env.DATABASE_REPLICA_URL, onAway),
@@ -33,14 +36,18 @@ export async function openDatabase(
   );
 }
 
-async function openLocked(dataFolder: string): Promise<Driver> {
+async function openLocked(env: Partial<Pick<ServerEnv, 'NODE_ENV'>> & Pick<ServerEnv, 'DATA_DIR'>): Promise<Driver> {
   const [{ openEmbedded }, { lockDataFolder }] = await Promise.all([
     import('./embedded'),
     import('./data-folder-lock'),
   ]);
-  const lock = lockDataFolder(dataFolder);
+  const lock = lockDataFolder(env.DATA_DIR);
   try {
-    const driver = await openEmbedded(path.resolve(dataFolder, embeddedFolder));
+    const driver = await openEmbedded(
+      path.resolve(env.DATA_DIR, embeddedFolder),
+      // Elsewhere the build may be an old one.
+      env.NODE_ENV === 'production' ? path.resolve(embeddedTemplate) : undefined,
+    );
     const close = async (): Promise<void> => {
       try {
         await driver.close();

@@ -17,6 +17,12 @@ export async function findAccountByKey(sql: Sql, emailKey: string): Promise<Acco
   return row ?? null;
 }
 
+/** What an account follows; nothing if it is gone. */
+export async function findFollowed(sql: Sql, id: string): Promise<AccountRow['followed']> {
+  const [row] = await sql.select({ followed: accounts.followed }).from(accounts).where(eq(accounts.id, id));
+  return row?.followed ?? { teams: [], leagues: [] };
+}
+
 /** For changes that depend on the current row: it stays locked until the transaction ends. */
 export async function lockAccount(tx: Sql, id: string): Promise<AccountRow | null> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
@@ -79,6 +85,12 @@ export async function verifyAccount(tx: Sql, id: string, at: Date): Promise<void
     .update(accounts)
     .set({ verifiedAt: at })
     .where(and(eq(accounts.id, id), isNull(accounts.verifiedAt)));
+}
+
+/** @param reason null opens the account again */
+export async function saveBlock(tx: Sql, id: string, at: Date, reason: string | null): Promise<void> {
+  const blocked = { blockedAt: reason === null ? null : at, blockedReason: reason };
+  await tx.update(accounts).set(blocked).where(eq(accounts.id, id));
 }
 
 export async function savePassword(tx: Sql, id: string, passwordHash: string): Promise<void> {

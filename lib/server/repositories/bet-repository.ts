@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
-import { betsOfTheDay, leagues, matches, predictions } from '@/lib/server/db/schema';
-import { away, home, matchWithParties } from './match-repository';
+import { betsOfTheDay, leagues, liveStates, matches, predictions } from '@/lib/server/db/schema';
+import { away, home, liveColumns, matchWithParties } from './match-repository';
 
 /** Any number that no other advisory lock of the app uses. */
 const betLock = 7_405_007;
@@ -14,6 +14,11 @@ export async function lockBet(tx: Sql): Promise<void> {
 export async function hasBet(tx: Sql, day: string): Promise<boolean> {
   const rows = await tx.select({ day: betsOfTheDay.day }).from(betsOfTheDay).where(eq(betsOfTheDay.day, day));
   return rows.length > 0;
+}
+
+export async function findBet(db: Sql, day: string): Promise<typeof betsOfTheDay.$inferSelect | null> {
+  const [row] = await db.select().from(betsOfTheDay).where(eq(betsOfTheDay.day, day));
+  return row ?? null;
 }
 
 /** Adds the bet of a day, or the decision that there is none. The database refuses a second one. */
@@ -46,14 +51,15 @@ export async function listOpenPredictions(tx: Sql, range: { start: Date; end: Da
     );
 }
 
-/** Every decided day, newest first, with the match of its pick. */
-export async function listBets(db: Sql) {
+/** Every decided day, or only `day`, newest first, with the match of its pick. */
+export async function listBets(db: Sql, day?: string) {
   return db
     .select({
       bet: betsOfTheDay,
       /** The published markets of the pick's prediction. */
       markets: predictions.markets,
       ...matchWithParties,
+      live: liveColumns,
     })
     .from(betsOfTheDay)
     .leftJoin(predictions, eq(predictions.id, betsOfTheDay.predictionId))
@@ -61,6 +67,8 @@ export async function listBets(db: Sql) {
     .leftJoin(leagues, eq(leagues.code, matches.leagueCode))
     .leftJoin(home, eq(home.id, matches.homeTeamId))
     .leftJoin(away, eq(away.id, matches.awayTeamId))
+    .leftJoin(liveStates, eq(liveStates.matchId, matches.id))
+    .where(day === undefined ? undefined : eq(betsOfTheDay.day, day))
     .orderBy(desc(betsOfTheDay.day));
 }
 export type BetRow = Awaited<ReturnType<typeof listBets>>[number];

@@ -22,6 +22,8 @@ export type GradeSum = {
   origin: PredictionOrigin;
   graded: number;
   called: number;
+  /** How many of the tips come true if their probabilities are right: the sum of these. */
+  expected: number;
   /** Means over the graded matches. */
   rps: number;
   brier: number;
@@ -39,6 +41,7 @@ export async function sumGrades(db: Sql, range: Range): Promise<GradeSum[]> {
       origin: shown.origin,
       graded: sql<number>`count(*)::int`,
       called: sql<number>`(count(*) filter (where ${grade.called}))::int`,
+      expected: sql<number>`sum(greatest(${shown.homeProbability}, ${shown.drawProbability}, ${shown.awayProbability}))::float8`,
       rps: sql<number>`avg(${grade.rps})::float8`,
       brier: sql<number>`avg(${grade.brier})::float8`,
       logLoss: sql<number>`avg(${grade.logLoss})::float8`,

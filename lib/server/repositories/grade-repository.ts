@@ -20,6 +20,8 @@ export type GradableRow = {
   >;
   homeGoals: number;
   awayGoals: number;
+  halfTimeHomeGoals: number | null;
+  halfTimeAwayGoals: number | null;
   /** Newest revision, 0 if there is none. */
   revision: number;
 };
@@ -52,6 +54,8 @@ export async function listGradable(
       },
       homeGoals: sql<number>`${matches.homeGoals}`,
       awayGoals: sql<number>`${matches.awayGoals}`,
+      halfTimeHomeGoals: matches.halfTimeHomeGoals,
+      halfTimeAwayGoals: matches.halfTimeAwayGoals,
       revision: sql<number>`coalesce(${grades.revision}, 0)`,
     })
     .from(predictions)

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { DecidedStatus } from '@/lib/domain/football/match';
 import { batches } from '@/lib/domain/shared/batches';
 import type { Sql } from '@/lib/server/db/client';
-import { ingestRuns, matches, resultReviews, seasons, type RefusedRow } from '@/lib/server/db/schema';
+import { ingestRuns, matches, resultReviews, seasons, statusDecisions, type RefusedRow } from '@/lib/server/db/schema';
 
 export type StoredMatch = typeof matches.$inferSelect;
 export type NewMatch = Omit<typeof matches.$inferInsert, 'id'>;
@@ -54,7 +55,7 @@ export async function updateMatch(tx: Sql, id: number, change: MatchChange, upda
     .where(eq(matches.id, id));
 }
 
-export type ReviewRecord = { matchId: number; homeGoals: number; awayGoals: number; source: string; createdAt: Date };
+export type ReviewRecord = typeof resultReviews.$inferInsert;
 
 /** Reviews of these matches, decided ones too. */
 export async function listReviews(
@@ -71,6 +72,33 @@ export async function listReviews(
 
 export async function insertReview(tx: Sql, review: ReviewRecord): Promise<void> {
   await tx.insert(resultReviews).values(review);
+}
+
+/** What an admin decided of these matches, by id. */
+export async function listStatusDecisions(tx: Sql, matchIds: readonly number[]): Promise<Map<number, DecidedStatus>> {
+  if (matchIds.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(statusDecisions)
+    .where(inArray(statusDecisions.matchId, [...matchIds]));
+  return new Map(rows.map(({ matchId, status }) => [matchId, status]));
+}
+
+/** Replaces an earlier decision on the match. */
+export async function saveStatusDecision(tx: Sql, decision: typeof statusDecisions.$inferInsert): Promise<void> {
+  await tx
+    .insert(statusDecisions)
+    .values(decision)
+    .onConflictDoUpdate({ target: statusDecisions.matchId, set: decision });
+}
+
+/** @returns whether there was one */
+export async function deleteStatusDecision(tx: Sql, matchId: number): Promise<boolean> {
+  const deleted = await tx
+    .delete(statusDecisions)
+    .where(eq(statusDecisions.matchId, matchId))
+    .returning({ id: statusDecisions.matchId });
+  return deleted.length > 0;
 }
 
 export async function insertRun(tx: Sql, run: { source: string; startedAt: Date }): Promise<number> {

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { TableResult } from '@/lib/domain/football/league-table';
-import { fullTimeAfterMinutes } from '@/lib/domain/football/match';
+import { fullTimeAfterMinutes, type StoredMatchStatus } from '@/lib/domain/football/match';
+import type { TableMatch } from '@/lib/domain/football/season-table';
 import type { Sql } from '@/lib/server/db/client';
 import { leagues, matches, seasons, teams } from '@/lib/server/db/schema';
 import { away, home, matchWithParties } from './match-repository';
@@ -65,27 +65,35 @@ export async function listSeasonTeams(db: Sql, seasonId: number): Promise<{ id: 
     .where(inArray(teams.id, union(atHome, onTheRoad)));
 }
 
-/**
- * The results that count in a season's table: finished matches and awarded ones; abandoned ones do not until they are
- * decided.
- */
-export async function listSeasonResults(db: Sql, seasonId: number): Promise<TableResult[]> {
-  return db
+/** In the table already. */
+const counted: readonly StoredMatchStatus[] = ['finished', 'awarded'];
+/** Still to be played: an abandoned match is replayed or decided. */
+const open: readonly StoredMatchStatus[] = ['scheduled', 'live', 'postponed', 'abandoned'];
+
+/** The matches of a season's tables, in an order independent of when they were stored or moved. */
+export async function listTableMatches(db: Sql, seasonId: number): Promise<TableMatch[]> {
+  const rows = await db
     .select({
+      id: matches.id,
       home: matches.homeTeamId,
       away: matches.awayTeamId,
-      homeGoals: sql<number>`${matches.homeGoals}`,
-      awayGoals: sql<number>`${matches.awayGoals}`,
+      stage: matches.stage,
+      kickOff: matches.kickOff,
+      status: matches.status,
+      homeGoals: matches.homeGoals,
+      awayGoals: matches.awayGoals,
     })
     .from(matches)
-    .where(
-      and(
-        eq(matches.seasonId, seasonId),
-        matches.inTable,
-        inArray(matches.status, ['finished', 'awarded']),
-        isNotNull(matches.homeGoals),
-      ),
-    );
+    .where(and(eq(matches.seasonId, seasonId), matches.inTable))
+    .orderBy(asc(matches.homeTeamId), asc(matches.awayTeamId), asc(matches.meeting));
+  return rows.map(({ status, homeGoals, awayGoals, ...match }) => ({
+    ...match,
+    score:
+      counted.includes(status) && homeGoals !== null && awayGoals !== null
+        ? { home: homeGoals, away: awayGoals }
+        : null,
+    isOpen: open.includes(status),
+  }));
 }
 
 export type SeasonCount = { seasonId: number; total: number; /** Those in the table. */ played: number };

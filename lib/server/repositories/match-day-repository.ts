@@ -68,3 +68,25 @@ export async function countMatchesBetween(
     .groupBy(sql`1`);
   return boundaries.slice(1).map((_, index) => rows.find((row) => row.span === index + 1)?.count ?? 0);
 }
+
+/**
+ * The match with this slug whose kick-off is nearest to an instant, for redirects; the later one of two equally near.
+ */
+export async function findNearestKickOff(db: Sql, slug: string, instant: Date): Promise<Date | null> {
+  const [later] = await db
+    .select({ kickOff: matches.kickOff })
+    .from(matches)
+    .where(and(eq(matches.slug, slug), gte(matches.kickOff, instant)))
+    .orderBy(asc(matches.kickOff))
+    .limit(1);
+  const [earlier] = await db
+    .select({ kickOff: matches.kickOff })
+    .from(matches)
+    .where(and(eq(matches.slug, slug), lt(matches.kickOff, instant)))
+    .orderBy(desc(matches.kickOff))
+    .limit(1);
+  if (!later || !earlier) return later?.kickOff ?? earlier?.kickOff ?? null;
+  return later.kickOff.getTime() - instant.getTime() <= instant.getTime() - earlier.kickOff.getTime()
+    ? later.kickOff
+    : earlier.kickOff;
+}

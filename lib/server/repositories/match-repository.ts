@@ -9,7 +9,8 @@ import {
   type MatchStatus,
 } from '@/lib/domain/football/match';
 import type { Sql } from '@/lib/server/db/client';
-import { grades, leagues, matches, predictions, teams } from '@/lib/server/db/schema';
+import { grades, leagues, liveStates, matches, predictions, teams } from '@/lib/server/db/schema';
+import { stakeOfMatch } from './match-stake-repository';
 import { isWalked } from './walked-seasons';
 
 /** The teams of a match in a query that joins both. */
@@ -32,6 +33,16 @@ export const matchWithParties = {
   away: { id: away.id, name: away.name },
 };
 
+/** What a source last reported of a match in play. */
+export const liveColumns = {
+  stage: liveStates.stage,
+  minute: liveStates.minute,
+  homeGoals: liveStates.homeGoals,
+  awayGoals: liveStates.awayGoals,
+  goals: liveStates.goals,
+  reportedAt: liveStates.reportedAt,
+};
+
 export type MatchFilter = {
   /** Kick-off at or after. */
   from?: Date | undefined;
@@ -52,9 +63,9 @@ export type MatchFilter = {
 
 /**
  * default: league rank, kick-off; probability: the greatest probability of `rankedMarket` first; upcoming: kick-off,
- * started ones last; kick-off and latest: by time alone. Ties by id.
+ * started ones last; stake: the most at stake first; kick-off and latest: by time alone. Ties by id.
  */
-export type MatchOrder = 'default' | 'probability' | 'upcoming' | 'kick-off' | 'latest';
+export type MatchOrder = 'default' | 'probability' | 'upcoming' | 'stake' | 'kick-off' | 'latest';
 
 /** The visitor's favourites, listed first; in the default order a league with one of the teams comes with them. */
 export type PutFirst = { teamIds: readonly string[]; leagueCodes: readonly string[] };
@@ -110,6 +121,7 @@ export function selectMatches(db: Sql) {
         markets: prediction.markets,
         sealedAt: prediction.sealedAt,
       },
+      live: liveColumns,
       grade: { called: grade.called, rps: grade.rps, brier: grade.brier, logLoss: grade.logLoss },
       unpredicted: {
         earlierSeasonUntil: sql<Date | null>`case when ${prediction.id} is null then ${earlierSeasonUntil} end`.mapWith(
@@ -124,6 +136,7 @@ export function selectMatches(db: Sql) {
     .innerJoin(away, eq(away.id, matches.awayTeamId))
     .leftJoinLateral(prediction, sql`true`)
     .leftJoinLateral(grade, sql`true`)
+    .leftJoin(liveStates, eq(liveStates.matchId, matches.id))
     .$dynamic();
   return { query, prediction };
 }
@@ -163,6 +176,7 @@ export async function listMatches(
     default: [asc(leagues.rank), asc(matches.kickOff), asc(matches.id)],
     probability: [sql`${best} desc nulls last`, asc(matches.id)],
     upcoming: [sql`${matches.kickOff} <= ${now.toISOString()}`, asc(matches.kickOff), asc(matches.id)],
+    stake: [sql`${stakeOfMatch} desc nulls last`, asc(leagues.rank), asc(matches.kickOff), asc(matches.id)],
     'kick-off': [asc(matches.kickOff), asc(matches.id)],
     latest: [desc(matches.kickOff), desc(matches.id)],
   };
@@ -240,7 +254,7 @@ function notOverAt(now: Date): SQL {
 }
 
 /** `matchStatusAt` of lib/domain/football/match.ts as a condition. */
-function statusCondition(status: MatchStatus, now: Date): SQL {
+export function statusCondition(status: MatchStatus, now: Date): SQL {
   const notOver = notOverAt(now);
   const hasBegun = sql`(${matches.kickOffKnown} and ${lte(matches.kickOff, now)})`;
   switch (status) {
@@ -264,6 +278,11 @@ function phaseCondition(phase: MatchPhase | undefined, now: Date): SQL | undefin
   return phase && or(...phaseStatuses[phase].map((status) => statusCondition(status, now)));
 }
 
+export async function findMatchById(db: Sql, id: number): Promise<MatchRow | null> {
+  const [row] = await selectMatches(db).query.where(eq(matches.id, id));
+  return row ?? null;
+}
+
 /** The match of that address: `range` is the day, null if there is none. */
 export async function findMatchBySlug(
   db: Sql,
@@ -276,26 +295,4 @@ export async function findMatchBySlug(
     .orderBy(asc(matches.kickOff), asc(matches.id))
     .limit(1);
   return row ?? null;
-}
-
-/**
- * The match with this slug whose kick-off is nearest to an instant, for redirects; the later one of two equally near.
- */
-export async function findNearestKickOff(db: Sql, slug: string, instant: Date): Promise<Date | null> {
-  const [later] = await db
-    .select({ kickOff: matches.kickOff })
-    .from(matches)
-    .where(and(eq(matches.slug, slug), gte(matches.kickOff, instant)))
-    .orderBy(asc(matches.kickOff))
-    .limit(1);
-  const [earlier] = await db
-    .select({ kickOff: matches.kickOff })
-    .from(matches)
-    .where(and(eq(matches.slug, slug), lt(matches.kickOff, instant)))
-    .orderBy(desc(matches.kickOff))
-    .limit(1);
-  if (!later || !earlier) return later?.kickOff ?? earlier?.kickOff ?? null;
-  return later.kickOff.getTime() - instant.getTime() <= instant.getTime() - earlier.kickOff.getTime()
-    ? later.kickOff
-    : earlier.kickOff;
 }

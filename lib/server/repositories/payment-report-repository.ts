@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PaymentKind, PaymentState } from '@/lib/domain/money/payment-state';
 import type { Sql } from '@/lib/server/db/client';
 import { accounts, paymentEvents, payments } from '@/lib/server/db/schema';
@@ -41,27 +41,46 @@ export async function countProblems(db: Sql): Promise<number> {
   return row?.total ?? 0;
 }
 
+export type PaymentFilter = { state?: PaymentState | undefined; search?: string | undefined };
+
+function conditions({ state, search }: PaymentFilter): SQL | undefined {
+  const text = search ?? '';
+  const part = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return and(
+    state === undefined ? undefined : eq(payments.state, state),
+    text === ''
+      ? undefined
+      : or(
+          eq(payments.id, text),
+          eq(payments.reference, text),
+          ilike(payments.receiptNumber, part),
+          ilike(accounts.email, part),
+        ),
+  );
+}
+
 /** Newest first, with the e-mail of the account. */
 export async function listPayments(
   db: Sql,
-  state: PaymentState | undefined,
-  page: { limit: number; offset: number },
+  filter: PaymentFilter,
+  page: { limit: number; offset: number; oldestFirst?: boolean },
 ): Promise<{ payment: PaymentRow; email: string | null }[]> {
   return db
     .select({ payment: payments, email: accounts.email })
     .from(payments)
     .leftJoin(accounts, eq(accounts.id, payments.accountId))
-    .where(state === undefined ? undefined : eq(payments.state, state))
-    .orderBy(desc(payments.createdAt), payments.id)
+    .where(conditions(filter))
+    .orderBy(page.oldestFirst ? asc(payments.createdAt) : desc(payments.createdAt), payments.id)
     .limit(page.limit)
     .offset(page.offset);
 }
 
-export async function countPayments(db: Sql, state: PaymentState | undefined): Promise<number> {
+export async function countPayments(db: Sql, filter: PaymentFilter): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(payments)
-    .where(state === undefined ? undefined : eq(payments.state, state));
+    .leftJoin(accounts, eq(accounts.id, payments.accountId))
+    .where(conditions(filter));
   return row?.total ?? 0;
 }
 

@@ -4,8 +4,16 @@ import { rowsOf } from '@/lib/server/db/rows';
 import { leagues, matches, teamAliases, teams } from '@/lib/server/db/schema';
 import { selectMatches, type MatchRow } from './match-repository';
 
-export type NamedTeam = { id: string; name: string; country: string; spellings: string[]; hasMatches: boolean };
-export type NamedLeague = { code: string; slug: string; name: string; country: string; rank: number };
+/** `lastKickOff`: of its last known match, milliseconds (UTC). */
+export type NamedTeam = { id: string; name: string; country: string; spellings: string[]; lastKickOff: number };
+export type NamedLeague = {
+  code: string;
+  slug: string;
+  name: string;
+  country: string;
+  rank: number;
+  lastKickOff: number;
+};
 
 /** Changes whenever there may be new names to search: a new spelling, or the first match of a team or league. */
 export async function readNamesVersion(db: Sql): Promise<string> {
@@ -14,31 +22,41 @@ export async function readNamesVersion(db: Sql): Promise<string> {
   return rowsOf<{ version: string }>(result)[0]?.version ?? '';
 }
 
-/** Teams by id after `after`, with all spellings in lower case without accents. */
-export async function listNamedTeams(db: Sql, after: string, limit: number): Promise<NamedTeam[]> {
+/**
+ * Teams by id after `after`, with all spellings in lower case without accents; `lastKickOff` is null for a team without a
+ * match.
+ */
+export async function listNamedTeams(
+  db: Sql,
+  after: string,
+  limit: number,
+): Promise<(Omit<NamedTeam, 'lastKickOff'> & { lastKickOff: number | null })[]> {
   const result = await db.execute(sql`
     with page as materialized (
       select ${teams.id}, ${teams.name}, ${teams.country} from ${teams} where ${teams.id} > ${after} order by ${teams.id} limit ${limit}
     )
     select page.id, page.name, page.country,
       coalesce(array_agg(${teamAliases.alias}) filter (where ${teamAliases.alias} is not null), '{}') as spellings,
-      ${hasMatch(sql`${matches.homeTeamId} = page.id`)} or ${hasMatch(sql`${matches.awayTeamId} = page.id`)} as "hasMatches"
+      greatest(${lastKickOff(sql`${matches.homeTeamId} = page.id`)}, ${lastKickOff(sql`${matches.awayTeamId} = page.id`)}) as "lastKickOff"
     from page left join ${teamAliases} on ${teamAliases.teamId} = page.id
     group by page.id, page.name, page.country
     order by page.id`);
-  return rowsOf<NamedTeam>(result);
+  return rowsOf(result);
 }
 
 /** Leagues with at least one match. */
 export async function listNamedLeagues(db: Sql): Promise<NamedLeague[]> {
   const result = await db.execute(sql`
-    select ${leagues.code} as code, ${leagues.slug} as slug, ${leagues.name} as name, ${leagues.country} as country, ${leagues.rank} as rank
-    from ${leagues} where ${hasMatch(sql`${matches.leagueCode} = ${leagues.code}`)}`);
+    select ${leagues.code} as code, ${leagues.slug} as slug, ${leagues.name} as name, ${leagues.country} as country, ${leagues.rank} as rank,
+      last_match.kick_off as "lastKickOff"
+    from ${leagues}, lateral (select ${lastKickOff(sql`${matches.leagueCode} = ${leagues.code}`)} as kick_off) as last_match
+    where last_match.kick_off is not null`);
   return rowsOf<NamedLeague>(result);
 }
 
 /** One index row each: joined, the planner might read all matches to find the teams. */
-const hasMatch = (condition: SQL): SQL => sql`(select true from ${matches} where ${condition} limit 1) is not null`;
+const lastKickOff = (condition: SQL): SQL =>
+  sql`(select (extract(epoch from max(${matches.kickOff})) * 1000)::float8 from ${matches} where ${condition})`;
 
 /** One team's id, or those of two opponents. */
 type Side = readonly [string] | readonly [string, string];

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { accounts, sessions } from '@/lib/server/db/schema';
 import type { AccountRow } from './account-repository';
@@ -28,6 +28,7 @@ export async function findSession(
         eq(sessions.accountId, accountId),
         gt(sessions.expiresAt, now),
         isNotNull(accounts.verifiedAt),
+        isNull(accounts.blockedAt),
       ),
     );
   return row ?? null;

@@ -99,6 +99,9 @@ export const grades = pgTable(
     revision: smallint('revision').notNull().default(1),
     homeGoals: smallint('home_goals').notNull(),
     awayGoals: smallint('away_goals').notNull(),
+    /** The half-time score that was known then. */
+    halfTimeHomeGoals: smallint('half_time_home_goals'),
+    halfTimeAwayGoals: smallint('half_time_away_goals'),
     /** Whether the tip came true. */
     called: boolean('called').notNull(),
     rps: doublePrecision('rps').notNull(),

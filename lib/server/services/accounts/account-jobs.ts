@@ -1,5 +1,6 @@
 import { deleteUnverified } from '@/lib/server/repositories/account-repository';
 import { forgetExpiredTokens } from '@/lib/server/repositories/account-token-repository';
+import { forgetAlerts } from '@/lib/server/repositories/alert-repository';
 import { forgetDoneMails } from '@/lib/server/repositories/mail-repository';
 import { forgetRateLimits } from '@/lib/server/repositories/rate-limit-repository';
 import { forgetExpiredSessions, forgetOrigins } from '@/lib/server/repositories/session-repository';
@@ -10,10 +11,11 @@ const dayMs = 86_400_000;
 const originsRetentionMs = 29 * dayMs;
 const unverifiedRetentionMs = 7 * dayMs;
 const mailsRetentionMs = 30 * dayMs;
+const alertsRetentionMs = 14 * dayMs;
 
 /**
  * Deletes data that accounts leave behind: addresses of logins, expired sessions and links, unconfirmed registrations,
- * mails.
+ * mails, alerts.
  */
 export async function tidyAccounts({ clock, database }: Pick<Runtime, 'clock' | 'database'>): Promise<void> {
   const now = clock.now();
@@ -24,6 +26,7 @@ export async function tidyAccounts({ clock, database }: Pick<Runtime, 'clock' | 
     await forgetExpiredTokens(tx, now);
     await deleteUnverified(tx, before(unverifiedRetentionMs));
     await forgetDoneMails(tx, before(mailsRetentionMs), before(dayMs));
+    await forgetAlerts(tx, before(alertsRetentionMs));
     await forgetRateLimits(tx, now.getTime());
   });
 }

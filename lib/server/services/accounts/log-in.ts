@@ -21,7 +21,7 @@ const maxUserAgentLength = 300;
 
 /**
  * Starts a session. Whatever is wrong, work and response are the same until the password is correct.
- * @throws {AppError} 401 auth.errorLogin, 401 auth.totpRequired or auth.totpWrong, 403 auth.notVerified, 429
+ * @throws {AppError} 401 auth.errorLogin, 401 auth.totpRequired or auth.totpWrong, 403 auth.notVerified or auth.blocked, 429
  *   auth.tooManyLogins
  */
 export async function logIn(
@@ -48,6 +48,7 @@ export async function logIn(
       throw new AppError(401, 'auth.totpWrong');
   }
   await attempt.succeeded();
+  if (account.blockedAt) throw new AppError(403, 'auth.blocked');
   const jwtToken = await startSession(request, account, password);
   const { premiumUntil } = account;
   return {
@@ -63,8 +64,9 @@ async function startSession(request: Request, account: AccountRow, password: str
   const newHash = isOutdated(account.passwordHash) ? await hashPassword(password) : null;
   const sessionId = await database.transaction(async (tx) => {
     // A password changed since it was checked is invalid, and its rehash must not replace the new one.
-    if ((await lockAccount(tx, account.id))?.passwordHash !== account.passwordHash)
-      throw new AppError(401, 'auth.errorLogin');
+    const current = await lockAccount(tx, account.id);
+    if (current?.passwordHash !== account.passwordHash) throw new AppError(401, 'auth.errorLogin');
+    if (current.blockedAt) throw new AppError(403, 'auth.blocked');
     if (newHash) await savePassword(tx, account.id, newHash);
     return insertSession(tx, {
       accountId: account.id,

@@ -17,6 +17,7 @@ import { listPaymentsOf } from '@/lib/server/repositories/payment-repository';
 import { listPremiumGrants } from '@/lib/server/repositories/premium-repository';
 import { endSession, endSessions, listSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
+import { getEmailAlerts } from '@/lib/server/services/alerts/email-alerts';
 import { exportSavedSlips } from '@/lib/server/services/slips/saved-slips';
 import type { Authenticated } from './authenticate';
 import { proveIdentity } from './prove-identity';
@@ -142,6 +143,7 @@ export async function exportAccount(asking: Authenticated): Promise<AccountExpor
       }),
     ),
     savedSlips: await exportSavedSlips(account),
+    alerts: await getEmailAlerts(asking),
     mails: mails.map(({ template, createdAt, sentAt }) => ({
       template,
       createdAt: createdAt.toISOString(),

@@ -28,6 +28,10 @@ export const limits = {
   'contact-all': { points: 60, seconds: 60 * minute },
   /** Purchases and donations started. */
   payment: { points: 20, seconds: 60 * minute },
+  /** Attempts to use a coupon, per account. */
+  coupon: { points: 10, seconds: 60 * minute },
+  /** Browsers that subscribe to notifications for the first time: many share the address of a mobile network. */
+  push: { points: 60, seconds: 60 * minute },
   /** Attempts to use links with tokens. */
   token: { points: 30, seconds: 15 * minute },
   /** All account calls. */

@@ -83,13 +83,14 @@ function knownLeg(leg: AccumulatorLeg, index: number, rows: ReadonlyMap<number, 
   const row = rows.get(leg.matchId);
   if (!row) throw wrong('matchId');
   const market = findMarket(leg.market);
-  if (!market) throw wrong('market');
+  // Its chance beside another leg of the match is no sum over final scores.
+  if (!market || market.needsHalfTime) throw wrong('market');
   if (!market.outcomes.includes(leg.outcome)) throw wrong('outcome');
   return { ...leg, row };
 }
 
-/** null if a match has no prediction. */
-function jointOf(legs: readonly KnownLeg[]): number | null {
+/** Probability that all legs come true; null if a match has no prediction. */
+export function jointOf(legs: readonly KnownLeg[]): number | null {
   const byMatch = groupBy(legs, ({ matchId }) => matchId);
   const parts = [...byMatch.values()].flatMap((ofMatch) => {
     const prediction = ofMatch[0]?.row.prediction;

@@ -1,7 +1,7 @@
 import type { BetOfTheDay, DailyBet } from '@/lib/contracts/bet-of-the-day';
 import { betRule } from '@/lib/domain/football/bet-of-the-day';
 import { overAt } from '@/lib/domain/football/match';
-import { addDays, dayRange, siteDay } from '@/lib/domain/shared/dates';
+import { addDays, dayRange, siteDay, type Day } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { findMarket } from '@/lib/model/markets/index';
 import { fairOdds } from '@/lib/model/markets/matrix-facts';
@@ -25,6 +25,7 @@ export async function getBetOfTheDay({ page }: { page: number } = { page: 1 }): 
   const own = bets.find((bet) => bet.day === today) ?? null;
   const past = bets.filter((bet) => bet.day !== today);
   reportChanges(moment, today, own);
+  if (own?.pick) dependsOn(pageTags.match(own.pick.match.id));
   if (page > 1 && (page - 1) * pageSize >= past.length) leaveUncached();
   const rates = own?.pick ? await getBandRates() : null;
   return {
@@ -37,6 +38,12 @@ export async function getBetOfTheDay({ page }: { page: number } = { page: 1 }): 
     pageSize,
     total: past.length,
   };
+}
+
+/** The bet of one day; null before it is decided. @param day YYYY-MM-DD in the site's zone */
+export async function getBetOfDay(day: Day, moment: Moment): Promise<DailyBet | null> {
+  const row = (await listBets(getRuntime().database.sql, day))[0];
+  return row ? toDailyBet(row, moment) : null;
 }
 
 function reportChanges({ now, timeZone }: Moment, today: string, bet: DailyBet | null): void {
@@ -71,7 +78,7 @@ function matchOf({ round: _, ...match }: ReturnType<typeof toMatchHead>): NonNul
   return match;
 }
 
-function toDailyBet({ bet, markets, match, league, home, away }: BetRow, moment: Moment): DailyBet {
+function toDailyBet({ bet, markets, match, league, home, away, live }: BetRow, moment: Moment): DailyBet {
   const { market, outcome, probability, kickOff } = bet;
   const isWhole =
     match && league && home && away && market !== null && outcome !== null && probability !== null && kickOff !== null;
@@ -80,7 +87,7 @@ function toDailyBet({ bet, markets, match, league, home, away }: BetRow, moment:
     sealedAt: bet.sealedAt.toISOString(),
     pick: isWhole
       ? {
-          match: matchOf(toMatchHead({ match, league, home, away }, moment)),
+          match: matchOf(toMatchHead({ match, league, home, away, live }, moment)),
           market,
           outcome,
           probability,

@@ -6,6 +6,7 @@ import { instantOf } from '@/lib/domain/shared/zoned-time';
 import { hasBet, insertBet, listOpenPredictions, lockBet } from '@/lib/server/repositories/bet-repository';
 import { findTransactionInstant } from '@/lib/server/repositories/ledger-repository';
 import type { JobContext } from '@/lib/server/runtime';
+import { recordBetAlert } from '@/lib/server/services/alerts/record-alerts';
 
 /** The time of a site day from which on its bet is chosen. */
 export const betInstant = (day: string, zone: string): Date =>
@@ -39,6 +40,7 @@ export async function sealBetOfTheDay({ database, env }: Pick<JobContext, 'datab
         kickOff: bet.kickOff,
       }),
     });
+    if (bet) await recordBetAlert(tx, { day, matchId: bet.matchId, kickOff: bet.kickOff, now });
     return true;
   });
 }

@@ -2,8 +2,11 @@ import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { addDays, dayRange, isDay, siteDay } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { findMatchBySlug, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
-import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { dependsOn, getRuntime, requestLocale } from '@/lib/server/runtime';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
+import { toLeagueRef } from '@/lib/server/services/names/league-ref';
+import { teamName } from '@/lib/server/services/names/team-ref';
+import { expiresAt } from '@/lib/server/services/page-expiry';
 import { getTeam } from '@/lib/server/services/teams/get-team';
 import { writeCalendar } from './write-calendar';
 
@@ -15,7 +18,7 @@ const maxMatches = 1_000;
 /** A team's matches as iCalendar; null if there is no such team. */
 export async function getTeamCalendar(id: string): Promise<string | null> {
   const team = await getTeam(id);
-  return team && calendarOf(team.name, { teamIds: [team.id] });
+  return team && (await calendarOf(teamName(team, requestLocale()), { teamIds: [team.id] }));
 }
 
 /** A league's matches as iCalendar; null if there is no such league. */
@@ -23,7 +26,7 @@ export async function getLeagueCalendar(slug: string): Promise<string | null> {
   const league = findLeagueBySlug(slug);
   if (!league) return null;
   dependsOn(pageTags.league(league.code));
-  return calendarOf(league.name, { leagueCode: league.code });
+  return calendarOf(toLeagueRef(league, requestLocale()).name, { leagueCode: league.code });
 }
 
 /** One match as iCalendar; null if there is no such match. @param date YYYY-MM-DD in the site's zone */
@@ -33,7 +36,8 @@ export async function getMatchCalendar(date: string, slug: string): Promise<stri
   const row = await findMatchBySlug(getRuntime().database.sql, slug, dayRange(date, moment.timeZone));
   if (!row) return null;
   dependsOn(pageTags.match(row.match.id));
-  return writeCalendar(`${row.home.name} – ${row.away.name}`, [row], moment);
+  const [home, away] = [row.home, row.away].map((team) => teamName(team, moment.locale));
+  return writeCalendar(`${home} – ${away}`, [row], moment);
 }
 
 async function calendarOf(name: string, filter: MatchFilter): Promise<string> {
@@ -41,6 +45,7 @@ async function calendarOf(name: string, filter: MatchFilter): Promise<string> {
   const today = siteDay(moment.now, moment.timeZone);
   const from = dayRange(addDays(today, -daysBack), moment.timeZone).start;
   const to = dayRange(addDays(today, daysAhead), moment.timeZone).end;
+  expiresAt(dayRange(today, moment.timeZone).end);
   const rows = await listMatches(getRuntime().database.sql, {
     filter: { ...filter, from, to },
     order: 'kick-off',

@@ -1,10 +1,18 @@
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
-import { fullTimeAfterMinutes } from '@/lib/domain/football/match';
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import { fullTimeAfterMinutes, overAt } from '@/lib/domain/football/match';
 import { siteDay } from '@/lib/domain/shared/dates';
-import { href } from '@/lib/routing/hrefs';
+import { fixtureText } from '@/lib/format/fixture-text';
+import type { I18n } from '@/lib/format/i18n';
+import { phaseKeys } from '@/lib/format/live-text';
+import { statusLabels } from '@/lib/format/match-text';
+import { loadMessages } from '@/lib/i18n/messages';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href, wirePath } from '@/lib/routing/hrefs';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { toMatchSummary, type Moment } from '@/lib/server/services/matches/match-summary';
+import { toLiveReport, toMatchSummary, type Moment } from '@/lib/server/services/matches/match-summary';
+import { expiresWithStatus } from '@/lib/server/services/page-expiry';
 
 /** The library's types omit the stamp; without it the same matches would give different text each time. */
 type StampedEvent = EventAttributes & { timestamp: DateTime };
@@ -12,31 +20,36 @@ type StampedEvent = EventAttributes & { timestamp: DateTime };
 const calledOff: readonly string[] = ['postponed', 'abandoned', 'cancelled'];
 
 /**
- * Matches as iCalendar (RFC 5545). Contains names and scores only, so it is the same in every language.
+ * Matches as iCalendar (RFC 5545), with the state and score that lists show. It changes when one of them does.
  * @throws {Error} if the library refuses an event: a defect
  */
-export function writeCalendar(name: string, rows: readonly MatchRow[], moment: Moment): string {
+export async function writeCalendar(name: string, rows: readonly MatchRow[], moment: Moment): Promise<string> {
   const { SITE_NAME, SITE_URL } = getRuntime().env;
-  const events = rows.map((row) => toEvent(row, moment, SITE_URL));
+  const t = translatorOf(moment.locale, await loadMessages(moment.locale));
+  for (const { match } of rows) expiresWithStatus(match, moment.now);
+  const events = rows.map((row) => toEvent(row, moment, SITE_URL, t));
   const { error, value } = createEvents(events, { calName: name, productId: `-//${SITE_NAME}//EN` });
   if (error || value === null) throw new Error('No calendar could be written', { cause: error });
   return value;
 }
 
-function toEvent(row: MatchRow, moment: Moment, siteUrl: string): StampedEvent {
+function toEvent(row: MatchRow, moment: Moment, siteUrl: string, t: I18n['t']): StampedEvent {
   const { match } = row;
-  const { date, slug, home, away, score, status } = toMatchSummary(row, moment);
+  const summary = toMatchSummary(row, moment);
+  const { date, slug, home, away, score, status } = summary;
+  const state = stateText(summary, t);
+  const parties = fixtureText(moment.locale, home.name, away.name, score);
+  const changed = changedAt(row, summary).getTime();
   const details = {
     uid: `match-${match.id}@${new URL(siteUrl).host}`,
-    title:
-      status === 'finished' && score
-        ? `${home.name} ${score.home}–${score.away} ${away.name}`
-        : `${home.name} – ${away.name}`,
-    url: siteUrl + href('en', 'prediction', { date, prediction: slug }),
+    // "Arsenal 2–1 Everton" says itself that it is over.
+    title: state === '' || (status === 'finished' && score) ? parties : `${parties} (${state})`,
+    ...(state !== '' && { description: state }),
+    url: siteUrl + wirePath(href(moment.locale, 'prediction', { date, prediction: slug })),
     status: calledOff.includes(status) ? ('CANCELLED' as const) : ('CONFIRMED' as const),
     transp: 'TRANSPARENT' as const,
-    timestamp: match.updatedAt.getTime(),
-    lastModified: match.updatedAt.getTime(),
+    timestamp: changed,
+    lastModified: changed,
   };
   if (match.kickOffKnown) {
     return {
@@ -50,4 +63,19 @@ function toEvent(row: MatchRow, moment: Moment, siteUrl: string): StampedEvent {
   // If only the day is known, a time would be invented.
   const [year = 0, month = 0, day = 0] = siteDay(match.kickOff, moment.timeZone).split('-').map(Number);
   return { ...details, start: [year, month, day], duration: { days: 1 } };
+}
+
+/** The state as lists say it; empty for an upcoming match. No minute: calendars fetch a feed once in hours. */
+function stateText({ status, live }: MatchSummary, t: I18n['t']): string {
+  if (status === 'scheduled') return '';
+  return t(live ? phaseKeys[live.phase] : statusLabels[status]);
+}
+
+/** The newest instant that changed what is shown: the match's row, its kick-off or end by the clock, or a report. */
+function changedAt({ match, live }: MatchRow, { status }: MatchSummary): Date {
+  const instants = [match.updatedAt];
+  if (status === 'live') instants.push(match.kickOff);
+  if (status === 'result-awaited') instants.push(overAt(match));
+  if (status === 'live' && live && toLiveReport(live)) instants.push(live.reportedAt);
+  return new Date(Math.max(...instants.map((instant) => instant.getTime())));
 }

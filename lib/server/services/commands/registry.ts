@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import {
   backupCommandSchema,
+  calibrationCommandSchema,
   ingestCommandSchema,
   userCommandSchema,
   verifyLedgerCommandSchema,
@@ -10,6 +11,7 @@ import { runUserCommand } from '@/lib/server/services/accounts/user-command';
 import { makeBackup } from '@/lib/server/services/backup/make-backup';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
 import { describeLedger } from '@/lib/server/services/predicting/describe-ledger';
+import { describeCalibration } from '@/lib/server/services/record/measure-calibration';
 
 /** An operator's command, run in its own process or inside the server that holds the embedded database. */
 export type Command = {
@@ -27,6 +29,9 @@ function define<Schema extends z.ZodType>(
 
 const commands: Readonly<Record<string, Command>> = {
   backup: define(backupCommandSchema, makeBackup),
+  calibration: define(calibrationCommandSchema, ({ database }, _, announce) =>
+    describeCalibration(database.sql, announce),
+  ),
   ingest: define(ingestCommandSchema, runIngestCommand),
   user: define(userCommandSchema, runUserCommand),
   'verify-ledger': define(verifyLedgerCommandSchema, (runtime, _, announce) => describeLedger(runtime, announce)),

@@ -27,10 +27,10 @@ export async function getExpectedGoals(query: ExpectedGoalsQuery, viewer: Viewer
 }
 
 function toItem(row: MatchRow, moment: Moment, viewer: Viewer): ExpectedGoalsDay['items'][number] {
-  const { id, date, slug, league, home, away, kickOff, kickOffKnown, status, prediction, noPrediction, score } =
+  const { id, date, slug, league, home, away, kickOff, kickOffKnown, status, live, prediction, noPrediction, score } =
     toMatchSummary(row, moment);
   return {
-    match: { id, date, slug, league, home, away, kickOff, kickOffKnown, status },
+    match: { id, date, slug, league, home, away, kickOff, kickOffKnown, status, live },
     noPrediction,
     projected: prediction && {
       ...prediction.expectedGoals,

@@ -4,12 +4,19 @@ import { dataSources, isDataSource, type DataSourceId } from '@/lib/env/data-sou
 import { claimSlot, finishSlot, forgetSlots, reopenSlots } from '@/lib/server/repositories/job-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { tidyAccounts } from '@/lib/server/services/accounts/account-jobs';
+import { recordDailyFigures } from '@/lib/server/services/admin/get-trends';
+import { deliverAlerts } from '@/lib/server/services/alerts/deliver-alerts';
+import { distributeAlerts } from '@/lib/server/services/alerts/distribute-alerts';
+import { recordWeekAlert } from '@/lib/server/services/alerts/record-alerts';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { invalidate, publishChanges, refreshData } from '@/lib/server/services/ingesting/refresh-data';
+import { followLive } from '@/lib/server/services/live/follow-live';
+import { liveSources } from '@/lib/server/services/live/live-sources';
 import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
 import { checkPayments } from '@/lib/server/services/payments/check-payments';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
+import { tidyVisits } from '@/lib/server/services/visits/store-visits';
 
 /** Repeated work. Its slots are named by time, and each slot is run by one instance only. */
 export type Job = {
@@ -21,11 +28,19 @@ export type Job = {
 };
 
 const minuteInMs = 60_000;
+/** So long one run may send, ms; the rest waits for the next one, so that nothing else is delayed by a crowd. */
+const sendingMs = 30_000;
 /** After consecutive failures a source is polled less and less often, at least this often. */
 const maxPauseMinutes = 6 * 60;
 
 const everyMinutes = (minutes: number) => (now: Date) =>
   new Date(Math.floor(now.getTime() / (minutes * minuteInMs)) * minutes * minuteInMs);
+
+/** @returns whether so many milliseconds have not passed yet */
+function within(ms: number): () => boolean {
+  const end = performance.now() + ms;
+  return () => performance.now() < end;
+}
 
 /** All jobs of a running site. */
 export async function createJobs(runtime: Runtime): Promise<Job[]> {
@@ -40,15 +55,27 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
         invalidate(runtime, [tags]);
       },
     },
+    liveJob(runtime, sources),
     {
       id: 'mail',
       slotAt: everyMinutes(1),
       async run() {
-        await deliverMails(runtime);
+        await deliverMails(runtime, undefined, within(sendingMs));
       },
     },
     { id: 'payments', slotAt: everyMinutes(1), run: () => checkPayments(runtime) },
     { id: 'tidy-accounts', slotAt: everyMinutes(24 * 60), run: () => tidyAccounts(runtime) },
+    { id: 'daily-figures', slotAt: everyMinutes(10), run: () => recordDailyFigures(runtime) },
+    { id: 'tidy-visits', slotAt: everyMinutes(24 * 60), run: () => tidyVisits(runtime) },
+    { id: 'weekly-summary', slotAt: everyMinutes(1), run: () => recordWeekAlert(runtime) },
+    {
+      id: 'alerts',
+      slotAt: everyMinutes(1),
+      async run() {
+        await distributeAlerts(runtime);
+        await deliverAlerts(runtime, { goesOn: within(sendingMs) });
+      },
+    },
     // A name stored by an earlier version may have no source here.
     ...sources.filter(isDataSource).map((source) => refreshJob(runtime, source)),
     {
@@ -70,6 +97,21 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
       },
     },
   ];
+}
+
+/** Live scores, once a minute; the sources are asked only while a match of theirs is in play. */
+function liveJob(runtime: Runtime, names: readonly string[]): Job {
+  const sources = liveSources(runtime, names);
+  return {
+    id: 'live',
+    slotAt: everyMinutes(1),
+    async run() {
+      const { tags, inPlay, failures } = await followLive(runtime, sources.list);
+      invalidate(runtime, [tags]);
+      if (inPlay === 0) sources.close();
+      if (failures.length > 0) throw new Error(failures.join('; ').slice(0, 500));
+    },
+  };
 }
 
 function refreshJob(runtime: Runtime, source: DataSourceId): Job {

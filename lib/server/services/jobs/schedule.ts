@@ -28,7 +28,7 @@ export async function startSchedule(
     await followClock().catch((error: unknown) => onError('clock', error));
     await runDueJobs(runtime, jobs, onError, () => !isStopping);
   };
-  const cron = new Cron('5 * * * * *', { protect: true, unref: true }, () => (running = turn()));
+  const cron = new Cron(everyMinute(runtime.env.APP_SPEED), { protect: true, unref: true }, () => (running = turn()));
   return {
     async stop(timeoutMs) {
       isStopping = true;
@@ -37,3 +37,7 @@ export async function startSchedule(
     },
   };
 }
+
+/** The pattern of a minute of the app's clock. */
+const everyMinute = (speed: number): string =>
+  speed === 1 ? '5 * * * * *' : `*/${Math.max(1, Math.round(60 / speed))} * * * * *`;

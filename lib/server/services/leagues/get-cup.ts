@@ -1,15 +1,15 @@
 import type { Cup, CupTie } from '@/lib/contracts/leagues';
-import type { TableRow } from '@/lib/contracts/predictions';
-import { cupStages, type CupStage } from '@/lib/domain/football/cups';
+import type { TableRow } from '@/lib/contracts/match-detail';
+import { cupStages, isReplayed, type CupStage } from '@/lib/domain/football/cups';
 import { leagueTable } from '@/lib/domain/football/league-table';
 import { findLeague } from '@/lib/domain/football/leagues';
-import { shortTeamName } from '@/lib/domain/football/team-names';
 import { groupsOf, orderBracket, toTies, type TieMatch } from '@/lib/domain/football/ties';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { listSeasonFixtures } from '@/lib/server/repositories/league-repository';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { toMatchHead, type Moment } from '@/lib/server/services/matches/match-summary';
+import { tieMatchOf, toMatchHead, type Moment } from '@/lib/server/services/matches/match-summary';
+import { toTeamRef } from '@/lib/server/services/names/team-ref';
 import { getLeagueTable } from './get-league-table';
 
 type Fixture = Awaited<ReturnType<typeof listSeasonFixtures>>[number];
@@ -19,14 +19,11 @@ export async function getTableOf(
   { match, league, home }: Pick<MatchRow, 'match' | 'league' | 'home'>,
   moment: Moment,
 ): Promise<TableRow[]> {
-  if (findLeague(league.code)?.kind === 'league') return getLeagueTable(match.seasonId);
+  if (findLeague(league.code)?.kind === 'league') return getLeagueTable(match.seasonId, league.code);
   if (match.stage !== 'group' && match.stage !== 'league') return [];
   const { groups } = await getCup({ seasonId: match.seasonId, leagueCode: league.code }, moment);
   return groups.find(({ table }) => table.some(({ team }) => team.id === home.id))?.table ?? [];
 }
-
-/** Cups in which a drawn match was played again, where no second leg follows. */
-const replayed = new Set(['en.cup']);
 
 /** A cup's season: groups or league phase with their tables, and the knock-out rounds. */
 export async function getCup(
@@ -37,7 +34,7 @@ export async function getCup(
   const shown = fixtures.filter(({ match }) => match.status !== 'cancelled');
   const byStage = groupBy(shown, ({ match }) => stageOf(match.stage));
   return {
-    groups: [...toGroups(byStage.get('group') ?? []), ...toGroups(byStage.get('league') ?? [], true)],
+    groups: [...toGroups(byStage.get('group') ?? [], moment), ...toGroups(byStage.get('league') ?? [], moment, true)],
     rounds: cupStages.flatMap((stage) =>
       stage === 'group' || stage === 'league' ? [] : toRounds(stage, byStage.get(stage) ?? [], leagueCode, moment),
     ),
@@ -46,7 +43,7 @@ export async function getCup(
 
 const stageOf = (stage: string | null): CupStage => cupStages.find((known) => known === stage) ?? 'knock-out';
 
-function toGroups(fixtures: readonly Fixture[], isOneTable = false): Cup['groups'] {
+function toGroups(fixtures: readonly Fixture[], moment: Moment, isOneTable = false): Cup['groups'] {
   if (fixtures.length === 0) return [];
   const named = groupBy(fixtures, ({ match }) => match.groupName ?? '');
   const hasNames = !isOneTable && !named.has('');
@@ -56,7 +53,7 @@ function toGroups(fixtures: readonly Fixture[], isOneTable = false): Cup['groups
         name: isOneTable ? null : String(index + 1),
         ofGroup,
       }));
-  return parts.map(({ name, ofGroup }) => ({ name, table: toTable(ofGroup) }));
+  return parts.map(({ name, ofGroup }) => ({ name, table: toTable(ofGroup, moment) }));
 }
 
 function unnamedGroups(fixtures: readonly Fixture[]): Fixture[][] {
@@ -64,7 +61,7 @@ function unnamedGroups(fixtures: readonly Fixture[]): Fixture[][] {
   return groups.map((group) => fixtures.filter(({ home }) => group.includes(home.id)));
 }
 
-function toTable(fixtures: readonly Fixture[]): TableRow[] {
+function toTable(fixtures: readonly Fixture[], { locale }: Moment): TableRow[] {
   const teams = new Map(fixtures.flatMap(({ home, away }) => [home, away].map((team) => [team.id, team])));
   const results = fixtures.flatMap(({ match: { homeTeamId, awayTeamId, homeGoals, awayGoals, status } }) =>
     (status === 'finished' || status === 'awarded') && homeGoals !== null && awayGoals !== null
@@ -73,7 +70,7 @@ function toTable(fixtures: readonly Fixture[]): TableRow[] {
   );
   return leagueTable([...teams.values()], results).map((line) => ({
     ...line,
-    team: { ...line.team, shortName: shortTeamName(line.team.name) },
+    team: toTeamRef(line.team, locale),
   }));
 }
 
@@ -82,7 +79,7 @@ function toRounds(stage: CupStage, fixtures: readonly Fixture[], leagueCode: str
   const ties = rounds.map(([, ofRound]) =>
     toTies(
       ofRound.map((fixture) => toTieMatch(fixture, moment)),
-      replayed.has(leagueCode),
+      isReplayed(leagueCode),
     ),
   );
   return (stage === 'knock-out' ? orderBracket(ties) : ties).map((ofRound, index) => ({
@@ -109,14 +106,5 @@ type CupTieMatch = TieMatch & { head: CupTie['matches'][number] };
 
 function toTieMatch(fixture: Fixture, moment: Moment): CupTieMatch {
   const { league: _, round: __, ...head } = toMatchHead(fixture, moment);
-  const { score } = head;
-  return {
-    head,
-    home: head.home.id,
-    away: head.away.id,
-    kickOff: fixture.match.kickOff,
-    score: score && { home: score.home, away: score.away },
-    extraTime: score?.extraTime ?? null,
-    penalties: score?.penalties ?? null,
-  };
+  return { head, ...tieMatchOf(fixture) };
 }

@@ -1,13 +1,18 @@
-import type { TableRow } from '@/lib/contracts/predictions';
-import { leagueTable } from '@/lib/domain/football/league-table';
-import { shortTeamName } from '@/lib/domain/football/team-names';
-import { listSeasonResults, listSeasonTeams } from '@/lib/server/repositories/league-repository';
-import { getRuntime } from '@/lib/server/runtime';
+import type { TableRow } from '@/lib/contracts/match-detail';
+import { leagueFormat } from '@/lib/domain/football/league-formats';
+import { seasonTable } from '@/lib/domain/football/season-table';
+import { listSeasonTeams, listTableMatches } from '@/lib/server/repositories/league-repository';
+import { findSeasonOrigin } from '@/lib/server/repositories/season-forecast-repository';
+import { getRuntime, requestLocale } from '@/lib/server/runtime';
+import { toTeamRef } from '@/lib/server/services/names/team-ref';
 
-/** A season's table with all known results. */
-export async function getLeagueTable(seasonId: number): Promise<TableRow[]> {
+/** A season's table with all known results, by the league's format. */
+export async function getLeagueTable(seasonId: number, leagueCode: string): Promise<TableRow[]> {
   const { sql } = getRuntime().database;
-  const teams = await listSeasonTeams(sql, seasonId);
-  const lines = leagueTable(teams, await listSeasonResults(sql, seasonId));
-  return lines.map((line) => ({ ...line, team: { ...line.team, shortName: shortTeamName(line.team.name) } }));
+  const origin = await findSeasonOrigin(sql, seasonId);
+  if (!origin) return [];
+  const names = new Map((await listSeasonTeams(sql, seasonId)).map((team) => [team.id, team.name]));
+  const lines = seasonTable(await listTableMatches(sql, seasonId), names, leagueFormat(leagueCode, origin.label));
+  const locale = requestLocale();
+  return lines.map((line) => ({ ...line, team: toTeamRef(line.team, locale) }));
 }

@@ -1,12 +1,14 @@
 import type { LeagueDetail } from '@/lib/contracts/leagues';
+import { leagueFormat } from '@/lib/domain/football/league-formats';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { pageTags } from '@/lib/domain/shared/page-tags';
-import { listLeaguesNow } from '@/lib/server/repositories/league-repository';
+import { listLeaguesNow, type LeagueNow } from '@/lib/server/repositories/league-repository';
 import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
 import { countScores } from '@/lib/server/repositories/score-count-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
+import { leagueNames } from '@/lib/server/services/names/league-ref';
 import { expiresAt } from '@/lib/server/services/page-expiry';
 import { getCup } from './get-cup';
 import { getLeagueTable } from './get-league-table';
@@ -31,7 +33,7 @@ export async function getLeague(slug: string): Promise<LeagueDetail | null> {
   dependsOn(pageTags.league(league.code));
   const notOver: MatchFilter = { leagueCode: league.code, notOver: true };
   expiresAt((await countMatches(sql, notOver, moment.now)).nextChange);
-  const [item] = await toLeagueItems(sql, [league], moment.timeZone);
+  const [item] = await toLeagueItems(sql, [league], moment);
   if (!item) return null;
   const page = { limit: shownMatches };
   const upcoming = await listMatches(sql, { filter: notOver, order: 'kick-off', page, now: moment.now });
@@ -43,11 +45,13 @@ export async function getLeague(slug: string): Promise<LeagueDetail | null> {
   });
   return {
     ...item,
+    names: leagueNames(league),
     cup:
       item.kind !== 'league' && league.seasonId !== null
         ? await getCup({ seasonId: league.seasonId, leagueCode: league.code }, moment)
         : null,
-    table: league.seasonId === null || item.kind !== 'league' ? [] : await getLeagueTable(league.seasonId),
+    table: league.seasonId === null || item.kind !== 'league' ? [] : await getLeagueTable(league.seasonId, league.code),
+    tableRules: item.kind === 'league' ? toTableRules(league) : null,
     upcoming: upcoming.map((row) => toMatchSummary(row, moment)),
     results: results.map((row) => toMatchSummary(row, moment)),
     simulatedSeason:
@@ -57,4 +61,9 @@ export async function getLeague(slug: string): Promise<LeagueDetail | null> {
     baseRates: leagueRates(await countScores(sql, league.code)),
     record: await listRecord(sql, league.code),
   };
+}
+
+function toTableRules({ code, season }: Pick<LeagueNow, 'code' | 'season'>): LeagueDetail['tableRules'] {
+  const { level, split, sources } = leagueFormat(code, season ?? '');
+  return { level, split: split.map((group) => ({ ...group })), sources: [...sources] };
 }

@@ -1,6 +1,7 @@
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
 import type { TeamDetail } from '@/lib/contracts/teams';
-import { leagueZones, zoneProbability, zoneSources, type Zone } from '@/lib/domain/football/league-zones';
+import { bracketRounds } from '@/lib/domain/football/bracket';
+import { zoneProbability, zoneSources, type Zone } from '@/lib/domain/football/league-zones';
 import { listSeasonTeams } from '@/lib/server/repositories/league-repository';
 import {
   findSeasonForecast,
@@ -9,8 +10,9 @@ import {
   type SeasonForecast,
   type TeamForecastRow,
 } from '@/lib/server/repositories/season-forecast-repository';
-import { getRuntime } from '@/lib/server/runtime';
-import { toTeamRef } from '@/lib/server/services/matches/match-summary';
+import { getRuntime, requestLocale } from '@/lib/server/runtime';
+import { toTeamRef } from '@/lib/server/services/names/team-ref';
+import { zonesOf } from './zones-of';
 
 type Season = { id: number; label: string; leagueCode: string };
 
@@ -21,12 +23,13 @@ export async function getSimulatedSeason({ id, label, leagueCode }: Season): Pro
   if (!forecast) return null;
   const rows = await listTeamForecasts(sql, id);
   const names = new Map((await listSeasonTeams(sql, id)).map((team) => [team.id, team]));
-  const zones = leagueZones(leagueCode, label, rows.length);
+  const zones = zonesOf(leagueCode, label, rows.length);
+  const locale = requestLocale();
   return {
     ...toSimulation(forecast, label),
     teams: rows.flatMap((row) => {
       const team = names.get(row.teamId);
-      return team ? [{ team: toTeamRef(team), ...toFinish(row, zones) }] : [];
+      return team ? [{ team: toTeamRef(team, locale), ...toFinish(row, zones) }] : [];
     }),
     zoneSources: [...zoneSources(leagueCode, label)],
   };
@@ -45,7 +48,7 @@ export async function getSimulatedFinish(
   if (!forecast || !row || !origin) return null;
   return {
     ...toSimulation(forecast, origin.label),
-    ...toFinish(row, leagueZones(leagueCode, origin.label, row.positions.length)),
+    ...toFinish(row, zonesOf(leagueCode, origin.label, row.positions.length)),
   };
 }
 
@@ -57,8 +60,9 @@ const toSimulation = ({ runs, matchesLeft, modelVersion, fittedOn }: SeasonForec
   fittedOn,
 });
 
-const toFinish = ({ meanPoints, positions }: TeamForecastRow, zones: readonly Zone[]) => ({
+const toFinish = ({ meanPoints, positions, rounds }: TeamForecastRow, zones: readonly Zone[]) => ({
   meanPoints,
   positions,
+  rounds: rounds ? bracketRounds.map((id) => ({ id, probability: rounds[id] })) : [],
   zones: zones.map((zone) => ({ ...zone, probability: zoneProbability(positions, zone) })),
 });

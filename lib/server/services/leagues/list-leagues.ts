@@ -10,11 +10,18 @@ import {
   type LeagueNow,
 } from '@/lib/server/repositories/league-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import type { Moment } from '@/lib/server/services/matches/match-summary';
+import { siteMoment } from '@/lib/server/services/matches/site-moment';
+import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 
 export type LeagueItem = LeagueList['items'][number];
 
-/** Leagues for lists; `timeZone` is the site's, whose days are match days. */
-export async function toLeagueItems(sql: Sql, rows: readonly LeagueNow[], timeZone: string): Promise<LeagueItem[]> {
+/** Leagues for lists. */
+export async function toLeagueItems(
+  sql: Sql,
+  rows: readonly LeagueNow[],
+  { timeZone, locale }: Omit<Moment, 'now'>,
+): Promise<LeagueItem[]> {
   const seasons = new Map(
     (
       await countSeasonMatches(
@@ -31,9 +38,7 @@ export async function toLeagueItems(sql: Sql, rows: readonly LeagueNow[], timeZo
     const { played = 0, total = 0 } = (seasonId === null ? undefined : seasons.get(seasonId)) ?? {};
     const nextMatchDay = nextKickOff && siteDay(nextKickOff, timeZone);
     return {
-      code,
-      slug,
-      name,
+      ...toLeagueRef({ code, slug, name }, locale),
       kind: findLeague(code)?.kind ?? 'league',
       country,
       rank,
@@ -47,11 +52,12 @@ export async function toLeagueItems(sql: Sql, rows: readonly LeagueNow[], timeZo
 
 /** The leagues that ever had a match, by rank, with their current season and the day of the next match. */
 export async function listLeagues(): Promise<LeagueList> {
-  const { database, clock, env } = getRuntime();
-  const rows = await listLeaguesNow(database.sql, clock.now());
+  const { database } = getRuntime();
+  const moment = siteMoment();
+  const rows = await listLeaguesNow(database.sql, moment.now);
   dependsOn(...rows.map((row) => pageTags.league(row.code)));
   const played = rows.filter(({ seasonId }) => seasonId !== null);
-  return { items: await toLeagueItems(database.sql, played, env.SITE_TIMEZONE) };
+  return { items: await toLeagueItems(database.sql, played, moment) };
 }
 
 /** Leagues with at least one match, for selection: the others have nothing to show. */

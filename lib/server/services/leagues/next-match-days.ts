@@ -1,15 +1,17 @@
 import { siteDay, type Day } from '@/lib/domain/shared/dates';
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { listLeaguesNow } from '@/lib/server/repositories/league-repository';
-import { dependsOn, getRuntime, type Runtime } from '@/lib/server/runtime';
+import { dependsOn, getRuntime, requestLocale, type Runtime } from '@/lib/server/runtime';
+import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 
-export type NextMatchDay = { slug: string; name: string; country: string; nextMatchDay: Day | null };
+export type NextMatchDay = { code: string; slug: string; name: string; country: string; nextMatchDay: Day | null };
 
 type Reader = Pick<Runtime, 'database' | 'clock' | 'env'>;
 
 async function read({ database, clock, env }: Reader): Promise<NextMatchDay[]> {
   const rows = await listLeaguesNow(database.sql, clock.now());
-  return rows.map(({ slug, name, country, nextKickOff }) => ({
+  return rows.map(({ code, slug, name, country, nextKickOff }) => ({
+    code,
     slug,
     name,
     country,
@@ -23,7 +25,8 @@ async function read({ database, clock, env }: Reader): Promise<NextMatchDay[]> {
  */
 export async function listNextMatchDays(): Promise<NextMatchDay[]> {
   dependsOn(pageTags.nextDays);
-  return read(getRuntime());
+  const locale = requestLocale();
+  return (await read(getRuntime())).map((league) => toLeagueRef(league, locale));
 }
 
 const lastKnown = new WeakMap<Reader['database'], string>();

@@ -5,17 +5,35 @@ import type { RouteId } from '@/lib/routing/routes';
 import { hashToken, newToken } from '@/lib/server/auth/secret-token';
 import type { TokenPurpose } from '@/lib/server/db/schema';
 import type { MailContent } from '@/lib/server/mail/write-mail';
-import { findAccountByKey, noPassword, type AccountRow } from '@/lib/server/repositories/account-repository';
+import {
+  findAccountByKey,
+  findFollowed,
+  noPassword,
+  type AccountRow,
+} from '@/lib/server/repositories/account-repository';
 import { insertToken } from '@/lib/server/repositories/account-token-repository';
+import { findAlert } from '@/lib/server/repositories/alert-repository';
 import type { MailRow } from '@/lib/server/repositories/mail-repository';
+import { findEmailAlerts } from '@/lib/server/repositories/subscription-repository';
 import type { Runtime } from '@/lib/server/runtime';
+import { composeAlert } from '@/lib/server/services/alerts/compose-alert';
 
 /** Validity of links. The mails' messages state the same: 24 hours, 60 minutes. */
 const tokenSeconds: Record<TokenPurpose, number> = { verify: 24 * 3_600, reset: 3_600 };
 
-export type ComposedMail = { content: MailContent; locale: Locale; to: string; replyTo?: string };
+export type ComposedMail = {
+  content: MailContent;
+  locale: Locale;
+  to: string;
+  replyTo?: string;
+  /** Address for one click in the mail program (RFC 8058). */
+  unsubscribe?: string;
+};
 type Site = Pick<Runtime, 'clock' | 'database' | 'env'>;
-type PlainRoute = Extract<RouteId, 'verify' | 'reset-password' | 'login' | 'request-new-password' | 'profile'>;
+type PlainRoute = Extract<
+  RouteId,
+  'verify' | 'reset-password' | 'login' | 'request-new-password' | 'profile' | 'unsubscribe'
+>;
 
 const localeOf = (language: string): Locale => (isLocale(language) ? language : defaultLocale);
 const addressOf = ({ env }: Site, locale: Locale, route: PlainRoute): string =>
@@ -72,6 +90,8 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
           facts: factsOf(values, refundFacts),
         },
       };
+    case 'alert':
+      return alertMail(site, mail);
     case 'contact':
       return {
         to: recipient,
@@ -81,6 +101,34 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
         content: { kind: 'contact', values: { topic: values.topic ?? '' }, facts: factsOf(values, contactFacts) },
       };
   }
+}
+
+/** @returns null if it is old news, or the account has switched such mails off since it was queued */
+async function alertMail(
+  site: Site,
+  { accountId, recipient, language, values }: MailRow,
+): Promise<ComposedMail | null> {
+  const { clock, database, env } = site;
+  const locale = localeOf(language);
+  const alert = await findAlert(database.sql, Number(values.alert));
+  const settings = accountId === null ? null : await findEmailAlerts(database.sql, accountId);
+  if (!alert || alert.expiresAt <= clock.now() || accountId === null || !settings?.kinds.includes(alert.kind))
+    return null;
+  const text = await composeAlert(site, alert, locale, () => findFollowed(database.sql, accountId));
+  if (!text) return null;
+  const token = settings.unsubscribeToken;
+  const page = `${addressOf(site, locale, 'unsubscribe')}?token=${token}`;
+  return {
+    to: recipient,
+    locale,
+    unsubscribe: `${env.SITE_URL}/api/unsubscribe/${token}`,
+    content: {
+      kind: 'alert',
+      written: { subject: text.title, text: text.body },
+      link: env.SITE_URL + text.path,
+      unsubscribe: page,
+    },
+  };
 }
 
 /** In this order; `values` of a receipt are display texts (money and dates in the mail's language). */

@@ -66,9 +66,12 @@ async function compared(span: { after: Date; until: Date; status: 'scheduled' | 
 }
 
 function toDifference({ row, pair }: Compared, moment: Moment): Difference {
-  const { id, date, slug, league, home, away, kickOff, kickOffKnown, status, score } = toMatchSummary(row, moment);
+  const { id, date, slug, league, home, away, kickOff, kickOffKnown, status, live, score } = toMatchSummary(
+    row,
+    moment,
+  );
   return {
-    match: { id, date, slug, league, home, away, kickOff, kickOffKnown, status, score },
+    match: { id, date, slug, league, home, away, kickOff, kickOffKnown, status, live, score },
     market: pair.market,
     ...widest(pair),
   };

@@ -1,6 +1,6 @@
 import { findLeague, findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { AppError } from '@/lib/domain/shared/errors';
-import { isMarketId, type MarketId } from '@/lib/model/markets/index';
+import { isMarketId, marketOfId, type MarketId } from '@/lib/model/markets/index';
 
 /** The league of a slug or code. @throws {AppError} 422 naming `field` for one that does not exist */
 export function leagueCodeOf(value: string | undefined, field = 'league'): string | undefined {
@@ -16,6 +16,9 @@ export function marketIdOf(value: string | undefined, field = 'betType'): Market
   if (!isMarketId(value)) throw invalid(field);
   return value;
 }
+
+/** The market by whose presence in a prediction queries find those that have `id`: derived ones follow from any. */
+export const storedMarketFor = (id: MarketId): MarketId => (marketOfId(id).isDerived ? 'match-result' : id);
 
 const invalid = (field: string) =>
   new AppError(422, 'errors.invalidFields', { fields: { [field]: 'errors.invalidValue' } });

@@ -1,4 +1,4 @@
-import type { MarketComparison } from '@/lib/contracts/predictions';
+import type { MarketComparison } from '@/lib/contracts/match-detail';
 import { maySeeMarket, type Viewer } from '@/lib/domain/accounts/entitlements';
 import { bestPrices, pricedMarkets, type Price, type PricedMarket } from '@/lib/domain/football/prices';
 import { groupBy } from '@/lib/domain/shared/group-by';

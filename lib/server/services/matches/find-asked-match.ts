@@ -1,6 +1,7 @@
 import { parseDateParam } from '@/lib/domain/shared/date-param';
 import { dayRange, isDay, siteDay, type Day } from '@/lib/domain/shared/dates';
-import { findMatchBySlug, findNearestKickOff, type MatchRow } from '@/lib/server/repositories/match-repository';
+import { findNearestKickOff } from '@/lib/server/repositories/match-day-repository';
+import { findMatchBySlug, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Moment } from './match-summary';
 

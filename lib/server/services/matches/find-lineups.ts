@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { Lineup } from '@/lib/domain/football/lineup';
 import { matchStatusAt, type MatchStatus, type TimedMatch } from '@/lib/domain/football/match';
 import { pageTags } from '@/lib/domain/shared/page-tags';

@@ -2,6 +2,7 @@ import { addDays, dayRange, siteDay, type Day } from '@/lib/domain/shared/dates'
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { listLeaguesPlaying, sumGrades, type GradeSum } from '@/lib/server/repositories/day-summary-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { siteMoment } from './site-moment';
 
 export type DaySummary = {
@@ -14,9 +15,11 @@ export type DaySummary = {
 /** @param date YYYY-MM-DD in the site's zone */
 export async function getDaySummary(date: Day): Promise<DaySummary> {
   const { sql } = getRuntime().database;
-  const range = dayRange(date, siteMoment().timeZone);
+  const { timeZone, locale } = siteMoment();
+  const range = dayRange(date, timeZone);
   dependsOn(pageTags.day(date));
-  return { leagues: await listLeaguesPlaying(sql, range), grades: await sumGrades(sql, range) };
+  const leagues = (await listLeaguesPlaying(sql, range)).map((league) => toLeagueRef(league, locale));
+  return { leagues, grades: await sumGrades(sql, range) };
 }
 
 /** The same sums over the site's last `days` days, today included. */

@@ -1,20 +1,24 @@
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { Viewer } from '@/lib/domain/accounts/entitlements';
 import { tagsOfMatch } from '@/lib/domain/shared/page-tags';
 import { listForm, listHeadToHead, type PlayedMatch } from '@/lib/server/repositories/match-history-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { getTableOf } from '@/lib/server/services/leagues/get-cup';
 import { expiresWithStatus } from '@/lib/server/services/page-expiry';
+import { getTeamDepth } from '@/lib/server/services/teams/get-team-depth';
 import { compareWithMarket } from './compare-with-market';
 import { findAskedMatch, type MatchAddress } from './find-asked-match';
 import { describeLineups } from './find-lineups';
+import { findOpenTie, getGoingThrough } from './get-going-through';
+import { getLiveChances } from './get-live-chances';
+import { getStakes } from './get-stakes';
 import { openNumbers } from './match-markets';
 import { findReceipt, findWhy } from './match-receipt';
 import { toMatchSummary } from './match-summary';
 import { toPastMatch } from './past-match';
 import { siteMoment } from './site-moment';
 
-const formLength = 5;
+const formLength = 10;
 const headToHeadLength = 10;
 
 export type MatchResponse =
@@ -38,16 +42,24 @@ export async function getMatchDetail(date: string, slug: string, viewer: Viewer)
   const { match } = row;
   dependsOn(...tagsOfMatch(match, moment.timeZone));
   expiresWithStatus(match, moment.now);
-  const past = (played: readonly PlayedMatch[]) => played.map((one) => toPastMatch(one, moment.timeZone));
+  const past = (played: readonly PlayedMatch[]) => played.map((one) => toPastMatch(one, moment));
   const form = async (teamId: string) => past(await listForm(sql, teamId, match.kickOff, formLength));
+  const tie = await findOpenTie(row, moment);
   return {
     found: {
       ...toMatchSummary(row, moment),
       ...openNumbers(row, viewer, moment.now),
+      liveChances: getLiveChances(row, moment.now),
+      goingThrough: tie && getGoingThrough(tie, row.home.id),
+      stakes: await getStakes(row, tie, moment.now),
       marketComparison: await compareWithMarket(sql, row, viewer, moment.now),
       ...(await describeLineups(sql, match, moment.now)),
       why: await findWhy(sql, row),
       form: { home: await form(row.home.id), away: await form(row.away.id) },
+      depth: {
+        home: await getTeamDepth(sql, row.home.id, match.kickOff, null),
+        away: await getTeamDepth(sql, row.away.id, match.kickOff, null),
+      },
       headToHead: past(await listHeadToHead(sql, [row.home.id, row.away.id], match.kickOff, headToHeadLength)),
       table: await getTableOf(row, moment),
       receipt: await findReceipt(sql, row),

@@ -1,13 +1,13 @@
 import type { OutcomeList, OutcomesQuery } from '@/lib/contracts/outcomes';
 import { maySeeMarket, mayUseTools, type Viewer } from '@/lib/domain/accounts/entitlements';
 import { marketPercents } from '@/lib/domain/football/rounding';
+import { csvLine, type CsvValue } from '@/lib/domain/shared/csv-line';
 import { AppError } from '@/lib/domain/shared/errors';
 import { markets } from '@/lib/model/markets/index';
 import { fairOdds } from '@/lib/model/markets/matrix-facts';
 import type { Market } from '@/lib/model/markets/types';
 import { listMatches, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { csvLine, type CsvValue } from '@/lib/server/services/csv-line';
 import { leagueCodeOf, marketIdOf } from './asked-filter';
 import { marketOf, matrixOf, toMatchSummary, type Moment } from './match-summary';
 import { askedDay, siteMoment } from './site-moment';
@@ -81,8 +81,19 @@ async function find(query: OutcomesQuery, viewer: Viewer): Promise<{ date: strin
 function outcomesOf(row: MatchRow, shown: readonly Market[], moment: Moment): Row[] {
   const { prediction } = row;
   if (!prediction) return [];
-  const { id: matchId, date, slug, league, home, away, kickOff, kickOffKnown, status } = toMatchSummary(row, moment);
-  const match = { id: matchId, date, slug, league, home, away, kickOff, kickOffKnown, status };
+  const {
+    id: matchId,
+    date,
+    slug,
+    league,
+    home,
+    away,
+    kickOff,
+    kickOffKnown,
+    status,
+    live,
+  } = toMatchSummary(row, moment);
+  const match = { id: matchId, date, slug, league, home, away, kickOff, kickOffKnown, status, live };
   const matrix = matrixOf(prediction);
   return shown.flatMap((market) => {
     const probabilities = marketOf(prediction, market.id, matrix);

@@ -1,13 +1,14 @@
-import type { PredictionsPage, PredictionsQuery } from '@/lib/contracts/predictions';
+import type { MatchSummary, PredictionsPage, PredictionsQuery } from '@/lib/contracts/predictions';
 import { freeMarkets, type Viewer } from '@/lib/domain/accounts/entitlements';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { pageSizeOf } from '@/lib/domain/shared/sort';
 import { countMatches, listMatches, type MatchFilter, type PutFirst } from '@/lib/server/repositories/match-repository';
+import { listStakeHeadlines } from '@/lib/server/repositories/match-stake-repository';
 import { dependsOn, getRuntime, leaveUncached } from '@/lib/server/runtime';
 import { expiresAt } from '@/lib/server/services/page-expiry';
-import { leagueCodeOf, marketIdOf } from './asked-filter';
+import { leagueCodeOf, marketIdOf, storedMarketFor } from './asked-filter';
 import { toMatchSummary } from './match-summary';
 import { askedDay, siteMoment } from './site-moment';
 
@@ -17,12 +18,13 @@ import { askedDay, siteMoment } from './site-moment';
  */
 export async function listPredictions(query: PredictionsQuery, viewer: Viewer): Promise<PredictionsPage> {
   const moment = siteMoment();
+  const asked = marketIdOf(query.betType);
   const { range } = askedDay(query.date, moment, query.tz);
   const filter: MatchFilter = {
     from: range.start,
     to: range.end,
     leagueCode: leagueCodeOf(query.league),
-    market: marketIdOf(query.betType),
+    market: asked && storedMarketFor(asked),
     status: query.status,
     phase: query.phase,
   };
@@ -45,7 +47,26 @@ export async function listPredictions(query: PredictionsQuery, viewer: Viewer): 
     rankedMarket: rankedMarketFor(filter.market, viewer),
     first: firstOf(query),
   });
-  return { items: rows.map((row) => toMatchSummary(row, moment)), page: query.page, pageSize, total };
+  const items = rows.map((row) => toMatchSummary(row, moment));
+  return {
+    items: query.sort === 'stake' ? await withStakes(items) : items,
+    page: query.page,
+    pageSize,
+    total,
+  };
+}
+
+async function withStakes(items: readonly MatchSummary[]): Promise<MatchSummary[]> {
+  // Results of any other match of the season change them.
+  dependsOn(pageTags.all);
+  const headlines = await listStakeHeadlines(
+    getRuntime().database.sql,
+    items.map(({ id }) => id),
+  );
+  return items.map((item) => {
+    const atStake = headlines.get(item.id);
+    return atStake ? { ...item, atStake } : item;
+  });
 }
 
 function firstOf({ firstTeams, firstLeagues }: PredictionsQuery): PutFirst | undefined {

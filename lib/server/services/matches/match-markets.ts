@@ -1,4 +1,4 @@
-import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/predictions';
+import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/match-detail';
 import { freeTopScores, maySeeEverything, maySeeMarket, type Viewer } from '@/lib/domain/accounts/entitlements';
 import { marketPercents } from '@/lib/domain/football/rounding';
 import { markets } from '@/lib/model/markets/index';
@@ -34,7 +34,7 @@ export function openNumbers(row: MatchRow, viewer: Viewer, now: Date): OpenNumbe
   };
 }
 
-function toProbabilities(
+export function toProbabilities(
   id: string,
   outcomes: readonly string[],
   byOutcome: Readonly<Record<string, number>>,

@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { explainGoals, onNeutralGround } from '@/lib/model/dixon-coles/expected-goals';
 import type { Sql } from '@/lib/server/db/client';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';

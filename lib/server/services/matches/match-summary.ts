@@ -1,43 +1,74 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
+import { inPlayAt, nextMinute, type LiveReport } from '@/lib/domain/football/in-play';
 import { findLeague } from '@/lib/domain/football/leagues';
-import { earliestKickOff, matchStatusAt, type Score } from '@/lib/domain/football/match';
+import { earliestKickOff, matchStatusAt, openStatuses, scoreOf } from '@/lib/domain/football/match';
 import { missingPredictionReason, type MissingPredictionReason } from '@/lib/domain/football/missing-prediction';
 import { marketPercents } from '@/lib/domain/football/rounding';
-import { shortTeamName } from '@/lib/domain/football/team-names';
+import type { TieMatch } from '@/lib/domain/football/ties';
 import { siteDay } from '@/lib/domain/shared/dates';
+import type { Locale } from '@/lib/i18n/locales';
 import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { findMarket } from '@/lib/model/markets/index';
 import { topScores } from '@/lib/model/markets/matrix-facts';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
+import { toLeagueRef } from '@/lib/server/services/names/league-ref';
+import { toTeamRef } from '@/lib/server/services/names/team-ref';
+import { renewsAt } from '@/lib/server/services/page-expiry';
 
-/** `now` is the app's current time, `timeZone` the site's, whose days are in addresses. */
-export type Moment = { now: Date; timeZone: string };
+/** `now` is the app's current time, `timeZone` the site's, whose days are in addresses, `locale` the reader's. */
+export type Moment = { now: Date; timeZone: string; locale: Locale };
 
 type PredictionRow = NonNullable<MatchRow['prediction']>;
 
-export function toTeamRef(team: { id: string; name: string }): MatchSummary['home'] {
-  return { ...team, shortName: shortTeamName(team.name) };
-}
-
 type MatchHead = Omit<MatchSummary, 'prediction' | 'noPrediction'>;
 
-/** A match without its prediction. */
+type Parties = Pick<MatchRow, 'match' | 'league' | 'home' | 'away'>;
+
+/**
+ * A match without its prediction. One in play shows its minute, so its page is renewed with that.
+ * @param row without `live`, the clock alone says where a match stands
+ */
 export function toMatchHead(
-  { match, league, home, away }: Pick<MatchRow, 'match' | 'league' | 'home' | 'away'>,
-  { now, timeZone }: Moment,
+  { match, league, home, away, live: state = null }: Parties & Partial<Pick<MatchRow, 'live'>>,
+  { now, timeZone, locale }: Moment,
 ): MatchHead {
+  const report = state && toLiveReport(state);
+  const live = inPlayAt(match, now, report);
+  if (live) renewsAt(nextMinute(now));
   return {
     id: match.id,
     date: siteDay(match.kickOff, timeZone),
     slug: match.slug,
-    league,
+    league: toLeagueRef(league, locale),
     round: match.round,
-    home: toTeamRef(home),
-    away: toTeamRef(away),
+    home: toTeamRef(home, locale),
+    away: toTeamRef(away, locale),
     kickOff: match.kickOff.toISOString(),
     kickOffKnown: match.kickOffKnown,
     status: matchStatusAt(match, now),
-    score: toScore(match),
+    score: live && report ? { ...report.score, halfTime: null } : toScore(match),
+    live,
+  };
+}
+
+/** What a source has last reported of a match in play; null if none has. */
+export function toLiveReport(state: NonNullable<MatchRow['live']>): LiveReport | null {
+  const { stage, minute, goals, reportedAt } = state;
+  const score = scoreOf(state.homeGoals, state.awayGoals);
+  return score && stage !== 'full-time' ? { score, phase: stage, minute, goals, reportedAt } : null;
+}
+
+/** A match as its knock-out tie counts it. */
+export function tieMatchOf({ match, home, away }: Pick<MatchRow, 'match' | 'home' | 'away'>): TieMatch {
+  // A match in play has no result yet.
+  const score = openStatuses.some((open) => open === match.status) ? null : toScore(match);
+  return {
+    home: home.id,
+    away: away.id,
+    kickOff: match.kickOff,
+    score: score && { home: score.home, away: score.away },
+    extraTime: score?.extraTime ?? null,
+    penalties: score?.penalties ?? null,
   };
 }
 
@@ -65,13 +96,16 @@ export function whyUnpredicted(
   });
 }
 
+/** What the score matrix of a prediction follows from. */
+export type MatrixParameters = Pick<PredictionRow, 'expectedHomeGoals' | 'expectedAwayGoals' | 'rho'>;
+
 /** The score matrix that every number of a prediction comes from. */
-export function matrixOf(prediction: PredictionRow): ScoreMatrix {
+export function matrixOf(prediction: MatrixParameters): ScoreMatrix {
   return scoreMatrix({ home: prediction.expectedHomeGoals, away: prediction.expectedAwayGoals }, prediction.rho);
 }
 
 /**
- * A market's published probabilities by outcome; for a market that did not exist then, computed from the row's matrix.
+ * A market's published probabilities by outcome; a derived one, and one that did not exist then, computed from the row's matrix.
  * @throws {Error} for an id that is no market
  */
 export function marketOf(prediction: PredictionRow, id: string, matrix: ScoreMatrix): Readonly<Record<string, number>> {
@@ -127,18 +161,15 @@ function toPredictionSummary(prediction: PredictionRow, grade: MatchRow['grade']
 }
 
 function toScore(match: MatchRow['match']): MatchSummary['score'] {
-  const score = pair(match.homeGoals, match.awayGoals);
-  const extraTime = pair(match.extraTimeHomeGoals, match.extraTimeAwayGoals);
-  const penalties = pair(match.penaltiesHomeGoals, match.penaltiesAwayGoals);
+  const score = scoreOf(match.homeGoals, match.awayGoals);
+  const extraTime = scoreOf(match.extraTimeHomeGoals, match.extraTimeAwayGoals);
+  const penalties = scoreOf(match.penaltiesHomeGoals, match.penaltiesAwayGoals);
   return (
     score && {
       ...score,
-      halfTime: pair(match.halfTimeHomeGoals, match.halfTimeAwayGoals),
+      halfTime: scoreOf(match.halfTimeHomeGoals, match.halfTimeAwayGoals),
       ...(extraTime && { extraTime }),
       ...(penalties && { penalties }),
     }
   );
 }
-
-const pair = (home: number | null, away: number | null): Score | null =>
-  home === null || away === null ? null : { home, away };

@@ -20,7 +20,14 @@ export type PaymentUpdate = { site: PaymentSite; tx: Sql; reported: ProviderPaym
  * @param until the end of the premium that the payment granted
  */
 export async function queuePaymentMail(
-  { site, tx, reported, now }: PaymentUpdate,
+  {
+    site,
+    tx,
+    reported,
+    now,
+  }: Pick<PaymentUpdate, 'site' | 'tx' | 'now'> & {
+    reported: Pick<ProviderPayment, 'payerEmail'>;
+  },
   payment: PaymentRow,
   template: 'receipt' | 'refund',
   until: Date | null = null,

@@ -1,8 +1,24 @@
+import halfTime from '@/lib/model/backtest/half-time.json';
 import { referenceBacktest } from '@/lib/model/backtest/reference-figures';
+import untouchedLeagues from '@/lib/model/backtest/untouched-leagues.json';
+import { ELO_SHARE } from '@/lib/model/dixon-coles/prior';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 
-/** The constants of the model on results alone and its scores, for the page that explains it. */
+/**
+ * The constants of the model on results alone and its measured scores, for the page that explains it. `untouchedLeagues`
+ * and `halfTime` are what `npm run backtest` saved of leagues that took no part in the choice of the model, and of the
+ * live chances.
+ */
 export function describeModel() {
   const { decayPerDay, windowDays, rho } = RESULT_SETTINGS;
-  return { decayPerDay, windowDays, rho, halfLifeDays: Math.LN2 / decayPerDay, backtest: referenceBacktest };
+  return {
+    decayPerDay,
+    windowDays,
+    rho,
+    halfLifeDays: Math.LN2 / decayPerDay,
+    eloShare: ELO_SHARE,
+    backtest: referenceBacktest,
+    untouchedLeagues,
+    halfTime,
+  };
 }

@@ -53,7 +53,7 @@ export async function gradeFinished({
 }
 
 function gradeOf(
-  { predictionId, prediction, homeGoals, awayGoals, revision }: GradableRow,
+  { predictionId, prediction, homeGoals, awayGoals, halfTimeHomeGoals, halfTimeAwayGoals, revision }: GradableRow,
   gradedAt: Date,
 ): GradeRecord {
   const forecast = {
@@ -67,6 +67,8 @@ function gradeOf(
     revision: revision + 1,
     homeGoals,
     awayGoals,
+    halfTimeHomeGoals,
+    halfTimeAwayGoals,
     called: prediction.tip === outcome,
     rps: rps(forecast, outcome),
     brier: brier(forecast, outcome),

@@ -111,7 +111,10 @@ async function predictCups(
     const scale = scales.get(scope) ?? (await scaleOn(work, history, { day: today, active, scope }));
     scales.set(scope, scale);
     await yieldToEventLoop();
-    const clubs = new Set(coming.flatMap(({ home, away }) => [home, away]));
+    // Clubs of a league phase wait for opponents while others play for them.
+    const seasons = new Set(coming.map(({ season }) => season));
+    const ofTables = ofCup.filter(({ season, inTable }) => inTable && seasons.has(season));
+    const clubs = new Set([...coming, ...ofTables].flatMap(({ home, away }) => [home, away]));
     const fitted = cupFitOn(scale, clubs, today);
     const modelVersion = versionIn(history.realm, active, fitted.modelVersion);
     const fit = await fitToday(work, {

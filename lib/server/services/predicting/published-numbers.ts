@@ -1,7 +1,7 @@
 import { expectedGoals, onNeutralGround } from '@/lib/model/dixon-coles/expected-goals';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
-import { markets } from '@/lib/model/markets/index';
+import { storedMarkets } from '@/lib/model/markets/index';
 import { matchResult } from '@/lib/model/markets/match-result';
 import { tip } from '@/lib/model/markets/matrix-facts';
 import type { NewPrediction } from '@/lib/server/repositories/prediction-repository';
@@ -16,7 +16,10 @@ export type Pairing = { home: string; away: string; isNeutral: boolean };
 export const fitFor = (fit: LeagueFit, { isNeutral }: Pick<Pairing, 'isNeutral'>): LeagueFit =>
   isNeutral ? onNeutralGround(fit) : fit;
 
-/** Everything that a prediction publishes about a pairing, every market from one score matrix. */
+/**
+ * Everything that a prediction publishes about a pairing, every market from one score matrix. Derived markets are no
+ * part of it: they follow from the means and the correction, which are (decision 038).
+ */
 export function publishedNumbers(
   fit: LeagueFit,
   pairing: Pairing,
@@ -35,7 +38,7 @@ export function publishedNumbers(
     awayProbability: rounded(result.away),
     tip: tip(matrix),
     markets: Object.fromEntries(
-      markets.map((market) => [
+      storedMarkets.map((market) => [
         market.id,
         Object.fromEntries(
           Object.entries<number>(market.probability(matrix)).map(([outcome, value]) => [outcome, rounded(value)]),

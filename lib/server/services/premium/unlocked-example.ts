@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import { addDays, dayRange, siteDay } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';

@@ -3,9 +3,11 @@ import { findLeague, leagues } from '@/lib/domain/football/leagues';
 import { nationOf } from '@/lib/domain/football/national-teams';
 import { nationsGroup, rankingGroups, type RankedTeam, type RankingGroup } from '@/lib/domain/football/ranking';
 import { pageTags } from '@/lib/domain/shared/page-tags';
+import type { Locale } from '@/lib/i18n/locales';
 import { findRanking, listNamedTeams, type NamedTeam } from '@/lib/server/repositories/ranking-repository';
-import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { toTeamRef } from '@/lib/server/services/matches/match-summary';
+import { dependsOn, getRuntime, requestLocale } from '@/lib/server/runtime';
+import { toLeagueRef } from '@/lib/server/services/names/league-ref';
+import { toTeamRef } from '@/lib/server/services/names/team-ref';
 
 const pageSize = 100;
 
@@ -26,6 +28,7 @@ export async function getRanking({ group, country, page }: RankingQuery): Promis
     sql,
     shown.map(({ teamId }) => teamId),
   );
+  const locale = requestLocale();
   const all = [...(clubs?.teams ?? []), ...(nations?.teams ?? [])];
   return {
     group: country === null ? group : null,
@@ -33,7 +36,7 @@ export async function getRanking({ group, country, page }: RankingQuery): Promis
     madeOn: asked?.madeOn ?? null,
     page,
     pageCount: Math.ceil(ranked.length / pageSize),
-    teams: shown.flatMap((row, index) => toRow(row, (page - 1) * pageSize + index + 1, names)),
+    teams: shown.flatMap((row, index) => toRow(row, (page - 1) * pageSize + index + 1, { names, locale })),
     groups: rankingGroups.filter((one) => all.some((team) => team.group === one)),
     countries: countriesOf(clubs?.teams ?? []),
   };
@@ -49,7 +52,7 @@ function countriesOf(clubs: readonly RankedTeam[]): string[] {
 function toRow(
   { teamId, country, leagueCode, points, before }: RankedTeam,
   position: number,
-  names: ReadonlyMap<string, NamedTeam>,
+  { names, locale }: { names: ReadonlyMap<string, NamedTeam>; locale: Locale },
 ): Ranking['teams'] {
   const team = names.get(teamId);
   if (!team) return [];
@@ -57,10 +60,13 @@ function toRow(
   return [
     {
       position,
-      team: toTeamRef(team),
+      team: toTeamRef(team, locale),
       country: nationOf(teamId) ?? country,
       league: league
-        ? { code: league.code, slug: league.slug, name: league.name, country: league.country, rank: league.rank }
+        ? toLeagueRef(
+            { code: league.code, slug: league.slug, name: league.name, country: league.country, rank: league.rank },
+            locale,
+          )
         : null,
       points,
       change: before === null ? null : points - before,

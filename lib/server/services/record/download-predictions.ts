@@ -1,7 +1,7 @@
 import type { PublishedPrediction } from '@/lib/contracts/track-record';
+import { csvLine, type CsvValue } from '@/lib/domain/shared/csv-line';
 import { listPublished, type PublishedRow } from '@/lib/server/repositories/published-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { csvLine, type CsvValue } from '@/lib/server/services/csv-line';
 
 /** Predictions per query: a download never holds more than this in memory. */
 const pageSize = 200;

@@ -3,10 +3,13 @@ import { findLeague } from '@/lib/domain/football/leagues';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { markets } from '@/lib/model/markets/index';
+import { meanProfit } from '@/lib/model/scoring/flat-stakes';
 import { wilsonInterval } from '@/lib/model/scoring/wilson';
+import { sumStakes, type StakeSums } from '@/lib/server/repositories/flat-stakes-repository';
 import { findLastEntry } from '@/lib/server/repositories/ledger-repository';
 import { listBands, listScores, type MarketBand, type ScoreSums } from '@/lib/server/repositories/record-repository';
-import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import { dependsOn, getRuntime, requestLocale } from '@/lib/server/runtime';
+import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 
 const origins = ['live', 'backtest'] as const;
 
@@ -15,14 +18,16 @@ export async function getTrackRecord(): Promise<TrackRecord> {
   const { sql } = getRuntime().database;
   dependsOn(pageTags.all);
   const [sums, bands, last] = [await listScores(sql), await listBands(sql), await findLastEntry(sql)];
+  const stakes = await sumStakes(sql);
   return {
-    origins: origins.map((origin) =>
-      originRecord(
+    origins: origins.map((origin) => ({
+      ...originRecord(
         origin,
         sums.filter((row) => row.origin === origin),
         bands.filter((row) => row.origin === origin),
       ),
-    ),
+      stakes: stakesOf(stakes.find((row) => row.origin === origin)),
+    })),
     ledger: { entries: last?.sequence ?? 0, hash: last?.hash ?? null },
   };
 }
@@ -31,13 +36,14 @@ function originRecord(
   origin: OriginRecord['origin'],
   sums: readonly ScoreSums[],
   bands: readonly MarketBand[],
-): OriginRecord {
+): Omit<OriginRecord, 'stakes'> {
+  const locale = requestLocale();
   const leagues = [...groupBy(sums, (row) => row.leagueCode)].flatMap(([code, rows]) => {
     const [league, scores] = [findLeague(code), meansOf(rows)];
     return league && scores
       ? [
           {
-            league: { code, slug: league.slug, name: league.name, country: league.country },
+            league: toLeagueRef({ code, slug: league.slug, name: league.name, country: league.country }, locale),
             rank: league.rank,
             ...scores,
           },
@@ -58,6 +64,13 @@ function originRecord(
       return own.length > 0 ? [{ market: id, bands: own.map(toBand) }] : [];
     }),
   };
+}
+
+function stakesOf(sums: StakeSums | undefined): OriginRecord['stakes'] {
+  if (!sums) return null;
+  const { bets, won, profit } = sums;
+  const { mean, low, high } = meanProfit(sums);
+  return { bets, won, profit, perUnit: mean, low, high };
 }
 
 const total = (

@@ -1,32 +1,18 @@
 import { transliterate } from 'transliteration';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
-import otherScripts from './other-scripts.json';
 
-const teamBySpelling: readonly (readonly [spelling: string, teamId: string])[] = Object.entries(otherScripts).flatMap(
-  ([id, spellings]) => spellings.map((spelling) => [normaliseAlias(spelling), id] as const),
-);
+/** Arabic letters that are typed for one another. */
+const arabicLetters: Readonly<Record<string, string>> = { ى: 'ي', ة: 'ه' };
 
-export type AskedName = {
-  /**
-   * In lower case without accents: as written and, from another script, in Latin letters. Empty if there is nothing to
-   * compare.
-   */
-  spellings: string[];
-  /** Teams whose spelling in another script begins with it. */
-  teamIds: string[];
-};
+/** The form in which names are compared: lower case, without accents and other marks. */
+export const searchable = (name: string): string =>
+  normaliseAlias(name).replace(/[ىة]/gu, (letter) => arabicLetters[letter] ?? letter);
 
-/** Possible meanings of a typed name. */
-export function readAskedName(text: string): AskedName {
-  const plain = normaliseAlias(text.replace(/\p{C}/gu, ' '));
+/** Possible spellings of a typed name: as written, and in Latin letters; none if there is nothing to compare. */
+export function readAskedName(text: string): string[] {
+  const plain = searchable(text.replace(/\p{C}/gu, ' '));
   const latin = normaliseAlias(transliterate(plain));
-  const teamIds = teamBySpelling
-    .filter(([spelling]) => plain.length > 1 && spelling.startsWith(plain))
-    .map(([, id]) => id);
-  return {
-    spellings: [...new Set([plain, latin])].filter((spelling) => /[\p{L}\p{N}]/u.test(spelling)),
-    teamIds: [...new Set(teamIds)],
-  };
+  return [...new Set([plain, latin])].filter((spelling) => /[\p{L}\p{N}]/u.test(spelling));
 }
 
 /** The two names of "Arsenal vs Everton" or "Арсенал - Эвертон"; null if there is no separator. */

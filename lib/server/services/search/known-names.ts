@@ -1,5 +1,5 @@
-import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import type { Database, Sql } from '@/lib/server/db/client';
+import { quietTurn } from '@/lib/server/quiet-turn';
 import {
   listNamedLeagues,
   listNamedTeams,
@@ -7,7 +7,11 @@ import {
   type NamedLeague,
   type NamedTeam,
 } from '@/lib/server/repositories/search-repository';
+import { leagueNames } from '@/lib/server/services/names/league-ref';
+import { allTeamNames } from '@/lib/server/services/names/team-ref';
+import { searchable } from './asked-spellings';
 import { createNameIndex, type NameIndex } from './name-index';
+import otherScripts from './other-scripts.json';
 
 /** Everything that a search can find: teams and leagues with at least one match. */
 export type KnownNames = {
@@ -21,28 +25,31 @@ export type KnownNames = {
 /** Teams per statement: on the embedded database all other queries wait for it. */
 const teamsAtOnce = 200;
 
+const furtherSpellings: Readonly<Record<string, readonly string[] | undefined>> = otherScripts;
+
 async function readNames(sql: Sql): Promise<KnownNames> {
-  const teams: NamedTeam[] = [];
+  const teams = new Map<string, NamedTeam>();
+  const teamIndex = createNameIndex();
   for (let after = ''; ;) {
     const page = await listNamedTeams(sql, after, teamsAtOnce);
-    teams.push(...page.filter(({ hasMatches }) => hasMatches));
+    // Milliseconds of the only thread for each part.
+    await quietTurn();
+    for (const { lastKickOff, ...team } of page) {
+      if (lastKickOff === null) continue;
+      teams.set(team.id, { ...team, lastKickOff });
+      const further = furtherSpellings[team.id] ?? [];
+      teamIndex.add(team.id, [...team.spellings, ...[...allTeamNames(team), ...further].map(searchable)]);
+    }
     if (page.length < teamsAtOnce) break;
     after = page.at(-1)?.id ?? '';
   }
   const leagues = await listNamedLeagues(sql);
-  return {
-    teams: new Map(teams.map((team) => [team.id, team])),
-    teamIndex: createNameIndex(
-      teams.map(({ id, name, spellings }) => ({ id, spellings: [normaliseAlias(name), ...spellings] })),
-    ),
-    leagues: new Map(leagues.map((league) => [league.code, league])),
-    leagueIndex: createNameIndex(
-      leagues.map(({ code, name, slug }) => ({
-        id: code,
-        spellings: [normaliseAlias(name), slug.replaceAll('-', ' ')],
-      })),
-    ),
-  };
+  const leagueIndex = createNameIndex();
+  for (const league of leagues) {
+    const names = [league.name, ...Object.values(leagueNames(league)), league.slug.replaceAll('-', ' ')];
+    leagueIndex.add(league.code, names.map(searchable));
+  }
+  return { teams, teamIndex, leagues: new Map(leagues.map((league) => [league.code, league])), leagueIndex };
 }
 
 type Held = { version: string; names: Promise<KnownNames> };

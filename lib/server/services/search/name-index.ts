@@ -43,12 +43,7 @@ function wordSimilarity(asked: ReadonlySet<string>, trigrams: readonly string[])
  * @param shared distinct trigrams of both
  * @param distinct those of the spelling
  */
-function likenessOf(
-  text: string,
-  asked: ReadonlySet<string>,
-  { spelling, trigrams, distinct }: Entry,
-  shared: number,
-): number {
+function likenessOf(text: string, asked: ReadonlySet<string>, { spelling, distinct }: Entry, shared: number): number {
   if (spelling === text) return 1;
   if (spelling.startsWith(text)) return 0.8 + (0.15 * text.length) / spelling.length;
   if (spelling.includes(` ${text}`)) return 0.75;
@@ -57,37 +52,38 @@ function likenessOf(
   const partAtMost = 0.72 * (shared / asked.size);
   return partAtMost < likeEnough || partAtMost <= similarity
     ? similarity
-    : Math.max(similarity, 0.72 * wordSimilarity(asked, trigrams));
+    : Math.max(similarity, 0.72 * wordSimilarity(asked, trigramsOf(spelling)));
 }
 
-type Entry = { id: string; spelling: string; trigrams: readonly string[]; distinct: number };
+/** `distinct`: its trigrams, without repeats. */
+type Entry = { id: string; spelling: string; distinct: number };
 
 /** Names by similarity: each text is compared only with spellings that share a trigram with it. */
 export type NameIndex = {
+  /** @param spellings in lower case without accents */
+  add(id: string, spellings: Iterable<string>): void;
   /**
    * The names similar to one of the texts, each with its greatest similarity (0..1).
-   * @param texts in lower case without accents (`normaliseAlias`)
+   * @param texts in lower case without accents
    */
   find(texts: readonly string[]): Map<string, number>;
 };
 
-/** @param names ids with all their spellings in lower case without accents */
-export function createNameIndex(names: readonly { id: string; spellings: Iterable<string> }[]): NameIndex {
-  const entries = names.flatMap(({ id, spellings }) =>
-    [...new Set(spellings)].map((spelling): Entry => {
-      const trigrams = trigramsOf(spelling);
-      return { id, spelling, trigrams, distinct: new Set(trigrams).size };
-    }),
-  );
+export function createNameIndex(): NameIndex {
+  const entries: Entry[] = [];
   const entriesWith = new Map<string, number[]>();
-  for (const [number, { trigrams }] of entries.entries()) {
-    for (const trigram of new Set(trigrams)) {
-      const numbers = entriesWith.get(trigram);
-      if (numbers) numbers.push(number);
-      else entriesWith.set(trigram, [number]);
-    }
-  }
   return {
+    add(id, spellings) {
+      for (const spelling of new Set(spellings)) {
+        const trigrams = new Set(trigramsOf(spelling));
+        const number = entries.push({ id, spelling, distinct: trigrams.size }) - 1;
+        for (const trigram of trigrams) {
+          const numbers = entriesWith.get(trigram);
+          if (numbers) numbers.push(number);
+          else entriesWith.set(trigram, [number]);
+        }
+      }
+    },
     find(texts) {
       const found = new Map<string, number>();
       for (const text of texts) {
@@ -96,10 +92,10 @@ export function createNameIndex(names: readonly { id: string; spellings: Iterabl
         for (const trigram of asked)
           for (const number of entriesWith.get(trigram) ?? [])
             sharedWith.set(number, (sharedWith.get(number) ?? 0) + 1);
-        for (const [number, shared] of sharedWith) {
+        for (const [number, count] of sharedWith) {
           const entry = entries[number];
           if (!entry) continue;
-          const likeness = likenessOf(text, asked, entry, shared);
+          const likeness = likenessOf(text, asked, entry, count);
           if (likeness >= likeEnough && likeness > (found.get(entry.id) ?? 0)) found.set(entry.id, likeness);
         }
       }

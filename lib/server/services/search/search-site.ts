@@ -4,8 +4,10 @@ import { pageTags } from '@/lib/domain/shared/page-tags';
 import { quietTurn } from '@/lib/server/quiet-turn';
 import { listMatchesOfSides, type NamedLeague, type NamedTeam } from '@/lib/server/repositories/search-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { toMatchSummary, toTeamRef } from '@/lib/server/services/matches/match-summary';
+import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
+import { toLeagueRef } from '@/lib/server/services/names/league-ref';
+import { toTeamRef } from '@/lib/server/services/names/team-ref';
 import { readAskedName, splitPair, splitWords } from './asked-spellings';
 import { getKnownNames, type KnownNames } from './known-names';
 
@@ -17,6 +19,9 @@ const surely = 0.8;
 /** Two adjacent names count as a pair if both are this similar to a team's, so half a word is not yet one. */
 const pairLikeness = 0.85;
 
+/** `notOver`: kick-offs from this instant on are not over by the clock, milliseconds (UTC). */
+type Names = KnownNames & { notOver: number };
+type LeagueRef = Omit<NamedLeague, 'lastKickOff'>;
 type FoundTeam = NamedTeam & { /** 0..1; 1 is the exact name. */ likeness: number };
 
 /**
@@ -27,49 +32,55 @@ export async function searchSite({ q }: SearchQuery): Promise<SearchResult> {
   dependsOn(pageTags.all);
   const moment = siteMoment();
   const { database } = getRuntime();
-  const names = await getKnownNames(database);
+  const notOver = new Date(moment.now.getTime() - fullTimeAfterMinutes * 60_000);
+  const names = { ...(await getKnownNames(database)), notOver: notOver.getTime() };
   // Milliseconds of the only thread, and searches come in bursts.
   await quietTurn();
   const parted = splitPair(q);
   const single = parted ? [] : findTeams(names, q, shownTeams);
   const pair = parted ? findPair(names, parted) : findPairSideBySide(names, q, single[0]?.likeness ?? 0);
-  const notOver = new Date(moment.now.getTime() - fullTimeAfterMinutes * 60_000);
   const matches = await listMatchesOfSides(database.sql, sidesOf(pair, single), notOver, shownMatches);
   return {
-    teams: (pair ?? [single]).flat().map(({ id, name, country }) => ({ ...toTeamRef({ id, name }), country })),
-    leagues: pair ? [] : findLeagues(names, q),
+    teams: (pair ?? [single])
+      .flat()
+      .map(({ id, name, country }) => ({ ...toTeamRef({ id, name }, moment.locale), country })),
+    leagues: pair ? [] : findLeagues(names, q).map((league) => toLeagueRef(league, moment.locale)),
     matches: matches.map((row) => toMatchSummary(row, moment)),
   };
 }
 
-function findTeams({ teams, teamIndex }: KnownNames, text: string, limit: number): FoundTeam[] {
-  const { spellings, teamIds } = readAskedName(text);
-  if (spellings.length === 0) return [];
-  const likenesses = teamIndex.find(spellings);
-  for (const id of teamIds) likenesses.set(id, 1);
-  return [...likenesses]
+/** Best first; of teams with nearly the same similarity those with matches to come. */
+function findTeams({ teams, teamIndex, notOver }: Names, text: string, limit: number): FoundTeam[] {
+  return [...teamIndex.find(readAskedName(text))]
     .flatMap(([id, likeness]) => {
       const team = teams.get(id);
-      return team ? [{ ...team, likeness }] : [];
+      return team ? [{ ...team, likeness, nearly: Math.round(likeness * 20), isOver: team.lastKickOff < notOver }] : [];
     })
-    .toSorted((a, b) => b.likeness - a.likeness || compare(a.name, b.name) || compare(a.id, b.id))
+    .toSorted(
+      (a, b) =>
+        b.nearly - a.nearly ||
+        Number(a.isOver) - Number(b.isOver) ||
+        b.likeness - a.likeness ||
+        compare(a.name, b.name) ||
+        compare(a.id, b.id),
+    )
     .slice(0, limit);
 }
 
-/** Best first; of leagues with nearly the same similarity the bigger one. */
-function findLeagues({ leagues, leagueIndex }: KnownNames, text: string): NamedLeague[] {
-  return [...leagueIndex.find(readAskedName(text).spellings)]
+/** Best first; of leagues with nearly the same similarity those with matches to come, the bigger one first. */
+function findLeagues({ leagues, leagueIndex, notOver }: Names, text: string): LeagueRef[] {
+  return [...leagueIndex.find(readAskedName(text))]
     .flatMap(([code, likeness]) => {
       const league = leagues.get(code);
-      return league ? [{ league, likeness: Math.round(likeness * 10) }] : [];
+      return league ? [{ league, nearly: Math.round(likeness * 10), isOver: league.lastKickOff < notOver }] : [];
     })
-    .toSorted((a, b) => b.likeness - a.likeness || a.league.rank - b.league.rank)
+    .toSorted((a, b) => b.nearly - a.nearly || Number(a.isOver) - Number(b.isOver) || a.league.rank - b.league.rank)
     .slice(0, shownLeagues)
-    .map(({ league }) => league);
+    .map(({ league: { lastKickOff: _, ...league } }) => league);
 }
 
 /** The teams that either name may mean; a team that both may mean counts for the first. */
-function findPair(names: KnownNames, [first, second]: readonly [string, string]): [FoundTeam[], FoundTeam[]] {
+function findPair(names: Names, [first, second]: readonly [string, string]): [FoundTeam[], FoundTeam[]] {
   const firsts = findTeams(names, first, readings);
   const seconds = findTeams(names, second, readings);
   return [firsts, seconds.filter(({ id }) => firsts.every((team) => team.id !== id))];
@@ -79,7 +90,7 @@ function findPair(names: KnownNames, [first, second]: readonly [string, string])
  * "Arsenal Stoke City": the split with the greatest similarity of both names; null if the whole is a name, or none
  * fits.
  */
-function findPairSideBySide(names: KnownNames, text: string, likenessOfAll: number): [FoundTeam[], FoundTeam[]] | null {
+function findPairSideBySide(names: Names, text: string, likenessOfAll: number): [FoundTeam[], FoundTeam[]] | null {
   if (likenessOfAll >= surely) return null;
   let best: [FoundTeam[], FoundTeam[]] | null = null;
   let bestLikeness = pairLikeness;

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { lineupLines, startersOfATeam } from '@/lib/domain/football/lineup';
+import { matchStakesSchema } from './match-stakes';
+import { matchSummarySchema, percentSchema, scoreSchema, teamRefSchema } from './predictions';
+import { teamDepthSchema } from './team-depth';
+
+const probability = z.number().min(0).max(1);
+const instant = z.iso.datetime();
+const day = z.iso.date();
+
+export const outcomeSchema = z.object({
+  id: z.string(),
+  probability,
+  percent: percentSchema,
+  /** 1 / probability, decimal; null where the outcome cannot happen. */
+  fairOdds: z.number().nullable(),
+});
+
+export const marketProbabilitiesSchema = z.object({ id: z.string(), outcomes: z.array(outcomeSchema) });
+export type MarketProbabilities = z.infer<typeof marketProbabilitiesSchema>;
+
+/** Exact additive parts of one team's log projected goals: base + homeAdvantage + attack + defence = logGoals. */
+export const goalPartsSchema = z.object({
+  base: z.number(),
+  homeAdvantage: z.number(),
+  attack: z.number(),
+  defence: z.number(),
+  logGoals: z.number(),
+  goals: z.number(),
+});
+
+export const pastMatchSchema = z.object({
+  matchId: z.int(),
+  date: day,
+  slug: z.string(),
+  home: teamRefSchema,
+  away: teamRefSchema,
+  score: scoreSchema,
+});
+
+export const tableRowSchema = z.object({
+  position: z.int(),
+  team: teamRefSchema,
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  goalsFor: z.int(),
+  goalsAgainst: z.int(),
+  points: z.int(),
+});
+export type TableRow = z.infer<typeof tableRowSchema>;
+
+const lineupPlayerSchema = z.object({
+  name: z.string(),
+  shirtNumber: z.int().nullable(),
+  line: z.enum(lineupLines).nullable(),
+});
+
+const lineupSchema = z.object({
+  /** From the back to the front without the goalkeeper, such as 4-2-3-1. */
+  formation: z.string().nullable(),
+  coach: z.string().nullable(),
+  /** The goalkeeper first, each line from the left as the team sees it. */
+  starters: z.array(lineupPlayerSchema).length(startersOfATeam),
+  bench: z.array(lineupPlayerSchema),
+});
+
+export const lineupsSchema = z.object({ home: lineupSchema, away: lineupSchema, source: z.string(), asOf: instant });
+
+/** Bookmakers' prices beside the model, for a market that this viewer may see. */
+export const marketComparisonSchema = z.object({
+  /** How many bookmakers price all outcomes of the market. */
+  bookmakers: z.int(),
+  /** Their average margin: .05 where the inverse prices add up to 1.05. */
+  margin: z.number(),
+  asOf: instant,
+  id: z.string(),
+  outcomes: z.array(
+    z.object({
+      id: z.string(),
+      model: probability,
+      /** Average of the bookmakers' probabilities after the margin is removed. */
+      market: probability,
+      /** Decimal. */
+      bestPrice: z.number(),
+      bestBookmaker: z.string(),
+    }),
+  ),
+});
+export type MarketComparison = z.infer<typeof marketComparisonSchema>;
+
+export const liveChancesSchema = z.object({
+  result: z.object({ home: probability, draw: probability, away: probability }),
+  /** At full time. */
+  likeliestScore: scoreSchema.extend({ probability }),
+  /** The markets that are free before kick-off too. */
+  markets: z.array(marketProbabilitiesSchema),
+  /** As the source has them; without its minutes, those at which a new score was first seen. */
+  goals: z.array(z.object({ side: z.enum(['home', 'away']), minute: z.int().min(1).max(90) })),
+  /** The replay draws the minutes of its goals; the scores at half-time and full time are real. */
+  hasDrawnMinutes: z.boolean(),
+  /** The course so far, from the sealed chances at minute 0 to those of now. */
+  moves: z.array(z.object({ minute: z.int().min(0).max(90), home: probability, draw: probability, away: probability })),
+});
+
+export const matchDetailSchema = matchSummarySchema.extend({
+  /** Open markets, all from the one score matrix. */
+  markets: z.array(marketProbabilitiesSchema),
+  /**
+   * Ids of markets, and of the features "score-matrix" and "all-scores", that this viewer may not see before kick-off.
+   */
+  locked: z.array(z.string()),
+  topScores: z.array(scoreSchema.extend({ probability })),
+  /** cells[homeGoals][awayGoals]; null where locked or without a prediction. */
+  scoreMatrix: z.array(z.array(probability)).nullable(),
+  /** Parameters of the score matrix: its means and the low-score correction; null with it. */
+  matrixParameters: z.object({ home: z.number(), away: z.number(), rho: z.number() }).nullable(),
+  /**
+   * From the score and the minute, by the same model; `prediction` stays what was sealed. Null where the match is not in
+   * play, and where no source has its score.
+   */
+  liveChances: liveChancesSchema.nullable(),
+  /**
+   * Who wins the knock-out tie, extra time and penalties included; null for any other match, once it is decided, and
+   * where a leg has no prediction.
+   */
+  goingThrough: z.object({ home: probability, away: probability, legs: z.int(), isFinal: z.boolean() }).nullable(),
+  /**
+   * What each result would change for both clubs; chances that no result changes are left out. Null where nothing is
+   * known, and once the match is over.
+   */
+  stakes: matchStakesSchema.nullable(),
+  /** Empty where no bookmaker's price is known; then each market has fair odds. */
+  marketComparison: z.array(marketComparisonSchema),
+  /** null: not published. */
+  lineups: lineupsSchema.nullable(),
+  /** Whether one of the site's sources has line-ups and may still publish them. */
+  lineupsExpected: z.boolean(),
+  why: z.object({ home: goalPartsSchema, away: goalPartsSchema }).nullable(),
+  form: z.object({ home: z.array(pastMatchSchema), away: z.array(pastMatchSchema) }),
+  /** Both teams' twelve months before the match; its `strong` and `weak` are empty here. */
+  depth: z.object({ home: teamDepthSchema, away: teamDepthSchema }),
+  headToHead: z.array(pastMatchSchema),
+  table: z.array(tableRowSchema),
+  receipt: z
+    .object({
+      sealedAt: instant.nullable(),
+      modelVersion: z.string(),
+      fittedOn: day,
+      hash: z.string().nullable(),
+      sequence: z.int().nullable(),
+      /** The newest grade: when it was given, and which it is (2: the result was corrected once). */
+      gradedAt: instant.nullable(),
+      gradeRevision: z.int().nullable(),
+      /** The match was not played on the prediction's day: it counts nowhere. */
+      isVoid: z.boolean(),
+    })
+    .nullable(),
+});
+export type MatchDetail = z.infer<typeof matchDetailSchema>;
