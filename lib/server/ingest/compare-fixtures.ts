@@ -1,5 +1,5 @@
 import type { League } from '@/lib/domain/football/leagues';
-import type { Score } from '@/lib/domain/football/match';
+import type { DecidedStatus, Score } from '@/lib/domain/football/match';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
@@ -164,6 +164,26 @@ export function differenceOf(
   }
   if (!isOver || reported.score) Object.assign(change, resultChange(stored, reported));
   return { change: Object.keys(change).length > 0 ? { ...change, source } : change };
+}
+
+/**
+ * The difference as far as an admin's decision lets it through. A postponed match stays so until a source moves it to
+ * another day or calls it off too, a cancelled one until an admin takes that back; a result goes to the review queue.
+ * @param timeZone the league's
+ */
+export function underDecision(
+  difference: Difference,
+  decided: DecidedStatus | undefined,
+  { stored, reported, timeZone }: { stored: StoredMatch; reported: ResolvedFixture; timeZone: string },
+): Difference {
+  if (decided === undefined || stored.status !== decided || 'refused' in difference) return difference;
+  const isMoved = siteDay(stored.kickOff, timeZone) !== siteDay(reported.kickOff, timeZone);
+  if (decided === 'postponed' && (isMoved || isCalledOff(reported))) return difference;
+  const { round, stage, groupName, inTable, isNeutral } = difference.change;
+  const change = Object.fromEntries(
+    Object.entries({ round, stage, groupName, inTable, isNeutral }).filter(([, value]) => value !== undefined),
+  );
+  return { change, ...(reported.score && { review: reported.score }) };
 }
 
 function resultChange(stored: StoredMatch, reported: ResolvedFixture): MatchChange {

@@ -17,6 +17,8 @@ const providers: { readonly [Id in DataSourceId]: ProviderDefinition<Id> } = {
   'football-data-org': footballDataOrg,
 };
 
+export const hasLiveScores = (source: string): boolean => findProvider(source)?.hasLiveScores ?? false;
+
 export function findProvider(id: string): AnyProvider | undefined {
   return isDataSource(id) ? providers[id] : undefined;
 }

@@ -83,7 +83,7 @@ export async function runIngest(
   const tags = new Set<PageTag>();
   let error: string | null = null;
   try {
-    const provider = await createProvider(context, request, definition);
+    const provider = await openProvider(context, request, definition);
     for await (const fetched of fetchAhead(provider, await provider.list(request))) {
       const report = await ingestDocument(context, provider, fetched, tags);
       if (!report) continue;
@@ -133,10 +133,11 @@ function storable(value: unknown): unknown {
   );
 }
 
-async function createProvider(
+/** @throws {SourceError} if there is no such source, or it cannot be opened */
+export async function openProvider(
   { database, clock, settings, wait, siteTimeZone }: IngestContext,
   request: IngestRequest,
-  definition: AnyProvider | undefined,
+  definition: AnyProvider | undefined = findProvider(request.source),
 ): Promise<Provider> {
   if (!definition)
     throw new SourceError(`there is no source "${request.source}"; there are ${dataSourceIds.join(', ')}`);

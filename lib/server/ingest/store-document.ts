@@ -6,11 +6,13 @@ import { pageTags, tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-ta
 import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import type { Sql } from '@/lib/server/db/client';
 import {
+  deleteStatusDecision,
   ensureSeason,
   insertMatches,
   insertReview,
   listReviews,
   listSeasonMatches,
+  listStatusDecisions,
   lockIngest,
   updateMatch,
   type MatchChange,
@@ -27,6 +29,7 @@ import {
   goalsOf,
   missingNotes,
   pairWithStored,
+  underDecision,
   type ResolvedFixture,
 } from './compare-fixtures';
 import type { RowRefusal, SourceFixture, TransformedDocument } from './types';
@@ -112,10 +115,9 @@ async function storeSeason(
   if (context.isWholeSeason) result.notes.push(...missingNotes(stored, paired, source));
   const addresses = new Addresses(stored, siteTimeZone);
   const meetings = new Set(stored.map((match) => meetingKey(match.homeTeamId, match.awayTeamId, match.meeting)));
-  const reviews = await listReviews(
-    tx,
-    [...paired.values()].map((match) => match.id),
-  );
+  const pairedIds = [...paired.values()].map((match) => match.id);
+  const reviews = await listReviews(tx, pairedIds);
+  const decisions = await listStatusDecisions(tx, pairedIds);
   const added: { match: NewMatch; fixture: ResolvedFixture }[] = [];
   const priced: MatchPriceRows[] = [];
   const lineups: LineupSides[] = [];
@@ -128,7 +130,11 @@ async function storeSeason(
       added.push({ match: newMatch(fixture, context, { seasonId, meetings, addresses }), fixture });
       continue;
     }
-    const difference = differenceOf(match, fixture, source, league.timeZone);
+    const difference = underDecision(differenceOf(match, fixture, source, league.timeZone), decisions.get(match.id), {
+      stored: match,
+      reported: fixture,
+      timeZone: league.timeZone,
+    });
     if ('refused' in difference) {
       result.refused.push({ row: fixture.row, reason: difference.refused });
       continue;
@@ -147,6 +153,7 @@ async function storeSeason(
       continue;
     }
     await applyChange(context, match, change, addresses);
+    if (change.status && decisions.has(match.id)) await deleteStatusDecision(tx, match.id);
     result.changed += 1;
     add(result.tags, tagsOfMatch(match, siteTimeZone));
     if (change.kickOff) {
@@ -185,7 +192,8 @@ async function queueReview(
   { home: homeGoals, away: awayGoals }: Score,
 ): Promise<string> {
   await insertReview(tx, { matchId: match.id, homeGoals, awayGoals, source, createdAt: now });
-  return `row ${fixture.row}: ${fixture.home} - ${fixture.away} was final at ${match.homeGoals ?? ''}-${match.awayGoals ?? ''} and is now reported as ${homeGoals}-${awayGoals}: queued for an administrator`;
+  const before = match.homeGoals === null ? match.status : `final at ${match.homeGoals}-${match.awayGoals ?? ''}`;
+  return `row ${fixture.row}: ${fixture.home} - ${fixture.away} was ${before} and is now reported as ${homeGoals}-${awayGoals}: queued for an administrator`;
 }
 
 async function applyChange(

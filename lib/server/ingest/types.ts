@@ -1,3 +1,4 @@
+import type { LiveGoal, PlayPhase } from '@/lib/domain/football/in-play';
 import type { Lineup } from '@/lib/domain/football/lineup';
 import type { Score, StoredMatchStatus } from '@/lib/domain/football/match';
 import type { Price } from '@/lib/domain/football/prices';
@@ -52,6 +53,16 @@ export type SourceFixture = {
   prices?: readonly Price[];
   /** null or absent: not published. */
   lineups?: SourceLineups | null;
+};
+
+/** A match in play as a source reports it at this moment. */
+export type LiveFixture = Pick<SourceFixture, 'leagueCode' | 'home' | 'away' | 'countries' | 'kickOff'> & {
+  score: Score;
+  phase: PlayPhase;
+  /** 1 to 90; null at half-time, and where the source has none. */
+  minute: number | null;
+  /** All goals of the score with their minutes; null: the source has only the score. */
+  goals: readonly LiveGoal[] | null;
 };
 
 /** A row that is refused, with the reason for operators; `row` counts from 1. */
@@ -113,6 +124,11 @@ export type Provider = {
   transform(document: RawDocument): TransformedDocument;
   /** The document is stored, and a later read would give the same: it need not be fetched again unchanged. */
   stored?(ref: DocumentRef): Promise<void>;
+  /**
+   * Matches of these leagues that are in play at the app's time `at`; absent: the source has no live scores. Asked every
+   * minute while there are some. @throws {SourceError}
+   */
+  live?(leagueCodes: readonly string[], at: Date): Promise<LiveFixture[]>;
 };
 
 /** A choice that a provider makes once and must keep (the replay's shifts). */
@@ -139,6 +155,8 @@ export type ProviderDefinition<Id extends DataSourceId> = {
   readonly id: Id;
   /** Whether it can provide line-ups: pages await none if no source does. */
   readonly hasLineups: boolean;
+  /** Whether its provider has `live`. */
+  readonly hasLiveScores: boolean;
   create(options: ProviderOptions<Id>): Promise<Provider>;
 };
 
@@ -146,5 +164,6 @@ export type ProviderDefinition<Id extends DataSourceId> = {
 export type AnyProvider = {
   readonly id: string;
   readonly hasLineups: boolean;
+  readonly hasLiveScores: boolean;
   create(options: Omit<ProviderOptions, 'settings'> & { settings: AllSourceSettings }): Promise<Provider>;
 };

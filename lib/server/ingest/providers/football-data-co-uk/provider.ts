@@ -21,6 +21,7 @@ const fileOf = (season: string, division: string): string =>
 export const footballDataCoUk: ProviderDefinition<'football-data-co-uk'> = {
   id: 'football-data-co-uk',
   hasLineups: false,
+  hasLiveScores: false,
   async create({ settings, from: place = settings.FOOTBALL_DATA_CO_UK_URL, now }) {
     const current = seasonOfDay(now.toISOString().slice(0, 10));
     return {

@@ -10,6 +10,8 @@ export type FootballDataOrgClient = {
    * @throws {SourceError} refused, over its limit or not reachable @throws {DocumentError} too large or no UTF-8
    */
   season(competition: string, year: number): Promise<string | null>;
+  /** The plan's matches that are in play now, of all competitions, as the API's own JSON. @throws as above */
+  inPlay(): Promise<string | null>;
 };
 
 export type ClientOptions = {
@@ -110,11 +112,13 @@ export function footballDataOrgClient({
     }
   };
 
+  const inTurn = (path: string): Promise<string | null> => {
+    const reply = queue.then(() => read(path));
+    queue = reply.catch(() => undefined);
+    return reply;
+  };
   return {
-    season(competition, year) {
-      const reply = queue.then(() => read(`competitions/${competition}/matches?season=${year}`));
-      queue = reply.catch(() => undefined);
-      return reply;
-    },
+    season: (competition, year) => inTurn(`competitions/${competition}/matches?season=${year}`),
+    inPlay: () => inTurn('matches?status=LIVE'),
   };
 }

@@ -15,3 +15,8 @@ export const coveredLeagues: readonly string[] = Object.keys(competitions);
 export function competitionOf(leagueCode: string): string | undefined {
   return competitions[leagueCode];
 }
+
+/** The league of the API's own code; undefined: none of ours. */
+export function leagueOf(competition: string): string | undefined {
+  return coveredLeagues.find((code) => competitions[code] === competition);
+}

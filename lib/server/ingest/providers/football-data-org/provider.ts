@@ -5,6 +5,7 @@ import { firstYear, seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats
 import { SourceError, type DocumentFilter, type DocumentRef, type ProviderDefinition } from '@/lib/server/ingest/types';
 import { footballDataOrgClient } from './client';
 import { competitionOf, coveredLeagues } from './competitions';
+import { transformLive } from './live';
 import { transformFootballDataOrg } from './transform';
 
 /**
@@ -19,9 +20,10 @@ const earlierSeasons = 2;
 export const footballDataOrg: ProviderDefinition<'football-data-org'> = {
   id: 'football-data-org',
   hasLineups: true,
+  hasLiveScores: true,
   async create({ settings, from: place = settings.FOOTBALL_DATA_ORG_URL, now, wait }) {
     const token = settings.FOOTBALL_DATA_ORG_TOKEN;
-    const read = isAddress(place) ? fromApi(place, token, wait) : await fromFolder(path.resolve(place));
+    const { read, inPlay } = isAddress(place) ? fromApi(place, token, wait) : await fromFolder(path.resolve(place));
     const today = now.toISOString().slice(0, 10);
     return {
       id: 'football-data-org',
@@ -31,22 +33,33 @@ export const footballDataOrg: ProviderDefinition<'football-data-org'> = {
         return text === null ? null : { ...ref, text };
       },
       transform: transformFootballDataOrg,
+      async live(leagueCodes) {
+        const covered = leagueCodes.filter((code) => competitionOf(code) !== undefined);
+        const text = covered.length === 0 ? null : await inPlay();
+        return text === null ? [] : transformLive(text).filter(({ leagueCode }) => covered.includes(leagueCode));
+      },
     };
   },
 };
 
-type Read = (ref: DocumentRef) => Promise<string | null>;
+type Reads = {
+  read(ref: DocumentRef): Promise<string | null>;
+  inPlay(): Promise<string | null>;
+};
 
-function fromApi(base: string, token: string | undefined, wait: ((ms: number) => Promise<void>) | undefined): Read {
+function fromApi(base: string, token: string | undefined, wait: ((ms: number) => Promise<void>) | undefined): Reads {
   if (token === undefined) throw new SourceError('football-data-org needs a key: set FOOTBALL_DATA_ORG_TOKEN', true);
   const client = footballDataOrgClient({ base, token, ...(wait ? { wait } : {}) });
-  return ({ leagueCode, season }) => client.season(competitionOf(leagueCode) ?? '', firstYear(season));
+  return {
+    read: ({ leagueCode, season }) => client.season(competitionOf(leagueCode) ?? '', firstYear(season)),
+    inPlay: () => client.inPlay(),
+  };
 }
 
-async function fromFolder(folder: string): Promise<Read> {
+async function fromFolder(folder: string): Promise<Reads> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) throw new SourceError(`there is no folder ${folder}`);
-  return ({ file }) => readTextFile(folder, file);
+  return { read: ({ file }) => readTextFile(folder, file), inPlay: () => readTextFile(folder, 'in-play.json') };
 }
 
 function documentsOf({ season, leagueCode, scope }: DocumentFilter, today: string): DocumentRef[] {

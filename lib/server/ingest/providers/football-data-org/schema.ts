@@ -47,6 +47,13 @@ export const matchSchema = z.object({
 });
 export type MatchRow = z.infer<typeof matchSchema>;
 
+/** A match in a list of several competitions; the minute is a number or a text such as 45+2, and not of every plan. */
+export const liveMatchSchema = matchSchema.extend({
+  competition: z.object({ code: z.string() }),
+  minute: z.union([z.number(), z.string()]).nullish(),
+  lastUpdated: z.iso.datetime().nullish(),
+});
+
 export const documentSchema = z.object({
   competition: z.object({ code: z.string() }),
   resultSet: z.object({ count: z.int().min(0) }).nullish(),

@@ -25,6 +25,7 @@ type Validators = { etag: string | null; lastModified: string | null };
 export const footballTxt: ProviderDefinition<'football-txt'> = {
   id: 'football-txt',
   hasLineups: false,
+  hasLiveScores: false,
   async create({ settings, from = settings.FOOTBALL_TXT_URL, now, choices }) {
     const folder = isAddress(from) ? null : path.resolve(from);
     const today = now.toISOString().slice(0, 10);

@@ -24,6 +24,7 @@ const refOf = (season: string, leagueCode: string): DocumentRef => ({
 export const openfootball: ProviderDefinition<'openfootball'> = {
   id: 'openfootball',
   hasLineups: false,
+  hasLiveScores: false,
   async create({ settings, from = settings.OPENFOOTBALL_URL, now }) {
     const folder = isAddress(from) ? null : path.resolve(from);
     const today = now.toISOString().slice(0, 10);

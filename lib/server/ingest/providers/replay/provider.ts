@@ -1,7 +1,8 @@
 import { siteDay } from '@/lib/domain/shared/dates';
 import { SourceError, type DocumentRef, type ProviderDefinition, type StoredChoices } from '@/lib/server/ingest/types';
 import { chooseCalendars, type ReplayCalendars } from './calendar';
-import { readSeason, readSnapshot, type PackedSnapshot } from './snapshot';
+import { liveReplay } from './live';
+import { readSeason, readSnapshot, type PackedSnapshot, type SnapshotSeason } from './snapshot';
 import { transformReplay } from './transform';
 
 const calendarsKey = 'replay.calendars';
@@ -10,12 +11,23 @@ const calendarsKey = 'replay.calendars';
 export const replay: ProviderDefinition<'replay'> = {
   id: 'replay',
   hasLineups: false,
+  hasLiveScores: true,
   async create({ now, siteTimeZone, choices }) {
     const { lines } = await readSnapshot();
     const current = currentSeasons(lines);
     const calendars =
       (await storedCalendars(choices, current)) ??
       (await chooseAndKeep(choices, { lines, current, today: siteDay(now, siteTimeZone) }));
+    // Live scores are asked for every minute.
+    const read = new Map<string, SnapshotSeason | null>();
+    const seasonNow = (code: string): SnapshotSeason | null => {
+      const known = read.get(code);
+      if (known !== undefined) return known;
+      const text = lines.get(`${code} ${current.get(code) ?? ''}`);
+      const season = text === undefined ? null : readSeason(text);
+      read.set(code, season);
+      return season;
+    };
     return {
       id: 'replay',
       async list({ season, leagueCode, scope }) {
@@ -39,6 +51,13 @@ export const replay: ProviderDefinition<'replay'> = {
         const calendar = calendars[document.leagueCode];
         if (!calendar) throw new SourceError(`the replay has no calendar of ${document.leagueCode}`);
         return transformReplay(document, calendar, current.get(document.leagueCode) === document.season, now);
+      },
+      live(leagueCodes, at) {
+        const reported = leagueCodes.flatMap((code) => {
+          const [season, calendar] = [seasonNow(code), calendars[code]];
+          return season && calendar ? liveReplay(season, calendar, true, at) : [];
+        });
+        return Promise.resolve(reported);
       },
     };
   },

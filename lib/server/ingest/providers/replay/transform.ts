@@ -38,7 +38,7 @@ export function transformReplay(
 const cycleLabel = (season: string, index: number): string => (index === 0 ? season : `${season} (${index + 1})`);
 
 /** The shift of the first cycle and of every later one published by now. */
-function cycleShifts({ matches }: SnapshotSeason, { shift, cycle }: ReplayCalendar, now: Date): number[] {
+export function cycleShifts({ matches }: SnapshotSeason, { shift, cycle }: ReplayCalendar, now: Date): number[] {
   const first = matches.map(({ date }) => date).sort()[0];
   if (first === undefined) return [];
   const today = now.toISOString().slice(0, 10);
