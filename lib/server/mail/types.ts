@@ -9,6 +9,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Address that ends such mails with one click (RFC 8058). */
+  unsubscribe?: string;
 };
 
 export type MailTransport = {
@@ -28,3 +30,12 @@ export class MailError extends Error {
     this.name = 'MailError';
   }
 }
+
+/** The headers that every transport adds. */
+export const mailHeaders = ({ unsubscribe }: Pick<Mail, 'unsubscribe'>): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribe && {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+});

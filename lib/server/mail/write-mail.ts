@@ -7,6 +7,10 @@ import { mailMessages } from './mail-messages';
 export type MailContent = {
   /** Key of messages/<locale>/emails.json: its subject, text and, with a link, button. */
   kind: MailKind;
+  /** Instead of the messages' subject and text. */
+  written?: { subject: string; text: string };
+  /** A page that ends such mails, linked in the footer. */
+  unsubscribe?: string;
   link?: string;
   /** Message keys of the facts' labels with their values; text from visitors is shown verbatim, never as markup. */
   facts?: readonly (readonly [label: string, value: string])[];
@@ -18,7 +22,7 @@ export type MailContent = {
   ignorable?: boolean;
 };
 export type MailKind =
-  'verify' | 'twice' | 'taken' | 'reset' | 'passwordChanged' | 'guesses' | 'receipt' | 'refund' | 'contact';
+  'verify' | 'twice' | 'taken' | 'reset' | 'passwordChanged' | 'guesses' | 'receipt' | 'refund' | 'contact' | 'alert';
 
 export type WrittenMail = { subject: string; text: string; html: string };
 
@@ -31,14 +35,19 @@ const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').tri
 export function writeMail(content: MailContent, locale: Locale, site: { name: string; url: string }): WrittenMail {
   const speak = mailMessages(locale);
   const announce = (part: string) => speak(`emails.${content.kind}.${part}`, content.values);
-  const subject = oneLine(announce('subject'));
-  const paragraphs = [announce('text'), ...(content.ignorable ? [speak('emails.common.ignore')] : [])];
+  const { subject: title, text } = content.written ?? { subject: announce('subject'), text: announce('text') };
+  const subject = oneLine(title);
+  const paragraphs = [text, ...(content.ignorable ? [speak('emails.common.ignore')] : [])];
   const facts = (content.facts ?? []).map(
     ([label, value]) => [speak(`emails.${content.labels ?? content.kind}.${label}`), value] as const,
   );
   const button = content.link === undefined ? undefined : { label: announce('button'), link: content.link };
-  const why = content.kind === 'contact' ? '' : speak('emails.common.why', { site: site.name });
-  const parts = { subject, paragraphs, facts, button, why };
+  const why =
+    content.kind === 'contact'
+      ? ''
+      : speak(content.unsubscribe ? 'emails.alert.why' : 'emails.common.why', { site: site.name });
+  const end = content.unsubscribe && { label: speak('emails.alert.unsubscribe'), link: content.unsubscribe };
+  const parts = { subject, paragraphs, facts, button, why, end };
   return { subject, text: asText(parts, site), html: asHtml(parts, site, locale, speak('emails.common.fallback')) };
 }
 
@@ -48,18 +57,20 @@ type Parts = {
   facts: (readonly [string, string])[];
   button: { label: string; link: string } | undefined;
   why: string;
+  end: { label: string; link: string } | undefined | '';
 };
 
-function asText({ paragraphs, facts, button, why }: Parts, site: { name: string; url: string }): string {
+function asText({ paragraphs, facts, button, why, end }: Parts, site: { name: string; url: string }): string {
   const [first = '', ...rest] = paragraphs;
   const list = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const link = button ? `${button.label}:\n${button.link}` : '';
-  return `${[first, list, link, ...rest, `-- \n${site.name}\n${site.url}`, why].filter(Boolean).join('\n\n')}\n`;
+  const leave = end ? `${end.label}:\n${end.link}` : '';
+  return `${[first, list, link, ...rest, `-- \n${site.name}\n${site.url}`, why, leave].filter(Boolean).join('\n\n')}\n`;
 }
 
 /** Tables and inline styles, which mail programs support. */
 function asHtml(
-  { subject, paragraphs, facts, button, why }: Parts,
+  { subject, paragraphs, facts, button, why, end }: Parts,
   site: { name: string; url: string },
   locale: Locale,
   fallback: string,
@@ -92,7 +103,7 @@ function asHtml(
 <table role="presentation" width="100%" style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px"><tr><td style="padding:24px">
 <h1 style="margin:0 0 16px;font-size:22px">${escape(subject)}</h1>
 ${body.join('\n')}
-<p style="margin:24px 0 0;font-size:13px;color:#55635b"><a href="${escape(site.url)}" style="color:#55635b"><bdi>${escape(site.name)}</bdi></a>${why && `<br>${escape(why)}`}</p>
+<p style="margin:24px 0 0;font-size:13px;color:#55635b"><a href="${escape(site.url)}" style="color:#55635b"><bdi>${escape(site.name)}</bdi></a>${why && `<br>${escape(why)}`}${end ? `<br><a href="${escape(end.link)}" style="color:#55635b">${escape(end.label)}</a>` : ''}</p>
 </td></tr></table>
 </body>
 </html>

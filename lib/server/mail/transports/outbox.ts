@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { MailError, type MailTransport } from '@/lib/server/mail/types';
+import { MailError, mailHeaders, type MailTransport } from '@/lib/server/mail/types';
 
 const onlyOwner = 0o600;
 
@@ -12,7 +12,7 @@ const onlyOwner = 0o600;
 export function outboxTransport(folder: string, now: () => Date): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send({ messageId, from, to, replyTo, subject, text, html }) {
+    async send({ messageId, from, to, replyTo, subject, text, html, unsubscribe }) {
       const { message } = await composer.sendMail({
         messageId,
         from,
@@ -22,7 +22,7 @@ export function outboxTransport(folder: string, now: () => Date): MailTransport 
         text,
         html,
         date: now(),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: mailHeaders(unsubscribe === undefined ? {} : { unsubscribe }),
       });
       const name = `${now().toISOString().replace(/[:.]/g, '-')}-${messageId.replace(/[^\w-].*$/, '')}.eml`;
       const file = path.join(folder, name);

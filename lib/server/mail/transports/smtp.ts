@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MailError, type MailTransport } from '@/lib/server/mail/types';
+import { MailError, mailHeaders, type MailTransport } from '@/lib/server/mail/types';
 
 /** Longer than a slow server takes, shorter than the lease of a mail. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
@@ -8,7 +8,7 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 export function smtpTransport(url: string): MailTransport {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   return {
-    async send({ messageId, from, to, replyTo, subject, text, html }) {
+    async send({ messageId, from, to, replyTo, subject, text, html, unsubscribe }) {
       try {
         await transport.sendMail({
           messageId,
@@ -18,7 +18,7 @@ export function smtpTransport(url: string): MailTransport {
           subject,
           text,
           html,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: mailHeaders(unsubscribe === undefined ? {} : { unsubscribe }),
         });
       } catch (error) {
         const { responseCode, command } = error as { responseCode?: number; command?: string };
