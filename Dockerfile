@@ -21,6 +21,8 @@ COPY --from=build /app/.next ./.next
 COPY --from=build /app/public ./public
 COPY --from=build /app/messages ./messages
 COPY --from=build /app/lib/server/db/migrations ./lib/server/db/migrations
+# The matches that DATA_SOURCES=replay, and auto without a network, start with.
+COPY --from=build /app/lib/server/ingest/providers/replay/snapshot.ndjson.br ./lib/server/ingest/providers/replay/snapshot.ndjson.br
 # Without DATABASE_URL the embedded database lives here: mount a volume.
 RUN mkdir -m 0700 /data && chown node:node /data
 USER node
@@ -29,4 +31,4 @@ EXPOSE 3000
 # The first start loads seasons and fits the model before it is ready.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=300s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=32", "dist/server.mjs"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=20", "dist/server.mjs"]

@@ -2,11 +2,11 @@ import type { NextRequest, NextResponse } from 'next/server';
 import { createClock } from '@/lib/domain/shared/clock';
 import { createVisitHandler } from '@/lib/middleware/handle-visit';
 
-const { AUTH_SECRET, AUTH_SECRET_PREVIOUS, APP_NOW } = process.env;
+const { AUTH_SECRET, AUTH_SECRET_PREVIOUS, APP_NOW, APP_SPEED } = process.env;
 
 const handleVisit = createVisitHandler({
   secrets: [AUTH_SECRET, AUTH_SECRET_PREVIOUS].flatMap((secret) => (secret ? [secret] : [])),
-  clock: createClock(APP_NOW ? new Date(APP_NOW) : undefined),
+  clock: createClock(APP_NOW ? new Date(APP_NOW) : undefined, Number(APP_SPEED ?? 1)),
 });
 
 export function middleware(request: NextRequest): Promise<NextResponse> {

@@ -24,6 +24,7 @@ const config: NextConfig = {
     'fs-native-extensions',
     '@node-rs/argon2',
     'nodemailer',
+    'web-push',
     'harfbuzzjs',
     '@resvg/resvg-js',
     'bidi-js',

@@ -5,6 +5,8 @@ import path from 'node:path';
 /** Plain JavaScript, because the start needs this before it knows whether anything has to be compiled. */
 export const root = path.join(import.meta.dirname, '..');
 export const entry = path.join(root, 'dist/server.mjs');
+/** Starts several of them. */
+export const workersEntry = path.join(root, 'dist/workers.mjs');
 const record = path.join(root, 'dist/build.json');
 
 const folders = ['app', 'components', 'lib', 'messages', 'public', 'scripts', 'stores'];

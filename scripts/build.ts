@@ -7,6 +7,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { readCommandLine } from '@/lib/cli/command-line';
+import { createTemplate } from '@/lib/server/db/embedded';
+import { embeddedTemplate } from '@/lib/server/db/open-database';
 import { buildRecord, isBuilt, root, sourceFingerprint } from './build-fingerprint.mjs';
 import { bundleServer } from './bundle-server';
 import { hintCompilation } from './hint-compilation';
@@ -56,6 +58,7 @@ async function build(): Promise<void> {
   await run('the service worker', ['--import', 'tsx', 'scripts/build-worker.ts']);
   announce('Build 4/4: the server');
   await bundleServer(root);
+  await createTemplate(path.join(root, embeddedTemplate));
   mkdirSync(path.dirname(buildRecord), { recursive: true });
   writeFileSync(buildRecord, `${JSON.stringify({ fingerprint })}\n`);
   announce('The build is complete');

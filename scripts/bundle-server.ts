@@ -2,13 +2,14 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * One file of our own code; packages stay external, so that the framework's bundle and the server load the same copies.
+ * One file of our own code for the server, one for the process that starts several; packages stay external, so that the framework's bundle and the server load the same copies.
  * @param root folder of the project
  */
 export async function bundleServer(root: string): Promise<void> {
   await build({
-    entryPoints: [path.join(root, 'lib/server/process/server.ts')],
-    outfile: path.join(root, 'dist/server.mjs'),
+    entryPoints: ['server', 'workers'].map((name) => path.join(root, `lib/server/process/${name}.ts`)),
+    outdir: path.join(root, 'dist'),
+    outExtension: { '.js': '.mjs' },
     absWorkingDir: root,
     bundle: true,
     platform: 'node',

@@ -2,6 +2,11 @@
 // adds an entry for each optional package of another platform that a locked package names. Run it after `npm install`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
+if (process.argv.length > 2) {
+  console.log('Usage: node scripts/complete-lock.mjs (takes nothing; writes package-lock.json)');
+  process.exit(process.argv[2] === '--help' ? 0 : 2);
+}
+
 const systems = ['darwin', 'win32', 'linux', 'android', 'freebsd', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix'];
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
 

@@ -6,8 +6,11 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-const source = process.argv[2];
-if (!source) throw new Error('Usage: node scripts/make-flags.mjs <folder with XX.svg files>');
+const [source] = process.argv.slice(2);
+if (!source || source.startsWith('-')) {
+  console.log('Usage: node scripts/make-flags.mjs FOLDER (with XX.svg files; writes public/flags)');
+  process.exit(source === '--help' ? 0 : 2);
+}
 
 const target = path.join(import.meta.dirname, '../public/flags');
 await mkdir(target, { recursive: true });

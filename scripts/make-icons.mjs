@@ -6,6 +6,10 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
+if (process.argv.length > 2) {
+  console.log('Usage: node scripts/make-icons.mjs (takes nothing; writes public/icons)');
+  process.exit(process.argv[2] === '--help' ? 0 : 2);
+}
 const root = path.join(import.meta.dirname, '..');
 const folder = path.join(root, 'public/icons');
 await mkdir(folder, { recursive: true });

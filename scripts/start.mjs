@@ -4,8 +4,25 @@
  */
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { entry, isBuilt, root } from './build-fingerprint.mjs';
+import { entry, isBuilt, root, workersEntry } from './build-fingerprint.mjs';
 
+const usage = `Builds if the sources have changed since the last build, then serves the site.
+
+Usage: npm start -- [options]
+
+  --workers N  N processes behind the one port, 1 to 64; more than one need PostgreSQL (DATABASE_URL)
+  --help       prints this and does nothing
+
+Settings are environment variables: README.md and lib/env/server.ts list them.
+
+Examples:
+  npm start
+  PORT=8080 SITE_URL=https://example.org npm start
+  npm start -- --workers 4
+
+Exit codes: 0 stopped by a signal; 1 it could not be built or started, and the reason is printed; 2 an option is wrong`;
+const workers = readOptions(process.argv.slice(2));
+if (workers !== undefined) process.env.WORKERS = workers;
 process.chdir(root);
 if (!isBuilt()) {
   const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, stdio: 'inherit' });
@@ -13,7 +30,7 @@ if (!isBuilt()) {
 }
 process.env.NODE_ENV = 'production';
 stopWithNpm();
-await import(pathToFileURL(entry).href);
+await import(pathToFileURL(Number(process.env.WORKERS ?? 1) > 1 ? workersEntry : entry).href);
 
 /** npm sends signals to a shell, and most shells exit without forwarding them: the server would be orphaned. */
 function stopWithNpm() {
@@ -25,4 +42,21 @@ function stopWithNpm() {
     process.kill(process.pid, 'SIGTERM');
   }, 500);
   timer.unref();
+}
+
+/**
+ * Ends the process after help or a wrong option. The TypeScript loader, and with it our parser, is not loaded here.
+ * @returns the number of workers as text, if it is given
+ */
+function readOptions(given) {
+  if (given.length === 0) return undefined;
+  if (given.every((option) => option === '--help' || option === '-h')) {
+    console.log(usage);
+    process.exit(0);
+  }
+  const [, number] = /^--workers[= ](\d+)$/.exec(given.join(' ')) ?? [];
+  if (number !== undefined && Number(number) >= 1 && Number(number) <= 64) return number;
+  const problem = given[0]?.startsWith('--workers') ? '--workers takes a number from 1 to 64' : 'Unknown option';
+  console.error(`${problem}: ${given.join(' ')}\n\`npm start -- --help\` shows what is expected.`);
+  process.exit(2);
 }

@@ -2,7 +2,7 @@
  * `npm test`: all checks in one run. Stops at the first step that fails; the last line has the counts of passed and
  * failed tests. `npm test -- lint unit` runs only the steps named.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -86,6 +86,16 @@ const tests: Step[] = [
       process.env.CHROMIUM_PATH = ensureChromium((line) => console.log(line));
       return undefined;
     },
+  },
+  {
+    name: 'image',
+    help: "The Dockerfile's steps, each in an empty folder, and what came of them started",
+    command: ['npm', 'run', '--silent', 'test:image'],
+    isExtra: true,
+    prepare: () =>
+      spawnSync('npm', ['ping'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+        ? undefined
+        : 'the package registry does not answer',
   },
   journeys('firefox', 'The main journeys in Firefox'),
   { ...journeys('webkit', "The main journeys in WebKit, the engine of every iPhone's browser"), isExtra: true },

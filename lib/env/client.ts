@@ -1,3 +1,4 @@
+import type { LinksByCountry } from '@/lib/domain/football/bookmaker-link';
 import { isLoopback } from '@/lib/domain/shared/loopback';
 
 /**
@@ -15,14 +16,16 @@ export type PublicSettings = {
   countryUrl: string;
   /** null: no community prompt. */
   communityUrl: string | null;
-  /** The operator's links to bookmakers, by bookmaker; lib/domain/football/bookmaker-allow-list.ts decides who sees one. */
-  bookmakerLinks: Readonly<Record<string, string>>;
+  /** The operator's links to bookmakers; lib/domain/football/bookmaker-link.ts decides who sees one. */
+  bookmakerLinks: LinksByCountry;
   /** IANA zone of the days that the server renders. */
   siteTimeZone: string;
   /** The source of fixtures and results; null until the first start has chosen one. */
   dataSource: string | null;
-  /** The app's clock minus the system's, in milliseconds: 0 unless APP_NOW shifts it. */
+  /** The app's clock minus the system's times `clockSpeed`, in milliseconds: 0 unless APP_NOW shifts it. */
   clockOffsetMs: number;
+  /** Absent: normal. */
+  clockSpeed?: number;
   /** Address of the messages of the page's language. */
   messagesUrl: string;
   /** Whether cookies that the browser sets carry Secure. */

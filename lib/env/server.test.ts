@@ -75,9 +75,6 @@ describe('readServerEnv', () => {
     ['TRACE_URL', 'trace'],
     ['COUNTRY_URL', '/api/country'],
     ['COMMUNITY_URL', 'javascript:alert(1)'],
-    ['BOOKMAKER_LINKS', 'bet365=javascript:alert(1)'],
-    ['BOOKMAKER_LINKS', 'nobody=https://example.org'],
-    ['BOOKMAKER_LINKS', 'https://example.org'],
     ['OPENFOOTBALL_URL', 'ftp://example.org/data'],
     ['OPENFOOTBALL_URL', 'http://'],
     ['FOOTBALL_DATA_ORG_URL', 'htps://api.example.org'],
@@ -106,7 +103,6 @@ describe('readServerEnv', () => {
     ['PORT', '0'],
     ['VAT_PERCENT', '25.5'],
     ['VAT_PERCENT', '0'],
-    ['BOOKMAKER_LINKS', 'bet365=https://example.org/?a=b, william-hill=https://example.org/w'],
   ])('accepts %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([]);
   });

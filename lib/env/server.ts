@@ -15,6 +15,8 @@ const schema = z.object({
   NODE_ENV: shape.oneOf(['development', 'production', 'test']).default('development'),
   PORT: shape.whole(0, 65_535).default(3000),
   HOST: shape.ipAddress.optional(),
+  /** Processes behind the one port; more than one need PostgreSQL. */
+  WORKERS: shape.whole(1, 64).default(1),
   SITE_URL: shape.origin.optional(),
   SITE_NAME: shape.text(60).default('Pitchcast'),
   DATA_DIR: shape.text(1024).default('.data'),
@@ -41,8 +43,9 @@ const schema = z.object({
   TRACE_URL: shape.addressOrPath.default('/api/trace'),
   COUNTRY_URL: shape.countryAddress.default('/api/country/{code}'),
   COMMUNITY_URL: shape.url('http', 'https').optional(),
-  BOOKMAKER_LINKS: shape.bookmakerLinks.default({}),
   APP_NOW: shape.instant.optional(),
+  /** With APP_NOW: seconds that the app's clock moves on in one. */
+  APP_SPEED: shape.whole(1, 60).default(1),
   LOG_LEVEL: shape.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

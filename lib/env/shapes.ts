@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { findBookmaker } from '@/lib/domain/football/bookmakers';
 import { canonicalTimeZone } from '@/lib/domain/shared/dates';
 
 /** Kinds of settings. Each error message completes the sentence "NAME: expected …". */
@@ -67,26 +66,6 @@ export const folderOrAddress = text(1024).refine(
     !/^[a-z][a-z\d+.-]*:\/{1,2}/i.test(value) || /^[a-z]:\//i.test(value) || hasProtocol(value, ['http', 'https']),
   'a folder, or an address that starts with http:// or https://',
 );
-
-/**
- * `bet365=https://…,william-hill=https://…` with ids of lib/domain/football/bookmakers.ts. A comma inside an address is written
- * as %2C.
- */
-export const bookmakerLinks = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map(
-        (pair) =>
-          [pair.slice(0, Math.max(0, pair.indexOf('='))).trim(), pair.slice(pair.indexOf('=') + 1).trim()] as const,
-      ),
-  )
-  .refine(
-    (pairs) => pairs.every(([id, address]) => findBookmaker(id) !== undefined && hasProtocol(address, ['https'])),
-    'pairs such as bet365=https://example.org/a with commas between them, of bookmakers that the site knows',
-  )
-  .transform((pairs): Readonly<Record<string, string>> => Object.fromEntries(pairs));
 
 export const countryAddress = addressOrPath.refine((value) => value.includes('{code}'), 'an address with {code}');
 

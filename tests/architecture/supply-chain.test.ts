@@ -17,13 +17,14 @@ const permissive = [
 ];
 /**
  * Conditions that use of the installed package meets: fonts that may not be sold alone (OFL), data with attribution
- * (CC-BY: caniuse-lite, which only the build reads), and libraries whose own files stay open (MPL: resvg; LGPL:
+ * (CC-BY: caniuse-lite, which only the build reads), and libraries whose own files stay open (MPL: resvg and
+ * web-push; LGPL:
  * libvips, which the framework's optional sharp links to).
  */
 const conditional: Readonly<Record<string, RegExp>> = {
   'CC-BY-4.0': /^caniuse-lite$/,
   'LGPL-3.0-or-later': /^@img\/sharp-/,
-  'MPL-2.0': /^@resvg\/resvg-js/,
+  'MPL-2.0': /^(?:@resvg\/resvg-js|web-push$)/,
   'OFL-1.1': /^@expo-google-fonts\//,
 };
 /** Their install scripts only look for the binary that the platform's optional package already contains. */

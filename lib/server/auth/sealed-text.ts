@@ -8,7 +8,7 @@ const tagBytes = 16;
 const version = 'v1';
 
 /** Purpose and owner of a sealed text: moved to another place or account, it does not open. */
-export type SealPurpose = { use: 'totp'; owner: string };
+export type SealPurpose = { use: 'totp' | 'push-key'; owner: string };
 
 /** A key of its own for each use (HKDF, RFC 5869), so that the secret that signs sessions encrypts nothing itself. */
 const keyOf = (secret: string, use: SealPurpose['use']): Buffer =>

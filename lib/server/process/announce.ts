@@ -1,9 +1,13 @@
+import cluster from 'node:cluster';
+
 const started = performance.now();
+/** Which of several workers prints; empty for the only process, and for the one that starts them. */
+const who = cluster.worker ? `worker ${cluster.worker.id}: ` : '';
 
 /** One line for the terminal, with the seconds since the start. */
 export function announce(line: string): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
-  process.stdout.write(`${seconds} s  ${line}\n`);
+  process.stdout.write(`${seconds} s  ${who}${line}\n`);
 }
 
 /** A line without the time. */

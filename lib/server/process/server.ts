@@ -5,9 +5,10 @@ import { OperatorError } from '@/lib/domain/shared/errors';
 import { handToMiddleware } from '@/lib/env/hand-to-middleware';
 import { EnvironmentError, readServerEnv, type ServerEnv } from '@/lib/env/server';
 import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';
+import { errorMessages } from '@/lib/server/db/error-messages';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
-import { StorageError, storageErrorIn, storageErrorOf } from '@/lib/server/db/storage-error';
+import { StorageError, storageErrorIn } from '@/lib/server/db/storage-error';
 import { isUnavailable } from '@/lib/server/db/unavailable';
 import { isSocketError } from '@/lib/server/gateway/connections';
 import { prepareFramework } from '@/lib/server/gateway/framework';
@@ -21,21 +22,27 @@ import { DatabaseProbe } from '@/lib/server/gateway/stalled-queues';
 import { StaticFiles } from '@/lib/server/gateway/static-files';
 import { StreamPaces } from '@/lib/server/gateway/stream-paces';
 import { TagGenerations } from '@/lib/server/gateway/tag-generations';
+import { VisitCounter } from '@/lib/server/gateway/visit-counter';
+import { VisitStore } from '@/lib/server/gateway/visit-store';
 import { TooBusyError, WorkLimit } from '@/lib/server/gateway/work-limit';
 import { log } from '@/lib/server/log/log';
 import { quietTurn } from '@/lib/server/quiet-turn';
 import { hasPredictions } from '@/lib/server/repositories/readiness-repository';
 import { provideRuntime, requestScope, withdrawRuntime, type Runtime } from '@/lib/server/runtime';
-import { resealSecrets, type Resealed } from '@/lib/server/services/accounts/reseal-secrets';
+import { resealSecrets } from '@/lib/server/services/accounts/reseal-secrets';
 import { getAdminStats } from '@/lib/server/services/admin/get-stats';
+import { preparePushKeys } from '@/lib/server/services/alerts/push-keys';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { startSchedule } from '@/lib/server/services/jobs/schedule';
 import { announce, announcePlainly, surviveClosedOutput } from './announce';
+import { announcePushKeys, announceResealed, secretsIn } from './announce-secrets';
 import { shareAsyncContext } from './async-context';
 import { joinInstances } from './cluster';
 import { Lifecycle } from './lifecycle';
-import { newSecret, storedSecrets, type AuthSecrets } from './secrets';
+import { newSecret } from './secrets';
 import { removeServerFile, writeServerFile } from './server-file';
+import { stopOnRequest, tellPool } from './stop-requests';
+import { joinArgument } from './worker-pool';
 
 const megabyte = 1024 * 1024;
 const cachedBytes = { html: 64 * megabyte, rsc: 32 * megabyte, ogImage: 24 * megabyte, api: 16 * megabyte };
@@ -60,7 +67,7 @@ const life = new Lifecycle((name, error) =>
 async function start(env: ServerEnv): Promise<void> {
   const dev = env.NODE_ENV === 'development';
   const readiness = new Readiness();
-  const clock = createClock(env.APP_NOW === undefined ? undefined : new Date(env.APP_NOW));
+  const clock = createClock(env.APP_NOW === undefined ? undefined : new Date(env.APP_NOW), env.APP_SPEED);
   announcePlainly(
     `${env.SITE_NAME} starts: ${env.NODE_ENV}, Node.js ${process.versions.node}, ${env.DATABASE_URL ? 'PostgreSQL' : `data in ${path.resolve(env.DATA_DIR)}`}`,
   );
@@ -123,11 +130,14 @@ async function start(env: ServerEnv): Promise<void> {
     bodies: new BodyBudget(bodyLimits),
     files: dev ? undefined : new StaticFiles(process.cwd(), env),
     pages: dev ? undefined : pages,
+    visits: new VisitCounter(new URL(env.SITE_URL).host, env.TRUST_PROXY > 0),
     now: clock.milliseconds,
   };
   brokenSockets = () => site.metrics.count('broken');
   const server = createHttpServer(site, dev ? { times: { idleMs: inDevelopment.maxMs } } : {});
-  const port = await listen(server, env.PORT, env.HOST);
+  // Where other workers serve, none may take requests before it can: the port is theirs until then.
+  const joins = process.argv.includes(joinArgument);
+  let port = joins ? env.PORT : await listen(server, env.PORT, env.HOST);
   const closeRequests = (): Promise<void> => {
     readiness.lost('stopping');
     return closeServer(server, timeoutMs);
@@ -157,10 +167,16 @@ async function start(env: ServerEnv): Promise<void> {
     log.warn({ err: error }, 'Instances cannot notify each other of changes now'),
   );
   life.begun('instances', () => instances.close());
-  const runtime: Runtime = { env: secured, clock, database, pages: instances };
+  const base = { env: secured, clock, database };
+  const visits = new VisitStore({ ...base, site }, (error) =>
+    log.warn({ err: error }, 'Counts of visits could not be stored; they are kept for the next time'),
+  );
+  life.begun('visits', () => visits.close());
+  const runtime: Runtime = { ...base, visits, pages: instances };
   provideRuntime(runtime);
   life.begun('runtime', withdrawRuntime);
   announceResealed(await resealSecrets(runtime));
+  announcePushKeys(await preparePushKeys(runtime));
   await instances.alone(() => prepareData(runtime, announce));
   instances.announceStart();
 
@@ -168,6 +184,7 @@ async function start(env: ServerEnv): Promise<void> {
   life.begun('framework', () => framework.close());
   life.begun('requests', closeRequests);
   site.handler = framework.handler;
+  if (joins) port = await listen(server, env.PORT, env.HOST);
   readiness.done('pages');
   if (await hasPredictions(database.sql)) readiness.done('predictions');
   const renewal = setInterval(() => void pages.renewHot(), 1_000).unref();
@@ -187,23 +204,7 @@ async function start(env: ServerEnv): Promise<void> {
   announce(
     `Ready: ${env.SITE_URL} (listening on ${env.HOST === undefined ? 'every network' : env.HOST}, port ${port})`,
   );
-}
-
-/** @throws {StorageError} if DATA_DIR, which contains them with PostgreSQL too, cannot be used */
-function secretsIn(env: ServerEnv): AuthSecrets {
-  try {
-    return storedSecrets(env.DATA_DIR, env);
-  } catch (error) {
-    throw storageErrorOf(error, env.DATA_DIR) ?? error;
-  }
-}
-
-function announceResealed({ done, lost }: Resealed): void {
-  if (done > 0) announce(`Second factors sealed with the present AUTH_SECRET: ${done}`);
-  if (lost > 0)
-    announce(
-      `Second factors that neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS opens: ${lost}. Their owners can't log in before \`npm run user -- --email E --remove-second-factor\``,
-    );
+  tellPool('ready');
 }
 
 let stopping = false;
@@ -228,26 +229,23 @@ const isOperatorError = (error: unknown): error is Error =>
 const rootOf = (error: unknown): Error =>
   error instanceof Error ? (error.cause instanceof Error ? rootOf(error.cause) : error) : new Error(String(error));
 
+/** A stack without its message, which of a failed query holds the statement and its values. */
+const placesIn = (error: unknown): string =>
+  error instanceof Error
+    ? (error.stack ?? '')
+        .split('\n')
+        .flatMap((line) => (/^ {4}at /.test(line) ? `\n${line}` : []))
+        .join('')
+    : '';
+
 function fail(error: unknown): void {
   // Errors of a start that is being stopped are expected.
   if (stopping) return;
   const cause = storageErrorIn(error) ?? error;
   process.stderr.write(
-    `${isOperatorError(cause) ? cause.message : `The start failed: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`}\n`,
+    `${isOperatorError(cause) ? cause.message : `The start failed: ${errorMessages(cause)}${placesIn(cause)}`}\n`,
   );
   void stop(1);
-}
-
-function stopOnSignals(): void {
-  let asked = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (asked) process.exit(1);
-      asked = true;
-      announce(`Stopping (${signal})`);
-      void stop(0);
-    });
-  }
 }
 
 /** Set once there are metrics. */
@@ -268,7 +266,7 @@ function logDefects(): void {
 
 shareAsyncContext();
 surviveClosedOutput();
-stopOnSignals();
+stopOnRequest(() => stop(0));
 logDefects();
 try {
   const env = readServerEnv();

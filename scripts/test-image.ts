@@ -1,0 +1,196 @@
+/**
+ * `npm run test:image`: runs the Dockerfile's steps one by one without a container engine, each stage in an empty folder
+ * with only the files that the image would have, then starts what came of it and asks its health check. A file that is
+ * not copied is missing here too. What only an engine can show (the base image, users, volumes) is not tested.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readCommandLine } from '@/lib/cli/command-line';
+import { freePort } from '@/tests/support/free-port';
+import { readDockerfile, readIgnored, type Instruction, type Stage } from './dockerfile';
+
+readCommandLine({
+  command: 'npm run test:image',
+  does: "Runs the Dockerfile's steps in empty folders, starts the result and asks its health check. Needs the package registry; takes some minutes.",
+  options: {},
+  examples: [''],
+  fails: 'a step fails, or the site does not get healthy',
+} as const);
+
+const context = path.join(import.meta.dirname, '..');
+const home = mkdtempSync(path.join(os.tmpdir(), 'pitchcast-image-'));
+const isSent = readIgnored(readFileSync(path.join(context, '.dockerignore'), 'utf8'));
+const image = readDockerfile(readFileSync(path.join(context, 'Dockerfile'), 'utf8'));
+const begin = performance.now();
+const announce = (line: string): void =>
+  console.log(`${((performance.now() - begin) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+
+/** A stage's files, its working folder (as in the image) and its environment. */
+type Built = { root: string; workdir: string; env: Record<string, string> };
+const built = new Map<string, Built>();
+
+/** The image's absolute path in the stage's folder. */
+const inRoot = ({ root, workdir }: Built, name: string): string => path.join(root, path.posix.resolve(workdir, name));
+
+/** Links files instead of copying them: no later step changes one in place. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else {
+      rmSync(target, { force: true });
+      if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+      else linkSync(source, target);
+    }
+  }
+}
+
+function copy({ from, sources, target }: Extract<Instruction, { kind: 'copy' }>, stage: Built): void {
+  const other = from === undefined ? undefined : built.get(from);
+  if (from !== undefined && !other) throw new Error(`There is no stage ${from} before this one.`);
+  for (const source of sources) {
+    const origin = other ? inRoot(other, source) : path.join(context, source);
+    const isFolder = readdirSync(path.dirname(origin), { withFileTypes: true }).some(
+      (entry) => entry.name === path.basename(origin) && entry.isDirectory(),
+    );
+    const to = inRoot(stage, target);
+    if (other && isFolder) linkTree(origin, to);
+    else
+      cpSync(
+        origin,
+        isFolder || source === '.' ? to : target.endsWith('/') ? path.join(to, path.basename(source)) : to,
+        {
+          recursive: true,
+          verbatimSymlinks: true,
+          filter: (name) => other !== undefined || name === context || isSent(path.relative(context, name)),
+        },
+      );
+  }
+}
+
+/** Nothing of this machine but its programs; `chown` to the image's users has no meaning here. */
+function environment(stage: Built): NodeJS.ProcessEnv {
+  const own = path.join(home, 'bin');
+  // No NODE_ENV unless the image sets it, which its type does not foresee.
+  const env: Partial<NodeJS.ProcessEnv> = {
+    PATH: [own, path.dirname(process.execPath), process.env.PATH ?? ''].join(path.delimiter),
+    HOME: path.join(home, 'home'),
+    NPM_CONFIG_CACHE: path.join(home, 'npm-cache'),
+    ...Object.fromEntries(
+      [
+        'NPM_CONFIG_REGISTRY',
+        'npm_config_registry',
+        'NODE_EXTRA_CA_CERTS',
+        'HTTPS_PROXY',
+        'HTTP_PROXY',
+        'NO_PROXY',
+      ].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+    ),
+    ...Object.fromEntries(
+      Object.entries(stage.env).map(([name, value]) => [name, value.startsWith('/') ? inRoot(stage, value) : value]),
+    ),
+  };
+  return env as NodeJS.ProcessEnv;
+}
+
+function run(command: string, stage: Built): void {
+  const cwd = inRoot(stage, '.');
+  mkdirSync(cwd, { recursive: true });
+  const local = command.replaceAll(/(?<=\s)\/(?=\w)/g, `${stage.root}/`);
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', local], { cwd, env: environment(stage), encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}\nFailed with ${String(status)}: RUN ${command}`);
+}
+
+function build({ name, base, instructions }: Stage, index: number): Built {
+  const parent = built.get(base);
+  const stage: Built = {
+    root: path.join(home, `stage-${index}`),
+    workdir: parent?.workdir ?? '/',
+    env: { ...parent?.env },
+  };
+  mkdirSync(stage.root);
+  if (parent) linkTree(parent.root, stage.root);
+  for (const step of instructions) {
+    announce(`${name ?? 'the image'}: ${step.kind} ${describe(step)}`);
+    if (step.kind === 'workdir') mkdirSync(inRoot(stage, (stage.workdir = step.path)), { recursive: true });
+    else if (step.kind === 'env') Object.assign(stage.env, step.values);
+    else if (step.kind === 'copy') copy(step, stage);
+    else run(step.command, stage);
+  }
+  if (name !== undefined) built.set(name, stage);
+  return stage;
+}
+
+function describe(step: Instruction): string {
+  if (step.kind === 'copy') return [step.from && `from ${step.from}`, ...step.sources].filter(Boolean).join(' ');
+  return step.kind === 'run' ? step.command : step.kind === 'env' ? Object.keys(step.values).join(' ') : step.path;
+}
+
+/** As long as the image's own health check may take to see the first start through, ms. */
+const startMs = 10 * 60_000;
+
+async function start(stage: Built): Promise<void> {
+  const port = String(await freePort());
+  const env: NodeJS.ProcessEnv = {
+    ...environment(stage),
+    HOST: '127.0.0.1',
+    PORT: port,
+    PAYMENT_PROVIDER: 'sandbox',
+    DATA_SOURCES: 'replay',
+  };
+  const cwd = inRoot(stage, '.');
+  const [command = '', ...parameters] = image.start;
+  const child = spawn(command, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
+  const [program = '', ...asked] = image.health;
+  try {
+    const isHealthy = () => spawnSync(program, asked, { cwd, env, stdio: 'ignore' }).status === 0;
+    for (const end = performance.now() + startMs; !isHealthy();) {
+      if (child.exitCode !== null || performance.now() > end)
+        throw new Error(`${printed}\nThe image does not get healthy.`);
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+    }
+    announce('healthy');
+    const home = await fetch(`http://127.0.0.1:${port}/`);
+    if (home.status !== 200 || !(await home.text()).includes('<main'))
+      throw new Error(`${printed}\nThe home page is ${home.status}.`);
+  } finally {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null && child.kill()) await gone;
+  }
+}
+
+try {
+  mkdirSync(path.join(home, 'bin'));
+  mkdirSync(path.join(home, 'home'));
+  writeFileSync(path.join(home, 'bin/chown'), '#!/bin/sh\n');
+  chmodSync(path.join(home, 'bin/chown'), 0o755);
+  let last: Built | undefined;
+  for (const [index, stage] of image.stages.entries()) last = build(stage, index);
+  if (!last) throw new Error('The Dockerfile has no stage.');
+  announce('starts');
+  await start(last);
+  announce('The image has all that it needs');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(home, { recursive: true, force: true });
+}

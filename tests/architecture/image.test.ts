@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { contextFiles, imageFiles, readStages, readWhileRunning } from '@/tests/support/image-files';
+import { readText } from '@/tests/support/repository-files';
+
+const stages = readStages(readText('Dockerfile'));
+const context = contextFiles();
+const image = imageFiles(stages, context);
+const holds = (files: readonly string[], place: string) =>
+  files.some((file) => file === place || file.startsWith(`${place}/`) || place.startsWith(`${file}/`));
+
+it('finds every file that its steps copy', () => {
+  expect(stages.map(({ name }) => name)).toEqual(['packages', 'build', '']);
+  expect(image.missing).toEqual([]);
+});
+
+it('holds what its command starts, and all that the server reads while it runs', () => {
+  expect(stages.at(-1)?.entry.at(-1)).toBe('dist/server.mjs');
+  expect(holds(image.files, 'dist/server.mjs')).toBe(true);
+  const read = readWhileRunning();
+  expect(read.length).toBeGreaterThan(6);
+  expect(read.map(({ place }) => place)).toEqual(expect.arrayContaining(['messages', 'public']));
+  const madeByBuild = /^(?:node_modules|\.next|dist)\//;
+  expect(read.filter(({ place }) => !madeByBuild.test(place) && !holds(image.files, place))).toEqual([]);
+  for (const folder of ['node_modules', '.next', 'dist']) expect(holds(image.files, folder)).toBe(true);
+});
+
+it('would notice a file that .dockerignore leaves out, and a folder that is not copied', () => {
+  const without = context.filter((file) => file !== '.npmrc');
+  expect(imageFiles(stages, without).missing).toEqual(['packages: .npmrc', 'build: .npmrc']);
+  const last = stages.map((stage) => ({
+    ...stage,
+    copies: stage.copies.filter(({ sources }) => stage.name !== '' || !sources.includes('/app/messages')),
+  }));
+  expect(holds(imageFiles(last, context).files, 'messages')).toBe(false);
+});
+
+it('takes nothing along that must stay outside', () => {
+  for (const file of [...context, ...image.files])
+    expect(file).not.toMatch(/^(?:\.git\/|\.data|test-results|coverage|.*\.log$)/);
+});
