@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- name ...] [--data FOLDER]`: one table, each figure beside a baseline of the same run, because a
- * ratio means the same on any machine. Needs `npm run build` and some ten minutes on two idle cores; --data saves a
+ * ratio means the same on any machine. Needs `npm run build` and some fifteen minutes on two idle cores; --data saves a
  * minute's loading, from a copy of that data folder.
  */
 import os from 'node:os';
@@ -8,11 +8,14 @@ import type { BenchFigure } from './bench/figure';
 import { httpBenchmarks } from './bench/http';
 import { instanceBenchmarks } from './bench/instances';
 import { endLoad } from './bench/load';
+import { matchDayBenchmarks } from './bench/match-day';
 import { middlewareBenchmarks } from './bench/middleware';
 import { modelBenchmarks } from './bench/model';
 import { queryBenchmarks } from './bench/queries';
+import { renderBenchmarks } from './bench/renders';
 import { searchBenchmarks } from './bench/search';
 import { memoryBenchmarks, siteBenchmarks } from './bench/site';
+import { visitBenchmarks } from './bench/visits';
 import { checked, namesAmong, readCommandLine } from './command-line';
 
 type Benchmark = () => Promise<BenchFigure | BenchFigure[]>;
@@ -21,15 +24,18 @@ const groups: Record<string, readonly Benchmark[]> = {
   middleware: middlewareBenchmarks,
   http: httpBenchmarks,
   site: siteBenchmarks,
+  'match-day': matchDayBenchmarks,
+  renders: renderBenchmarks,
   memory: memoryBenchmarks,
   instances: instanceBenchmarks,
   queries: queryBenchmarks,
   search: searchBenchmarks,
+  visits: visitBenchmarks,
 };
 
 const usage = {
   command: 'npm run bench',
-  does: 'Measures a build: one table, each figure beside a baseline of the same run. Needs `npm run build` and some ten minutes on an idle machine.',
+  does: 'Measures a build: one table, each figure beside a baseline of the same run. Needs `npm run build` and some fifteen minutes on an idle machine.',
   options: {
     data: { type: 'string', value: 'FOLDER', help: 'a loaded data folder to start from a copy of' },
   },

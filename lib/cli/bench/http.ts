@@ -14,7 +14,7 @@ import { TagGenerations } from '@/lib/server/gateway/tag-generations';
 import { WorkLimit } from '@/lib/server/gateway/work-limit';
 import { dependsOn } from '@/lib/server/runtime';
 import type { BenchFigure } from './figure';
-import { load, type LoadResult } from './load';
+import { load, type LoadOrder, type LoadResult } from './load';
 
 const rounds = 7;
 const milliseconds = 600;
@@ -59,14 +59,15 @@ function sampleResponse(): Sample {
 
 /** The same bytes from a server that does nothing else. */
 export async function bareServer({ type, body }: Pick<Sample, 'type' | 'body'>): Promise<Server> {
-  const br = await compress(body, 'br');
+  const [br, gzip] = [await compress(body, 'br'), await compress(body, 'gzip')];
   return createServer((request, response) => {
-    const wantsBr = String(request.headers['accept-encoding'] ?? '').includes('br');
-    const bytes = wantsBr ? br : body;
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
+    const bytes = encoding === 'br' ? br : encoding === 'gzip' ? gzip : body;
     response.writeHead(200, {
       'Content-Type': type,
       'Content-Length': bytes.byteLength,
-      ...(wantsBr ? { 'Content-Encoding': 'br' } : {}),
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
     });
     response.end(bytes);
   });
@@ -105,24 +106,28 @@ function ownServer({ type, body }: Sample): Server {
   });
 }
 
-const median = (values: number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 type Comparison = { perSecond: number; barePerSecond: number; p99: number; perSecondRatio: number; p99Ratio: number };
 
-/** Interleaved, so that other load affects both alike; the ratio is the median of the rounds' own. */
+/**
+ * Interleaved, so that other load affects both alike; the ratio is the median of the rounds' own.
+ * @param put the client that puts the load on a server
+ */
 export async function compareLoad(
   own: number,
   bare: number,
   path: string,
   headers: Record<string, string>,
+  put: (order: LoadOrder) => Promise<LoadResult> = load,
 ): Promise<Comparison> {
   const pairs: Record<'own' | 'bare', LoadResult>[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const pair: Partial<Record<'own' | 'bare', LoadResult>> = {};
     // The order alternates by round.
     for (const name of round % 2 === 0 ? (['bare', 'own'] as const) : (['own', 'bare'] as const)) {
-      const result = await load({ port: name === 'own' ? own : bare, path, headers, connections, milliseconds });
+      const result = await put({ port: name === 'own' ? own : bare, path, headers, connections, milliseconds });
       if (result.failures > 0) throw new Error(`${result.failures} responses of the ${name} server failed.`);
       pair[name] = result;
     }

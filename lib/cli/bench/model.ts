@@ -1,3 +1,4 @@
+import { leagueFormat } from '@/lib/domain/football/league-formats';
 import { gradeLeague } from '@/lib/model/backtest/grade-league';
 import { dayNumber } from '@/lib/model/day-number';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
@@ -76,13 +77,9 @@ export async function benchSeason(): Promise<BenchFigure> {
   const results = await readSnapshotResults(LEAGUE);
   const fit = fitLeague(results, { fittedOn: FITTED_ON });
   const fixtures = results.filter(({ date }) => date >= '2026-01-01');
-  const standings = [...new Set(fixtures.flatMap(({ home, away }) => [home, away]))].map((id) => ({
-    id,
-    points: 0,
-    goalsFor: 0,
-    goalsAgainst: 0,
-  }));
-  const value = medianMs(() => simulateSeason(fit, standings, fixtures, { seed: 1 }));
+  const teams = [...new Set(fixtures.flatMap(({ home, away }) => [home, away]))];
+  const season = { teams, played: [], remaining: fixtures, format: leagueFormat(LEAGUE, '2025-26') };
+  const value = medianMs(() => simulateSeason(fit, season, { seed: 1 }));
   return milliseconds(`${SEASON_RUNS} ends of ${fixtures.length} matches`, value, ARITHMETIC_LOOP, arithmeticLoopMs());
 }
 

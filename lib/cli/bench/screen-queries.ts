@@ -1,6 +1,7 @@
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import { leagues } from '@/lib/domain/football/leagues';
 import type { Sql } from '@/lib/server/db/client';
+import { getRuntime } from '@/lib/server/runtime';
 import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
@@ -9,8 +10,9 @@ import { getDaySummary } from '@/lib/server/services/matches/get-day-summary';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 import { searchSite } from '@/lib/server/services/search/search-site';
+import { getTeamDepth } from '@/lib/server/services/teams/get-team-depth';
 import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
-import { benchDay, benchTeam } from './stored-matches';
+import { benchDay, benchNow, benchTeam } from './stored-matches';
 
 /** The database calls of each screen. */
 export const screens: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -26,6 +28,7 @@ export const screens: Readonly<Record<string, () => Promise<unknown>>> = {
     return getMatchDetail(match.date, match.slug, visitor);
   },
   "a team's page": () => getTeamDetail(benchTeam),
+  'of that its depth': () => getTeamDepth(getRuntime().database.sql, benchTeam, benchNow, null),
   search: () => searchSite({ q: 'arsnal' }),
   "a bet type's page": () => getBetType('over-under-2-5', visitor),
   "a league's page": () => getLeague(leagues[0]?.slug ?? ''),

@@ -5,6 +5,7 @@ import { removeDataDir, startSite, temporaryDataDir, untilReady, type Site } fro
 import type { BenchFigure } from './figure';
 import { bareServer, compareLoad, endServers, figuresOf, takesBr } from './http';
 import { load } from './load';
+import { hasWrk, wrkLoad } from './wrk';
 
 const day = '/predictions/today';
 /** Never cached: the response depends on the query. */
@@ -12,11 +13,14 @@ const rendered = '/search?q=arsenal';
 const calls = '/api/predictions';
 
 /** The production build on the packaged seasons, as `npm start` runs it. */
-async function withSite<Result>(work: (site: Site) => Promise<Result>): Promise<Result> {
+export async function withSite<Result>(
+  work: (site: Site) => Promise<Result>,
+  environment: Record<string, string> = {},
+): Promise<Result> {
   const { values } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true });
   const dataDir = temporaryDataDir();
   if (values.data) cpSync(values.data, dataDir, { recursive: true });
-  const site = await startSite({ dataDir, environment: { LOG_LEVEL: 'error' } });
+  const site = await startSite({ dataDir, environment: { LOG_LEVEL: 'error', ...environment } });
   try {
     await untilReady(site);
     return await work(site);
@@ -28,14 +32,20 @@ async function withSite<Result>(work: (site: Site) => Promise<Result>): Promise<
 
 export const portOf = (site: Site): number => Number(new URL(site.url).port);
 
-/** Its own pages and responses against the very same bytes from node:http, and the cost of a render. */
+/**
+ * Its own pages and responses against the very same bytes from node:http, and the cost of a render. By wrk where it is
+ * installed: our own client is slower than either server.
+ */
 async function benchSite(): Promise<BenchFigure[]> {
   return withSite(async (site) => {
     const figures: BenchFigure[] = [];
     let cachedPerSecond = 0;
+    const isIndependent = hasWrk();
+    const client = isIndependent ? 'wrk' : 'own client';
     for (const [what, path, type] of [
-      ['day, whole process', day, 'text/html; charset=utf-8'],
-      ['API, whole process', calls, 'application/json'],
+      ['day', day, 'text/html; charset=utf-8'],
+      ['home', '/', 'text/html; charset=utf-8'],
+      ['API', calls, 'application/json'],
     ] as const) {
       const body = Buffer.from(await (await fetch(`${site.url}${path}`)).arrayBuffer());
       const bare = await bareServer({ type, body });
@@ -43,11 +53,11 @@ async function benchSite(): Promise<BenchFigure[]> {
         const port = await listen(bare, 0);
         for (const [label, headers] of [
           ['br', takesBr],
-          ['raw', {}],
+          ['gzip', { 'accept-encoding': 'gzip' }],
         ] as [string, Record<string, string>][]) {
-          const result = await compareLoad(portOf(site), port, path, headers);
+          const result = await compareLoad(portOf(site), port, path, headers, isIndependent ? wrkLoad : load);
           if (path === day && label === 'br') cachedPerSecond = result.perSecond;
-          figures.push(...figuresOf(`${what}, ${label}, ${Math.round(body.byteLength / 1000)} KB`, result));
+          figures.push(...figuresOf(`${what}, whole process, ${label}, ${client}`, result));
         }
       } finally {
         await endServers([bare]);
