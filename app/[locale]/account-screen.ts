@@ -11,10 +11,20 @@ export async function accountScreen(locale: Locale): Promise<AccountScreenProps>
   const leagues = homeFirst(await listPlayedLeagues(), locale);
   return {
     locale,
-    messages: await clientMessages(locale, ['auth', 'profile', 'errors', 'shell', 'slips.saved', 'widgets']),
+    messages: await clientMessages(locale, [
+      'auth',
+      'profile',
+      'errors',
+      'shell',
+      'slips.saved',
+      'myRecord',
+      'pages.myRecord',
+      'widgets',
+    ]),
     hrefs: accountHrefs(locale),
     premiumHref: href(locale, 'premium'),
     accumulatorHref: href(locale, 'accumulator'),
+    recordHref: href(locale, 'my-record'),
     leagues: leagues.map(({ slug, name, country }) => ({ slug, name, country })),
   };
 }

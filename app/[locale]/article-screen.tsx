@@ -12,7 +12,7 @@ type Props = { params: Promise<{ locale: string }> };
 
 export type ArticleParts = {
   /** Values for the messages' placeholders, besides `site`. */
-  values?: Readonly<Record<string, string>>;
+  values?: Readonly<Record<string, string | number>>;
   /** Content at the end of a section, by its number from 1. */
   slots?: Readonly<Record<number, ReactNode>>;
 };

@@ -5,7 +5,10 @@ import { homeFirst } from '@/lib/i18n/home-countries';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { getRuntime, requestScope } from '@/lib/server/runtime';
+import { linksByCountry } from '@/lib/server/services/bookmakers/bookmaker-links';
 import { listNextMatchDays } from '@/lib/server/services/leagues/next-match-days';
+import { shownAd } from '@/lib/server/services/site/ad';
+import { shownAnnouncement } from '@/lib/server/services/site/announcement';
 import { getBuildId } from '@/lib/server/services/site/get-build-id';
 import { getDataSource } from '@/lib/server/services/site/get-data-source';
 import { getStaleSource } from '@/lib/server/services/site/get-stale-source';
@@ -23,11 +26,12 @@ export async function layoutData(locale: Locale) {
     traceUrl: env.TRACE_URL,
     countryUrl: env.COUNTRY_URL,
     communityUrl: env.COMMUNITY_URL ?? null,
-    bookmakerLinks: env.BOOKMAKER_LINKS,
+    bookmakerLinks: await withoutData(linksByCountry(), {}),
     siteTimeZone: env.SITE_TIMEZONE,
     dataSource: await withoutData(getDataSource(), null),
     // A shifted clock is off by hours at least; less is the time between the two readings.
-    clockOffsetMs: Math.round((clock.now().getTime() - createClock().now().getTime()) / 1_000) * 1_000,
+    clockOffsetMs: Math.round((clock.now().getTime() - createClock().now().getTime() * env.APP_SPEED) / 1_000) * 1_000,
+    ...(env.APP_SPEED !== 1 && { clockSpeed: env.APP_SPEED }),
     messagesUrl: await bundleAddress(locale),
     secureCookies: needsSecureCookies(env.SITE_URL, env.NODE_ENV),
     buildId: getBuildId(),
@@ -44,7 +48,13 @@ export async function layoutData(locale: Locale) {
       country,
       href: `${href(locale, 'predictions-date', { date: nextMatchDay })}?league=${slug}`,
     }));
-  return { settings, leagues, stale: await withoutData(getStaleSource(), null) };
+  return {
+    settings,
+    leagues,
+    stale: await withoutData(getStaleSource(), null),
+    ad: await withoutData(shownAd(locale), null),
+    announcement: await withoutData(shownAnnouncement(locale), null),
+  };
 }
 
 /** The shell renders without the database too, as the error page needs it; the screen inside reports the failure. */

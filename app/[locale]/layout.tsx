@@ -2,12 +2,14 @@ import type { Metadata, Viewport } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { headScript } from '@/components/layout/head-script';
+import { InlineScript } from '@/components/layout/inline-script';
 import { LanguageSwitch } from '@/components/layout/language-switch';
 import { Shell } from '@/components/layout/shell';
 import { StoredList } from '@/components/layout/stored-list';
 import { ShellWidgets } from '@/components/shell-widgets/shell-widgets';
 import { serializeSettings, settingsElementId } from '@/lib/env/client';
 import { loadI18n } from '@/lib/format/load-i18n';
+import { intlTag } from '@/lib/i18n/formats';
 import { isLocale, localeRecord } from '@/lib/i18n/locales';
 import '@/lib/theme/generated/theme.css';
 import { getRuntime, scriptNonce } from '@/lib/server/runtime';
@@ -52,17 +54,21 @@ export default async function Layout({ children, list, params }: LayoutProps) {
   if (!isLocale(locale)) notFound();
   const { language, dir } = localeRecord(locale);
   const i18n = await loadI18n(locale);
-  const { settings, leagues, stale } = await layoutData(locale);
+  const { settings, leagues, stale, ad, announcement } = await layoutData(locale);
   return (
     // The head script may change the theme's attribute before hydration.
-    <html lang={language} dir={dir} data-theme="dark" suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={dir}
+      data-theme="dark"
+      data-time-zone={settings.siteTimeZone}
+      data-time-tag={intlTag(locale)}
+      data-development={getRuntime().env.NODE_ENV === 'development' ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
-        <script nonce={scriptNonce()} dangerouslySetInnerHTML={{ __html: headScript }} />
-        <script
-          id={settingsElementId}
-          type="application/json"
-          dangerouslySetInnerHTML={{ __html: serializeSettings(settings) }}
-        />
+        <InlineScript nonce={scriptNonce()} code={headScript} />
+        <InlineScript id={settingsElementId} type="application/json" code={serializeSettings(settings)} />
       </head>
       <body>
         <Shell
@@ -70,6 +76,8 @@ export default async function Layout({ children, list, params }: LayoutProps) {
           replay={settings.dataSource === 'replay'}
           leagues={leagues}
           stale={stale}
+          ad={ad}
+          announcement={announcement}
           siteZone={settings.siteTimeZone}
           i18n={i18n}
         >

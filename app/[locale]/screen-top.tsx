@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { BreadcrumbLinks } from '@/components/layout/breadcrumb-links';
 import { LanguageLinks } from '@/components/layout/language-links';
+import { PlainPart } from '@/components/layout/plain-part';
 import type { Locale } from '@/lib/i18n/locales';
 import { breadcrumbs } from '@/lib/routing/breadcrumbs';
 import { breadcrumbJsonLd } from '@/lib/routing/json-ld';
@@ -23,8 +24,10 @@ export async function ScreenTop({ locale, ...screen }: ScreenTopProps) {
   const steps = await breadcrumbs({ locale, ...screen });
   return (
     <>
-      <BreadcrumbLinks label={t('breadcrumbs')} steps={steps} />
-      <LanguageLinks label={shell('languages')} locale={locale} route={screen.routeId} params={screen.params} />
+      <PlainPart>
+        <BreadcrumbLinks label={t('breadcrumbs')} steps={steps} />
+        <LanguageLinks label={shell('languages')} locale={locale} route={screen.routeId} params={screen.params} />
+      </PlainPart>
       <JsonLd data={breadcrumbJsonLd(steps.map(({ name, path }) => ({ name, url: absoluteUrl(path) })))} />
     </>
   );

@@ -10,6 +10,7 @@ export type AccountScreenProps = AccountScreen & {
   leagues: readonly LeagueChoice[];
   premiumHref: string;
   accumulatorHref: string;
+  recordHref: string;
 };
 
 /** Props of each section of the profile. */

@@ -7,6 +7,7 @@ import { Section } from '@/components/ui/section';
 import { laterExpiry } from '@/lib/domain/accounts/account-rules';
 import { Link } from '@/lib/routing/navigation';
 import type { SectionProps } from './account-screen';
+import { CouponForm } from './coupon-form';
 
 /** The date on which premium ends, or that there is none. */
 export function PremiumSection({ user, t, locale, href }: SectionProps & { href: string }) {
@@ -23,6 +24,7 @@ export function PremiumSection({ user, t, locale, href }: SectionProps & { href:
       <p className={form.links}>
         <Link href={href}>{t('widgets.premium.action')}</Link>
       </p>
+      <CouponForm t={t} instant={instant} />
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { Section } from '@/components/ui/section';
 import type { AccountScreenProps, SectionProps } from './account-screen';
 import { AccountSection } from './account-section';
 import css from './account.module.css';
+import { AlertsSection } from './alerts-section';
 import { DataSection } from './data-section';
 import { FollowFields } from './follow-fields';
 import { LanguageField } from './language-field';
@@ -21,14 +22,21 @@ import { TotpSection } from './totp-section';
 export type ProfileSectionsProps = SectionProps & Omit<AccountScreenProps, 'messages' | 'locale'>;
 
 /** The sections of a profile, in the order of the page; their code loads with axios and React Query, after login. */
-export function ProfileSections({ hrefs, leagues, premiumHref, accumulatorHref, ...given }: ProfileSectionsProps) {
+export function ProfileSections({
+  hrefs,
+  leagues,
+  premiumHref,
+  accumulatorHref,
+  recordHref,
+  ...given
+}: ProfileSectionsProps) {
   const { user, t, locale } = given;
   return (
     <div className={css.sections}>
       <AccountSection {...given} />
       <PremiumSection {...given} href={premiumHref} />
       <PaymentsSection {...given} />
-      <SlipsSection {...given} href={accumulatorHref} />
+      <SlipsSection {...given} hrefs={{ accumulator: accumulatorHref, record: recordHref }} />
       <Section id="preferences" title={t('widgets.settings.title')}>
         <div className={form.form}>
           <LanguageField label={t('profile.language')} locale={locale} />
@@ -40,6 +48,7 @@ export function ProfileSections({ hrefs, leagues, premiumHref, accumulatorHref, 
       <Section id="follows" title={t('widgets.settings.followed')}>
         <FollowFields t={t} leagues={leagues} />
       </Section>
+      <AlertsSection locale={locale} />
       <PasswordSection {...given} login={hrefs.login} />
       {user.role === 'admin' || user.totpEnabled ? <TotpSection {...given} /> : null}
       <SessionsSection {...given} />

@@ -1,6 +1,5 @@
 'use client';
 
-import { session } from '@/components/client/session';
 import { useLazy, withI18n } from '@/components/client/use-lazy';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
@@ -8,23 +7,19 @@ import { Link } from '@/lib/routing/navigation';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';
 
-/** The account's saved accumulators. Without premium they can still be read and deleted here. */
+/** The account’s saved accumulators and picks. */
 export function SlipsSection({
   t,
   locale,
-  href,
-}: Pick<SectionProps, 't' | 'locale'> & { /** Address of the accumulator. */ href: string }) {
+  hrefs,
+}: Pick<SectionProps, 't' | 'locale'> & { hrefs: { accumulator: string; record?: string } }) {
   const drawn = useLazy(true, () => withI18n(import('@/components/layout/saved-slips'), locale));
-  const mayChange = session.getState().isPremium();
   return (
     <Section id="saved-slips" title={t('slips.saved.title')} lead={t('slips.saved.lead')}>
-      {drawn ? (
-        <drawn.part.SavedSlips mayChange={mayChange} i18n={drawn.i18n} />
-      ) : (
-        <div className={css.list} aria-busy="true" />
-      )}
+      {drawn ? <drawn.part.SavedSlips i18n={drawn.i18n} /> : <div className={css.list} aria-busy="true" />}
       <p className={form.links}>
-        <Link href={href}>{t('shell.accumulator')}</Link>
+        {hrefs.record === undefined ? null : <Link href={hrefs.record}>{t('pages.myRecord.heading')}</Link>}
+        <Link href={hrefs.accumulator}>{t('shell.accumulator')}</Link>
       </p>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { RatesDetails } from '@/components/football/rates-details';
 import { ZoneNote } from '@/components/football/zone-note';
+import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
@@ -12,7 +13,6 @@ import css from './accumulator-view.module.css';
 import { Builder } from './builder';
 import type { LeagueChoice } from './builder-panel';
 import { PickRow, type PickMatch } from './pick-row';
-import { SavedList } from './saved-list';
 import { Slip } from './slip';
 
 export type AccumulatorViewProps = {
@@ -52,6 +52,7 @@ export function AccumulatorView({
           locale={locale}
           messages={slipMessages}
           premiumHref={premium}
+          loginHref={href(locale, 'login')}
           title={t('accumulator.slip.title')}
           empty={t('accumulator.slip.empty')}
         />
@@ -65,12 +66,9 @@ export function AccumulatorView({
             messages={{ title: t('slips.builder.title'), lead: t('slips.builder.lead'), ...member }}
             leagues={leagues}
           />
-          <SavedList
-            id="saved-slips"
-            locale={locale}
-            href={premium}
-            messages={{ title: t('slips.saved.title'), lead: t('slips.saved.lead'), ...member }}
-          />
+          <Link className={css.saved} href={href(locale, 'my-record')}>
+            {t('slips.saved.title')}
+          </Link>
         </div>
         {days.length === 0 ? (
           <Notice icon="calendar" title={t('accumulator.noMatches')}>
@@ -80,24 +78,26 @@ export function AccumulatorView({
           </Notice>
         ) : (
           <p className={css.zone}>
-            <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
+            <ZoneNote siteZone={siteZone} i18n={i18n} />
           </p>
         )}
-        <RatesDetails markets={freeMarkets} tallies={tallies} i18n={i18n} />
-        {days.map(([date, ofDay]) => (
-          <section key={date} className={css.day} aria-labelledby={`day-${date}`}>
-            <h2 className={css.date} id={`day-${date}`}>
-              {format.dayLong(date)}
-            </h2>
-            <ul className={css.rows}>
-              {ofDay.map((match) => (
-                <li key={match.id}>
-                  <PickRow match={match} siteZone={siteZone} i18n={i18n} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <PlainPart>
+          <RatesDetails markets={freeMarkets} tallies={tallies} i18n={i18n} />
+          {days.map(([date, ofDay]) => (
+            <section key={date} className={css.day} aria-labelledby={`day-${date}`}>
+              <h2 className={css.date} id={`day-${date}`}>
+                {format.dayLong(date)}
+              </h2>
+              <ul className={css.rows}>
+                {ofDay.map((match) => (
+                  <li key={match.id}>
+                    <PickRow match={match} siteZone={siteZone} i18n={i18n} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </PlainPart>
       </div>
     </div>
   );

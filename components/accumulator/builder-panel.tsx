@@ -1,7 +1,6 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { marketName } from '@/components/football/market-text';
 import { CheckField, SelectField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
@@ -10,6 +9,7 @@ import { useApiMutation } from '@/lib/api/queries';
 import type { BuildBody, BuildResponse } from '@/lib/contracts/build-accumulator';
 import { freeMarkets, premiumLegs } from '@/lib/domain/accounts/entitlements';
 import type { I18n } from '@/lib/format/i18n';
+import { marketName } from '@/lib/format/market-text';
 import { writeOdds } from '@/lib/format/odds-formats';
 import { markets } from '@/lib/model/markets';
 import { usePreferencesStore } from '@/stores/preferences-store';

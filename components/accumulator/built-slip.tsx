@@ -1,11 +1,11 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { pickName } from '@/components/football/market-text';
 import { Odds } from '@/components/football/odds';
 import form from '@/components/ui/form/form.module.css';
 import type { BuildResponse } from '@/lib/contracts/build-accumulator';
 import type { I18n } from '@/lib/format/i18n';
+import { pickName } from '@/lib/format/market-text';
 import { formatNumber } from '@/lib/i18n/formats';
 import { slipStore } from '@/stores/slip-store';
 import css from './builder-panel.module.css';

@@ -1,5 +1,5 @@
-import { pickName } from '@/components/football/market-text';
 import type { I18n } from '@/lib/format/i18n';
+import { pickName } from '@/lib/format/market-text';
 
 type Team = { shortName: string };
 type Leg = { market: string; outcome: string; match: { home: Team; away: Team } };

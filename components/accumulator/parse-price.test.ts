@@ -21,3 +21,12 @@ it.each([
   ['1e3', null],
   ['Infinity', null],
 ])('%j is %j', (text, price) => expect(parsePrice(text)).toBe(price));
+
+it.each([
+  ['150', 'american', 2.5],
+  ['+150', 'american', 2.5],
+  ['2.5', 'american', 2.5],
+  ['12', 'american', 12],
+  ['150', 'fractional', 150],
+  ['150', 'decimal', 150],
+] as const)('%j with %s odds chosen is %j', (text, format, price) => expect(parsePrice(text, format)).toBe(price));

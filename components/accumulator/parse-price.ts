@@ -1,10 +1,14 @@
+import type { OddsFormat } from '@/lib/domain/accounts/account-rules';
+
 /**
  * Odds as typed, in any format: decimal with a point or a comma (2.5), a fraction (3/2), or American with its sign
- * (+150, −200).
+ * (+150, −200); a whole number from 100 on has no sign to need where American odds are chosen.
+ * @param format the visitor's
  * @returns decimal odds; null if invalid
  */
-export function parsePrice(text: string): number | null {
-  const price = readPrice(text.trim());
+export function parsePrice(text: string, format: OddsFormat = 'decimal'): number | null {
+  const typed = text.trim();
+  const price = readPrice(format === 'american' && /^[1-9]\d{2,5}$/.test(typed) ? `+${typed}` : typed);
   return price !== null && price >= 1.01 && price <= 1000 ? price : null;
 }
 

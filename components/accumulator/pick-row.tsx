@@ -1,11 +1,11 @@
 import { Crest } from '@/components/football/crest';
 import { KickOff } from '@/components/football/kick-off';
 import { LeagueFlag } from '@/components/football/league-flag';
-import { marketName, outcomeName } from '@/components/football/market-text';
 import { TeamName } from '@/components/football/team-name';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { legKey } from '@/lib/domain/football/slip-address';
 import type { I18n } from '@/lib/format/i18n';
+import { marketName, outcomeName } from '@/lib/format/market-text';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './pick-row.module.css';
@@ -42,13 +42,12 @@ export function PickRow({ match, siteZone, i18n }: { match: PickMatch; siteZone:
             {market.outcomes.map((outcome) => (
               <button
                 key={outcome.id}
-                className={css.pick}
                 type="button"
                 aria-pressed="false"
                 data-leg={legKey({ matchId: match.id, market: market.id, outcome: outcome.id })}
               >
-                <bdi className={css.name}>{outcomeName(market.id, outcome.id, match, i18n)}</bdi>
-                <span className={css.percent}>{i18n.format.percent(outcome.percent / 100)}</span>
+                <bdi>{outcomeName(market.id, outcome.id, match, i18n)}</bdi>
+                <span>{i18n.format.percent(outcome.percent / 100)}</span>
               </button>
             ))}
           </div>

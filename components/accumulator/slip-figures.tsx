@@ -1,10 +1,11 @@
 'use client';
 
 import { Odds } from '@/components/football/odds';
-import { slipPercent } from '@/components/football/slip-percent';
 import type { AccumulatorResponse } from '@/lib/contracts/accumulator';
 import type { I18n } from '@/lib/format/i18n';
+import { slipPercent } from '@/lib/format/slip-percent';
 import { formatNumber } from '@/lib/i18n/formats';
+import { usePreferencesStore } from '@/stores/preferences-store';
 import css from './slip.module.css';
 
 type SlipFiguresProps = { response: AccumulatorResponse; whole: string; setWhole(price: string): void; i18n: I18n };
@@ -17,6 +18,7 @@ const tellingDifference = 0.005;
 /** The slip's probability, its fair odds, its payout and its expected loss. */
 export function SlipFigures({ response, whole, setWhole, i18n }: SlipFiguresProps) {
   const { t, format, locale } = i18n;
+  const oddsFormat = usePreferencesStore((state) => state.oddsFormat);
   const { probability, multiplied, fairOdds, price, margin, expectedLoss } = response;
   const euro = (value: number) => formatNumber(locale, value, 'euro');
   const differs =
@@ -64,7 +66,7 @@ export function SlipFigures({ response, whole, setWhole, i18n }: SlipFiguresProp
         <span>{t('accumulator.slip.wholePrice')}</span>
         <input
           className={css.input}
-          inputMode="decimal"
+          inputMode={oddsFormat === 'decimal' ? 'decimal' : 'text'}
           autoComplete="off"
           maxLength={8}
           value={whole}

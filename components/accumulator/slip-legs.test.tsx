@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AccumulatorResponse, LegState } from '@/lib/contracts/accumulator';
+import { preferencesStore } from '@/stores/preferences-store';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { SlipLegs } from './slip-legs';
@@ -71,7 +72,7 @@ it('a leg without a prediction states the reason and shows no probability, never
 
 it('a handicap shows its line, for the away team the opposite one', () => {
   const market = 'asian-handicap-minus-0-5';
-  expect(show(leg('open', { market }))).toHaveTextContent('Arsenal -0.5');
+  expect(show(leg('open', { market }))).toHaveTextContent('Arsenal −0.5');
   expect(show(leg('open', { market, outcome: 'away' }))).toHaveTextContent('Everton +0.5');
 });
 
@@ -115,5 +116,17 @@ it('legs of a rejected slip can still be removed', () => {
   render(
     <SlipLegs legs={[leg('open')]} response={undefined} hasFailed prices={{}} setPrice={() => undefined} i18n={i18n} />,
   );
-  expect(screen.getByRole('button', { name: 'Remove Match Result (1X2)' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove Match result (1X2)' })).toBeVisible();
+});
+
+it.each([
+  ['decimal', '1.85', 'decimal'],
+  ['fractional', '5/6', 'text'],
+  ['american', '−118', 'text'],
+] as const)('stored odds stand in %s format, with a keyboard that can type it', (format, placeholder, inputMode) => {
+  preferencesStore.setState({ oddsFormat: format });
+  show(leg('open', { price: 1.85, priceFrom: 'stored' }));
+  const field = screen.getByRole('textbox');
+  expect([field.getAttribute('placeholder'), field.getAttribute('inputmode')]).toEqual([placeholder, inputMode]);
+  preferencesStore.setState({ oddsFormat: 'decimal' });
 });

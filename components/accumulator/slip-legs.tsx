@@ -1,10 +1,10 @@
 'use client';
 
-import { marketName, pickName } from '@/components/football/market-text';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { AccumulatorResponse } from '@/lib/contracts/accumulator';
 import { legKey, type SlipLeg } from '@/lib/domain/football/slip-address';
 import type { I18n } from '@/lib/format/i18n';
+import { marketName, pickName } from '@/lib/format/market-text';
 import { missingReasonKeys } from '@/lib/format/match-text';
 import { writeOdds } from '@/lib/format/odds-formats';
 import { isMarketId } from '@/lib/model/markets';
@@ -90,11 +90,11 @@ export function SlipLegs({
             <span className={css.percent}>
               {priced.percent === null ? t('common.notAvailable') : format.percent(priced.percent / 100)}
             </span>
-            <label className={css.price} data-odds="">
+            <label data-odds="">
               <HiddenText>{t('accumulator.slip.legPrice', { leg: name })}</HiddenText>
               <input
                 className={css.input}
-                inputMode="decimal"
+                inputMode={oddsFormat === 'decimal' ? 'decimal' : 'text'}
                 autoComplete="off"
                 maxLength={8}
                 placeholder={

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { usePremium } from '@/components/client/use-premium';
-import { shareAddress } from '@/components/football/share-address';
+import { ShareActions } from '@/components/football/share-actions';
 import { useAccumulator, useUncountedLegs } from '@/lib/api/accumulator';
 import { refusalOf } from '@/lib/api/failures';
 import { freeLegs, premiumLegs } from '@/lib/domain/accounts/entitlements';
@@ -12,6 +12,8 @@ import { clientTranslate } from '@/lib/i18n/client-translate';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
+import { slipOgImagePath } from '@/lib/routing/og-image-paths';
+import { usePreferencesStore } from '@/stores/preferences-store';
 import { slipStore, useSlipStore } from '@/stores/slip-store';
 import { parsePrice } from './parse-price';
 import { SlipFigures } from './slip-figures';
@@ -25,19 +27,21 @@ export type SlipPanelProps = {
   locale: Locale;
   messages: Messages;
   /** Address of the premium screen. */ premiumHref: string;
+  loginHref: string;
 };
 
 /** The slip's legs, their combined figures, and warnings. */
-export function SlipPanel({ locale, messages, premiumHref }: SlipPanelProps) {
+export function SlipPanel({ locale, messages, premiumHref, loginHref }: SlipPanelProps) {
   const i18n = createI18n(locale, clientTranslate(messages));
   const { t } = i18n;
   const legs = useSlipStore((state) => state.legs);
   const [prices, setPrices] = useState<Readonly<Record<string, string>>>({});
   const [whole, setWhole] = useState('');
-  const wholePrice = parsePrice(whole);
+  const oddsFormat = usePreferencesStore((state) => state.oddsFormat);
+  const wholePrice = parsePrice(whole, oddsFormat);
   const slip = {
     legs: legs.map((leg) => {
-      const price = parsePrice(prices[legKey(leg)] ?? '');
+      const price = parsePrice(prices[legKey(leg)] ?? '', oddsFormat);
       return { ...leg, ...(price === null ? {} : { price }) };
     }),
     ...(wholePrice === null ? {} : { price: wholePrice }),
@@ -52,14 +56,6 @@ export function SlipPanel({ locale, messages, premiumHref }: SlipPanelProps) {
   const refusal = error ? refusalOf(error) : null;
   // The last response stays while the next one loads; removed legs disappear at once.
   const response = error ? undefined : data;
-
-  const share = () => {
-    const url = `${location.origin}${location.pathname}?${slipParameter}=${writeSlip(legs)}`;
-    return shareAddress(t('accumulator.slip.title'), url, {
-      copied: t('matchTools.copied'),
-      copyFailed: t('matchTools.copyFailed'),
-    });
-  };
 
   const clear = () => {
     document.getElementById(slipTitleId)?.focus();
@@ -111,10 +107,20 @@ export function SlipPanel({ locale, messages, premiumHref }: SlipPanelProps) {
         <p className={css.working}>{t('accumulator.slip.working')}</p>
       )}
       <div className={css.actions}>
-        <SlipSave key={writeSlip(legs)} slip={slip} href={premiumHref} i18n={i18n} />
-        <button className={css.button} type="button" onClick={() => void share()}>
-          {t('accumulator.slip.share')}
-        </button>
+        <SlipSave key={writeSlip(legs)} slip={slip} loginHref={loginHref} i18n={i18n} />
+        <ShareActions
+          title={t('accumulator.slip.title')}
+          image={slipOgImagePath(locale, legs)}
+          url={() => `${location.origin}${location.pathname}?${slipParameter}=${writeSlip(legs)}`}
+          className={css.button}
+          messages={{
+            share: t('accumulator.slip.share'),
+            copyLink: t('matchTools.copyLink'),
+            savePicture: t('matchTools.savePicture'),
+            copied: t('matchTools.copied'),
+            copyFailed: t('matchTools.copyFailed'),
+          }}
+        />
         <button className={css.button} type="button" onClick={clear}>
           {t('accumulator.slip.clear')}
         </button>

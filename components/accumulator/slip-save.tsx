@@ -1,7 +1,7 @@
 'use client';
 
-import { usePremium } from '@/components/client/use-premium';
-import { Icon } from '@/components/ui/icon';
+import { useSyncExternalStore } from 'react';
+import { hasOwnSession } from '@/components/client/own-session';
 import { serverMessage } from '@/lib/api/failures';
 import { invalidate, useApiMutation } from '@/lib/api/queries';
 import type { AccumulatorRequest } from '@/lib/contracts/accumulator';
@@ -9,19 +9,20 @@ import type { I18n } from '@/lib/format/i18n';
 import { Link } from '@/lib/routing/navigation';
 import css from './slip.module.css';
 
-type SlipSaveProps = { slip: AccumulatorRequest; /** Address of the premium screen. */ href: string; i18n: I18n };
+type SlipSaveProps = { slip: AccumulatorRequest; loginHref: string; i18n: I18n };
 
-/** Saves the slip to the account; without premium, a link to the premium screen. */
-export function SlipSave({ slip, href, i18n: { t } }: SlipSaveProps) {
-  const isPremium = usePremium();
+const never = () => () => undefined;
+
+/** Saves the slip to the account; without one, a link to the login. */
+export function SlipSave({ slip, loginHref, i18n: { t } }: SlipSaveProps) {
+  const hasAccount = useSyncExternalStore(never, hasOwnSession, () => false);
   const { mutate, isPending, isSuccess, error } = useApiMutation('post /api/account/slips', {
-    onSuccess: () => invalidate('get /api/account/slips'),
+    onSuccess: () => invalidate('get /api/account/slips', 'get /api/account/record'),
   });
 
-  if (isPremium !== true) {
+  if (!hasAccount) {
     return (
-      <Link className={css.button} href={href} data-premium="">
-        <Icon name="lock" size={16} />
+      <Link className={css.button} href={loginHref}>
         {t('accumulator.slip.save')}
       </Link>
     );
@@ -36,7 +37,7 @@ export function SlipSave({ slip, href, i18n: { t } }: SlipSaveProps) {
       >
         {t('accumulator.slip.save')}
       </button>
-      <p className={css.printed} role="status" data-kind={error ? 'error' : isSuccess ? 'done' : undefined}>
+      <p className={css.said} role="status" data-kind={error ? 'error' : isSuccess ? 'done' : undefined}>
         {error
           ? (serverMessage(error) ?? t('accumulator.slip.failed'))
           : isSuccess

@@ -1,9 +1,9 @@
-import { marketName, outcomeName } from '@/components/football/market-text';
 import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Verdict } from '@/components/football/verdict';
 import type { BetOfTheDay, DailyBet } from '@/lib/contracts/bet-of-the-day';
 import type { I18n } from '@/lib/format/i18n';
+import { marketName, outcomeName } from '@/lib/format/market-text';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './bet-of-the-day-view.module.css';
@@ -18,7 +18,7 @@ export function BetHistory({ bets, record, i18n }: BetHistoryProps) {
     <>
       {decided > 0 ? (
         <p className={css.sum}>
-          <strong>{t('home.called', { called: record.won, graded: decided })}</strong>{' '}
+          <strong>{t('home.called', { called: format.count(record.won), graded: format.count(decided) })}</strong>{' '}
           <span className={css.note}>{t('dailyBet.expected', { expected: format.goals(record.expected) })}</span>
         </p>
       ) : null}
@@ -53,7 +53,7 @@ function Pick({ pick, i18n }: { pick: NonNullable<DailyBet['pick']>; i18n: I18n 
         </span>
       </span>
       <span className={css.result}>
-        {match.score ? <ScoreLine home={match.score.home} away={match.score.away} /> : null}
+        {match.score ? <ScoreLine home={match.score.home} away={match.score.away} locale={locale} /> : null}
         {result === 'won' || result === 'lost' ? (
           <Verdict called={result === 'won'} i18n={i18n} />
         ) : (

@@ -1,5 +1,7 @@
 import { DailyPick } from '@/components/football/daily-pick';
 import { RatesDetails } from '@/components/football/rates-details';
+import { SharePage } from '@/components/football/share-page';
+import { BettingAge } from '@/components/layout/help-line';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
@@ -9,6 +11,7 @@ import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { locales } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
+import { betOgImagePath } from '@/lib/routing/og-image-paths';
 import { BetHistory } from './bet-history';
 import css from './bet-of-the-day-view.module.css';
 import { EmbedBuilder } from './embed-builder';
@@ -33,7 +36,12 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
         <Section id="pick" title={t('dailyBet.today')}>
           <DailyPick pick={today.pick} band={bandRate} siteZone={siteZone} i18n={i18n} />
           <p className={css.note}>
-            {t('dailyBet.sealed', { time: `${i18n.format.time(today.sealedAt, siteZone)} (${siteZone})` })}
+            {t('dailyBet.sealed', {
+              time: `${i18n.format.time(today.sealedAt, siteZone)} (${i18n.format.zone(siteZone)})`,
+            })}
+          </p>
+          <p className={css.share}>
+            <SharePage title={t('shell.betOfTheDay')} image={betOgImagePath(locale, today.day)} i18n={i18n} />
           </p>
         </Section>
       ) : (
@@ -42,7 +50,9 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
           title={
             today
               ? t('dailyBet.none')
-              : t('dailyBet.notYet', { time: `${String(bet.rule.hour).padStart(2, '0')}:00 (${siteZone})` })
+              : t('dailyBet.notYet', {
+                  time: `${String(bet.rule.hour).padStart(2, '0')}:00 (${i18n.format.zone(siteZone)})`,
+                })
           }
         />
       )}
@@ -51,7 +61,10 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p className={css.note}>
-          <strong>{t('shell.adults')}</strong> · {t('shell.help')}
+          <strong>
+            <BettingAge label={t('shell.adults')} />
+          </strong>{' '}
+          · {t('shell.help')}
         </p>
       </Section>
       {total > 0 ? (

@@ -81,7 +81,7 @@ describe('the widget', () => {
   it('shows the pick, its measured hit rate and fair odds, and escapes names', () => {
     const html = documentOf('', 'en');
     expect(html).toContain('78%');
-    expect(html).toContain('Measured at 70–79%: 75% of 812 came true');
+    expect(html).toContain('Measured at 70–80%: 75% of 812 came true');
     expect(html).toContain('1.28');
     expect(html).toContain('Brighton &#38; Hove Albion');
     expect(html).not.toContain('<b>');

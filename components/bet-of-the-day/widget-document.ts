@@ -1,9 +1,11 @@
 import { hitRateText } from '@/components/football/hit-rate';
-import { marketName, outcomeName } from '@/components/football/market-text';
 import type { BetOfTheDay, DailyBet } from '@/lib/contracts/bet-of-the-day';
 import type { I18n } from '@/lib/format/i18n';
+import { liveText } from '@/lib/format/live-text';
+import { marketName, outcomeName } from '@/lib/format/market-text';
 import { statusLabels } from '@/lib/format/match-text';
 import { writeOdds } from '@/lib/format/odds-formats';
+import { scoreMark } from '@/lib/i18n/formats';
 import { localeRecord } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { dark, fontFamily, light, radiusPx, type SchemeColours } from '@/lib/theme/tokens';
@@ -54,7 +56,7 @@ export function widgetDocument({
   const { today } = bet;
   const body = today?.pick
     ? pickHtml(today.pick, { bet, settings, siteUrl, siteZone, i18n })
-    : `<p>${html(today ? t('dailyBet.none') : t('dailyBet.notYet', { time: `${String(bet.rule.hour).padStart(2, '0')}:00 (${siteZone})` }))}</p>`;
+    : `<p>${html(today ? t('dailyBet.none') : t('dailyBet.notYet', { time: `${String(bet.rule.hour).padStart(2, '0')}:00 (${i18n.format.zone(siteZone)})` }))}</p>`;
   const alternates = Object.entries(head.alternates).map(
     ([language, address]) => `<link rel="alternate" hreflang="${html(language)}" href="${html(address)}">`,
   );
@@ -81,10 +83,16 @@ function pickHtml(
   const { t, format, locale } = i18n;
   const { match, market, outcome, percent, fairOdds, result } = pick;
   const address = siteUrl + wirePath(localizedPath(locale, 'prediction', { date: match.date, prediction: match.slug }));
-  const when = match.kickOffKnown ? `${format.moment(match.kickOff, siteZone)} (${siteZone})` : format.day(match.date);
-  const state =
-    match.status === 'scheduled' ? '' : ` <span class="state">${html(t(statusLabels[match.status]))}</span>`;
-  const score = match.score ? ` <bdi>${match.score.home}</bdi>–<bdi>${match.score.away}</bdi>` : '';
+  const when = match.kickOffKnown
+    ? `${format.moment(match.kickOff, siteZone)} (${format.zone(siteZone)})`
+    : format.day(match.date);
+  const label = match.live
+    ? liveText(match.live, i18n)
+    : match.status === 'scheduled'
+      ? ''
+      : t(statusLabels[match.status]);
+  const state = label === '' ? '' : ` <span class="state">${html(label)}</span>`;
+  const score = match.score ? ` <bdi>${match.score.home}</bdi>${scoreMark(locale)}<bdi>${match.score.away}</bdi>` : '';
   const outcomeOf = { won: 'match.called', lost: 'match.missed', void: 'dailyBet.void' } as const;
   const verdict =
     result === null

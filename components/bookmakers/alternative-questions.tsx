@@ -36,7 +36,7 @@ const questions = [
 export function AlternativeQuestions({ i18n }: { i18n: I18n }) {
   const { t, locale } = i18n;
   return (
-    <Section id="questions" title={t('shell.questions')} lead={t('bookmakers.questionsLead')}>
+    <Section id="questions" title={t('payments.questions.title')} lead={t('bookmakers.questionsLead')}>
       <dl className={css.facts}>
         {questions.map(({ question, response, route, label }) => (
           <div key={question}>

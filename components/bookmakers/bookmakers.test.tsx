@@ -25,7 +25,7 @@ describe('a bookmaker’s name', () => {
     const element = document.createElement('script');
     element.id = settingsElementId;
     element.type = 'application/json';
-    element.textContent = JSON.stringify({ bookmakerLinks: { bet365: 'https://example.org/a' } });
+    element.textContent = JSON.stringify({ bookmakerLinks: { GB: { bet365: 'https://example.org/a' } } });
     document.head.append(element);
   });
   afterEach(() => visit(''));
@@ -91,8 +91,18 @@ describe('measured figures', () => {
     expect(container.querySelector('#earlier')).toBeNull();
   });
 
+  it('name a league as the reader’s press does', () => {
+    const { container } = render(<MeasuredSection items={[bookmaker('bet365', 0.05, 12)]} i18n={i18nOf('ar')} />);
+    expect(container.querySelector('[data-league] summary')?.textContent).toMatch(/^\p{Script=Arabic}/u);
+  });
+
   it('are stated as missing where nothing is stored', () => {
-    render(<MeasuredSection items={[{ ...bookmaker('bwin', 0, 0), measured: [] }]} i18n={i18nOf('en')} />);
+    const { container } = render(
+      <MeasuredSection items={[{ ...bookmaker('bwin', 0, 0), measured: [] }]} i18n={i18nOf('en')} />,
+    );
+    expect(container.querySelector('[data-operator] code')).toHaveTextContent(
+      'DATA_SOURCES=football-txt,football-data-co-uk',
+    );
     expect(screen.getByRole('heading', { name: 'Not measured' })).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -111,6 +121,23 @@ describe('facts without prices', () => {
     visit('');
   });
 
+  it('have the number of a licence, as a link where the register has a page for it', () => {
+    const account = { number: 'OGL/2023/105/0084', url: null };
+    const licence = { operator: 'One', authority: 'Curaçao', account, url: 'https://one.example/', date: '2024-09-01' };
+    const numbered = { ...licence, account: { number: '39225', url: 'https://register.example/39225' } };
+    render(
+      <FactsList
+        items={[
+          { ...facts('pinnacle'), licence },
+          { ...facts('bwin'), licence: numbered },
+        ]}
+        i18n={i18nOf('en')}
+      />,
+    );
+    expect(screen.getByText('OGL/2023/105/0084').closest('a')).toBeNull();
+    expect(screen.getByText('39225').closest('a')).toHaveAttribute('href', 'https://register.example/39225');
+  });
+
   it('a review with no sourced fact is not linked, not indexed, and states so', () => {
     for (const id of reviewedBookmakers)
       expect(routeRecord(`${id}-review`).indexable, id).toBe(describedBookmakers.includes(id));
@@ -120,6 +147,6 @@ describe('facts without prices', () => {
     render(
       <ReviewView bookmaker={{ ...facts('bwin'), id: 'bwin' }} heading="bwin" lead="" site="X" i18n={i18nOf('en')} />,
     );
-    expect(screen.getByText(/^We found no public source with a date/)).toBeVisible();
+    expect(screen.getByText(/^We found no public, dated source/)).toBeVisible();
   });
 });

@@ -11,7 +11,11 @@ type FactsListProps = { items: readonly BookmakerFacts[]; i18n: I18n };
 /** Operator, licence and settlements of each, every fact with its source and the date of that source. */
 export function FactsList({ items, i18n }: FactsListProps) {
   const { t, format, locale } = i18n;
-  const pounds = numberFormat(intlTag(locale), { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
+  const pounds = numberFormat(intlTag(locale), {
+    style: 'currency',
+    currency: 'GBP',
+    maximumFractionDigits: 0,
+  });
   return (
     <dl className={css.facts}>
       {items.map(({ id, name, licence, settlements }) => (
@@ -21,15 +25,21 @@ export function FactsList({ items, i18n }: FactsListProps) {
           </dt>
           {licence ? (
             <dd>
-              {t('bookmakers.operator')}: <bdi>{licence.operator}</bdi>
+              {t('bookmakers.operator') + format.colon}
+              <bdi>{licence.operator}</bdi>
               {' · '}
-              {t('bookmakers.authority')}: <bdi>{licence.authority}</bdi>
+              {t('bookmakers.authority') + format.colon}
+              <bdi>{licence.authority}</bdi>
               {licence.account === null ? null : (
                 <>
                   {' · '}
-                  <a href={licence.account.url} rel="nofollow noopener">
+                  {licence.account.url === null ? (
                     <bdi>{licence.account.number}</bdi>
-                  </a>
+                  ) : (
+                    <a href={licence.account.url} rel="nofollow noopener">
+                      <bdi>{licence.account.number}</bdi>
+                    </a>
+                  )}
                 </>
               )}
               <Origin url={licence.url} date={licence.date} i18n={i18n} />
@@ -42,7 +52,8 @@ export function FactsList({ items, i18n }: FactsListProps) {
           )}
           {settlements.map(({ amount, url, date }) => (
             <dd key={url}>
-              {t('bookmakers.settlement')}: <bdi>{pounds.format(amount / 100)}</bdi>
+              {t('bookmakers.settlement') + format.colon}
+              <bdi>{pounds.format(amount / 100)}</bdi>
               <Origin url={url} date={date} i18n={i18n} />
             </dd>
           ))}
@@ -57,7 +68,7 @@ function Origin({ url, date, i18n: { t, format } }: { url: string; date: string;
     <span className={css.origin}>
       <span>{t('bookmakers.asOf', { date: format.day(date) })}</span>
       <span>
-        {t('bookmakers.source')}:{' '}
+        {t('bookmakers.source') + format.colon}
         <a className={css.link} href={url} rel="nofollow noopener">
           <bdi>{new URL(url).host}</bdi>
         </a>

@@ -1,5 +1,7 @@
+import { OperatorNote } from '@/components/football/operator-note';
 import { Section } from '@/components/ui/section';
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
+import { leagueName } from '@/lib/domain/football/league-names';
 import { leagues } from '@/lib/domain/football/leagues';
 import type { I18n } from '@/lib/format/i18n';
 import css from './bookmakers.module.css';
@@ -9,7 +11,7 @@ type MeasuredSectionProps = { items: readonly BookmakerFacts[]; i18n: I18n };
 
 /** Measures of stored prices, closing ones first, then by league; or a note that there are none. */
 export function MeasuredSection({ items, i18n }: MeasuredSectionProps) {
-  const { t } = i18n;
+  const { t, locale } = i18n;
   const kinds = [true, false]
     .map((closing) => ({ closing, rows: measuredBy(items, closing, null) }))
     .filter(({ rows }) => rows.length > 0);
@@ -17,6 +19,7 @@ export function MeasuredSection({ items, i18n }: MeasuredSectionProps) {
     return (
       <Section id="measured" title={t('bookmakers.notMeasured')}>
         <p>{t('bookmakers.notMeasuredText')}</p>
+        <OperatorNote i18n={i18n} />
       </Section>
     );
   }
@@ -26,7 +29,8 @@ export function MeasuredSection({ items, i18n }: MeasuredSectionProps) {
       <Section key={String(closing)} id={closing ? 'closing' : 'earlier'} title={title}>
         <FiguresTable label={title} rows={rows} i18n={i18n} />
         <div>
-          {leagues.map(({ slug, name }) => {
+          {leagues.map(({ code, slug, name: ownName }) => {
+            const name = leagueName(code, locale) ?? ownName;
             const inLeague = measuredBy(items, closing, slug);
             return inLeague.length === 0 ? null : (
               <details key={slug} className={css.league} data-league={slug}>

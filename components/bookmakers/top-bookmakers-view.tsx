@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/section';
-import type { BookmakerList } from '@/lib/contracts/bookmakers';
+import type { BookmakerFacts, BookmakerList } from '@/lib/contracts/bookmakers';
 import type { I18n } from '@/lib/format/i18n';
 import css from './bookmakers.module.css';
 import { Disclosure } from './disclosure';
@@ -16,7 +16,9 @@ export type TopBookmakersViewProps = {
   i18n: I18n;
 };
 
-/** Measured figures and documented facts of every bookmaker, after the disclosure of payments. */
+const isDocumented = ({ licence, settlements }: BookmakerFacts): boolean => licence !== null || settlements.length > 0;
+
+/** Measured figures of every bookmaker and the facts of those that have a dated source, after the disclosure of payments. */
 export function TopBookmakersView({ list, heading, lead, promise, site, i18n }: TopBookmakersViewProps) {
   const { t } = i18n;
   return (
@@ -31,7 +33,7 @@ export function TopBookmakersView({ list, heading, lead, promise, site, i18n }: 
         <p className={css.note}>{t('bookmakers.how')}</p>
       </Section>
       <Section id="facts" title={t('bookmakers.factsTitle')} lead={t('bookmakers.factsNote')}>
-        <FactsList items={list.items} i18n={i18n} />
+        <FactsList items={list.items.filter(isDocumented)} i18n={i18n} />
       </Section>
       <Section id="reviews" title={t('bookmakers.reviews')}>
         <ReviewLinks i18n={i18n} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePremium } from '@/components/client/use-premium';
-import { bookmakerLink } from '@/lib/domain/football/bookmaker-allow-list';
+import { bookmakerLink } from '@/lib/domain/football/bookmaker-link';
 import { readPublicSettings } from '@/lib/env/client';
 import { useLocationStore } from '@/stores/location-store';
 import { usePreferencesStore } from '@/stores/preferences-store';

@@ -5,7 +5,7 @@ const at = (time: string) => Date.parse(`2026-03-14T${time}Z`);
 const kickOff = '2026-03-14T15:00:00.000Z';
 
 describe('matches that change by themselves', () => {
-  it('are those without a result whose kick-off time is known, each kick-off once', () => {
+  it('are those without a result or its grade whose kick-off time is known, each kick-off once', () => {
     const match = { status: 'scheduled', kickOff, kickOffKnown: true } as const;
     expect(
       openKickOffs([
@@ -15,8 +15,11 @@ describe('matches that change by themselves', () => {
         { ...match, kickOff: '2026-03-14T00:00:00.000Z', kickOffKnown: false },
         { ...match, status: 'finished', kickOff: '2026-03-14T10:00:00.000Z' },
         { ...match, status: 'postponed', kickOff: '2026-03-14T11:00:00.000Z' },
+        { ...match, status: 'finished', kickOff: '2026-03-14T12:00:00.000Z', prediction: { grade: null } },
+        { ...match, status: 'finished', kickOff: '2026-03-14T10:00:00.000Z', prediction: { grade: {} } },
+        { ...match, status: 'finished', kickOff: '2026-03-14T10:00:00.000Z', prediction: null },
       ]),
-    ).toEqual(['2026-03-14T13:00:00.000Z', kickOff]);
+    ).toEqual(['2026-03-14T12:00:00.000Z', '2026-03-14T13:00:00.000Z', kickOff]);
   });
 });
 
@@ -25,13 +28,13 @@ describe('the next refresh', () => {
     ['nothing is open', [], '12:00:00', false, null],
     ['it has yet to begin', [kickOff], '12:00:00', false, '15:00:00'],
     ['the earlier of two is first', ['2026-03-14T17:00:00.000Z', kickOff], '12:00:00', false, '15:00:00'],
-    ['it has just begun', [kickOff], '15:00:00', false, '15:02:00'],
-    ['it is under way', [kickOff], '16:00:00', false, '16:02:00'],
-    ['it is under way and data are saved', [kickOff], '16:00:00', true, '16:10:00'],
-    ['it is about to be over', [kickOff], '16:59:00', false, '17:00:00'],
+    ['it has just begun', [kickOff], '15:00:00', false, '15:00:30'],
+    ['it is in play', [kickOff], '16:00:00', false, '16:00:30'],
+    ['it is in play and data are saved', [kickOff], '16:00:00', true, null],
+    ['it has yet to begin and data are saved', [kickOff], '12:00:00', true, null],
+    ['it is about to be over', [kickOff], '16:59:45', false, '17:00:00'],
     ['its result is awaited', [kickOff], '17:00:00', false, '17:02:00'],
-    ['another one begins sooner than that', [kickOff, '2026-03-14T17:31:00.000Z'], '17:30:00', true, '17:31:00'],
-    ['its result is awaited and data are saved', [kickOff], '17:30:00', true, '17:40:00'],
+    ['another one begins sooner than that', [kickOff, '2026-03-14T17:31:00.000Z'], '17:30:00', false, '17:31:00'],
     ['its result has not come for six hours', [kickOff], '23:00:00', false, null],
   ])('%s', (_, kickOffs, now, saves, expected) => {
     expect(nextAsk(kickOffs, at(now), saves)).toBe(expected === null ? null : at(expected));

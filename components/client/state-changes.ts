@@ -1,34 +1,47 @@
 import { fullTimeAfterMinutes, type MatchStatus } from '@/lib/domain/football/match';
-import { openAskMs, openAskSparinglyMs, resultAwaitedForMs } from '@/lib/domain/shared/constants';
+import { inPlayAskMs, resultAskMs, resultAwaitedForMs } from '@/lib/domain/shared/constants';
 
-type Dated = { status: MatchStatus; kickOff: string; kickOffKnown: boolean };
+type Dated = {
+  status: MatchStatus;
+  kickOff: string;
+  kickOffKnown: boolean;
+  prediction?: { grade: object | null } | null;
+};
 
 const open: readonly MatchStatus[] = ['scheduled', 'live', 'result-awaited'];
 
-/** The kick-offs (ISO instants, each once, in order) of the matches without a result: these change by themselves. */
+/** The grade follows the result, in a moment or with the next calculation. */
+const awaitsGrade = ({ status, prediction }: Dated): boolean => status === 'finished' && prediction?.grade === null;
+
+/**
+ * The kick-offs (ISO instants, each once, in order) of the matches without a result or without its grade: these change
+ * by themselves.
+ */
 export const openKickOffs = (matches: readonly Dated[]): string[] =>
   [
     ...new Set(
-      matches.filter(({ status, kickOffKnown }) => kickOffKnown && open.includes(status)).map(({ kickOff }) => kickOff),
+      matches
+        .filter((match) => match.kickOffKnown && (open.includes(match.status) || awaitsGrade(match)))
+        .map(({ kickOff }) => kickOff),
     ),
   ].sort();
 
 /**
- * When a page that shows these matches refreshes: at the next kick-off or expected end, and every two minutes while a
- * match is under way or its result awaited (every ten with Save-Data). A result that has been missing for hours is left
- * to the next visit.
+ * When a page that shows these matches refreshes: at the next kick-off or expected end, every half a minute while a match
+ * is in play, every two while its result is awaited. A result that has been missing for hours is left to the next visit,
+ * and so is everything with Save-Data.
  * @param kickOffs ISO instants, as `openKickOffs` gives them
  * @param now and the result: milliseconds since 1970, UTC
  * @returns null where nothing changes by itself
  */
 export function nextAsk(kickOffs: readonly string[], now: number, savesData: boolean): number | null {
-  const soon = now + (savesData ? openAskSparinglyMs : openAskMs);
+  if (savesData) return null;
   const instants = kickOffs.flatMap((kickOff) => {
     const begin = Date.parse(kickOff);
     const over = begin + fullTimeAfterMinutes * 60_000;
     if (now < begin) return [begin];
-    if (now < over) return [Math.min(over, soon)];
-    return now < over + resultAwaitedForMs ? [soon] : [];
+    if (now < over) return [Math.min(over, now + inPlayAskMs)];
+    return now < over + resultAwaitedForMs ? [now + resultAskMs] : [];
   });
   return instants.length > 0 ? Math.min(...instants) : null;
 }

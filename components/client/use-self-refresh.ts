@@ -2,13 +2,13 @@
 
 import { useEffect, useRef } from 'react';
 import { httpTimeoutMs, pageRefreshMs } from '@/lib/domain/shared/constants';
-import { appNow } from './app-now';
+import { appNow, realMs } from './app-now';
 import { sparesData } from './spares-data';
 import { nextAsk } from './state-changes';
 
 /** The server's clock must have passed the instant, and open pages must not all refresh in the same second, ms. */
 const afterChangeMs = 1_000;
-const spreadMs = 4_000;
+const spreadMs = 8_000;
 /** Timers overflow after 24 days; a day is long enough between checks, ms. */
 const maxTimerMs = 12 * 3_600_000;
 
@@ -53,7 +53,7 @@ export function useSelfRefresh({ kickOffs, refresh }: SelfRefresh): void {
       clearTimeout(timer);
       const at = nextAsk(open, now(), sparesData());
       if (at === null || isGone) return;
-      const wait = at - now() + afterChangeMs + Math.random() * spreadMs;
+      const wait = realMs(at - now()) + afterChangeMs + Math.random() * spreadMs;
       timer = setTimeout(() => (wait > maxTimerMs ? plan() : void ask()), Math.min(wait, maxTimerMs));
     };
     const ask = async () => {

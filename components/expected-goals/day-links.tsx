@@ -13,11 +13,11 @@ export function DayLinks({ date, today, previousDay, nextDay, i18n }: DayLinksPr
   return (
     <nav aria-label={t('predictions.days')}>
       <ul className={css.days}>
-        <li className={css.previous}>
+        <li>
           {previousDay === null ? null : (
             <Link className={css.day} href={address(previousDay)} rel="prev">
               <Icon name="previous" size={16} />
-              {format.weekday(previousDay)} {format.dayAndMonth(previousDay)}
+              {format.weekdayAndDay(previousDay)}
             </Link>
           )}
         </li>
@@ -29,7 +29,7 @@ export function DayLinks({ date, today, previousDay, nextDay, i18n }: DayLinksPr
         <li className={css.next}>
           {nextDay === null ? null : (
             <Link className={css.day} href={address(nextDay)} rel="next">
-              {format.weekday(nextDay)} {format.dayAndMonth(nextDay)}
+              {format.weekdayAndDay(nextDay)}
               <Icon name="next" size={16} />
             </Link>
           )}

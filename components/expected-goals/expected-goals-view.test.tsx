@@ -92,8 +92,8 @@ describe("a day's projected goals", () => {
 
   it('state that clean sheets are locked, and link to the days around', () => {
     show();
-    expect(screen.getByText(/Clean sheets open for everyone at kick-off/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Fri Mar 13' })).toHaveAttribute('href', '/expected-goals/2026-03-13');
+    expect(screen.getByText(/Clean sheets are free for everyone from kick-off/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fri 13 Mar' })).toHaveAttribute('href', '/expected-goals/2026-03-13');
     expect(screen.getByRole('link', { name: 'Today' })).toHaveAttribute('href', '/expected-goals/today');
   });
 
@@ -117,7 +117,7 @@ describe("a day's projected goals", () => {
         'get /api/expected-goals',
         { query: { date: '2026-03-14' } },
       ]);
-      expect(screen.queryByText(/Clean sheets open for everyone/)).toBeNull();
+      expect(screen.queryByText(/Clean sheets are free for everyone/)).toBeNull();
     });
 
     it.each([
@@ -128,7 +128,7 @@ describe("a day's projected goals", () => {
       vi.mocked(call).mockImplementation(response);
       show({ day: { date: '2026-03-14', items: items.slice(2) } });
       await vi.waitFor(() => expect(call).toHaveBeenCalled());
-      expect(screen.getByText(/Clean sheets open for everyone/)).toBeVisible();
+      expect(screen.getByText(/Clean sheets are free for everyone/)).toBeVisible();
       expect(within(screen.getByRole('table')).queryByText('Clean sheet')).toBeNull();
     });
   });
@@ -136,7 +136,7 @@ describe("a day's projected goals", () => {
   it('state why a day is empty and link to others', () => {
     const { container } = show({ day: { date: '2026-03-15', items: [] } });
     expect(container.querySelector('table')).toBeNull();
-    expect(screen.getByRole('link', { name: /nearest day.*March 16, 2026/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /nearest day.*16 March 2026/ })).toHaveAttribute(
       'href',
       '/expected-goals/2026-03-16',
     );

@@ -77,6 +77,7 @@ export function ExpectedGoalsView({
                 path={path}
                 initialSort={sort}
                 locked={isLocked ? { date, locale, note: t('expectedGoals.cleanSheetNote') } : null}
+                locale={locale}
                 messages={{
                   table: t('expectedGoals.tableTitle'),
                   match: t('expectedGoals.match'),

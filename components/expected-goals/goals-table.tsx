@@ -3,7 +3,7 @@
 import { useState, type MouseEvent } from 'react';
 import { hasOwnSession } from '@/components/client/own-session';
 import { useLazy } from '@/components/client/use-lazy';
-import { ScoreLine } from '@/components/football/score-line';
+import { NumberPair, ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
@@ -31,12 +31,13 @@ type GoalsTableProps = {
   /** Some clean sheets are not open to everyone yet: `note` explains it to those who may not see them. */
   locked: { date: string; locale: Locale; note: string } | null;
   messages: { table: string; match: string; actual: string; cleanSheet: string; columns: Record<GoalColumn, string> };
+  locale: Locale;
 };
 
 const dash = '–';
 
 /** The headings link to the sorted page, which the server renders; with a script the rows are sorted at once. */
-export function GoalsTable({ rows: served, path, initialSort, locked, messages }: GoalsTableProps) {
+export function GoalsTable({ rows: served, path, initialSort, locked, messages, locale }: GoalsTableProps) {
   const [sort, setSort] = useState(initialSort);
   const early = useEarlyCleanSheets(locked);
   const rows = early
@@ -104,8 +105,12 @@ export function GoalsTable({ rows: served, path, initialSort, locked, messages }
                     {row.why}
                   </td>
                 )}
-                {hasCleanSheets ? <td>{row.cleanSheet ? <Pair values={row.cleanSheet} /> : dash}</td> : null}
-                {hasActual ? <td>{row.actual ? <Pair values={row.actual} /> : dash}</td> : null}
+                {hasCleanSheets ? (
+                  <td>{row.cleanSheet ? <NumberPair home={row.cleanSheet[0]} away={row.cleanSheet[1]} /> : dash}</td>
+                ) : null}
+                {hasActual ? (
+                  <td>{row.actual ? <ScoreLine home={row.actual[0]} away={row.actual[1]} locale={locale} /> : dash}</td>
+                ) : null}
               </tr>
             ))}
           </tbody>
@@ -126,8 +131,4 @@ function useEarlyCleanSheets(locked: GoalsTableProps['locked']): EarlyCleanSheet
   });
   // Without a response they stay locked.
   return early ?? null;
-}
-
-function Pair({ values: [home, away] }: { values: readonly [string, string] }) {
-  return <ScoreLine home={home} away={away} />;
 }

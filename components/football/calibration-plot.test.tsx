@@ -24,8 +24,8 @@ describe('the calibration plot', () => {
     const { container } = render(<CalibrationPlot bins={bins} caption="Home win" i18n={i18nOf('en')} />);
     expect(container.querySelector('caption')).toHaveTextContent('Home win');
     expect([...container.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
-      '20%–30%40025.0%22.0%',
-      '60%–70%10064.0%70.0%',
+      '20–30%40025.0%22.0%',
+      '60–70%10064.0%70.0%',
     ]);
   });
 

@@ -68,7 +68,7 @@ export function CalibrationPlot({ bins, caption, i18n }: CalibrationPlotProps) {
         </svg>
         <span className={css.xAxis}>{t('calibration.forecast')}</span>
       </div>
-      <div className={css.messages} tabIndex={0} role="group" aria-label={caption ?? t('calibration.happened')}>
+      <div className={css.figures} tabIndex={0} role="group" aria-label={caption ?? t('calibration.happened')}>
         <table className={css.table}>
           {caption === undefined ? null : <caption>{caption}</caption>}
           <thead>
@@ -84,14 +84,14 @@ export function CalibrationPlot({ bins, caption, i18n }: CalibrationPlotProps) {
             {bins.map((bin) => (
               <tr key={bin.from}>
                 <th scope="row">
-                  <bdi>{format.percent(bin.from)}</bdi>–<bdi>{format.percent(bin.to)}</bdi>
+                  <bdi>{format.percentRange(bin.from, bin.to)}</bdi>
                 </th>
                 <td>{format.count(bin.count)}</td>
                 <td>{format.percentFine(bin.meanForecast)}</td>
                 <td>{format.percentFine(bin.hitRate)}</td>
                 {hasInterval ? (
                   <td>
-                    <bdi>{format.percent(bin.low ?? 0)}</bdi>–<bdi>{format.percent(bin.high ?? 1)}</bdi>
+                    <bdi>{format.percentRange(bin.low ?? 0, bin.high ?? 1)}</bdi>
                   </td>
                 ) : null}
               </tr>

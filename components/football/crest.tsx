@@ -9,7 +9,7 @@ export function Crest({ team, size = 'small' }: CrestProps) {
   const { field, second, ink, pattern, monogram } = crestOf(team);
   return (
     <span
-      className={`${css.crest} ${css[pattern] ?? ''} ${size === 'large' ? css.large : ''}`}
+      className={[css.crest, css[pattern], size === 'large' && css.large].filter(Boolean).join(' ')}
       style={{ '--f': field, '--s': second, '--i': ink } as CSSProperties}
       data-letters={monogram}
       aria-hidden="true"

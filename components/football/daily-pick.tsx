@@ -1,12 +1,12 @@
 import type { DailyBet } from '@/lib/contracts/bet-of-the-day';
 import type { MeasuredBand } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
+import { marketName, outcomeName } from '@/lib/format/market-text';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './daily-pick.module.css';
 import { HitRate } from './hit-rate';
 import { KickOff } from './kick-off';
-import { marketName, outcomeName } from './market-text';
 import { MatchState } from './match-state';
 import { Odds } from './odds';
 import { ScoreLine } from './score-line';
@@ -32,7 +32,7 @@ export function DailyPick({ pick, band, siteZone, i18n }: DailyPickProps) {
         {match.score ? (
           <>
             {' '}
-            <ScoreLine home={match.score.home} away={match.score.away} />
+            <ScoreLine home={match.score.home} away={match.score.away} locale={locale} />
           </>
         ) : null}
       </h3>

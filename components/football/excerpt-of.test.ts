@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TableRow } from '@/lib/contracts/predictions';
+import type { TableRow } from '@/lib/contracts/match-detail';
 import { excerptOf } from './excerpt-of';
 
 const rows = Array.from(

@@ -1,4 +1,4 @@
-import type { TableRow } from '@/lib/contracts/predictions';
+import type { TableRow } from '@/lib/contracts/match-detail';
 
 /** Rows of the two teams with their neighbours; `null` marks rows left out. A short table is shown whole. */
 export function excerptOf(rows: readonly TableRow[], teamIds: readonly string[], wholeUpTo = 8): (TableRow | null)[] {

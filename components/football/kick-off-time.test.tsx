@@ -3,17 +3,10 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { preferencesStore } from '@/stores/preferences-store';
+import { defineKickOff } from './kick-off-element';
 import { KickOffTime } from './kick-off-time';
 
-const time = (
-  <KickOffTime
-    at="2026-03-14T23:30:00+00:00"
-    siteZone="UTC"
-    tag="en-US-u-ca-gregory-nu-latn"
-    text="23:30"
-    form="time"
-  />
-);
+const time = <KickOffTime at="2026-03-14T23:30:00+00:00" text="23:30" form="time" />;
 
 let root: Root | undefined;
 
@@ -30,6 +23,9 @@ async function hydrateIn(zone: string) {
   await act(async () => {
     root = hydrateRoot(container, time, { onRecoverableError: (error) => recovered.push(error) });
   });
+  document.body.append(container);
+  Object.assign(document.documentElement.dataset, { timeZone: 'UTC', timeTag: 'en-GB-u-ca-gregory-nu-latn' });
+  defineKickOff();
   // The zone is set in a task of its own.
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
   return { before, container, complaints: [...complaints.mock.calls, ...recovered] };
@@ -37,6 +33,7 @@ async function hydrateIn(zone: string) {
 
 afterEach(() => {
   act(() => root?.unmount());
+  document.body.replaceChildren();
   vi.restoreAllMocks();
   preferencesStore.setState({ timeZone: null });
 });

@@ -1,7 +1,6 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
 import { isoWithOffset } from '@/lib/format/iso-offset';
-import { intlTag } from '@/lib/i18n/formats';
 import { KickOffTime } from './kick-off-time';
 
 type KickOffProps = {
@@ -13,18 +12,10 @@ type KickOffProps = {
 
 /** When a match begins; without a known time of day only its date. */
 export function KickOff({ match, siteZone, i18n, form = 'time' }: KickOffProps) {
-  const { format, locale, t } = i18n;
+  const { format, t } = i18n;
   if (!match.kickOffKnown) {
     return <time dateTime={match.date}>{form === 'moment' ? format.day(match.date) : t('match.timeUnknown')}</time>;
   }
   const text = form === 'moment' ? format.moment(match.kickOff, siteZone) : format.time(match.kickOff, siteZone);
-  return (
-    <KickOffTime
-      at={isoWithOffset(match.kickOff, siteZone)}
-      siteZone={siteZone}
-      tag={intlTag(locale)}
-      text={text}
-      form={form}
-    />
-  );
+  return <KickOffTime at={isoWithOffset(match.kickOff, siteZone)} text={text} form={form} />;
 }

@@ -29,6 +29,12 @@ describe('a match in a list', () => {
     expect(percents[0]).toBe(Math.round((coming.prediction?.result.home ?? 0) * 100));
   });
 
+  it('shows the likeliest score', () => {
+    show();
+    const { home, away } = coming.prediction?.likeliestScore ?? {};
+    expect(screen.getByTitle('Most likely score').nextElementSibling).toHaveTextContent(`${home}–${away}`);
+  });
+
   it('shows the kick-off with its offset', () => {
     const { container } = show();
     expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-03-14T15:00:00+00:00');
@@ -37,12 +43,12 @@ describe('a match in a list', () => {
 
   it('shows the day alone where the time is unknown', () => {
     show({ ...coming, kickOffKnown: false });
-    expect(screen.getByText('Time open')).toHaveAttribute('datetime', '2026-03-14');
+    expect(screen.getByText('Time TBC')).toHaveAttribute('datetime', '2026-03-14');
   });
 
   it.each([
-    [{ home: 2, away: 0 }, 'Called'],
-    [{ home: 0, away: 1 }, 'Missed'],
+    [{ home: 2, away: 0 }, 'Correct'],
+    [{ home: 0, away: 1 }, 'Wrong'],
   ])('after full time shows the score %o and the word %s', (score, word) => {
     show(
       matchSummary({

@@ -12,8 +12,9 @@ import { MarketBar } from './market-bar';
 import css from './match-card.module.css';
 import { MatchFacts } from './match-facts';
 import { MatchState } from './match-state';
-import { MeasuredRates, type RatedOutcome } from './measured-rates';
 import { ProbabilityBar } from './probability-bar';
+import { RatesButton } from './shared-rates';
+import { StakeLine } from './stake-line';
 import { TeamName } from './team-name';
 
 type MatchCardProps = {
@@ -25,7 +26,7 @@ type MatchCardProps = {
   market?: string | null;
   /** In lists of several days. */
   dated?: boolean;
-  /** How often such probabilities came true. */
+  /** How often such probabilities came true; the button opens the screen's `SharedRates`. */
   tallies?: BandTallies | undefined;
   i18n: I18n;
 };
@@ -82,10 +83,9 @@ export function MatchCard({
               <MarketBar market={market} prediction={prediction} i18n={i18n} />
             )}
             {tallies ? (
-              <MeasuredRates
-                id={`rates-${match.id}`}
+              <RatesButton
                 about={`${home.shortName} – ${away.shortName}`}
-                outcomes={ratedOutcomes(market ?? 'match-result', prediction, i18n)}
+                probabilities={shownProbabilities(market ?? 'match-result', prediction, i18n)}
                 tallies={tallies}
                 i18n={i18n}
               />
@@ -96,28 +96,16 @@ export function MatchCard({
       ) : match.noPrediction ? (
         <p className={css.none}>{i18n.t(missingReasonKeys[match.noPrediction])}</p>
       ) : null}
+      {match.atStake ? <StakeLine stake={match.atStake} match={match} i18n={i18n} /> : null}
     </article>
   );
 }
 
 /** Every probability that a card shows: of its bar, and the two beside the tip. */
-function ratedOutcomes(
-  market: string,
-  prediction: NonNullable<MatchSummary['prediction']>,
-  i18n: I18n,
-): RatedOutcome[] {
-  const { t, format } = i18n;
-  const facts = [
-    { market: 'over-under-2-5', name: t('match.over25Short'), probability: prediction.over25 },
-    { market: 'both-teams-to-score', name: t('match.bothScoreShort'), probability: prediction.bothTeamsToScore },
-  ].map((fact) => ({ ...fact, shown: format.percent(fact.probability) }));
+function shownProbabilities(market: string, prediction: NonNullable<MatchSummary['prediction']>, i18n: I18n) {
   return [
-    ...listedOutcomes(market, prediction, i18n).map(({ name, probability, percent }) => ({
-      market,
-      name,
-      probability,
-      shown: format.percent(percent / 100),
-    })),
-    ...facts.filter((fact) => fact.market !== market),
+    ...listedOutcomes(market, prediction, i18n).map(({ probability }) => ({ market, probability })),
+    { market: 'over-under-2-5', probability: prediction.over25 },
+    { market: 'both-teams-to-score', probability: prediction.bothTeamsToScore },
   ];
 }

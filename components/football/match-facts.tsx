@@ -2,26 +2,29 @@ import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
 import css from './match-facts.module.css';
-import { ScoreLine } from './score-line';
+import { NumberPair, ScoreLine } from './score-line';
 import { TeamName } from './team-name';
 import { Verdict } from './verdict';
 
 type MatchFactsProps = { match: MatchSummary; prediction: NonNullable<MatchSummary['prediction']>; i18n: I18n };
 
 /**
- * The tip and three figures of a match, each under its own small label. After full time the tip's label shows whether
+ * The tip, the likeliest score and three figures of a match, each under its own small label. After full time the tip's label shows whether
  * it came true.
  */
 export function MatchFacts({ match, prediction, i18n }: MatchFactsProps) {
   const { t, format } = i18n;
-  const { tip, expectedGoals, over25, bothTeamsToScore, grade } = prediction;
+  const { tip, likeliestScore, expectedGoals, over25, bothTeamsToScore, grade } = prediction;
   return (
     <dl className={css.facts}>
       <div className={css.tip}>
         <dt>
           {grade ? (
             <>
-              <HiddenText>{t('match.tip')}: </HiddenText>
+              <HiddenText>
+                {t('match.tip')}
+                {format.colon}
+              </HiddenText>
               <Verdict called={grade.called} i18n={i18n} />
             </>
           ) : (
@@ -31,9 +34,19 @@ export function MatchFacts({ match, prediction, i18n }: MatchFactsProps) {
         <dd>{tip === 'draw' ? t('match.outcome.draw') : <TeamName team={match[tip]} />}</dd>
       </div>
       <div>
+        <dt title={t('tips.likeliest')}>{t('tips.likeliestShort')}</dt>
+        <dd>
+          <ScoreLine
+            home={format.count(likeliestScore.home)}
+            away={format.count(likeliestScore.away)}
+            locale={i18n.locale}
+          />
+        </dd>
+      </div>
+      <div>
         <dt title={t('match.projectedGoals')}>{t('match.goalsShort')}</dt>
         <dd>
-          <ScoreLine home={format.goals(expectedGoals.home)} away={format.goals(expectedGoals.away)} />
+          <NumberPair home={format.goals(expectedGoals.home)} away={format.goals(expectedGoals.away)} />
         </dd>
       </div>
       <div>

@@ -1,17 +1,36 @@
+import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
+import { liveText, minuteText } from '@/lib/format/live-text';
 import { statusLabels } from '@/lib/format/match-text';
 import css from './match-state.module.css';
 
-type MatchStateProps = { match: Pick<MatchSummary, 'status'>; i18n: I18n };
+type MatchStateProps = {
+  match: Pick<MatchSummary, 'status' | 'live'>;
+  /** The phase in words, not the minute alone. */
+  isLong?: boolean;
+  i18n: I18n;
+};
 
-/** The state of a match; nothing for an upcoming one. */
-export function MatchState({ match, i18n }: MatchStateProps) {
-  const { status } = match;
+/** The state of a match, one in play with its minute; nothing for an upcoming one. */
+export function MatchState({ match, isLong = false, i18n }: MatchStateProps) {
+  const { status, live } = match;
   if (status === 'scheduled') return null;
+  const short = live && !isLong ? minuteText(live, i18n) : null;
   return (
-    <span className={css.state} data-status={status}>
-      {i18n.t(statusLabels[status])}
+    <span className={css.state} data-status={status} data-phase={live?.phase}>
+      {short === null ? (
+        live ? (
+          liveText(live, i18n)
+        ) : (
+          i18n.t(statusLabels[status])
+        )
+      ) : (
+        <>
+          <span aria-hidden="true">{short}</span>
+          <HiddenText>{live ? liveText(live, i18n) : null}</HiddenText>
+        </>
+      )}
     </span>
   );
 }

@@ -5,51 +5,47 @@ import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { MatchCard } from './match-card';
 import { RatesDetails } from './rates-details';
+import { SharedRates } from './shared-rates';
 
 const all = (sealed: 0 | 1) => Array.from({ length: 10 }, (_, band) => [1000 + band, 100 * band + 50, sealed] as const);
 const tallies: BandTallies = { 'match-result': all(0), 'over-under-2-5': all(0), 'both-teams-to-score': all(1) };
 const match = matchSummary({ id: 7, home: 'Arsenal', away: 'Everton', goals: { home: 1.72, away: 1.21 } });
 
-function rowsOf(container: HTMLElement): string[][] {
-  return [...container.querySelectorAll('[popover] tbody tr')].map((row) =>
-    [...row.children].map((cell) => cell.textContent ?? ''),
-  );
-}
+const card = (market: string | null, known: BandTallies = tallies) => (
+  <>
+    <MatchCard match={match} market={market} siteZone="UTC" tallies={known} i18n={i18nOf('en')} />
+    <SharedRates market={market} tallies={known} i18n={i18nOf('en')} />
+  </>
+);
 
-describe('measured hit rates beside the probabilities of a card', () => {
-  it('show for every probability on it how often such ones came true and of how many', () => {
-    const { container } = render(<MatchCard match={match} siteZone="UTC" tallies={tallies} i18n={i18nOf('en')} />);
+describe('measured hit rates of the cards of a screen', () => {
+  it('are in one table that the buttons of all cards open, for every market on them', () => {
+    const { container } = render(card(null));
     const popover = container.querySelector('[popover]');
     const button = screen.getByRole('button', { name: 'Measured hit rates: Arsenal – Everton' });
     expect(button).toHaveAttribute('popovertarget', popover?.id);
-    const { result, over25, bothTeamsToScore } = match.prediction!;
-    const shown = [result.home, result.draw, result.away, over25, bothTeamsToScore];
-    expect(rowsOf(container).map(([name, probability]) => [name, probability])).toEqual(
-      ['Home win', 'Draw', 'Away win', 'Over 2.5', 'Both score'].map((name, index) => [
-        name,
-        `${Math.round((shown[index] ?? 0) * 100)}%`,
-      ]),
-    );
-    shown.forEach((probability, index) => {
-      const band = Math.floor(probability * 10);
-      expect(rowsOf(container)[index]?.slice(2)).toEqual([
-        `${band * 10}–${band * 10 + 9}%`,
-        `${Math.round(((100 * band + 50) / (1000 + band)) * 100)}%`,
-        (1000 + band).toLocaleString('en'),
-      ]);
-    });
-    expect(popover).toHaveTextContent('else in the backtest');
+    expect(popover).toHaveTextContent('otherwise in the backtest');
+    for (const market of ['match-result', 'over-under-2-5', 'both-teams-to-score']) {
+      const rows = [...container.querySelectorAll(`[data-market=${market}] tbody tr`)].map((row) =>
+        [...row.children].map((cell) => cell.textContent ?? ''),
+      );
+      expect(rows).toEqual(
+        Array.from({ length: 10 }, (_, band) => [
+          `${band * 10}–${band * 10 + 10}%`,
+          `${Math.round(((100 * band + 50) / (1000 + band)) * 100)}%`,
+          (1000 + band).toLocaleString('en'),
+        ]),
+      );
+    }
   });
 
-  it('follow the market on the card, each once', () => {
-    const { container } = render(
-      <MatchCard match={match} market="both-teams-to-score" siteZone="UTC" tallies={tallies} i18n={i18nOf('en')} />,
-    );
-    expect(rowsOf(container).map(([name]) => name)).toEqual(['Yes', 'No', 'Over 2.5']);
+  it('are offered by a card of another market too', () => {
+    render(card('both-teams-to-score', { 'both-teams-to-score': all(1) }));
+    expect(screen.getByRole('button', { name: /^Measured hit rates/ })).toBeInTheDocument();
   });
 
   it('are absent where nothing was measured', () => {
-    const { container } = render(<MatchCard match={match} siteZone="UTC" tallies={{}} i18n={i18nOf('en')} />);
+    const { container } = render(card(null, {}));
     expect(container.querySelector('[popover], button')).toBeNull();
   });
 });

@@ -2,7 +2,6 @@ import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon } from '@/components/ui/icon';
 import { measuredBand, type BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
-import { bandText } from './hit-rate';
 import css from './measured-rates.module.css';
 
 export type RatedOutcome = {
@@ -58,7 +57,7 @@ export function MeasuredRates({ id, about, outcomes, tallies, i18n }: MeasuredRa
               <tr key={`${market} ${name}`}>
                 <th scope="row">{name}</th>
                 <td>{shown}</td>
-                <td>{bandText(band, i18n)}</td>
+                <td>{format.percentRange(band.from, band.to)}</td>
                 <td className={css.rate}>{format.percent(band.hitRate)}</td>
                 <td>{format.count(band.count)}</td>
               </tr>

@@ -1,5 +1,5 @@
 import { HiddenText } from '@/components/ui/hidden-text';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { outcomeOf } from '@/lib/domain/football/match';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -45,7 +45,7 @@ export function PastMatches({ matches, teamId, withYear = false, i18n }: PastMat
                   <TeamName team={match.home} />
                 </span>
                 <strong>
-                  <ScoreLine home={match.score.home} away={match.score.away} />
+                  <ScoreLine home={match.score.home} away={match.score.away} locale={locale} />
                 </strong>
                 <span>
                   <TeamName team={match.away} />

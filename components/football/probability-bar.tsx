@@ -23,23 +23,18 @@ export function ProbabilityBar({ result, tip, i18n, size = 'small' }: Probabilit
     <div className={size === 'large' ? css.large : css.small}>
       <dl className={css.numbers}>
         {resultOutcomes.map((outcome) => (
-          <div key={outcome} className={css.number} data-outcome={outcome} data-tip={outcome === tip || undefined}>
-            <dt className={css.sign}>
+          <div key={outcome} data-outcome={outcome} data-tip={outcome === tip || undefined}>
+            <dt>
               <span aria-hidden="true">{t(`match.sign.${outcome}`)}</span>
               <HiddenText>{t(`match.outcome.${outcome}`)}</HiddenText>
             </dt>
-            <dd className={css.value}>{format.percent(percents[outcome] / 100)}</dd>
+            <dd>{format.percent(percents[outcome] / 100)}</dd>
           </div>
         ))}
       </dl>
       <div className={css.track} aria-hidden="true">
         {resultOutcomes.map((outcome) => (
-          <span
-            key={outcome}
-            className={css.part}
-            data-outcome={outcome}
-            style={{ flexGrow: Number((result[outcome] * 100).toFixed(1)) }}
-          />
+          <span key={outcome} data-outcome={outcome} style={{ flexGrow: Number((result[outcome] * 100).toFixed(1)) }} />
         ))}
       </div>
     </div>

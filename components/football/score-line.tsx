@@ -1,13 +1,20 @@
+import { scoreMark } from '@/lib/i18n/formats';
+import type { Locale } from '@/lib/i18n/locales';
 import css from './score-line.module.css';
 
-type ScoreLineProps = { home: string | number; away: string | number };
+type Pair = { home: string | number; away: string | number };
+
+/** The goals of a match as the language writes them: 2–0, 2:0. */
+export function ScoreLine({ locale, ...pair }: Pair & { locale: Locale }) {
+  return <NumberPair {...pair} mark={scoreMark(locale)} />;
+}
 
 /** Home first in reading order: left in English, right in Arabic; each number is isolated from bidi reordering. */
-export function ScoreLine({ home, away }: ScoreLineProps) {
+export function NumberPair({ home, away, mark = '–' }: Pair & { mark?: string }) {
   return (
     <span className={css.line}>
       <bdi>{home}</bdi>
-      <span>–</span>
+      <span>{mark}</span>
       <bdi>{away}</bdi>
     </span>
   );

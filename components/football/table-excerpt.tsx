@@ -1,4 +1,4 @@
-import type { TableRow } from '@/lib/contracts/predictions';
+import type { TableRow } from '@/lib/contracts/match-detail';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';

@@ -1,15 +1,15 @@
-'use client';
+import type { I18n } from '@/lib/format/i18n';
+import { intlTag } from '@/lib/i18n/formats';
+import { VisitorZoneNote } from './visitor-zone-note';
 
-import { useVisitorZone } from './use-visitor-zone';
-
-type ZoneNoteProps = {
-  /** The sentence with `{zone}` for the name of the zone. */
-  text: string;
-  siteZone: string;
-};
-
-/** States the zone of the page's times. */
-export function ZoneNote({ text, siteZone }: ZoneNoteProps) {
-  const zone = useVisitorZone() ?? siteZone;
-  return <span>{text.replace('{zone}', zone.replaceAll('_', ' '))}</span>;
+/** States the zone of the page's times: the site's, and the visitor's own once it is known. */
+export function ZoneNote({ siteZone, i18n: { t, format, locale } }: { siteZone: string; i18n: I18n }) {
+  return (
+    <VisitorZoneNote
+      text={t('common.siteTimes', { zone: '{zone}' })}
+      siteZone={siteZone}
+      siteName={format.zone(siteZone)}
+      tag={intlTag(locale)}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { ScoreLine } from '@/components/football/score-line';
+import { NumberPair } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
 import type { MatchSummary } from '@/lib/contracts/predictions';
@@ -24,7 +24,7 @@ export function GoalExtremes({ id, title, matches, i18n }: GoalExtremesProps) {
                   <TeamName team={home} /> – <TeamName team={away} />
                 </span>
                 <span className={css.split}>
-                  <ScoreLine
+                  <NumberPair
                     home={format.goals(prediction.expectedGoals.home)}
                     away={format.goals(prediction.expectedGoals.away)}
                   />

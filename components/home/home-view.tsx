@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { MatchList } from '@/components/football/match-list';
+import { SharedRates } from '@/components/football/shared-rates';
+import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { BetOfTheDay } from '@/lib/contracts/bet-of-the-day';
@@ -70,7 +72,10 @@ export function HomeView({
           ) : null}
         </div>
         {matches.length > 0 ? (
-          <MatchList matches={matches} grouped tallies={tallies} siteZone={siteZone} i18n={i18n} />
+          <PlainPart>
+            <MatchList matches={matches} grouped tallies={tallies} siteZone={siteZone} i18n={i18n} />
+            <SharedRates tallies={tallies} i18n={i18n} />
+          </PlainPart>
         ) : (
           <Notice icon="calendar" title={t('home.noMatchesToday')}>
             <p>{t('home.noMatchesText')}</p>

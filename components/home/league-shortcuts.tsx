@@ -28,7 +28,7 @@ export function LeagueShortcuts({ leagues, i18n }: LeagueShortcutsProps) {
   if (playing.length === 0) return null;
   return (
     <Section id="leagues" title={t('home.leagues')}>
-      <ul className={css.leagues}>
+      <ul>
         {playing.map(({ slug, name, country, nextMatchDay }) => (
           <li key={slug}>
             <Link

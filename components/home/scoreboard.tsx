@@ -1,16 +1,14 @@
-import { ScoreFigures } from '@/components/football/score-figures';
 import { Section } from '@/components/ui/section';
 import type { I18n } from '@/lib/format/i18n';
+import { tipScoreText } from '@/lib/format/tip-score';
 import css from './scoreboard.module.css';
 
 export type OriginScore = {
   origin: 'live' | 'backtest';
   graded: number;
   called: number;
-  /** Mean ranked probability score. */
-  rps: number;
-  /** The same of the base rates; null until each match has one. */
-  baseRps: number | null;
+  /** The sum of the tips’ probabilities. */
+  expected: number;
 };
 
 type ScoreboardProps = { scores: readonly OriginScore[]; days: number; i18n: I18n };
@@ -24,16 +22,15 @@ export function Scoreboard({ scores, days, i18n }: ScoreboardProps) {
   if (known.length === 0) return null;
   return (
     <Section id="scoreboard" title={t('home.scoreboardTitle', { days })} lead={t('home.scoreboardLead')}>
-      {known.map(({ origin, graded, called, rps, baseRps }) => (
+      {known.map(({ origin, graded, called, expected }) => (
         <div key={origin} className={css.score}>
           <p className={css.note}>{t(`home.${origin}`)}</p>
           <p className={css.figure}>
             <strong>{format.percentFine(called / graded)}</strong>
-            <span>{t('home.called', { called, graded })}</span>
+            <span>{tipScoreText({ called, graded, expected }, i18n)}</span>
           </p>
-          <ScoreFigures rps={rps} baseRps={baseRps} matches={graded} i18n={i18n} />
           <p className={css.note}>
-            {t('predictions.dayScoreRps')} {origin === 'backtest' ? t('home.backtestText') : null}
+            {t('tips.expected')} {origin === 'backtest' ? t('home.backtestText') : null}
           </p>
         </div>
       ))}

@@ -7,7 +7,6 @@ import { apiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
 import { formatterOf } from '@/lib/format/formatter';
 import { isoWithOffset } from '@/lib/format/iso-offset';
-import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -29,7 +28,7 @@ export function YourTeamsList({ ids, locale, siteZone, messages }: YourTeamsList
   );
   const format = formatterOf(locale);
   return (
-    <ul className={css.list}>
+    <ul>
       {ids.map((id, index) => {
         const { data, isError, fetchStatus } = responses[index] ?? {};
         const name = data?.name ?? names[id] ?? id;
@@ -48,8 +47,6 @@ export function YourTeamsList({ ids, locale, siteZone, messages }: YourTeamsList
                 {next.kickOffKnown ? (
                   <KickOffTime
                     at={isoWithOffset(next.kickOff, siteZone)}
-                    siteZone={siteZone}
-                    tag={intlTag(locale)}
                     text={format.moment(next.kickOff, siteZone)}
                     form="moment"
                   />

@@ -17,6 +17,7 @@ const match = (id: number, home: string, away: string, score: Match['score']): M
   kickOffKnown: true,
   status: score ? 'finished' : 'scheduled',
   score,
+  live: null,
 });
 const decided: CupTie = {
   home: team('Benfica'),
@@ -63,7 +64,7 @@ it('draws a bracket, with the goals of both legs, the aggregate and who goes thr
   if (!tie) throw new Error('no tie');
   expect(tie.textContent).toMatch(/Benfica.*goes through213/);
   expect(tie.textContent).toMatch(/Porto123/);
-  expect(tie).toHaveTextContent('after extra time 1–2');
+  expect(tie).toHaveTextContent('1–2 after extra time');
   expect(tie).toHaveTextContent('4–3 on penalties');
   expect(tie).toHaveTextContent('Aggregate 3–3');
   expect(within(tie).getByRole('link', { name: /11/ }).getAttribute('href')).toMatch(/\/benfica-vs-porto$/);

@@ -54,7 +54,7 @@ function LeagueLink({ league, i18n }: { league: LeagueIndexProps['leagues'][numb
         ) : (
           <>
             <span>
-              {t('leagues.season', { season })} · {t('leagues.played', matches)}
+              {t('leagues.season', { season: format.season(season) })} · {t('leagues.played', matches)}
             </span>
             <span>
               {nextMatchDay === null

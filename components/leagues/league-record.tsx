@@ -20,7 +20,9 @@ export function LeagueRecord({ record, i18n }: LeagueRecordProps) {
           <div key={origin} className={css.score} data-origin={origin}>
             <dt>{t(`home.${origin}`)}</dt>
             <dd className={css.percent}>{format.percentFine(called / graded)}</dd>
-            <dd className={css.note}>{t('home.called', { called, graded })}</dd>
+            <dd className={css.note}>
+              {t('home.called', { called: format.count(called), graded: format.count(graded) })}
+            </dd>
             <dd className={css.note}>{t('home.rps', { rps: format.score(rps) })}</dd>
             <dd className={css.note}>{t('leagues.baseRps', { rps: format.score(baseRps) })}</dd>
             {origin === 'backtest' ? <dd className={css.note}>{t('home.backtestText')}</dd> : null}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
 import { leagueZones, zoneProbability, zoneSources } from '@/lib/domain/football/league-zones';
 import { i18nOf } from '@/tests/support/i18n-of';
-import { matchDetail, matchSummary } from '@/tests/support/match-fixtures';
+import { matchDetail, matchSummary, namesOf } from '@/tests/support/match-fixtures';
 import { LeagueView } from './league-view';
 
 const played = matchDetail({
@@ -38,16 +38,19 @@ const season: NonNullable<LeagueDetail['simulatedSeason']> = {
     meanPoints: 80.25 - index * 9,
     positions: positionsOf(index),
     zones: zones.map((zone) => ({ ...zone, probability: zoneProbability(positionsOf(index), zone) })),
+    rounds: [],
   })),
 };
 const given: LeagueDetail = {
   ...played.league,
+  names: namesOf(played.league.name),
   kind: 'league',
   season: '2014-15',
   nextMatchDay: '2026-03-15',
   nextMatches: 2,
   matches: { played: 18, total: 30 },
   table: played.table,
+  tableRules: { level: 'goal-difference', split: [], sources: [] },
   cup: null,
   upcoming: [
     matchSummary({
@@ -86,11 +89,11 @@ const section = (container: HTMLElement, id: string) => container.querySelector<
 describe('the screen of a league', () => {
   it('shows the season and its progress, and offers the calendar', () => {
     show();
-    expect(screen.getByText('Season 2014-15')).toBeInTheDocument();
+    expect(screen.getByText('Season 2014/15')).toBeInTheDocument();
     expect(screen.getByText('18 of 30 matches played')).toBeInTheDocument();
     expect(screen.getByText('Calendar feed').closest('a')).toHaveAttribute(
       'href',
-      '/api/calendar/league/england-premier-league.ics',
+      '/api/calendar/league/england-premier-league.ics?lang=en',
     );
   });
 
@@ -98,7 +101,7 @@ describe('the screen of a league', () => {
     const next = section(show(), 'next');
     expect(
       [...next.querySelectorAll('time[datetime^="2026-03-"]:not([datetime*=T])')].map((time) => time.textContent),
-    ).toEqual(['Sunday, March 15, 2026', 'Saturday, March 21, 2026']);
+    ).toEqual(['Sunday, 15 March 2026', 'Saturday, 21 March 2026']);
     expect(next.querySelectorAll('article')).toHaveLength(2);
   });
 
@@ -115,11 +118,69 @@ describe('the screen of a league', () => {
       '>99%',
       '<1%',
     ]);
-    expect(projected).toHaveTextContent('Champions League: places 1 to 4');
-    expect(projected).toHaveTextContent('Champions: place 1');
+    expect(projected).toHaveTextContent('Champions League: positions 1 to 4');
+    expect(projected).toHaveTextContent('Champions: position 1');
     expect(within(projected).getByText('uefa.com')).toHaveAttribute('href', zoneSources('en.1', '2014-15')[0]);
     const places = projected.querySelector('details tbody tr')!;
     expect([...places.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['90', '10', '', '', '', '<1']);
+  });
+
+  it('says what decides the table', () => {
+    const plain = section(show(), 'rules');
+    expect(plain).toHaveTextContent('Level on points: goal difference decides, then goals scored.');
+    expect(plain).not.toHaveTextContent('splits');
+  });
+
+  it('says how the table splits, and whose points are halved', () => {
+    const split = section(
+      show({
+        tableRules: {
+          level: 'head-to-head',
+          split: [
+            { size: 4, meetings: 2, carried: 'all' },
+            { size: 4, meetings: 2, carried: 'half-rounded-up' },
+            { size: 2, meetings: 2, carried: 'half-rounded-up' },
+            { size: 4, meetings: 1, carried: 'half-rounded-down' },
+          ],
+          sources: ['https://www.example.org/rules'],
+        },
+      }),
+      'rules',
+    );
+    expect(split).toHaveTextContent('the matches between them decide');
+    expect(split).toHaveTextContent('4 + 4 + 2 + 4 teams');
+    expect(split).toHaveTextContent('Positions 5 to 10 keep half their points, rounded up.');
+    expect(split).toHaveTextContent('Positions 11 to 14 keep half their points, rounded down.');
+    expect(within(split).getByText('example.org')).toHaveAttribute('href', 'https://www.example.org/rules');
+  });
+
+  it('shows how far each club of a cup goes, the likeliest winner first, without those who are out', () => {
+    const chances = [
+      [1, 0.6, 0.3, 0.2, 0.1],
+      [1, 0.7, 0.5, 0.3, 0.25],
+      [0, 0, 0, 0, 0],
+    ];
+    const rounds = ['round-of-16', 'quarter-finals', 'semi-finals', 'final', 'title'] as const;
+    const container = show({
+      kind: 'continental',
+      table: [],
+      tableRules: null,
+      cup: { groups: [], rounds: [] },
+      simulatedSeason: {
+        ...season,
+        teams: season.teams.slice(0, chances.length).map((team, index) => ({
+          ...team,
+          zones: [],
+          rounds: rounds.map((id, round) => ({ id, probability: chances[index]![round]! })),
+        })),
+      },
+    });
+    const rows = [...section(container, 'projected').querySelectorAll('tbody tr')];
+    expect(rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))).toEqual([
+      ['100%', '70%', '50%', '30%', '25%'],
+      ['100%', '60%', '30%', '20%', '10%'],
+    ]);
+    expect(container.querySelector('#rules')).toBeNull();
   });
 
   it('states that the season is decided', () => {
@@ -132,7 +193,7 @@ describe('the screen of a league', () => {
     expect(section(container, 'base-rates')).toHaveTextContent('400 finished matches counted.');
     expect(section(container, 'base-rates')).toHaveTextContent('Goals per match2.71');
     const record = section(container, 'record');
-    expect(record).toHaveTextContent('190 of 380 called');
+    expect(record).toHaveTextContent('190 of 380 correct');
     expect(record).toHaveTextContent('0.2012');
     expect(record).toHaveTextContent('base rates alone: 0.2231');
     expect(record).not.toHaveTextContent('Sealed predictions');
@@ -149,14 +210,14 @@ describe('the screen of a league', () => {
       baseRates: null,
       record: [],
     });
-    expect(container).toHaveTextContent('No coming match known');
+    expect(container).toHaveTextContent('No upcoming matches');
     expect(container.querySelector('#projected, #table, #base-rates, #record, #results')).toBeNull();
     expect(container).not.toHaveTextContent('%');
   });
 
   it('has no record before the first grade', () => {
     expect(section(show({ record: [] }), 'record')).toHaveTextContent(
-      'No prediction of this league has been graded yet.',
+      'No prediction in this competition has been graded yet.',
     );
   });
 });

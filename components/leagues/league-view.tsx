@@ -1,8 +1,10 @@
 import { FollowButton } from '@/components/football/follow-button';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { MatchesByDay } from '@/components/football/matches-by-day';
+import { SharedRates } from '@/components/football/shared-rates';
 import { TableExcerpt } from '@/components/football/table-excerpt';
 import { ZoneNote } from '@/components/football/zone-note';
+import { PlainPart } from '@/components/layout/plain-part';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
@@ -12,12 +14,14 @@ import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
+import { CupChances } from './cup-chances';
 import { CupGroups } from './cup-groups';
 import { CupRounds } from './cup-rounds';
 import { LeagueRecord } from './league-record';
 import css from './league-view.module.css';
 import { ProjectedTable } from './projected-table';
 import { RatesSection } from './rates-section';
+import { TableRules } from './table-rules';
 
 export type LeagueViewProps = {
   league: LeagueDetail;
@@ -32,8 +36,21 @@ const shownResults = 5;
 /** One competition: next matches, where its teams may finish, results, and our record. */
 export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps) {
   const { t, format, locale } = i18n;
-  const { slug, name, country, season, matches, upcoming, results, table, simulatedSeason, baseRates, record, cup } =
-    league;
+  const {
+    slug,
+    name,
+    country,
+    season,
+    matches,
+    upcoming,
+    results,
+    table,
+    tableRules,
+    simulatedSeason,
+    baseRates,
+    record,
+    cup,
+  } = league;
   const hasGroups = cup !== null && cup.groups.length > 1;
   const lastDay = results[0]?.date;
   const parts = [
@@ -44,7 +61,9 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
       ? [{ id: 'groups', title: t(hasGroups ? 'leagues.cup.groupsTitle' : 'leagues.cup.leaguePhase') }]
       : []),
     ...(table.length > 0 ? [{ id: 'table', title: t('match.tableTitle') }] : []),
-    ...(simulatedSeason ? [{ id: 'projected', title: t('leagues.projectedTitle') }] : []),
+    ...(simulatedSeason
+      ? [{ id: 'projected', title: t(cup ? 'leagues.cup.chancesTitle' : 'leagues.projectedTitle') }]
+      : []),
     ...(results.length > 0 ? [{ id: 'results', title: t('leagues.resultsTitle') }] : []),
   ];
   return (
@@ -63,10 +82,10 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
           />
         </div>
         <p className={css.facts}>
-          {season === null ? null : <span>{t('leagues.season', { season })}</span>}
+          {season === null ? null : <span>{t('leagues.season', { season: format.season(season) })}</span>}
           {matches.total > 0 ? <span>{t('leagues.played', matches)}</span> : null}
-          <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
-          <a className={css.feed} href={`/api/calendar/league/${slug}.ics`}>
+          <ZoneNote siteZone={siteZone} i18n={i18n} />
+          <a className={css.feed} href={`/api/calendar/league/${slug}.ics?lang=${locale}`}>
             <Icon name="calendar" size={16} />
             {t('leagues.calendar')}
           </a>
@@ -79,7 +98,9 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
             {t('leagues.nextTitle')}
           </h2>
           {upcoming.length > 0 ? (
-            <MatchesByDay matches={upcoming} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+            <PlainPart>
+              <MatchesByDay matches={upcoming} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+            </PlainPart>
           ) : (
             <Notice icon="calendar" title={t('leagues.noNext')}>
               <p>{t('leagues.emptyNext')}</p>
@@ -89,18 +110,27 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
             </Notice>
           )}
         </section>
-        {simulatedSeason ? <ProjectedTable season={simulatedSeason} i18n={i18n} /> : null}
+        {simulatedSeason && !cup ? <ProjectedTable season={simulatedSeason} i18n={i18n} /> : null}
+        {simulatedSeason && cup ? <CupChances season={simulatedSeason} i18n={i18n} /> : null}
         {results.length > 0 && lastDay !== undefined ? (
           <section className={css.matches} aria-labelledby="results-title" id="results">
             <h2 className={css.subtitle} id="results-title">
               {t('leagues.resultsTitle')}
             </h2>
-            <MatchesByDay matches={results.slice(0, shownResults)} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+            <PlainPart>
+              <MatchesByDay
+                matches={results.slice(0, shownResults)}
+                tallies={tallies}
+                siteZone={siteZone}
+                i18n={i18n}
+              />
+            </PlainPart>
             <Link className={css.more} href={`${href(locale, 'predictions-date', { date: lastDay })}?league=${slug}`}>
               {t('leagues.moreResults', { date: format.day(lastDay) })}
             </Link>
           </section>
         ) : null}
+        <SharedRates tallies={tallies} i18n={i18n} />
       </div>
       <div className={css.aside}>
         {table.length > 0 ? (
@@ -108,6 +138,7 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
             <TableExcerpt table={table} teamIds={[]} linked i18n={i18n} />
           </Section>
         ) : null}
+        {table.length > 0 && tableRules ? <TableRules rules={tableRules} i18n={i18n} /> : null}
         {cup && !hasGroups ? <CupGroups groups={cup.groups} i18n={i18n} /> : null}
         {baseRates ? <RatesSection rates={baseRates} i18n={i18n} /> : null}
         {baseRates ? <LeagueRecord record={record} i18n={i18n} /> : null}

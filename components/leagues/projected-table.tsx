@@ -3,18 +3,20 @@ import { TeamName } from '@/components/football/team-name';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
+import { chanceText } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { warmestPercent } from '@/lib/theme/tokens';
-import { chanceText } from './chance';
 import { PositionsTable } from './positions-table';
 import css from './projected-table.module.css';
+import { SourceLinks } from './source-links';
 
 type ProjectedTableProps = { season: SimulatedSeason; i18n: I18n };
 
 const shortKeys = {
   title: 'leagues.zoneShort.title',
+  first: 'leagues.zoneShort.title',
   championsLeague: 'leagues.zoneShort.championsLeague',
   europe: 'leagues.zoneShort.europe',
   promotion: 'leagues.zoneShort.promotion',
@@ -79,16 +81,7 @@ export function ProjectedTable({ season, i18n }: ProjectedTableProps) {
           <li key={id}>{t('leagues.zonePlaces', { zone: t(`leagues.zone.${id}`), count: to - from + 1, from, to })}</li>
         ))}
       </ul>
-      {season.zoneSources.length > 0 ? (
-        <p className={css.sources}>
-          <span>{t('bookmakers.source')}</span>
-          {season.zoneSources.map((source) => (
-            <a key={source} href={source} rel="nofollow noopener" dir="ltr">
-              {new URL(source).hostname.replace(/^www\./, '')}
-            </a>
-          ))}
-        </p>
-      ) : null}
+      <SourceLinks sources={season.zoneSources} i18n={i18n} />
       <PositionsTable season={season} i18n={i18n} />
     </Section>
   );

@@ -1,7 +1,7 @@
-import { lineText, marketName } from '@/components/football/market-text';
 import { Section } from '@/components/ui/section';
 import type { LeagueRates } from '@/lib/contracts/leagues';
 import type { I18n } from '@/lib/format/i18n';
+import { lineText, marketName } from '@/lib/format/market-text';
 import css from './rates-section.module.css';
 
 type RatesSectionProps = { rates: LeagueRates; i18n: I18n };

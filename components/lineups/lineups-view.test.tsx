@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchDetail } from '@/tests/support/match-fixtures';
 import { LineupsView } from './lineups-view';
@@ -26,7 +26,7 @@ describe('the line-ups of a match', () => {
     const container = show(null);
     expect(container).toHaveTextContent('Not published yet');
     expect(container.querySelector('[data-pitch], table')).toBeNull();
-    expect(screen.getByRole('link', { name: 'To the prediction' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Back to the prediction' })).toHaveAttribute(
       'href',
       '/predictions/2026-03-14/manchester-united-vs-fulham',
     );
@@ -35,7 +35,7 @@ describe('the line-ups of a match', () => {
   it('are not announced where no source has them', () => {
     const match = { ...coming, lineups: null, lineupsExpected: false };
     const { container } = render(<LineupsView match={match} siteZone="UTC" i18n={i18nOf('en')} />);
-    expect(container).toHaveTextContent('No source has them');
+    expect(container).toHaveTextContent('Not available');
     expect(container).not.toHaveTextContent(/yet|about an hour before/);
   });
 
@@ -54,7 +54,7 @@ describe('the line-ups of a match', () => {
       'Bench',
     ]);
     expect(container).toHaveTextContent(
-      'Confirmed line-ups, as of Sat, Mar 14, 14:02 (UTC). Source: football-data-org.',
+      'Confirmed line-ups, as of Sat 14 Mar, 14:02 (UTC). Source: football-data-org.',
     );
     expect(container).toHaveTextContent('Coach: Not available');
   });
@@ -62,7 +62,7 @@ describe('the line-ups of a match', () => {
   it('are lists alone where the source has no positions', () => {
     const container = show(lined(side(null, null), side('4-4-2')));
     expect(container.querySelector('[data-pitch]')).toBeNull();
-    expect(container).toHaveTextContent('only the list');
+    expect(container).toHaveTextContent('just the list');
     expect(container.querySelectorAll('tbody tr')).toHaveLength(24);
   });
 });

@@ -5,7 +5,7 @@ import { MatchState } from '@/components/football/match-state';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -36,7 +36,7 @@ export function LineupsView({ match, siteZone, i18n }: LineupsViewProps) {
         <>
           <p className={css.note}>
             {t('lineups.confirmedAsOf', {
-              time: `${format.moment(lineups.asOf, siteZone)} (${siteZone})`,
+              time: `${format.moment(lineups.asOf, siteZone)} (${format.zone(siteZone)})`,
               source: lineups.source,
             })}
           </p>
@@ -51,11 +51,12 @@ export function LineupsView({ match, siteZone, i18n }: LineupsViewProps) {
                   <span className={css.lead}>
                     <Crest team={match[side]} />
                     <span>
-                      {t('lineups.formation')}:{' '}
+                      {t('lineups.formation') + format.colon}
                       <bdi dir="ltr">{lineups[side].formation ?? t('common.notAvailable')}</bdi>
                     </span>
                     <span>
-                      {t('lineups.coach')}: <bdi>{lineups[side].coach ?? t('common.notAvailable')}</bdi>
+                      {t('lineups.coach') + format.colon}
+                      <bdi>{lineups[side].coach ?? t('common.notAvailable')}</bdi>
                     </span>
                   </span>
                 }

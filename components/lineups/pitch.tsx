@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { pitchRows } from '@/lib/domain/football/lineup';
 import type { I18n } from '@/lib/format/i18n';
 import css from './pitch.module.css';

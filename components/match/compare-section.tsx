@@ -1,10 +1,13 @@
-import { marketName, outcomeName } from '@/components/football/market-text';
 import { Odds } from '@/components/football/odds';
 import { Section } from '@/components/ui/section';
-import type { MarketComparison, MatchDetail } from '@/lib/contracts/predictions';
-import { findBookmaker } from '@/lib/domain/football/bookmakers';
+import type { MarketComparison, MatchDetail } from '@/lib/contracts/match-detail';
+import { describedBookmakers, findBookmaker } from '@/lib/domain/football/bookmakers';
 import { marketPercents } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
+import { marketName, outcomeName } from '@/lib/format/market-text';
+import type { Locale } from '@/lib/i18n/locales';
+import { href, localizedPath } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
 import css from './compare-section.module.css';
 
 type CompareSectionProps = { match: MatchDetail; siteZone: string; i18n: I18n };
@@ -24,6 +27,9 @@ export function CompareSection({ match, siteZone, i18n }: CompareSectionProps) {
           <Comparison key={compared.id} compared={compared} match={match} siteZone={siteZone} i18n={i18n} />
         ))}
         {match.marketComparison.length > 0 ? <p className={css.note}>{t('matchTools.compare.note')}</p> : null}
+        <p className={css.note}>
+          <Link href={href(i18n.locale, 'top-bookmakers')}>{t('bookmakers.all')}</Link>
+        </p>
       </Section>
     </div>
   );
@@ -61,7 +67,7 @@ function Comparison({ compared, match, siteZone, i18n }: CompareSectionProps & {
               </td>
               <td>
                 <Odds value={outcome.bestPrice} format={format} />{' '}
-                <bdi className={css.book}>{findBookmaker(outcome.bestBookmaker)?.name ?? outcome.bestBookmaker}</bdi>
+                <BookmakerName id={outcome.bestBookmaker} locale={i18n.locale} />
               </td>
             </tr>
           ))}
@@ -71,9 +77,16 @@ function Comparison({ compared, match, siteZone, i18n }: CompareSectionProps & {
         {t('matchTools.compare.facts', {
           count: bookmakers,
           margin: format.percentFine(margin),
-          time: `${format.moment(asOf, siteZone)} (${siteZone})`,
+          time: `${format.moment(asOf, siteZone)} (${format.zone(siteZone)})`,
         })}
       </p>
     </div>
   );
+}
+
+/** A bookmaker's name, which leads to its review where there is one with content. */
+function BookmakerName({ id, locale }: { id: string; locale: Locale }) {
+  const name = <bdi className={css.book}>{findBookmaker(id)?.name ?? id}</bdi>;
+  const reviewed = describedBookmakers.find((each) => each === id);
+  return reviewed ? <Link href={localizedPath(locale, `${reviewed}-review`, {})}>{name}</Link> : name;
 }

@@ -27,7 +27,9 @@ const formats = new Map<string, Intl.NumberFormat>();
 function written(count: number, unit: (typeof units)[number][0], tag: string): string {
   const key = `${tag} ${unit}`;
   let format = formats.get(key);
-  if (!format) formats.set(key, (format = numberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow' })));
+  // The narrow forms of most languages are inconsistent: 23h 45min.
+  const unitDisplay = tag.startsWith('en') ? 'narrow' : 'short';
+  if (!format) formats.set(key, (format = numberFormat(tag, { style: 'unit', unit, unitDisplay })));
   return format.format(count);
 }
 

@@ -1,7 +1,7 @@
 import { Crest } from '@/components/football/crest';
 import { PastMatches } from '@/components/football/past-matches';
 import { Section } from '@/components/ui/section';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { I18n } from '@/lib/format/i18n';
 import css from './form-section.module.css';
 

@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 
 type GoalParts = NonNullable<MatchDetail['why']>['home'];
 

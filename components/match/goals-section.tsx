@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/section';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { I18n } from '@/lib/format/i18n';
 import css from './goals-section.module.css';
 import { TopScores } from './top-scores';

@@ -1,9 +1,9 @@
-import { lineText, outcomeName } from '@/components/football/market-text';
 import { MeasuredRates } from '@/components/football/measured-rates';
 import { Odds } from '@/components/football/odds';
-import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/predictions';
+import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/match-detail';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
+import { lineText, outcomeName } from '@/lib/format/market-text';
 import { findMarket } from '@/lib/model/markets';
 import css from './lines-table.module.css';
 

@@ -1,7 +1,7 @@
-import { marketName } from '@/components/football/market-text';
 import { Notice } from '@/components/ui/notice';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { I18n } from '@/lib/format/i18n';
+import { marketName } from '@/lib/format/market-text';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './locked-section.module.css';

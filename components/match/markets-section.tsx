@@ -1,12 +1,12 @@
 import { hitRateText } from '@/components/football/hit-rate';
-import { marketName, outcomeName } from '@/components/football/market-text';
 import { MeasuredRates } from '@/components/football/measured-rates';
 import { Odds } from '@/components/football/odds';
 import { OutcomeHead } from '@/components/football/outcome-head';
 import { Section } from '@/components/ui/section';
-import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/predictions';
+import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/match-detail';
 import { measuredBand, type BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
+import { marketName, outcomeName } from '@/lib/format/market-text';
 import { findMarket } from '@/lib/model/markets';
 import { LinesTable } from './lines-table';
 import css from './markets-section.module.css';
@@ -28,8 +28,10 @@ export function MarketsSection({ match, tallies = {}, own, i18n }: MarketsSectio
   const familyOf = (market: MarketProbabilities) => findMarket(market.id)?.family;
   const goalLines = match.markets.filter((market) => familyOf(market) === 'over-under');
   const handicaps = match.markets.filter((market) => familyOf(market) === 'asian-handicap');
+  const derived = match.markets.filter((market) => findMarket(market.id)?.isDerived);
   const single = match.markets.filter((market) => {
     const family = familyOf(market);
+    if (findMarket(market.id)?.isDerived) return false;
     return (
       family !== 'asian-handicap' && family !== 'correct-score' && (family !== 'over-under' || goalLines.length === 1)
     );
@@ -65,6 +67,18 @@ export function MarketsSection({ match, tallies = {}, own, i18n }: MarketsSectio
             tallies={tallies}
             i18n={i18n}
           />
+        </details>
+      ) : null}
+      {derived.length > 0 ? (
+        <details className={css.more}>
+          <summary>{t('markets.further')}</summary>
+          <ul className={css.markets}>
+            {derived.map((market) => (
+              <li key={market.id}>
+                <MarketCard market={market} match={match} tallies={tallies} i18n={i18n} />
+              </li>
+            ))}
+          </ul>
         </details>
       ) : null}
     </Section>

@@ -1,10 +1,11 @@
 import action from '@/components/football/action-link.module.css';
-import { ShareButton } from '@/components/football/share-button';
+import { SharePage } from '@/components/football/share-page';
 import { Icon } from '@/components/ui/icon';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
+import { matchOgImagePath } from '@/lib/routing/og-image-paths';
 import css from './match-actions.module.css';
 
 type MatchActionsProps = { match: MatchDetail; i18n: I18n };
@@ -24,18 +25,14 @@ export function MatchActions({ match, i18n }: MatchActionsProps) {
           )}
         </span>
       </Link>
-      <a className={action.action} href={`/api/calendar/match/${match.date}/${match.slug}.ics`} download>
+      <a className={action.action} href={`/api/calendar/match/${match.date}/${match.slug}.ics?lang=${locale}`} download>
         <Icon name="calendar" />
         {t('matchTools.calendar')}
       </a>
-      <ShareButton
-        icon={<Icon name="share" />}
+      <SharePage
         title={t('match.title', { home: match.home.name, away: match.away.name })}
-        messages={{
-          share: t('matchTools.share'),
-          copied: t('matchTools.copied'),
-          copyFailed: t('matchTools.copyFailed'),
-        }}
+        image={matchOgImagePath(locale, match)}
+        i18n={i18n}
       />
     </div>
   );

@@ -6,12 +6,12 @@ import { MatchState } from '@/components/football/match-state';
 import { ProbabilityBar } from '@/components/football/probability-bar';
 import { Verdict } from '@/components/football/verdict';
 import { ZoneNote } from '@/components/football/zone-note';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { resultPercents } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import { missingReasonKeys } from '@/lib/format/match-text';
 import { roundText } from '@/lib/format/round-text';
-import { intlTag } from '@/lib/i18n/formats';
+import { intlTag, scoreMark } from '@/lib/i18n/formats';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { Countdown } from './countdown';
@@ -53,23 +53,23 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
         {score ? (
           <p className={css.score} role="img" aria-label={t('match.scoreOf', { home: score.home, away: score.away })}>
             <bdi>{score.home}</bdi>
-            <span>–</span>
+            <span>{scoreMark(locale)}</span>
             <bdi>{score.away}</bdi>
           </p>
         ) : null}
         <div className={css.info}>
-          <MatchState match={match} i18n={i18n} />
+          <MatchState match={match} isLong i18n={i18n} />
           {score?.extraTime || score?.penalties ? (
             <p className={css.beyond}>
               {score.extraTime ? <span>{t('leagues.cup.afterExtraTime', score.extraTime)}</span> : null}
               {score.penalties ? <span>{t('leagues.cup.penalties', score.penalties)}</span> : null}
             </p>
           ) : null}
-          <p className={score ? css.whenPlayed : css.when}>
+          <p className={score ? undefined : css.when}>
             <KickOff match={match} siteZone={siteZone} i18n={i18n} form="moment" />
           </p>
           <p className={css.zone}>
-            <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
+            <ZoneNote siteZone={siteZone} i18n={i18n} />
           </p>
           {match.status === 'scheduled' && match.kickOffKnown ? (
             <Countdown at={match.kickOff} label={t('match.startsIn')} tag={intlTag(locale)} />

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { settingsElementId } from '@/lib/env/client';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchDetail } from '@/tests/support/match-fixtures';
@@ -45,6 +45,22 @@ describe('the page of a match', () => {
     expect(header.querySelector('time')).toHaveAttribute('datetime', '2026-03-14T15:00:00+00:00');
   });
 
+  it('says who goes through where the match is a tie, in per cents that add up to 100', () => {
+    const tie = { ...coming, goingThrough: { home: 0.615, away: 0.385, legs: 2, isFinal: false } };
+    const through = section(show(tie), 'going-through');
+    expect(through).toHaveTextContent('Who goes through?');
+    expect(through).toHaveTextContent('Counted over both legs.');
+    expect([...through.querySelectorAll('dd')].flatMap((cell) => cell.textContent || [])).toEqual(['62%', '38%']);
+  });
+
+  it('says who wins the cup before its final, and nothing where no tie is at stake', () => {
+    const final = { ...coming, goingThrough: { home: 0.5, away: 0.5, legs: 1, isFinal: true } };
+    const through = section(show(final), 'going-through');
+    expect(through).toHaveTextContent('Who wins the cup?');
+    expect(through).toHaveTextContent('A draw after 90 minutes goes to extra time');
+    expect(coming.goingThrough).toBeNull();
+  });
+
   it('gives the reason beside the forecast: what moves the goals of either team', () => {
     const header = show(coming).querySelector('header') as HTMLElement;
     const rows = [...header.querySelectorAll('tbody tr')].map((row) =>
@@ -57,7 +73,7 @@ describe('the page of a match', () => {
       rows
         .slice(2)
         .flatMap(([home, , away]) => [home, away])
-        .every((change) => /^[+-]?\d\.\d\d$/.test(change ?? '')),
+        .every((change) => /^[+−]?\d\.\d\d$/.test(change ?? '')),
     ).toBe(true);
     expect(header.querySelector('a[href="#why"]')).not.toBeNull();
   });
@@ -73,16 +89,16 @@ describe('the page of a match', () => {
     const container = show(coming);
     const markets = section(container, 'markets');
     expect(captions(markets)).toEqual([
-      'Match Result (1X2)',
-      'Double Chance',
-      'Over/Under 2.5 Goals',
-      'Both Teams to Score',
+      'Match result (1X2)',
+      'Double chance',
+      'Over/under 2.5 goals',
+      'Both teams to score',
     ]);
     const over = within(markets).getByText('Over 2.5').closest('tr');
     const probability = coming.prediction?.over25 ?? 0;
     expect(over).toHaveTextContent(`${(probability * 100).toFixed(0)}%${(1 / probability).toFixed(2)}`);
     expect(container.querySelector('#score-matrix')).toBeNull();
-    expect(screen.getByText('Open to everyone at kick-off')).toBeInTheDocument();
+    expect(screen.getByText('Free for everyone from kick-off')).toBeInTheDocument();
     expect(screen.getAllByText('Asian handicap')).toHaveLength(1);
   });
 
@@ -93,15 +109,15 @@ describe('the page of a match', () => {
       ((played.scoreMatrix?.[2]?.[0] ?? 0) * 100).toFixed(1),
     ]);
     expect(captions(section(container, 'markets'))).toEqual(
-      expect.arrayContaining(['Draw No Bet', 'Clean sheet', 'Win to nil', 'Goal lines', 'Asian handicap']),
+      expect.arrayContaining(['Draw no bet', 'Clean sheet', 'Win to nil', 'Goal lines', 'Asian handicap']),
     );
-    expect(screen.queryByText('Open to everyone at kick-off')).toBeNull();
+    expect(screen.queryByText('Free for everyone from kick-off')).toBeNull();
   });
 
   it('explains the prediction in a sentence and exact parts', () => {
     const why = section(show(coming), 'why');
     expect(why).toHaveTextContent(
-      'An average team of this league scores 1.35 goals away from home. Playing at home makes it 1.66',
+      'An average team in this competition scores 1.35 goals away from home. Playing at home makes it 1.66',
     );
     expect(why.querySelector('table')).toHaveTextContent('+0.205');
   });

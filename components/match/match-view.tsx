@@ -1,18 +1,24 @@
 import { SectionLinks } from '@/components/ui/section-links';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { CompareSection } from './compare-section';
+import { DepthSection } from './depth-section';
 import { FormSection } from './form-section';
 import { GoalsSection } from './goals-section';
+import { GoingThroughSection } from './going-through-section';
 import { HeadToHeadSection } from './head-to-head-section';
+import { LiveSection } from './live-section';
 import { LockedSection } from './locked-section';
 import { MarketsSection } from './markets-section';
 import { MatchHeader } from './match-header';
 import css from './match-view.module.css';
+import { OwnViewSection } from './own-view-section';
 import { PremiumNumbers } from './premium-numbers';
 import { ReceiptSection } from './receipt-section';
+import { SavePickSection } from './save-pick-section';
 import { ScoreMatrixSection } from './score-matrix-section';
+import { StakesSection } from './stakes-section';
 import { TableSection } from './table-section';
 import { WhatIfSection } from './what-if-section';
 import { WhySection } from './why-section';
@@ -31,7 +37,10 @@ export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
       <MatchHeader match={match} siteZone={siteZone} i18n={i18n} />
       <SectionLinks sections={partsOf(match, i18n)} />
       <div className={css.main}>
+        <LiveSection match={match} i18n={i18n} />
         <GoalsSection match={match} i18n={i18n} />
+        <GoingThroughSection match={match} i18n={i18n} />
+        <StakesSection match={match} i18n={i18n} />
         <WhySection match={match} i18n={i18n} />
         <MarketsSection match={match} tallies={tallies} i18n={i18n} />
         <ScoreMatrixSection match={match} i18n={i18n} />
@@ -45,6 +54,9 @@ export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
             <LockedSection match={match} i18n={i18n} />
           </PremiumNumbers>
         ) : null}
+        <SavePickSection match={match} i18n={i18n} />
+        <OwnViewSection match={match} i18n={i18n} />
+        <DepthSection match={match} i18n={i18n} />
         <WhatIfSection match={match} i18n={i18n} />
         <CompareSection match={match} siteZone={siteZone} i18n={i18n} />
       </div>
@@ -59,9 +71,14 @@ export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
 }
 
 /** Links to the sections that this match has. */
-function partsOf({ prediction, why, table }: MatchDetail, { t }: I18n): { id: string; title: string }[] {
+function partsOf(
+  { liveChances, prediction, stakes, why, table }: MatchDetail,
+  { t }: I18n,
+): { id: string; title: string }[] {
   return [
+    ...(liveChances ? [{ id: 'live', title: t('live.title') }] : []),
     ...(prediction ? [{ id: 'goals', title: t('match.goalsTitle') }] : []),
+    ...(stakes ? [{ id: 'stakes', title: t('stakes.title') }] : []),
     ...(why ? [{ id: 'why', title: t('match.whyTitle') }] : []),
     ...(prediction ? [{ id: 'markets', title: t('match.marketsTitle') }] : []),
     { id: 'form', title: t('match.formTitle') },

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { findMarket } from '@/lib/model/markets';

@@ -1,7 +1,7 @@
 import { Verdict } from '@/components/football/verdict';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { I18n } from '@/lib/format/i18n';
 import { warmestPercent } from '@/lib/theme/tokens';
 import css from './score-matrix-section.module.css';

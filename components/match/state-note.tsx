@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { MatchStatus } from '@/lib/domain/football/match';
 import type { I18n } from '@/lib/format/i18n';
 import type { MessageKey } from '@/lib/i18n/translate';
@@ -24,7 +24,7 @@ export function StateNote({ match, siteZone, i18n }: StateNoteProps) {
   // Without a prediction there is nothing that could be void or graded.
   const key = match.prediction ? messages[match.status] : undefined;
   const text = isCorrected
-    ? t('matchTools.state.corrected', { time: `${format.moment(gradedAt, siteZone)} (${siteZone})` })
+    ? t('matchTools.state.corrected', { time: `${format.moment(gradedAt, siteZone)} (${format.zone(siteZone)})` })
     : key
       ? t(key)
       : null;

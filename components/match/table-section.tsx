@@ -1,6 +1,6 @@
 import { TableExcerpt } from '@/components/football/table-excerpt';
 import { Section } from '@/components/ui/section';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { I18n } from '@/lib/format/i18n';
 
 type TableSectionProps = { match: MatchDetail; i18n: I18n };

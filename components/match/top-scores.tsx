@@ -1,5 +1,5 @@
 import { ScoreLine } from '@/components/football/score-line';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { I18n } from '@/lib/format/i18n';
 import css from './top-scores.module.css';
 
@@ -10,7 +10,7 @@ export function TopScores({ scores, i18n }: { scores: MatchDetail['topScores']; 
       {scores.map((score) => (
         <li key={`${score.home}-${score.away}`} className={css.score}>
           <strong>
-            <ScoreLine home={score.home} away={score.away} />
+            <ScoreLine home={score.home} away={score.away} locale={i18n.locale} />
           </strong>
           <span>{i18n.format.percentFine(score.probability)}</span>
         </li>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLazy } from '@/components/client/use-lazy';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { cookies } from '@/lib/domain/shared/constants';
 import { readCookie } from '@/stores/support/browser-storage';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { marketPercents } from '@/lib/domain/football/rounding';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
-import { findMarket, markets } from '@/lib/model/markets';
+import { findMarket, storedMarkets } from '@/lib/model/markets';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchDetail } from '@/tests/support/match-fixtures';
 import { WhatIfSection } from './what-if-section';
@@ -43,12 +43,12 @@ describe('the what-if sliders', () => {
     expect(container.textContent).not.toMatch(/\d/);
   });
 
-  it('begin with the model’s own numbers in every market of the registry', async () => {
+  it('begin with the model’s own numbers in every stored market of the registry', async () => {
     const { container, numbers } = await open();
     expect(
       [...container.querySelectorAll('[data-market]')].map((table) => table.getAttribute('data-market')).sort(),
-    ).toEqual(markets.map(({ id }) => id).sort());
-    for (const { id } of markets) for (const [model, yours] of numbers(id)) expect(yours).toBe(model);
+    ).toEqual(storedMarkets.map(({ id }) => id).sort());
+    for (const { id } of storedMarkets) for (const [model, yours] of numbers(id)) expect(yours).toBe(model);
   });
 
   it('recompute by the registry what the page would show for those goals, and reset', async () => {
@@ -62,7 +62,7 @@ describe('the what-if sliders', () => {
       fc.property(
         steps,
         steps,
-        fc.constantFrom(...markets.filter(({ family }) => family !== 'correct-score')),
+        fc.constantFrom(...storedMarkets.filter(({ family }) => family !== 'correct-score')),
         (homeGoals, awayGoals, { id, outcomes }) => {
           fireEvent.change(home, { target: { value: String(homeGoals) } });
           fireEvent.change(away, { target: { value: String(awayGoals) } });

@@ -54,7 +54,7 @@ export function WhatIfPanel({ parameters, labels, messages, locale }: WhatIfPane
   );
   const scores: WhatIfRow[] = topScores(after, shownScores).map(({ home, away, probability }) => ({
     id: `${home}-${away}`,
-    name: `${home}–${away}`,
+    name: format.scoreline({ home, away }),
     model: format.percentFine(before.cells[home]?.[away] ?? 0),
     yours: format.percentFine(probability),
   }));

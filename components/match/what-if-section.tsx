@@ -1,9 +1,9 @@
-import { marketName, outcomeName } from '@/components/football/market-text';
 import { PremiumOverlay } from '@/components/football/premium-overlay';
 import { Section } from '@/components/ui/section';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { premiumLegs } from '@/lib/domain/accounts/entitlements';
 import type { I18n } from '@/lib/format/i18n';
+import { marketName, outcomeName } from '@/lib/format/market-text';
 import { markets } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { WhatIf } from './what-if';
@@ -13,7 +13,10 @@ import css from './what-if.module.css';
 type WhatIfSectionProps = { match: MatchDetail; i18n: I18n };
 
 function labelsOf(match: MatchDetail, i18n: I18n): WhatIfLabels {
-  const named = markets.filter(({ family }) => family !== 'asian-handicap' && family !== 'correct-score');
+  // The panel shows what its labels name: derived markets would add as much again to every match's page.
+  const named = markets.filter(
+    ({ family, isDerived }) => !isDerived && family !== 'asian-handicap' && family !== 'correct-score',
+  );
   return {
     home: match.home.shortName,
     away: match.away.shortName,

@@ -22,7 +22,7 @@ export function WhyBars({ steps, scale, i18n }: WhyBarsProps) {
         const direction = index === 0 ? 'base' : change > 0 ? 'up' : change < 0 ? 'down' : 'none';
         return (
           <li key={step.name} className={css.step}>
-            <span className={css.label}>{stepText(step, i18n)}</span>
+            <span>{stepText(step, i18n)}</span>
             <span className={css.change}>{index === 0 ? format.goalsFine(step.to) : format.signed(change)}</span>
             <span className={css.track} aria-hidden="true">
               <span
@@ -38,7 +38,7 @@ export function WhyBars({ steps, scale, i18n }: WhyBarsProps) {
         );
       })}
       <li className={css.step} data-sum="">
-        <span className={css.label}>{i18n.t('match.why.sum')}</span>
+        <span>{i18n.t('match.why.sum')}</span>
         <span className={css.change}>{format.goalsFine(steps.at(-1)?.to ?? 0)}</span>
         <span className={css.track} aria-hidden="true">
           <span className={css.part} data-direction="sum" style={{ inlineSize: share(steps.at(-1)?.to ?? 0, scale) }} />

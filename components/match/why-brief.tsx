@@ -1,5 +1,5 @@
 import { TeamName } from '@/components/football/team-name';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { I18n } from '@/lib/format/i18n';
 import { goalSteps } from './goal-steps';
 import css from './why-brief.module.css';

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/section';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { I18n } from '@/lib/format/i18n';
 import { goalSteps } from './goal-steps';
 import { WhyBars } from './why-bars';

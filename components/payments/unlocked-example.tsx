@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ScoreLine } from '@/components/football/score-line';
 import { Section } from '@/components/ui/section';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
@@ -16,14 +16,11 @@ export async function UnlockedExample({ match, locale }: { match: MatchDetail; l
     <Section id="example" title={t('example.title')}>
       <p className={css.match}>
         <bdi>{home.name}</bdi>
-        {score ? <ScoreLine home={score.home} away={score.away} /> : <span>–</span>}
+        {score ? <ScoreLine home={score.home} away={score.away} locale={locale} /> : <span>–</span>}
         <bdi>{away.name}</bdi>
       </p>
-      <p>
-        {formatterOf(locale).day(date)}
-        {'. '}
-        {t('example.lead')}
-      </p>
+      <p>{formatterOf(locale).day(date)}</p>
+      <p>{t('example.lead')}</p>
       <Link className={css.link} href={href(locale, 'prediction', { date, prediction: slug })}>
         {t('example.open')}
       </Link>

@@ -98,9 +98,12 @@ function Facts({ served, day: { choice, total, i18n } }: LoadedProps) {
   );
 }
 
-/** The days around the visitor's own; its counts stay those of the site's days. */
-function Strip({ served, day: { choice, i18n } }: LoadedProps) {
-  return <DateStrip days={served.days} selected={choice.date} today={choice.today} i18n={i18n} />;
+/** The days around the visitor's own, which has its own count; those of the others are of the site's days. */
+function Strip({ served, day: { choice, total, i18n } }: LoadedProps) {
+  const days = isFiltered(served.query)
+    ? served.days
+    : served.days.map((day) => (day.date === choice.date ? { ...day, count: total } : day));
+  return <DateStrip days={days} selected={choice.date} today={choice.today} i18n={i18n} />;
 }
 
 /** Marks everything fetched so far as stale. */

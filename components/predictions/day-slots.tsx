@@ -14,7 +14,10 @@ export function FactsSlot({ children }: SlotProps) {
 
 export function StripSlot({ children }: SlotProps) {
   const { shown, served } = useDay();
-  const isSame = !shown || (shown.day.choice.today === served.today && shown.day.choice.date === served.date);
+  if (!shown) return children;
+  const { choice, total } = shown.day;
+  // In another zone the same day may have other matches.
+  const isSame = choice.today === served.today && choice.date === served.date && total === served.total;
   return isSame ? children : <shown.engine.Strip served={served} day={shown.day} />;
 }
 

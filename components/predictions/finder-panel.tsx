@@ -1,7 +1,6 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { marketName, pickName } from '@/components/football/market-text';
 import { Odds } from '@/components/football/odds';
 import { OutcomeHead } from '@/components/football/outcome-head';
 import { SelectField } from '@/components/ui/form/fields';
@@ -12,6 +11,7 @@ import { failureText } from '@/lib/api/failures';
 import { useApiMutation } from '@/lib/api/queries';
 import type { OutcomeList } from '@/lib/contracts/outcomes';
 import type { I18n } from '@/lib/format/i18n';
+import { marketName, pickName } from '@/lib/format/market-text';
 import { markets } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';

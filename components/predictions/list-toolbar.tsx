@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { LeagueFlag } from '@/components/football/league-flag';
-import { marketName } from '@/components/football/market-text';
+import { PlainPart } from '@/components/layout/plain-part';
 import { ChipLink } from '@/components/ui/chip-link';
 import { Icon } from '@/components/ui/icon';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { matchPhases } from '@/lib/domain/football/match';
 import { sorts } from '@/lib/domain/shared/sort';
 import type { I18n } from '@/lib/format/i18n';
+import { marketName } from '@/lib/format/market-text';
 import { href } from '@/lib/routing/hrefs';
 import { Finder } from './finder';
 import { isFiltered, listHref, type ListQuery } from './list-query';
@@ -47,31 +48,33 @@ export function ListToolbar({ path, query, leagues, date, i18n }: ListToolbarPro
           <span className={css.word}>{t('day.filters')}</span>
         </summary>
         <div className={css.rows}>
-          {leagues.length > 1 || query.league !== null ? (
-            <Row label={t('predictions.filterByLeague')}>
-              {chip({ league: null }, query.league === null, t('predictions.allLeagues'))}
-              {leagues.map((league) =>
-                chip(
-                  { league: league.slug },
-                  league.slug === query.league,
-                  <>
-                    <LeagueFlag country={league.country} />
-                    <bdi>{league.name}</bdi>
-                  </>,
-                ),
-              )}
+          <PlainPart>
+            {leagues.length > 1 || query.league !== null ? (
+              <Row label={t('predictions.filterByLeague')}>
+                {chip({ league: null }, query.league === null, t('predictions.allLeagues'))}
+                {leagues.map((league) =>
+                  chip(
+                    { league: league.slug },
+                    league.slug === query.league,
+                    <>
+                      <LeagueFlag country={league.country} />
+                      <bdi>{league.name}</bdi>
+                    </>,
+                  ),
+                )}
+              </Row>
+            ) : null}
+            <Row label={t('day.status.label')}>
+              {chip({ status: null }, query.status === null, t('day.status.all'))}
+              {matchPhases.map((status) => chip({ status }, status === query.status, t(`day.status.${status}`)))}
             </Row>
-          ) : null}
-          <Row label={t('day.status.label')}>
-            {chip({ status: null }, query.status === null, t('day.status.all'))}
-            {matchPhases.map((status) => chip({ status }, status === query.status, t(`day.status.${status}`)))}
-          </Row>
-          <Row label={t('day.market')}>
-            {freeMarkets.map((id, index) => {
-              const market = index === 0 ? null : id;
-              return chip({ market }, market === query.market, marketName(id, i18n));
-            })}
-          </Row>
+            <Row label={t('day.market')}>
+              {freeMarkets.map((id, index) => {
+                const market = index === 0 ? null : id;
+                return chip({ market }, market === query.market, marketName(id, i18n));
+              })}
+            </Row>
+          </PlainPart>
           <Finder
             id="finder"
             locale={locale}

@@ -51,19 +51,19 @@ describe('the list of a day', () => {
     expect(show({ addressedAsToday: true }).container.querySelector('h1')).toHaveTextContent(
       "Today's football predictions",
     );
-    expect(show().container.querySelector('h1')).toHaveTextContent('Football predictions for Saturday, March 14, 2026');
+    expect(show().container.querySelector('h1')).toHaveTextContent('Football predictions for Saturday, 14 March 2026');
   });
 
   it('offers the days around with their counts; today has its own address', () => {
     const { container } = show();
-    expect(hrefOf(/^Saturday, March 14, 2026: /)).toBe('/predictions/today');
-    expect(hrefOf(/^Friday, March 13, 2026: 2 matches/)).toBe('/predictions/2026-03-13');
-    expect(container.querySelector('[aria-current=date]')).toHaveTextContent(/March 14/);
+    expect(hrefOf(/^Saturday, 14 March 2026: /)).toBe('/predictions/today');
+    expect(hrefOf(/^Friday, 13 March 2026: 2 matches/)).toBe('/predictions/2026-03-13');
+    expect(container.querySelector('[aria-current=date]')).toHaveTextContent(/14 March/);
   });
 
   it('turns sorts and leagues into links; the active sort links to the default', () => {
     show({ query: { ...plain, sort: 'probability' } });
-    expect(hrefOf('Most certain')).toBe('/predictions/2026-03-14');
+    expect(hrefOf('Most likely')).toBe('/predictions/2026-03-14');
     expect(hrefOf('Kick-off')).toBe('/predictions/2026-03-14?sort=upcoming');
     expect(hrefOf('La Liga', 'nav a *')).toBe('/predictions/2026-03-14?league=spain-la-liga&sort=probability');
   });
@@ -76,7 +76,7 @@ describe('the list of a day', () => {
 
   it('states why a day is empty and where the next matches are', () => {
     show({ list: { items: [], page: 1, pageSize: 10, total: 0 } });
-    expect(screen.getByText('No matches on Saturday, March 14, 2026')).toBeInTheDocument();
+    expect(screen.getByText('No matches on Saturday, 14 March 2026')).toBeInTheDocument();
     expect(hrefOf(/nearest day/)).toBe('/predictions/2026-03-15');
   });
 
@@ -85,22 +85,17 @@ describe('the list of a day', () => {
     expect(hrefOf('Remove all filters')).toBe('/predictions/2026-03-14');
   });
 
-  it('shows how a past day went, with the sample size and what is backtest', () => {
-    const grades = { graded: 20, called: 11, rps: 0.1987, baseRps: 0.2254, backtest: true };
-    const { unmount } = show({ grades });
-    expect(screen.getByText('11 of 20 tips called')).toBeInTheDocument();
-    const score = screen.getByRole('region', { name: 'How the day went' });
-    expect(score).toHaveTextContent('Our model0.1987Base rates0.2254Matches20');
-    expect(score).toHaveTextContent('Backtest');
-    unmount();
-    show({ grades: { ...grades, baseRps: null } });
-    expect(screen.queryByText('Base rates')).toBeNull();
+  it('shows how a past day went, beside what was expected, and what is backtest', () => {
+    const grades = { graded: 20, called: 11, expected: 10.4, backtest: true };
+    show({ grades });
+    expect(screen.getByText('11 of 20 correct, 10.4 expected')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'How the day went' })).toHaveTextContent('Backtest');
   });
 
   it('filters by state and market with links, and shows the chosen market on the cards', () => {
     const { container } = show({ query: { ...plain, market: 'over-under-2-5', status: 'coming' } });
     expect(hrefOf('In play')).toBe('/predictions/2026-03-14?market=over-under-2-5&status=live');
-    expect(hrefOf('Both Teams to Score')).toBe('/predictions/2026-03-14?market=both-teams-to-score&status=coming');
+    expect(hrefOf('Both teams to score')).toBe('/predictions/2026-03-14?market=both-teams-to-score&status=coming');
     expect(container.querySelector('details')).toHaveAttribute('open');
     const numbers = [...container.querySelectorAll('article:first-of-type [data-option] dd')]
       .slice(0, 2)

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { openKickOffs } from '@/components/client/state-changes';
 import { MatchList } from '@/components/football/match-list';
+import { SharedRates } from '@/components/football/shared-rates';
 import { ZoneNote } from '@/components/football/zone-note';
+import { PlainPart } from '@/components/layout/plain-part';
 import { Icon } from '@/components/ui/icon';
 import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
@@ -87,7 +89,7 @@ export function PredictionsView({
     <DayProvider key={`${path} ${date} ${JSON.stringify(query)}`} served={served}>
       <div className={css.view}>
         <header className={css.header}>
-          <div className={css.messages}>
+          <div className={css.text}>
             <PageTitle isCompact>
               {addressedAsToday ? t('predictions.headingToday') : t('predictions.heading', { date: longDate })}
             </PageTitle>
@@ -101,14 +103,16 @@ export function PredictionsView({
                   </span>
                 ) : null}
               </FactsSlot>
-              <ZoneNote text={t('common.siteTimes', { zone: '{zone}' })} siteZone={siteZone} />
+              <ZoneNote siteZone={siteZone} i18n={i18n} />
             </p>
           </div>
           <CalendarButton label={t('day.calendar.open')} icon={<Icon name="calendar" />} />
         </header>
         {guide}
         <StripSlot>
-          <DateStrip days={days} selected={date} today={today} i18n={i18n} />
+          <PlainPart>
+            <DateStrip days={days} selected={date} today={today} i18n={i18n} />
+          </PlainPart>
         </StripSlot>
         {grades ? <DayScore grades={grades} i18n={i18n} /> : null}
         {kickOffs.length > 0 || isFiltered(query) ? (
@@ -116,15 +120,17 @@ export function PredictionsView({
         ) : null}
         <ListSlot messages={{ failed: t('day.failed'), retry: t('day.retry') }}>
           {list.items.length > 0 ? (
-            <MatchList
-              matches={list.items}
-              grouped={query.sort === 'default'}
-              title={t(`predictions.sort.${query.sort}`)}
-              market={query.market}
-              tallies={tallies}
-              siteZone={siteZone}
-              i18n={i18n}
-            />
+            <PlainPart>
+              <MatchList
+                matches={list.items}
+                grouped={query.sort === 'default'}
+                title={t(`predictions.sort.${query.sort}`)}
+                market={query.market}
+                tallies={tallies}
+                siteZone={siteZone}
+                i18n={i18n}
+              />
+            </PlainPart>
           ) : (
             <EmptyDay
               date={date}
@@ -134,19 +140,24 @@ export function PredictionsView({
             />
           )}
         </ListSlot>
+        <PlainPart>
+          <SharedRates market={query.market} tallies={tallies} i18n={i18n} />
+        </PlainPart>
         <More messages={{ more: t('day.more'), shownOf: t('day.shownOf', { shown: '{shown}', total: '{total}' }) }} />
         <PagesSlot>
-          <Pagination
-            page={list.page}
-            pageCount={Math.ceil(total / pageSize)}
-            hrefOf={(page) => listHref(path, query, { page })}
-            messages={{
-              label: t('common.pages'),
-              previous: t('common.previousPage'),
-              next: t('common.nextPage'),
-              page: (page) => t('common.page', { page }),
-            }}
-          />
+          <PlainPart>
+            <Pagination
+              page={list.page}
+              pageCount={Math.ceil(total / pageSize)}
+              hrefOf={(page) => listHref(path, query, { page })}
+              messages={{
+                label: t('common.pages'),
+                previous: t('common.previousPage'),
+                next: t('common.nextPage'),
+                page: (page) => t('common.page', { page }),
+              }}
+            />
+          </PlainPart>
         </PagesSlot>
       </div>
     </DayProvider>

@@ -60,7 +60,7 @@ export function DifferenceTable({ caption, items, messages, format, locale }: Di
                       {match.score ? (
                         <>
                           {' '}
-                          <ScoreLine home={match.score.home} away={match.score.away} />
+                          <ScoreLine home={match.score.home} away={match.score.away} locale={locale} />
                         </>
                       ) : null}
                     </span>

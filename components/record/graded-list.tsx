@@ -24,7 +24,7 @@ export function GradedList({ matches, i18n }: GradedListProps) {
               <span className={css.teams}>
                 <TeamName team={home} /> – <TeamName team={away} />
               </span>
-              {score ? <ScoreLine home={score.home} away={score.away} /> : null}
+              {score ? <ScoreLine home={score.home} away={score.away} locale={locale} /> : null}
               {prediction ? (
                 <span className={css.call}>
                   {prediction.tip === 'draw' ? t('match.outcome.draw') : <TeamName team={match[prediction.tip]} />}{' '}

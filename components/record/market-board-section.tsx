@@ -1,9 +1,11 @@
-import { marketName } from '@/components/football/market-text';
+import { OperatorNote } from '@/components/football/operator-note';
 import { PremiumOverlay } from '@/components/football/premium-overlay';
 import { Section } from '@/components/ui/section';
 import type { MarketBoard } from '@/lib/contracts/market-board';
 import type { I18n } from '@/lib/format/i18n';
+import { marketName } from '@/lib/format/market-text';
 import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
 import { BoardTallies } from './board-tallies';
 import { ComingDifferences } from './coming-differences';
 import { DifferenceTable, type DifferenceMessages } from './difference-table';
@@ -66,7 +68,10 @@ export function MarketBoardSection({ board, i18n }: MarketBoardSectionProps) {
           </ComingDifferences>
         )}
         {played.items.length === 0 ? (
-          <p className={css.note}>{t('marketBoard.playedNone', { days: daysBack })}</p>
+          <>
+            <p className={css.note}>{t('marketBoard.playedNone', { days: daysBack })}</p>
+            <OperatorNote i18n={i18n} />
+          </>
         ) : (
           <>
             <BoardTallies tallies={played.tallies} nameOf={(market) => marketName(market, i18n)} i18n={i18n} />
@@ -84,6 +89,9 @@ export function MarketBoardSection({ board, i18n }: MarketBoardSectionProps) {
           </>
         )}
         <p className={css.note}>{t('matchTools.compare.note')}</p>
+        <p className={css.note}>
+          <Link href={href(locale, 'top-bookmakers')}>{t('bookmakers.all')}</Link>
+        </p>
       </Section>
     </div>
   );

@@ -1,12 +1,13 @@
 import { CalibrationPlot } from '@/components/football/calibration-plot';
-import { marketName } from '@/components/football/market-text';
 import { Section } from '@/components/ui/section';
 import type { OriginRecord } from '@/lib/contracts/track-record';
 import type { I18n } from '@/lib/format/i18n';
+import { marketName } from '@/lib/format/market-text';
 import { betTypes } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { BreakdownTable } from './breakdown-table';
+import { FlatStakesSection } from './flat-stakes-section';
 import css from './record.module.css';
 import { ScoresTable } from './scores-table';
 
@@ -29,12 +30,13 @@ export function OriginSection({ record, i18n }: OriginSectionProps) {
     <Section id={origin} title={t(`home.${origin}`)} lead={lead}>
       <p className={css.figure}>
         <strong>{format.percentFine(total.called / total.matches)}</strong>{' '}
-        <span>{t('home.called', { called: total.called, graded: total.matches })}</span>
+        <span>{t('home.called', { called: format.count(total.called), graded: format.count(total.matches) })}</span>
       </p>
       <ScoresTable origin={origin} scores={total} i18n={i18n} />
       <p className={css.note}>
         {t('record.baseText')} {total.market ? null : t('record.noPrices')}
       </p>
+      <FlatStakesSection stakes={record.stakes} i18n={i18n} />
       <h3 className={css.subtitle}>{t('record.calibration')}</h3>
       {shown.map(({ market, bands }, index) => (
         <details key={market} className={css.market} open={index === 0}>

@@ -3,12 +3,13 @@
 import { useState } from 'react';
 import type { LedgerPage } from '@/lib/contracts/track-record';
 import { unfollowedChain, type ChainState } from '@/lib/domain/football/verify-chain';
+import { numberFormat } from '@/lib/domain/shared/intl';
 import css from './record.module.css';
 
 /** Texts with the placeholders {entries} and {entry}; the server has filled in all others. */
 type VerifyMessages = { start: string; running: string; holds: string; broken: string; failed: string };
 
-type VerifyLedgerProps = { messages: VerifyMessages };
+type VerifyLedgerProps = { messages: VerifyMessages; /** The tag that `Intl` formats with. */ tag: string };
 
 type Progress = { phase: 'idle' | 'running' | 'done' | 'failed'; state: ChainState };
 
@@ -16,7 +17,7 @@ type Progress = { phase: 'idle' | 'running' | 'done' | 'failed'; state: ChainSta
  * Downloads the ledger and recomputes every hash in this browser; reports how far the chain is valid and which entry
  * breaks it.
  */
-export function VerifyLedger({ messages }: VerifyLedgerProps) {
+export function VerifyLedger({ messages, tag }: VerifyLedgerProps) {
   const [{ phase, state }, setProgress] = useState<Progress>({ phase: 'idle', state: unfollowedChain });
 
   async function verify(): Promise<void> {
@@ -49,13 +50,14 @@ export function VerifyLedger({ messages }: VerifyLedgerProps) {
     done: state.broken === null ? messages.holds : messages.broken,
     failed: messages.failed,
   }[phase];
+  const count = (value: number) => numberFormat(tag).format(value);
   return (
     <div className={css.verify} data-needs-js>
       <button className={css.button} type="button" disabled={phase === 'running'} onClick={() => void verify()}>
         {messages.start}
       </button>
       <p role="status" data-verified={phase === 'done' ? (state.broken ?? 'holds') : undefined}>
-        {text.replace('{entries}', String(state.entries)).replace('{entry}', String(state.broken))}
+        {text.replace('{entries}', count(state.entries)).replace('{entry}', count(state.broken ?? 0))}
       </p>
     </div>
   );

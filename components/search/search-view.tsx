@@ -2,6 +2,8 @@ import { Crest } from '@/components/football/crest';
 import { FollowButton } from '@/components/football/follow-button';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { MatchList } from '@/components/football/match-list';
+import { SharedRates } from '@/components/football/shared-rates';
+import { PlainPart } from '@/components/layout/plain-part';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
@@ -118,14 +120,17 @@ export function SearchView({ q, result, waitSeconds = 0, tallies, siteZone, i18n
               <h2 className={css.kind} id="found-matches">
                 {t('search.matches')}
               </h2>
-              <MatchList
-                matches={result.matches}
-                grouped={false}
-                dated
-                tallies={tallies}
-                siteZone={siteZone}
-                i18n={i18n}
-              />
+              <PlainPart>
+                <MatchList
+                  matches={result.matches}
+                  grouped={false}
+                  dated
+                  tallies={tallies}
+                  siteZone={siteZone}
+                  i18n={i18n}
+                />
+                <SharedRates tallies={tallies} i18n={i18n} />
+              </PlainPart>
             </section>
           ) : null}
         </>

@@ -5,8 +5,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { useCommunityStore } from '@/stores/community-store';
 import { useConnectionStore } from '@/stores/connection-store';
 import { useDialogStore } from '@/stores/dialog-store';
+import { useDrawerStore } from '@/stores/drawer-store';
 import { useFollowedStore } from '@/stores/followed-store';
 import { useInstallStore } from '@/stores/install-store';
+import { useLocationStore } from '@/stores/location-store';
 import { useReloadStore } from '@/stores/reload-store';
 import { useToastStore } from '@/stores/toast-store';
 import { OnNeed } from './on-need';
@@ -16,7 +18,7 @@ type LazyWidgetsProps = { locale: Locale; regionLabel: string };
 const toasts = async () => (await import('./toasts')).Toasts;
 const notices = async () => (await import('./notices')).Notices;
 const dialogs = async () => (await import('./dialogs')).Dialogs;
-const leagues = () => import('./followed-leagues');
+const leagues = () => import('./own-leagues');
 const search = async () => (await import('./search-dialog')).SearchDialog;
 
 /**
@@ -29,10 +31,11 @@ export function LazyWidgets({ locale, regionLabel }: LazyWidgetsProps) {
   const isReloadHeld = useReloadStore((state) => state.isWaiting);
   const hasInstall = useInstallStore((state) => state.mode !== 'none');
   const hasCommunity = useCommunityStore((state) => state.isVisible);
-  const own = useLazy(
-    useFollowedStore((state) => state.leagues.length > 0),
-    leagues,
-  );
+  const isFollowing = useFollowedStore((state) => state.leagues.length > 0);
+  const isPlaceKnown = useLocationStore((state) => state.countryCode !== '');
+  // What only an open drawer shows is not loaded before it is.
+  const isDrawerOpen = useDrawerStore((state) => state.isOpen);
+  const own = useLazy(isFollowing || (isPlaceKnown && isDrawerOpen), leagues);
   const dialog = useDialogStore((state) => state.current);
   return (
     <>
@@ -42,7 +45,7 @@ export function LazyWidgets({ locale, regionLabel }: LazyWidgetsProps) {
       </section>
       <OnNeed isNeeded={dialog === 'settings' || dialog === 'cookies'} locale={locale} load={dialogs} />
       <OnNeed isNeeded={dialog === 'search'} locale={locale} load={search} />
-      {own ? <own.FollowedLeagues /> : null}
+      {own ? <own.OwnLeagues /> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { PlainPart } from '@/components/layout/plain-part';
 import type { Locale } from '@/lib/i18n/locales';
 import css from './quick-guide.module.css';
 
@@ -10,20 +11,22 @@ const lines = ['bar', 'goals', 'tip', 'odds'] as const;
 export async function QuickGuide({ locale }: QuickGuideProps) {
   const t = await getTranslations({ locale, namespace: 'widgets' });
   return (
-    <aside className={css.guide} aria-labelledby="guide-title" data-quick-guide>
-      <h2 className={css.title} id="guide-title">
-        {t('guide.title')}
-      </h2>
-      <button className={css.hide} type="button" data-do="hide-guide" data-needs-js>
-        {t('guide.hide')}
-      </button>
-      <ul className={css.lines} tabIndex={0} aria-labelledby="guide-title">
-        {lines.map((line) => (
-          <li key={line} data-odds={line === 'odds' ? '' : undefined}>
-            {t(`guide.${line}`)}
-          </li>
-        ))}
-      </ul>
-    </aside>
+    <PlainPart>
+      <aside className={css.guide} aria-labelledby="guide-title" data-quick-guide>
+        <h2 className={css.title} id="guide-title">
+          {t('guide.title')}
+        </h2>
+        <button className={css.hide} type="button" data-do="hide-guide" data-needs-js>
+          {t('guide.hide')}
+        </button>
+        <ul className={css.lines} tabIndex={0} aria-labelledby="guide-title">
+          {lines.map((line) => (
+            <li key={line} data-odds={line === 'odds' ? '' : undefined}>
+              {t(`guide.${line}`)}
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </PlainPart>
   );
 }

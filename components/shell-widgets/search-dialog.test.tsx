@@ -68,7 +68,7 @@ describe('the search dialog', () => {
   it('reports an error, and retries on request', async () => {
     get.mockRejectedValue(refused(429));
     ask('arsenal');
-    await expectText('Search does not answer right now.');
+    await expectText("Search isn't responding right now.");
     get.mockResolvedValue(found);
     fireEvent.click(screen.getByText('Try again'));
     await expectText('Results: 1');
@@ -79,7 +79,7 @@ describe('the search dialog', () => {
     get.mockResolvedValue(found);
     act(() => onlineManager.setOnline(false));
     ask('arsenal');
-    await expectText('You are offline. Search needs a connection.');
+    await expectText("You're offline. Search needs a connection.");
     expect(screen.queryByText('Try again')).toBeNull();
     expect(get).not.toHaveBeenCalled();
     act(() => onlineManager.setOnline(true));

@@ -66,7 +66,7 @@ export function SearchResults({ options, active, idOf, onLink, t, locale }: Sear
                     <span className={css.teams}>
                       <bdi>{option.match.home.shortName}</bdi>
                       {option.match.score ? (
-                        <ScoreLine home={option.match.score.home} away={option.match.score.away} />
+                        <ScoreLine home={option.match.score.home} away={option.match.score.away} locale={locale} />
                       ) : (
                         <span>–</span>
                       )}

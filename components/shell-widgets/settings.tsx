@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { PushAlerts } from '@/components/layout/push-alerts';
 import { locationLookups } from '@/lib/api/location';
 import { oddsFormats, type OddsFormat } from '@/lib/domain/accounts/account-rules';
 import { deviceTimeZone, offeredTimeZones, regionNames } from '@/lib/domain/shared/intl';
@@ -26,6 +27,7 @@ export function Settings({ t, locale }: WidgetProps) {
       <OddsFree t={t} />
       <Country t={t} locale={locale} />
       <Followed t={t} />
+      <PushAlerts t={t} />
       {cannotWorkOffline ? <p className={css.note}>{t('widgets.registrationError')}</p> : null}
       <div className={css.row}>
         <Guide t={t} />

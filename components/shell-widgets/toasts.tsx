@@ -50,7 +50,7 @@ export function Toasts({ t }: WidgetProps) {
           <svg className={css.mark} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
             <path d={marks[kind]} />
           </svg>
-          <span className={css.messages}>{textOf(message)}</span>
+          <span className={css.text}>{textOf(message)}</span>
           <button className={css.close} type="button" aria-label={t('widgets.close')} onClick={() => close(id)}>
             <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
               <path d={marks.error} />

@@ -14,7 +14,7 @@ type ArticleProps = {
   namespace: ArticleNamespace;
   routeId: RouteId;
   /** Values for the messages' placeholders. */
-  values?: Readonly<Record<string, string>>;
+  values?: Readonly<Record<string, string | number>>;
   above?: ReactNode;
   /** Content at the end of a section, by its number from 1. */
   slots?: Readonly<Record<number, ReactNode>>;
@@ -22,7 +22,7 @@ type ArticleProps = {
 
 /** With fewer sections there is no table of contents. */
 const contentsFrom = 5;
-const paragraphs = ['text1', 'formula1', 'text2'] as const;
+const paragraphs = ['text1', 'formula1', 'text2', 'text3'] as const;
 
 /** A long text: heading, introduction, contents where it has many sections, and its numbered sections in order. */
 export async function Article({ locale, namespace, routeId, values, above, slots = {} }: ArticleProps) {

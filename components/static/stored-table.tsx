@@ -9,7 +9,7 @@ import css from './article.module.css';
 /** Every cookie and storage key of the site with its purpose and lifetime. */
 export async function StoredTable({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'legal.cookies.table' });
-  const widgets = await getTranslations({ locale, namespace: 'widgets' });
+  const words = await getTranslations({ locale });
   const days = numberFormat(intlTag(locale), {
     style: 'unit',
     unit: 'day',
@@ -33,8 +33,8 @@ export async function StoredTable({ locale }: { locale: Locale }) {
                 <bdi dir="ltr">{entry.name}</bdi>
               </th>
               <td>{t(entry.kind)}</td>
-              <td>{widgets(entry.purpose)}</td>
-              <td>{storedFor(entry, days, widgets)}</td>
+              <td>{words(entry.purpose)}</td>
+              <td>{storedFor(entry, days, words)}</td>
             </tr>
           ))}
         </tbody>

@@ -11,7 +11,7 @@ export function Notice({ icon, title, children }: NoticeProps) {
       <span className={css.icon}>
         <Icon name={icon} />
       </span>
-      <div className={css.messages}>
+      <div className={css.text}>
         <p className={css.title}>{title}</p>
         {children}
       </div>

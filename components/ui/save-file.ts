@@ -1,9 +1,17 @@
 /** Lets the browser save a text as a file. @param type media type */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export const saveFile = (name: string, text: string, type: string): void => saveBlob(name, new Blob([text], { type }));
+
+/** Lets the browser save data as a file. */
+export function saveBlob(name: string, data: Blob): void {
+  const url = URL.createObjectURL(data);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+/** A CSV file with a byte order mark, without which spreadsheets take it for another encoding. @param name without ending */
+export function saveCsv(name: string, text: string): void {
+  saveFile(`${name}.csv`, `\uFEFF${text}`, 'text/csv;charset=utf-8');
 }

@@ -106,6 +106,8 @@ export type CallOptions = {
   token?: string;
   /** For text responses, such as a table. */
   accept?: string;
+  /** Instead of {@link httpTimeoutMs}. */
+  timeoutMs?: number;
 };
 
 type AnyInput = { params?: Readonly<Record<string, string | number>>; query?: object; body?: unknown };
@@ -117,7 +119,7 @@ type AnyInput = { params?: Readonly<Record<string, string | number>>; query?: ob
 export async function call<Id extends OperationId>(
   id: Id,
   input: CallInput<Id>,
-  { signal, announcesFailure = false, token, accept }: CallOptions = {},
+  { signal, announcesFailure = false, token, accept, timeoutMs }: CallOptions = {},
 ): Promise<CallResult<Id>> {
   const [method = '', path = ''] = id.split(' ');
   const { params = {}, query, body } = input as AnyInput;
@@ -128,6 +130,7 @@ export async function call<Id extends OperationId>(
     ...(query && { params: query }),
     ...(body !== undefined && { data: body }),
     ...(signal && { signal }),
+    ...(timeoutMs !== undefined && { timeout: timeoutMs }),
     ...((token !== undefined || accept !== undefined) && {
       headers: { ...(token && { Authorization: `Bearer ${token}` }), ...(accept && { Accept: accept }) },
     }),

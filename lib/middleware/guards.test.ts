@@ -6,7 +6,7 @@ import { routeIds, routeRecord } from '@/lib/routing/routes';
 import { now, previousSecret, sessionToken, site, visit } from '@/tests/support/visits';
 
 const authScreens = ['login', 'register', 'verify', 'reset-password', 'request-new-password'] as const;
-const closedScreens = ['profile', 'all-users', 'admin-dashboard'] as const;
+const closedScreens = ['profile', 'my-record', 'all-users', 'admin-dashboard'] as const;
 
 const adminToken = () => sessionToken({ claims: { sub: '17', sid: 'a-session', role: 'admin' } });
 
@@ -227,6 +227,7 @@ describe('guards', () => {
       'reset-password': 'auth',
       'request-new-password': 'auth',
       profile: 'guest',
+      'my-record': 'guest',
       'all-users': 'admin',
       'admin-dashboard': 'admin',
     });

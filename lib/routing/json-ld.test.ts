@@ -74,7 +74,7 @@ describe('structured data', () => {
       name: 'Pitchcast',
       url: 'https://x.test/',
       description: 'd',
-      language: 'en-US',
+      language: 'en-GB',
       searchUrl: 'https://x.test/search',
     });
     expect(site).toMatchObject({

@@ -15,12 +15,12 @@ vi.mock('next-intl/server', () => ({
 }));
 
 const values = {
-  date: 'September 14, 2026',
-  home: 'Manchester City',
-  away: 'Nottingham Forest',
+  date: '30 September 2026',
+  home: 'Wolverhampton Wanderers',
+  away: 'Brighton & Hove Albion',
   league: 'Primeira Liga',
   team: 'Manchester United',
-  betType: 'Both Teams to Score',
+  betType: 'Both teams to score',
 };
 const params = {
   date: '2026-09-14',
@@ -50,7 +50,7 @@ describe('titles and descriptions', () => {
   it.each(routeIds)('of %s fit into a search result', async (id) => {
     const { title, description } = await head(id);
     const { absolute } = title as { absolute: string };
-    expect(absolute.length, absolute).toBeLessThanOrEqual(id === 'prediction' || id === 'lineups' ? 70 : 60);
+    expect(absolute.length, absolute).toBeLessThanOrEqual(60);
     expect(description?.length, description ?? '').toBeLessThanOrEqual(155);
     expect(absolute).not.toMatch(/[{}]|^meta\./);
   });

@@ -71,6 +71,7 @@ export const routes = {
   'reset-password': { path: '/reset-password', guard: 'auth', ...personal, parent: 'login' },
   'request-new-password': { path: '/request-new-password', guard: 'auth', ...personal, parent: 'login' },
   profile: { path: '/profile', guard: 'guest', ...personal, parent: 'home' },
+  'my-record': { path: '/my-record', guard: 'guest', ...personal, parent: 'profile' },
   welcome: { path: '/welcome', ...personal, parent: 'home' },
   donate: { path: '/donate', ...open, parent: 'home', navigation: { menu: 'footer', order: 8, label: 'shell.donate' } },
   premium: {
@@ -127,17 +128,23 @@ export const routes = {
     parent: 'home',
     navigation: { menu: 'footer', order: 3, label: 'shell.questions' },
   },
+  'most-likely': {
+    path: '/most-likely',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'drawer', order: 6, icon: 'check', label: 'meta.mostLikely.name' },
+  },
   accumulator: {
     path: '/accumulator',
     ...open,
     parent: 'home',
-    navigation: { menu: 'drawer', order: 7, icon: 'layers', label: 'shell.accumulator' },
+    navigation: { menu: 'drawer', order: 8, icon: 'layers', label: 'shell.accumulator' },
   },
   'bet-of-the-day': {
     path: '/bet-of-the-day',
     ...open,
     parent: 'home',
-    navigation: { menu: 'drawer', order: 6, icon: 'star', label: 'shell.betOfTheDay' },
+    navigation: { menu: 'drawer', order: 7, icon: 'star', label: 'shell.betOfTheDay' },
   },
   'bet-of-the-day-widget': { path: '/bet-of-the-day-widget', indexable: false, public: true, parent: 'bet-of-the-day' },
   'top-bookmakers': {
@@ -207,7 +214,7 @@ export const routes = {
     path: '/track-record',
     ...open,
     parent: 'home',
-    navigation: { menu: 'drawer', order: 8, icon: 'seal', label: 'shell.trackRecord' },
+    navigation: { menu: 'drawer', order: 9, icon: 'seal', label: 'shell.trackRecord' },
   },
   search: { path: '/search', indexable: false, public: true, parent: 'home' },
   methodology: {
@@ -226,8 +233,9 @@ export const routes = {
     path: '/ranking',
     ...open,
     parent: 'home',
-    navigation: { menu: 'drawer', order: 9, icon: 'bars', label: 'meta.ranking.name' },
+    navigation: { menu: 'drawer', order: 10, icon: 'bars', label: 'meta.ranking.name' },
   },
+  unsubscribe: { path: '/unsubscribe', ...personal, parent: 'home' },
 } as const satisfies Record<string, RouteRecord>;
 
 for (const record of Object.values<RouteRecord>(routes)) if (record.guard !== undefined) assertGuard(record.guard);

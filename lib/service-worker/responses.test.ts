@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeCache } from '@/tests/support/fake-cache';
 import {
   askAnew,
   keepAssets,
@@ -11,15 +12,6 @@ import {
   type Surroundings,
 } from './responses';
 import { listSavedPages, savedCopy } from './saved-copies';
-
-/** The part of the Cache API that the worker uses. */
-class FakeCache {
-  readonly entries = new Map<string, Response>();
-  match = async (key: Request | string) => this.entries.get(typeof key === 'string' ? key : key.url)?.clone();
-  put = async (key: string, response: Response) => void this.entries.set(key, response);
-  delete = async (key: Request | string) => this.entries.delete(typeof key === 'string' ? key : key.url);
-  keys = async () => [...this.entries.keys()].map((url) => new Request(url));
-}
 
 let all: Map<string, FakeCache>;
 let work: Promise<unknown>[];

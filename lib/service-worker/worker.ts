@@ -1,7 +1,9 @@
 /// <reference lib="webworker" />
 import { disableNavigationPreload, Serwist, type PrecacheEntry, type RouteHandlerCallbackOptions } from 'serwist';
 import { workerCaches } from '@/lib/domain/shared/constants';
+import { readNotification } from '@/lib/domain/shared/notification';
 import { readWorkerMessage } from '@/lib/domain/shared/worker-messages';
+import { openPage, showNotification } from './notifications';
 import { isAsset, isPersonal, keepingOf, readable, type Keeping } from './request-policy';
 import {
   askAnew,
@@ -109,6 +111,16 @@ self.addEventListener('message', (event) => {
           .catch(() => undefined),
       );
   }
+});
+
+self.addEventListener('push', (event) => {
+  const content = readNotification(event.data?.text() ?? '');
+  if (content) event.waitUntil(showNotification(self.registration, content));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(self.clients, event.notification.data, self.location.origin));
 });
 
 serwist.addEventListeners();

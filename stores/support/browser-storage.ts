@@ -66,6 +66,7 @@ const preferenceKeys = [
   storageKeys.hideInstall,
   storageKeys.slip,
   storageKeys.followed,
+  storageKeys.push,
   storageKeys.communityPrompt,
   storageKeys.oddsFree,
   storageKeys.oddsFormat,

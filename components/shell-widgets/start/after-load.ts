@@ -2,13 +2,14 @@ import { reloadOnce } from '@/components/client/reload-guard';
 import { setApiHandlers } from '@/lib/api/handlers';
 import { locationLookups } from '@/lib/api/location';
 import { createClock } from '@/lib/domain/shared/clock';
+import { storageKeys } from '@/lib/domain/shared/constants';
 import { readPublicSettings } from '@/lib/env/client';
 import { communityStore } from '@/stores/community-store';
 import { connectionStore } from '@/stores/connection-store';
 import { followedStore } from '@/stores/followed-store';
 import { installStore } from '@/stores/install-store';
 import { locationStore } from '@/stores/location-store';
-import { forgetOfflineCopies, maySavePreferences } from '@/stores/support/browser-storage';
+import { forgetOfflineCopies, maySavePreferences, readStored } from '@/stores/support/browser-storage';
 import { toastStore } from '@/stores/toast-store';
 import { watchBuild } from './build-watch';
 import { orderFollowed } from './followed-first';
@@ -33,6 +34,9 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
 
   orderFollowed();
   followedStore.getState().restore();
+  // Notifications are on: the site is told what changes.
+  if (readStored(storageKeys.push) !== null)
+    void import('@/components/client/push').then(({ keepPushCurrent }) => keepPushCurrent()).catch(() => undefined);
   setApiHandlers({
     onSavedCopy: showsCopyOf,
     // While offline the banner already shows it; a refusal concerns only the caller.

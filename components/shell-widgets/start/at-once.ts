@@ -1,4 +1,6 @@
 import { reloadForStaleChunk } from '@/components/client/reload-guard';
+import { defineFollowStar } from '@/components/football/follow-element';
+import { defineKickOff } from '@/components/football/kick-off-element';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { connectionStore } from '@/stores/connection-store';
 import { dialogStore } from '@/stores/dialog-store';
@@ -55,6 +57,8 @@ function onKey(event: KeyboardEvent): void {
 
 /** Listeners needed from the first moment. @returns stops listening */
 export function startAtOnce(): () => void {
+  defineKickOff();
+  defineFollowStar();
   const page = document.documentElement;
   const { setOnline, showsCopyOf } = connectionStore.getState();
   const follow = () => setOnline(navigator.onLine);

@@ -25,7 +25,13 @@ const spoken = [
   // The group of a key such as match.option.over: match.option.
   ...new Set(markets.flatMap(marketMessages).map((key) => key.split('.').slice(0, 2).join('.'))),
 ];
-const spokenSingles = ['common.notAvailable', 'matchTools.copied', 'matchTools.copyFailed'];
+const spokenSingles = [
+  'common.notAvailable',
+  'matchTools.copyLink',
+  'matchTools.savePicture',
+  'matchTools.copied',
+  'matchTools.copyFailed',
+];
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return pageMetadata({ locale: await readLocale(params), routeId: 'accumulator' });

@@ -1,19 +1,42 @@
+import { getTranslations } from 'next-intl/server';
 import { articleScreen } from '@/app/[locale]/article-screen';
+import { CalibrationPlot } from '@/components/football/calibration-plot';
+import { StudyTable } from '@/components/static/study-table';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { describeModel } from '@/lib/server/services/predicting/describe-model';
 
 const screen = articleScreen('methodology', 'guides', async (locale) => {
-  const { format } = await loadI18n(locale);
+  const i18n = await loadI18n(locale);
+  const { format } = i18n;
+  const t = await getTranslations({ locale, namespace: 'guides.methodology' });
   const model = describeModel();
+  const { untouchedLeagues: untouched, halfTime } = model;
+  const points = (share: number) => format.goalsFine(share * 100);
   return {
     values: {
       decay: format.score(model.decayPerDay),
       window: format.count(model.windowDays),
       halfLife: format.count(Math.round(model.halfLifeDays)),
+      eloShare: format.percent(model.eloShare),
       rho: format.goalsFine(model.rho),
       rps: format.score(model.backtest.rps),
       rpsBase: format.score(model.backtest.baseRateRps),
       rpsMarket: format.score(model.backtest.marketRps),
+      leagues: untouched.leagues,
+      matches: untouched.matches,
+      error: points(untouched.calibration.error),
+      low: points(untouched.calibration.low),
+      high: points(untouched.calibration.high),
+      date: format.day(untouched.measuredOn),
+      liveLeagues: halfTime.leagues,
+      liveMatches: halfTime.matches,
+      liveRps: format.score(halfTime.scores.live.rps),
+      liveRpsBefore: format.score(halfTime.scores.preMatch.rps),
+    },
+    slots: {
+      9: <StudyTable parts={{ ...untouched, all: untouched }} i18n={i18n} />,
+      10: <CalibrationPlot bins={untouched.bins} caption={t('section10.plot')} i18n={i18n} />,
+      11: <CalibrationPlot bins={halfTime.bins} caption={t('section11.plot')} i18n={i18n} />,
     },
   };
 });

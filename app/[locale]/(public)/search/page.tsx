@@ -11,6 +11,7 @@ import { getRuntime, requestScope } from '@/lib/server/runtime';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { searchSite } from '@/lib/server/services/search/search-site';
 import { tooManySearches } from '@/lib/server/services/site/read-limit';
+import { countSearch } from '@/lib/server/services/visits/store-visits';
 
 type Props = {
   params: Promise<{ locale: string }>;
@@ -29,12 +30,14 @@ export default async function SearchPage({ params, searchParams }: Props) {
     searchQuerySchema.safeParse({ q: typeof q === 'string' ? q.trim().slice(0, searchLength) : '' }).data ?? null;
   const refusal = query && (await tooManySearches({ headers: await headers() }));
   if (refusal) requestScope().status = refusal.status;
+  const result = query && !refusal ? await searchSite(query) : null;
+  if (query && result) countSearch(query.q, result, await headers());
   return (
     <>
       <ScreenTop locale={locale} routeId="search" />
       <SearchView
         q={query?.q ?? null}
-        result={query && !refusal ? await searchSite(query) : null}
+        result={result}
         waitSeconds={refusal?.retryAfterSeconds ?? 0}
         tallies={await getBandTallies()}
         siteZone={getRuntime().env.SITE_TIMEZONE}

@@ -5,7 +5,10 @@ export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<{ locale: string; ogImage: string[] }> };
 
-/** GET /og/{locale}/site.png, /og/{locale}/{date}.png and /og/{locale}/{date}/{match}.png: images for link previews. */
+/**
+ * GET /og/{locale}/site.png, {date}.png, {date}/{match}.png, bet/{date}.png, slip/{legs}.png and
+ * best/{from}_{until}/{market}.png: images for link previews and to share.
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale, ogImage } = await params;
   const address = readOgImage([locale, ...ogImage.map(decoded)]);

@@ -38,12 +38,10 @@ export function readListQuery({ sort, league, market, status, page }: SearchPara
 export function gradesOf({ grades }: DaySummary): DayGrades | null {
   const graded = grades.reduce((sum, { graded: count }) => sum + count, 0);
   if (graded === 0) return null;
-  const baseSums = grades.map(({ baseRps, graded: count }) => (baseRps === null ? null : baseRps * count));
   return {
     graded,
     called: grades.reduce((sum, { called }) => sum + called, 0),
-    rps: grades.reduce((sum, { rps, graded: count }) => sum + rps * count, 0) / graded,
-    baseRps: baseSums.includes(null) ? null : baseSums.reduce<number>((sum, part) => sum + (part ?? 0), 0) / graded,
+    expected: grades.reduce((sum, { expected }) => sum + expected, 0),
     backtest: grades.some(({ origin }) => origin === 'backtest'),
   };
 }

@@ -4,11 +4,12 @@ import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { BetTypeView } from '@/components/bet-types/bet-type-view';
+import { readSpanQuery } from '@/components/bet-types/span-query';
 import { LiveRefresh } from '@/components/client/live-refresh';
 import { openKickOffs } from '@/components/client/state-changes';
-import { marketName } from '@/components/football/market-text';
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import { loadI18n } from '@/lib/format/load-i18n';
+import { marketName } from '@/lib/format/market-text';
 import { isBetType } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
@@ -16,7 +17,8 @@ import { getRuntime } from '@/lib/server/runtime';
 import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 
-type Props = { params: Promise<{ locale: string; slug: string }> };
+type SearchParams = Record<string, string | string[] | undefined>;
+type Props = { params: Promise<{ locale: string; slug: string }>; searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await readLocale(params);
@@ -31,10 +33,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** The HTML is the same for everyone, so it is what a visitor sees. */
-export default async function BetTypePage({ params }: Props) {
+export default async function BetTypePage({ params, searchParams }: Props) {
   const locale = await readLocale(params);
   const { slug } = await params;
-  const betType = await getBetType(slug, visitor);
+  const { days, league } = readSpanQuery(await searchParams);
+  const betType = await getBetType(slug, visitor, { ...(days && { days }), ...(days && league && { league }) });
   if (!betType) return <MissingScreen locale={locale} path={href(locale, 'predictions-bet-type', { slug })} />;
   const i18n = await loadI18n(locale);
   return (

@@ -7,7 +7,7 @@ import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LiveRefresh } from '@/components/client/live-refresh';
 import { openKickOffs } from '@/components/client/state-changes';
 import { LineupsView } from '@/components/lineups/lineups-view';
-import type { MatchDetail } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { formatDay } from '@/lib/i18n/formats';

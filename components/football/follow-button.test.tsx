@@ -1,0 +1,33 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { followedStore } from '@/stores/followed-store';
+import { FollowButton } from './follow-button';
+import { defineFollowStar } from './follow-element';
+
+const star = (
+  <FollowButton
+    kind="teams"
+    id="arsenal"
+    name="Arsenal"
+    messages={{ add: 'Follow Arsenal', remove: 'Unfollow Arsenal' }}
+  />
+);
+
+beforeAll(defineFollowStar);
+beforeEach(() => followedStore.setState({ teams: [], leagues: [], names: {} }));
+
+it('follows and unfollows on a click, and says which of the two it does', () => {
+  render(star);
+  fireEvent.click(screen.getByRole('button', { name: 'Follow Arsenal', pressed: false }));
+  expect(followedStore.getState().teams).toEqual(['arsenal']);
+  fireEvent.click(screen.getByRole('button', { name: 'Unfollow Arsenal', pressed: true }));
+  expect(followedStore.getState().teams).toEqual([]);
+});
+
+it('shows what was followed elsewhere, before it appeared and after', () => {
+  followedStore.setState({ teams: ['arsenal'] });
+  render(star);
+  expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  act(() => followedStore.setState({ teams: [] }));
+  expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
+});

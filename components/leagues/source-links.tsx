@@ -1,0 +1,15 @@
+import type { I18n } from '@/lib/format/i18n';
+import css from './source-links.module.css';
+
+/** The pages that state a fact, by their hosts; nothing without any. */
+export const SourceLinks = ({ sources, i18n: { t } }: { sources: readonly string[]; i18n: I18n }) =>
+  sources.length > 0 ? (
+    <p className={css.sources}>
+      <span>{t('bookmakers.source')}</span>
+      {sources.map((source) => (
+        <a key={source} href={source} rel="nofollow noopener" dir="ltr">
+          {new URL(source).hostname.replace(/^www\./, '')}
+        </a>
+      ))}
+    </p>
+  ) : null;

@@ -1,0 +1,48 @@
+import { Section } from '@/components/ui/section';
+import type { TableRules as Rules } from '@/lib/contracts/leagues';
+import type { I18n } from '@/lib/format/i18n';
+import { SourceLinks } from './source-links';
+import css from './table-rules.module.css';
+
+type TableRulesProps = { rules: Rules; i18n: I18n };
+
+const levelKeys = {
+  'goal-difference': 'leagues.format.goalDifference',
+  'head-to-head': 'leagues.format.headToHead',
+  wins: 'leagues.format.wins',
+} as const;
+
+/** What decides between teams level on points, and how the table splits. */
+export function TableRules({ rules: { level, split, sources }, i18n }: TableRulesProps) {
+  const { t, format } = i18n;
+  return (
+    <Section id="rules" title={t('leagues.format.title')}>
+      <div className={css.rules}>
+        <p>{t(levelKeys[level])}</p>
+        {split.length > 0 ? (
+          <p>{t('leagues.format.split', { groups: split.map(({ size }) => format.count(size)).join(' + ') })}</p>
+        ) : null}
+        {halvedPlaces(split).map(({ from, to, isUp }) => (
+          <p key={from}>{t(isUp ? 'leagues.format.halvedUp' : 'leagues.format.halvedDown', { from, to })}</p>
+        ))}
+      </div>
+      <SourceLinks sources={sources} i18n={i18n} />
+    </Section>
+  );
+}
+
+/** Places whose points are halved; neighbouring groups of one rule together. */
+function halvedPlaces(split: Rules['split']): { from: number; to: number; isUp: boolean }[] {
+  const ranges: { from: number; to: number; isUp: boolean }[] = [];
+  let places = 0;
+  for (const { size, carried } of split) {
+    const [from, to] = [places + 1, places + size];
+    places = to;
+    if (carried === 'all') continue;
+    const isUp = carried === 'half-rounded-up';
+    const last = ranges.at(-1);
+    if (last?.to === from - 1 && last.isUp === isUp) last.to = to;
+    else ranges.push({ from, to, isUp });
+  }
+  return ranges;
+}

@@ -1,0 +1,79 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { callApi } from '@/components/client/call-api';
+import { drawerLeaguesId } from '@/components/layout/drawer-id';
+import type { LeagueList } from '@/lib/contracts/leagues';
+import { followedStore } from '@/stores/followed-store';
+import { locationStore } from '@/stores/location-store';
+import { OwnLeagues } from './own-leagues';
+
+vi.mock(import('@/components/client/call-api'));
+
+const league = (slug: string, country: string, season: string | null = '2025-26'): LeagueList['items'][number] => ({
+  code: slug,
+  slug,
+  name: slug.toUpperCase(),
+  rank: 1,
+  country,
+  season,
+  kind: 'league',
+  nextMatchDay: null,
+  nextMatches: 0,
+  matches: { played: 0, total: 0 },
+});
+const known = [
+  league('ekstraklasa', 'pl'),
+  league('fa-cup', 'gb-eng'),
+  league('i-liga', 'pl', null),
+  league('polish-cup', 'pl'),
+];
+
+beforeEach(() => {
+  document.body.innerHTML = `<ul id="${drawerLeaguesId}" data-path="/predictions/league/-"><li data-league="premier-league" data-country="gb-eng"></li></ul>`;
+  vi.mocked(callApi)
+    .mockReset()
+    .mockResolvedValue({ ok: true, result: { items: known } });
+});
+afterEach(() =>
+  act(() => {
+    locationStore.setState({ countryCode: '' });
+    followedStore.setState({ leagues: [], names: {} });
+  }),
+);
+
+const shown = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('adds the competitions in season of the visitor’s country behind those that are followed', async () => {
+  act(() => {
+    locationStore.setState({ countryCode: 'PL' });
+    followedStore.setState({ leagues: ['polish-cup', 'premier-league'], names: { 'polish-cup': 'Puchar Polski' } });
+  });
+  render(<OwnLeagues />);
+  await waitFor(() =>
+    expect(shown()).toEqual([
+      ['Puchar Polski', '/predictions/league/polish-cup'],
+      ['EKSTRAKLASA', '/predictions/league/ekstraklasa'],
+    ]),
+  );
+});
+
+it('asks for nothing where the drawer has a league of the country, or the country is unknown', async () => {
+  const { rerender } = render(<OwnLeagues />);
+  act(() => locationStore.setState({ countryCode: 'GB' }));
+  rerender(<OwnLeagues />);
+  await act(async () => Promise.resolve());
+  expect(callApi).not.toHaveBeenCalled();
+  expect(shown()).toEqual([]);
+});
+
+it('shows nothing where the call fails', async () => {
+  vi.mocked(callApi).mockResolvedValue({
+    ok: false,
+    isPassing: true,
+    failure: { message: null, key: 'widgets.call.offline', fields: {} },
+  });
+  act(() => locationStore.setState({ countryCode: 'PL' }));
+  render(<OwnLeagues />);
+  await waitFor(() => expect(callApi).toHaveBeenCalledTimes(1));
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { callApi } from '@/components/client/call-api';
+import { drawerLeaguesId } from '@/components/layout/drawer-id';
+import drawer from '@/components/layout/drawer.module.css';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/lib/routing/navigation';
+import { useFollowedStore } from '@/stores/followed-store';
+import { useLocationStore } from '@/stores/location-store';
+
+type OwnLeague = { slug: string; name: string };
+
+/** Leagues of the visitor's country that the drawer shows at most. */
+const atHome = 3;
+
+/** The first competitions of the visitor's country; none until it is known, and where the drawer has some already. */
+function useHomeLeagues(list: HTMLElement | null): readonly OwnLeague[] {
+  const code = useLocationStore(({ countryCode }) => countryCode.toLowerCase());
+  const [found, setFound] = useState<{ code: string; leagues: readonly OwnLeague[] }>({ code: '', leagues: [] });
+  useEffect(() => {
+    let isGone = false;
+    const isHome = (country: string) => country === code || country.startsWith(`${code}-`);
+    const isListed = [...(list?.querySelectorAll<HTMLElement>('[data-country]') ?? [])].some((item) =>
+      isHome(item.dataset.country ?? ''),
+    );
+    if (!list || code === '' || isListed) return;
+    void callApi('get /api/leagues', {}).then((outcome) => {
+      if (isGone || !outcome.ok) return;
+      const leagues = outcome.result.items.filter(({ country, season }) => season !== null && isHome(country));
+      setFound({ code, leagues: leagues.slice(0, atHome) });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [code, list]);
+  return found.code === code ? found.leagues : [];
+}
+
+/** The visitor's leagues in the drawer, followed or of the own country, where it does not list them for everyone. */
+export function OwnLeagues() {
+  const followed = useFollowedStore((state) => state.leagues);
+  const names = useFollowedStore((state) => state.names);
+  const [list] = useState(() => document.getElementById(drawerLeaguesId));
+  const home = useHomeLeagues(list);
+  if (!list) return null;
+  const isListed = (slug: string) => list.querySelector(`[data-league="${CSS.escape(slug)}"]:not([data-own])`) !== null;
+  const own = [
+    ...followed.map((slug) => ({ slug, name: names[slug] ?? slug, icon: 'star' as const })),
+    ...home.filter(({ slug }) => !followed.includes(slug)).map((league) => ({ ...league, icon: 'trophy' as const })),
+  ].filter(({ slug }) => !isListed(slug));
+  return createPortal(
+    own.map(({ slug, name, icon }) => (
+      <li key={slug} data-league={slug} data-own="">
+        <Link className={drawer.item} href={(list.dataset.path ?? '').replace(/-$/u, slug)}>
+          <Icon name={icon} />
+          <bdi>{name}</bdi>
+        </Link>
+      </li>
+    )),
+    list,
+  );
+}
