@@ -16,6 +16,7 @@ const tried: readonly { command: RegExp; by: Proof | 'the machine' }[] = [
   { command: /^npm ci$/, by: { file: '.ci/run', holds: /npm ci && npm test/ } },
   { command: /^npm test\b/, by: { file: '.ci/run', holds: /npm ci && npm test/ } },
   { command: /^npm start$/, by: { file: 'scripts/start.mjs', holds: /isBuilt\(\)/ } },
+  { command: /^npm start -- --workers \w+$/, by: { file: 'tests/e2e/workers.e2e.ts', holds: /dist\/workers\.mjs/ } },
   {
     command: /^node dist\/server\.mjs$/,
     by: { file: 'tests/support/e2e/site-process.ts', holds: /dist\/server\.mjs/ },
@@ -73,7 +74,7 @@ function ownCommand(command: string): { script: string; given: string[] } {
 describe('our own commands', () => {
   const own = commands.filter(isOwn).map((command) => ({ command, ...ownCommand(command) }));
   const files = [...new Set([...own.map(({ script }) => script), ...Object.values(scripts)])].flatMap(
-    (script) => /^node --import tsx (\S+\.ts)/.exec(script)?.[1] ?? [],
+    (script) => /^node (?:--import tsx|--\S+) (\S+\.(?:ts|mjs))/.exec(script)?.[1] ?? [],
   );
   // In parallel: each is a separate process.
   it.each([...new Set(files)])('%s has usage text, and accepts every documented option', async (file) => {

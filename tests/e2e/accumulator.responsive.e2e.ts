@@ -86,7 +86,7 @@ test('legs that exclude each other are reported, and can be removed', async ({ p
   const [home = '', draw = ''] = first.filter((key) => key.includes('.match-result.'));
   await pick(page, home, draw);
   await open(page);
-  await expect(slipOf(page).locator('[data-kind="impossible"]')).toContainText('exclude each other');
+  await expect(slipOf(page).locator('[data-kind="impossible"]')).toContainText('rule each other out');
   await expect(slipOf(page).locator('dd').first()).toHaveText('0.0%');
   await slipOf(page).locator('button[aria-label^="Remove"]').first().click();
   await expect(slipOf(page).locator('[data-kind="impossible"]')).toHaveCount(0);

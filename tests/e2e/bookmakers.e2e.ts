@@ -21,8 +21,17 @@ for (const locale of ['en', 'ar'] as const) {
     await page.goto(wirePath(localizedPath(locale, 'top-bookmakers', {})));
     await expect(page.locator('h1 + [data-disclosure]')).toContainText(words[locale].disclosureTitle);
     await expect(page.locator('#measured')).toContainText(words[locale].notMeasuredText);
-    for (const { id, name, licence } of items) {
+    const note = page.locator('#measured [data-operator]');
+    await expect(note).toBeHidden();
+    await page.evaluate(() => document.documentElement.toggleAttribute('data-admin', true));
+    await expect(note).toContainText('DATA_SOURCES=football-txt,football-data-co-uk');
+    await expect(note).toBeVisible();
+    for (const { id, name, licence, settlements } of items) {
       const facts = page.locator(`[data-facts="${id}"]`);
+      if (!licence && settlements.length === 0) {
+        await expect(facts).toHaveCount(0);
+        continue;
+      }
       await expect(facts.locator('dt')).toHaveText(name);
       await expect(facts).toContainText(
         licence ? words[locale].asOf.replace('{date}', format.day(licence.date)) : words[locale].unknown,

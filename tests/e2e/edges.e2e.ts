@@ -61,7 +61,8 @@ test('headings of admins’ and members’ tables align with their columns', asy
 }) => {
   await logInAsAdmin(request, context, baseURL!);
   await page.goto('/admin-dashboard');
-  await expect(page.locator('main tbody tr').first()).toBeVisible();
+  await expect(page.locator('main tbody tr').first()).toBeAttached();
+  await page.evaluate(openAll);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(misalignedHeads), `dashboard at ${width}`).toEqual([]);

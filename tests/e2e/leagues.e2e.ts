@@ -51,7 +51,7 @@ for (const locale of languages) {
     const format = formatterOf(locale);
     const league = await getLeague(request);
     await page.goto(wirePath(href(locale, 'predictions-league', { slug })));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(league.name);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(league.names[locale]);
     await expect(page.locator('#next article')).toHaveCount(league.upcoming.length);
     for (const match of league.upcoming.slice(0, 3))
       await expect(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { matchDetailSchema, type MatchDetail } from '@/lib/contracts/predictions';
+import { matchDetailSchema, type MatchDetail } from '@/lib/contracts/match-detail';
 import { createClock } from '@/lib/domain/shared/clock';
 import { readServerEnv } from '@/lib/env/server';
 import type { Database } from '@/lib/server/db/client';
@@ -133,7 +133,7 @@ test('a match is predicted, gets line-ups, is sealed, played, awaited, graded an
     // Over by the clock, awaited; then reported and graded.
     await startAt(`${date}T17:05:00Z`);
     expect((await detail()).status).toBe('result-awaited');
-    await expectText(page, 'no source has given the result yet');
+    await expectText(page, 'no source has the result yet');
     Object.assign(match, { status: 'FINISHED', score: { ...match.score, fullTime: { home: 2, away: 0 } } });
     await ingest();
     await expectReported(({ status }) => status === 'finished');

@@ -19,7 +19,7 @@ async function beginPurchase(page: Page): Promise<void> {
   await page.goto(href('en', 'premium'), { waitUntil: 'networkidle' });
   await expect(page.locator('main [name=plan]:checked')).toHaveCount(0);
   await page.getByLabel(/7 days/).check();
-  await page.getByLabel(/I ask for premium/).check();
+  await page.getByLabel(/I want premium/).check();
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await expect(page).toHaveURL(/\/payment\/sandbox\/sbx_/);
   await expect(page.locator('main')).toContainText('€2.99');
@@ -61,8 +61,8 @@ test('a pass is bought after login, and declined, cancelled, left waiting, expir
   for (const [button, heading, status, again] of [
     ['Let the bank decline', 'Payment failed', 'The payment failed', true],
     ['Cancel the payment', 'Payment cancelled', 'Cancelled.', true],
-    ['Leave it undecided', 'Waiting for your payment', 'We are waiting', false],
-    ['Let the time run out', 'Payment expired', 'The time to pay is over', true],
+    ['Leave it undecided', 'Waiting for your payment', "We're waiting", false],
+    ['Let the time run out', 'Payment expired', 'The payment timed out', true],
     ['Pay', 'Payment received', 'Paid. Thank you!', false],
   ] as const) {
     await beginPurchase(page);
@@ -114,6 +114,6 @@ test('a visitor can donate a custom amount', async ({ page, problems }) => {
   await expect(page).toHaveURL(/\/payment\/sandbox\/sbx_/);
   await expect(page.locator('main')).toContainText('€4.50');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.locator('main [role=status]')).toContainText('A donation without an account needs nothing more');
+  await expect(page.locator('main [role=status]')).toContainText("there's nothing more to do");
   expect(problems).toEqual([]);
 });

@@ -93,7 +93,7 @@ test('an admin sets up a second factor, and the next login requires it', async (
   await expect(section.locator('[name=code]')).toBeFocused();
   await section.locator('[name=code]').fill(await codeOf(page, secret));
   await section.locator('button[type=submit]').click();
-  await expect(section).toContainText('It is on');
+  await expect(section).toContainText("It's on");
 
   await page.locator('header [data-account=menu]').click();
   await page.locator('[data-account=logout]').click();
@@ -105,7 +105,7 @@ test('an admin sets up a second factor, and the next login requires it', async (
   await code.fill(await codeOf(page, secret, 1));
   await page.locator('main button[type=submit]').click();
   await expect(page).toHaveURL(/\/profile$/);
-  await expect(section).toContainText('It is on');
+  await expect(section).toContainText("It's on");
   expect(problems.filter((problem) => !/status of (401|422)/.test(problem))).toEqual([]);
   problems.length = 0;
 });

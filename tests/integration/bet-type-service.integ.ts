@@ -59,7 +59,7 @@ describe.each(databases)('a bet type on %s', (kind) => {
 
   it.each(betTypes)('%s computes its example with the registry', async (id) => {
     const { example } = await read(id);
-    const settled = findMarket(id)!.settle(example.score) as Record<string, string>;
+    const settled = findMarket(id)!.settle({ ...example.score, halfTime: example.halfTime }) as Record<string, string>;
     for (const { id: outcome, probability, fairOdds, settlement } of example.outcomes) {
       expect(settlement).toBe(settled[outcome]);
       expect(probability * fairOdds!).toBeCloseTo(1, 9);
@@ -117,6 +117,31 @@ describe.each(databases)('a bet type on %s', (kind) => {
   it('names what its page depends on and when it changes by itself', async () => {
     const { scope } = await site.visit(() => read('draw-no-bet'));
     expect([...scope.tags].sort()).toEqual(['all', 'day:2026-03-14']);
+    expect(scope.expiresAt).toEqual(new Date('2026-03-14T12:00:00Z'));
+  });
+
+  it('lists the coming matches of asked days by the same order and numbers, of one league where asked', async () => {
+    const nextDay = (await read('over-under-2-5', member)).day!;
+    const week = (await getBetType('over-under-2-5', visitor, { days: 'week' }))!.day!;
+    expect(week).toMatchObject({ date: '2026-03-14', until: '2026-03-20', days: 'week', total: 5, locked: [] });
+    expect(week.open).toEqual(nextDay.open);
+    expect(week.leagues.map(({ code }) => code)).toEqual(['en.1']);
+    const elsewhere = (await getBetType('over-under-2-5', visitor, { days: 'week', league: 'de.1' }))!.day!;
+    expect(elsewhere).toMatchObject({ total: 0, open: [], league: { code: 'de.1' } });
+    expect(elsewhere.leagues).toEqual(week.leagues);
+    await expect(getBetType('over-under-2-5', visitor, { days: 'week', league: 'nowhere' })).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+
+  it('keeps the locked numbers of asked days, and depends on each of the days', async () => {
+    const { response: result, scope } = await site.visit(() => getBetType('draw-no-bet', visitor, { days: 'weekend' }));
+    const forMembers = (await getBetType('draw-no-bet', member, { days: 'weekend' }))!.day!;
+    expect(result!.day!.open).toEqual(forMembers.open.slice(0, freeTopOfDay));
+    expect(result!.day!.locked).toHaveLength(2);
+    const gated = forMembers.open.slice(freeTopOfDay).flatMap(({ outcomes }) => outcomes.map((one) => one.probability));
+    for (const number of gated) expect(JSON.stringify(result)).not.toContain(String(number));
+    expect([...scope.tags].sort()).toEqual(['all', 'day:2026-03-14', 'day:2026-03-15']);
     expect(scope.expiresAt).toEqual(new Date('2026-03-14T12:00:00Z'));
   });
 

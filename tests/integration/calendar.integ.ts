@@ -46,7 +46,7 @@ describe.each(databases)('calendar feeds on %s', (kind) => {
       [`match-${ids[0]}@pitchcast.example`, 'Everton 1–2 Arsenal', 'CONFIRMED'],
       [`match-${ids[1]}@pitchcast.example`, 'Arsenal – Everton', 'CONFIRMED'],
       [`match-${ids[2]}@pitchcast.example`, 'Arsenal – Guest', 'CONFIRMED'],
-      [`match-${ids[3]}@pitchcast.example`, 'Guest – Arsenal', 'CANCELLED'],
+      [`match-${ids[3]}@pitchcast.example`, 'Guest – Arsenal (Postponed)', 'CANCELLED'],
     ]);
     expect(events[1]).toMatchObject({
       DTSTART: '20260314T150000Z',

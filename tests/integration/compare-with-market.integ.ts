@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MarketComparison } from '@/lib/contracts/predictions';
+import type { MarketComparison } from '@/lib/contracts/match-detail';
 import { visitor, type Viewer } from '@/lib/domain/accounts/entitlements';
 import { removeMargin } from '@/lib/model/odds/margin';
 import { odds } from '@/lib/server/db/schema';

@@ -1,5 +1,6 @@
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { grades } from '@/lib/server/db/schema';
+import { grades, matches, predictions } from '@/lib/server/db/schema';
 import { getDaySummary, getScoreboard } from '@/lib/server/services/matches/get-day-summary';
 import { getGoalExtremes } from '@/lib/server/services/matches/get-goal-extremes';
 import { databases } from '@/tests/support/database';
@@ -70,6 +71,24 @@ describe.each(databases)('the summary of a day on %s', (kind) => {
       called: 1,
       rps: expect.closeTo(0.15, 10) as number,
     });
+  });
+
+  it('expects as many tips to come true as their probabilities say', async () => {
+    const rows = await site.database.sql
+      .select({
+        home: predictions.homeProbability,
+        draw: predictions.drawProbability,
+        away: predictions.awayProbability,
+      })
+      .from(predictions)
+      .innerJoin(matches, eq(matches.id, predictions.matchId))
+      .where(inArray(matches.homeTeamId, ['called', 'missed', 'corrected']));
+    const { grades: sums } = await getDaySummary(day);
+    expect(rows).toHaveLength(3);
+    expect(sums.find(({ origin }) => origin === 'live')?.expected).toBeCloseTo(
+      rows.reduce((sum, row) => sum + Math.max(row.home, row.draw, row.away), 0),
+      9,
+    );
   });
 
   it('names the leagues that play, by rank', async () => {

@@ -288,6 +288,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
     const provider = (fixtures: SourceFixture[]): AnyProvider => ({
       id: 'broken',
       hasLineups: false,
+      hasLiveScores: false,
       create: async () => ({
         id: 'broken',
         list: async () => [{ file: 'x', season: '2025-26', leagueCode: 'nl.1' }],

@@ -155,9 +155,14 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
     const jobs = await createJobs(getRuntime());
     expect(jobs.map((job) => job.id)).toEqual([
       'seal',
+      'live',
       'mail',
       'payments',
       'tidy-accounts',
+      'daily-figures',
+      'tidy-visits',
+      'weekly-summary',
+      'alerts',
       'ingest-openfootball',
       'fit',
       'bet-of-the-day',

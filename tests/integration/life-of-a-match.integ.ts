@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markets } from '@/lib/model/markets/index';
+import { storedMarkets } from '@/lib/model/markets/index';
 import { brier } from '@/lib/model/scoring/brier';
 import { rps } from '@/lib/model/scoring/rps';
 import { grades, ledger, matches, modelFits, predictions } from '@/lib/server/db/schema';
@@ -72,7 +72,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
       sealedAt: null,
       kickOff: new Date('2026-03-14T15:00:00Z'),
     });
-    expect(Object.keys(prediction?.markets ?? {}).sort()).toEqual(markets.map((market) => market.id).sort());
+    expect(Object.keys(prediction?.markets ?? {}).sort()).toEqual(storedMarkets.map((market) => market.id).sort());
     const [fit] = await site.database.sql.select().from(modelFits).where(eq(modelFits.fittedOn, '2026-03-14'));
     expect(fit?.parameters.matches).toBe(43);
   });

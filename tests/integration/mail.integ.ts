@@ -1,6 +1,3 @@
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { smtpTransport } from '@/lib/server/mail/transports/smtp';
@@ -10,36 +7,7 @@ import { getRuntime } from '@/lib/server/runtime';
 import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
 import { call, freshAddress, makeAccount, tokenOf, useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
-
-/** A real mail server on loopback that can be set to reject. */
-class MailServer {
-  readonly received: { to: string[]; mail: Email }[] = [];
-  /** The reply to the next recipients instead of an acceptance. */
-  refusal: number | null = null;
-  private readonly server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_, __, done) =>
-      done(this.refusal === null ? null : Object.assign(new Error('Not now'), { responseCode: this.refusal })),
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          this.received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
-          done();
-        });
-      });
-    },
-  });
-
-  async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', () => resolve()));
-    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
-  }
-
-  close = (): Promise<void> => new Promise((resolve) => this.server.close(() => resolve()));
-}
+import { MailServer } from '@/tests/support/mail-server';
 
 describe.each(databases)('mail on %s', (kind) => {
   const server = new MailServer();

@@ -162,14 +162,18 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     expect(homes(await list({ date: 'March-14-26' }))).toEqual(homes(await list()));
   });
 
-  it('names the days it depends on and expires when a match starts or is over by the clock', async () => {
+  it('names the days it depends on, is due with each minute in play, and expires when a match starts or is over by the clock', async () => {
     const own = await site.visit(() => list());
     expect([...own.scope.tags]).toEqual([`day:${day}`]);
     expect(own.scope.expiresAt).toEqual(new Date(`${day}T14:30:00Z`));
     const other = await site.visit(() => list({ tz: 'Asia/Tokyo' }));
     expect([...other.scope.tags]).toEqual(['day:2026-03-13', `day:${day}`]);
     site.clock.set(`${day}T20:30:00Z`);
-    expect((await site.visit(() => list({ league: 'en.1' }))).scope.expiresAt).toEqual(new Date(`${day}T22:00:00Z`));
+    const inPlay = await site.visit(() => list({ league: 'en.1' }));
+    expect([inPlay.scope.renewAt, inPlay.scope.expiresAt]).toEqual([
+      new Date(`${day}T20:31:00Z`),
+      new Date(`${day}T22:00:00Z`),
+    ]);
     site.clock.set(`${day}T14:00:00Z`);
   });
 

@@ -56,7 +56,7 @@ describe('the first start with the replay', () => {
       getRanking({ group, country, page: 1 });
     const europe = await ranking('europe');
     expect(europe.teams.slice(0, 12).map(({ team }) => team.name)).toEqual(
-      expect.arrayContaining(['Arsenal', 'Bayern Munich', 'Paris Saint Germain']),
+      expect.arrayContaining(['Arsenal', 'Bayern Munich', 'Paris Saint-Germain']),
     );
     const points = europe.teams.map((row) => row.points);
     expect(points).toEqual([...points].sort((a, b) => b - a));

@@ -7,7 +7,7 @@ import { databases } from '@/tests/support/database';
 
 describe.each(databases)('guards inside the screens on %s', (kind) => {
   const site = useAccountSite(kind);
-  const closed = ['profile', 'all-users', 'admin-dashboard'] as const;
+  const closed = ['profile', 'my-record', 'all-users', 'admin-dashboard'] as const;
   const shown = { kind: 'shown' };
 
   it('redirect requests that passed the middleware without a token to the login of their language', async () => {

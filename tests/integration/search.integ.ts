@@ -75,6 +75,11 @@ describe.each(databases)('the search on %s', (kind) => {
     ['Бавария', 'bayern-munich'],
     ['بايرن', 'bayern-munich'],
     ['आर्सेनल', 'arsenal'],
+    ['Манчестр Юнайтед', 'manchester-united'],
+    ['Bayern Monachium', 'bayern-munich'],
+    ['بايرن ميونيخ', 'bayern-munich'],
+    ['मैनचेस्टर सीटी', 'manchester-city'],
+    ['Mančester siti', 'manchester-city'],
   ])('finds a team first by "%s"', async (q, id) => {
     expect((await teamsFor(q))[0]).toBe(id);
   });
@@ -100,6 +105,9 @@ describe.each(databases)('the search on %s', (kind) => {
     ['Segunda Division', 'spain-segunda-division'],
     ['spain la liga', 'spain-la-liga'],
     ['premier', 'england-premier-league'],
+    ['АПЛ', 'england-premier-league'],
+    ['الدوري الالماني', 'germany-bundesliga'],
+    ['ला लीगा', 'spain-la-liga'],
   ])('finds a league first by "%s"', async (q, slug) => {
     expect((await searchSite({ q })).leagues[0]?.slug).toBe(slug);
   });

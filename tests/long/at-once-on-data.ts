@@ -1,15 +1,15 @@
-import { savedSlipsMaximum } from '@/lib/domain/football/saved-slip';
+import { freeOpenSlips } from '@/lib/domain/accounts/entitlements';
 import { atOnce, Judge, logIn, type Scenario } from '@/tests/support/at-once/ground';
 
 type Matches = { items: { id: number }[] };
 
-/** On a site with matches: more slips than an account may store, each of them several times. */
+/** On a site with matches: more slips than an account without premium may have open, each of them several times. */
 export const slipScenario: Scenario = {
   name: 'saved slips: each stored once, and no more than the limit',
   async run(ground) {
     const { call } = ground;
     const judge = new Judge();
-    await ground.makeAccount('collector@example.org', { premiumUntil: '2036-01-01' });
+    await ground.makeAccount('collector@example.org');
     const token = await logIn(ground, 'collector@example.org');
     const days = ['2026-09-19', '2026-09-20', '2026-09-26', '2026-10-03'];
     const found = await Promise.all(
@@ -18,7 +18,7 @@ export const slipScenario: Scenario = {
     const ids = found.flatMap(({ items }) => items.map(({ id }) => id));
     const slips = ids
       .flatMap((matchId) => ['home', 'draw', 'away'].map((outcome) => [{ matchId, market: 'match-result', outcome }]))
-      .slice(0, savedSlipsMaximum + 20);
+      .slice(0, freeOpenSlips + 20);
     judge.equal('slips to try', slips.length > 20, true);
     const replies = await atOnce(slips.length * 2, (number) =>
       call('POST', '/api/account/slips', { token, body: { legs: slips[number % slips.length] } }),
@@ -26,7 +26,7 @@ export const slipScenario: Scenario = {
     judge.statuses('saved slips', replies, [200, 409]);
     const cached = new Set(replies.flatMap(({ status, body }) => (status === 200 ? [body.id] : [])));
     const { total } = (await call('GET', '/api/account/slips?page=1', { token })).body;
-    judge.equal('slips stored', total, Math.min(slips.length, savedSlipsMaximum));
+    judge.equal('slips stored', total, Math.min(slips.length, freeOpenSlips));
     judge.equal('slips returned', cached.size, total);
     return judge.wrong;
   },

@@ -33,7 +33,7 @@ const idsOf = (rows: readonly Row[]): string =>
     .sort((one, other) => one - other)
     .join();
 const longDay = (date: Day): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
 
 async function tryDay(site: MovedSite, zone: string, day: Day): Promise<string[]> {
   const wrong: string[] = [];

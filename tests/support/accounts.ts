@@ -5,11 +5,14 @@ import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll } from 'vitest';
 import * as activateRoute from '@/app/api/account/activate/route';
 import * as changePwRoute from '@/app/api/account/change-pw/route';
+import * as couponRoute from '@/app/api/account/coupon/route';
 import * as exportRoute from '@/app/api/account/export/route';
 import * as forgottenPwRoute from '@/app/api/account/forgotten-pw/route';
 import * as loginRoute from '@/app/api/account/login/route';
 import * as logoutRoute from '@/app/api/account/logout/route';
 import * as meRoute from '@/app/api/account/me/route';
+import * as recordPictureRoute from '@/app/api/account/record/picture/route';
+import * as recordRoute from '@/app/api/account/record/route';
 import * as registerRoute from '@/app/api/account/register/route';
 import * as requestNewPwRoute from '@/app/api/account/request-new-pw/route';
 import * as accountRoute from '@/app/api/account/route';
@@ -22,8 +25,15 @@ import * as totpConfirmRoute from '@/app/api/account/totp/confirm/route';
 import * as totpDisableRoute from '@/app/api/account/totp/disable/route';
 import * as totpRoute from '@/app/api/account/totp/route';
 import * as verifyUserRoute from '@/app/api/account/verify-user/route';
+import * as adminAdRoute from '@/app/api/admin/ad/route';
+import * as adminAnnouncementRoute from '@/app/api/admin/announcement/route';
+import * as adminBookmakerLinksRoute from '@/app/api/admin/bookmaker-links/route';
+import * as adminCouponsRoute from '@/app/api/admin/coupons/route';
 import * as adminIngestRoute from '@/app/api/admin/ingest/route';
 import * as adminMailRetryRoute from '@/app/api/admin/mails/[id]/retry/route';
+import * as adminMatchRoute from '@/app/api/admin/matches/[id]/route';
+import * as adminMatchesRoute from '@/app/api/admin/matches/route';
+import * as paymentReceiptRoute from '@/app/api/admin/payments/[id]/receipt/route';
 import * as paymentRefundRoute from '@/app/api/admin/payments/[id]/refund/route';
 import * as adminPaymentsRoute from '@/app/api/admin/payments/route';
 import * as adminReviewRoute from '@/app/api/admin/result-reviews/[id]/route';
@@ -60,6 +70,7 @@ const routes: Record<string, Route> = {
   '/api/account': accountRoute,
   '/api/account/activate': activateRoute,
   '/api/account/change-pw': changePwRoute,
+  '/api/account/coupon': couponRoute,
   '/api/account/export': exportRoute,
   '/api/account/forgotten-pw': forgottenPwRoute,
   '/api/account/login': loginRoute,
@@ -70,14 +81,22 @@ const routes: Record<string, Route> = {
   '/api/account/sessions': sessionsRoute,
   '/api/account/sessions/{id}': sessionRoute,
   '/api/account/set-language': setLanguageRoute,
+  '/api/account/record': recordRoute,
+  '/api/account/record/picture': recordPictureRoute,
   '/api/account/slips': slipsRoute,
   '/api/account/slips/{id}': slipRoute,
   '/api/account/totp': totpRoute,
   '/api/account/totp/confirm': totpConfirmRoute,
   '/api/account/totp/disable': totpDisableRoute,
   '/api/account/verify-user': verifyUserRoute,
+  '/api/admin/ad': adminAdRoute,
+  '/api/admin/announcement': adminAnnouncementRoute,
+  '/api/admin/bookmaker-links': adminBookmakerLinksRoute,
+  '/api/admin/coupons': adminCouponsRoute,
   '/api/admin/ingest': adminIngestRoute,
   '/api/admin/mails/{id}/retry': adminMailRetryRoute,
+  '/api/admin/matches': adminMatchesRoute,
+  '/api/admin/matches/{id}': adminMatchRoute,
   '/api/admin/payments': adminPaymentsRoute,
   '/api/admin/result-reviews/{id}': adminReviewRoute,
   '/api/admin/stats': adminStatsRoute,
@@ -88,6 +107,7 @@ const routes: Record<string, Route> = {
   '/api/payments': paymentsRoute,
   '/api/payments/{id}': paymentRoute,
   '/api/payments/{id}/cancel': paymentCancelRoute,
+  '/api/admin/payments/{id}/receipt': paymentReceiptRoute,
   '/api/admin/payments/{id}/refund': paymentRefundRoute,
   '/api/sandbox-checkouts/{id}': sandboxRoute,
 };
@@ -117,7 +137,7 @@ export async function call(
 ): Promise<Reply> {
   const url = new URL(target, 'http://localhost:3000');
   const [, before, id, after] =
-    /^(\/api\/(?:account\/sessions|account\/slips|admin\/users|admin\/payments|admin\/result-reviews|admin\/mails|payments|sandbox-checkouts)\/)([^/]+)(\/\w+)?$/.exec(
+    /^(\/api\/(?:account\/sessions|account\/slips|admin\/users|admin\/payments|admin\/result-reviews|admin\/mails|admin\/matches|payments|sandbox-checkouts)\/)([^/]+)(\/\w+)?$/.exec(
       url.pathname,
     ) ?? [];
   const route = routes[id === undefined ? url.pathname : `${before}{id}${after ?? ''}`];

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { explainGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
-import { markets } from '@/lib/model/markets/index';
+import { storedMarkets } from '@/lib/model/markets/index';
 import { tip } from '@/lib/model/markets/matrix-facts';
 import type { Sql } from '@/lib/server/db/client';
 import { matches, modelFits, predictions, seasons, teams } from '@/lib/server/db/schema';
@@ -86,7 +86,7 @@ export function predictionOf(
 ): PredictionInsert {
   const goals = explainGoals(fit, match.homeTeamId, match.awayTeamId);
   const matrix = scoreMatrix({ home: goals.home.goals, away: goals.away.goals }, fit.rho);
-  const published = Object.fromEntries(markets.map((market) => [market.id, market.probability(matrix)]));
+  const published = Object.fromEntries(storedMarkets.map((market) => [market.id, market.probability(matrix)]));
   const result = published['match-result'] as { home: number; draw: number; away: number };
   return {
     matchId: match.id,
@@ -121,4 +121,23 @@ export async function insertFit(tx: Sql, leagueCode: string, fit: LeagueFit = ev
     parameters: fit,
     createdAt: new Date('2026-03-14T03:00:00Z'),
   });
+}
+
+/** Six matches of one league on 14 March 2026 at 15:00 UTC, each with a prediction. */
+export async function insertRound(tx: Sql): Promise<(typeof matches.$inferSelect)[]> {
+  await insertFit(tx, 'en.1');
+  const round: (typeof matches.$inferSelect)[] = [];
+  for (const [home, away] of [
+    ['arsenal', 'everton'],
+    ['chelsea', 'fulham'],
+    ['leeds', 'burnley'],
+    ['spurs', 'wolves'],
+    ['villa', 'brighton'],
+    ['leicester', 'derby'],
+  ] as const) {
+    const match = await insertMatch(tx, { home, away, kickOff: '2026-03-14T15:00:00Z' });
+    await insertPrediction(tx, predictionOf(match));
+    round.push(match);
+  }
+  return round;
 }

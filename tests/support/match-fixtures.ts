@@ -1,11 +1,17 @@
-import type { MatchDetail, MatchSummary } from '@/lib/contracts/predictions';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
+import type { MatchSummary } from '@/lib/contracts/predictions';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { outcomeOf, resultOutcomes, type MatchStatus, type Score } from '@/lib/domain/football/match';
 import { marketPercents } from '@/lib/domain/football/rounding';
+import { teamDepth } from '@/lib/domain/football/team-depth';
 import { shortTeamName } from '@/lib/domain/football/team-names';
+import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { findMarket, markets } from '@/lib/model/markets';
+
+/** No match is known. */
+export const noDepth = teamDepth([], () => null);
 
 const rho = -0.08;
 const base = Math.log(1.35);
@@ -22,6 +28,10 @@ type Given = {
   score?: Score;
   predicted?: boolean;
 };
+
+/** The same name in every language. */
+export const namesOf = (name: string): Record<Locale, string> =>
+  Object.fromEntries(localeCodes.map((code) => [code, name])) as Record<Locale, string>;
 
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const teamOf = (name: string) => ({ id: slugOf(name), name, shortName: shortTeamName(name) });
@@ -73,6 +83,7 @@ export function matchSummary({
     kickOffKnown: true,
     status,
     score: score ? { ...score, halfTime: null } : null,
+    live: null,
     prediction: predicted
       ? {
           origin: 'live',
@@ -146,12 +157,16 @@ export function matchDetail(given: Given): MatchDetail {
       : [...markets.filter(({ id }) => !freeMarkets.includes(id)).map(({ id }) => id), 'score-matrix', 'all-scores'],
     topScores: summary.prediction ? likeliest(matrix, open ? 10 : 3) : [],
     scoreMatrix: open && summary.prediction ? matrix.cells.map((row) => [...row]) : null,
+    liveChances: null,
     matrixParameters: open && summary.prediction ? { ...given.goals, rho } : null,
+    goingThrough: null,
+    stakes: null,
     marketComparison: [],
     lineups: null,
     lineupsExpected: summary.status === 'scheduled',
     why: summary.prediction ? { home: parts(given.goals.home, true), away: parts(given.goals.away, false) } : null,
     form: { home: form(home), away: form(away) },
+    depth: { home: noDepth, away: noDepth },
     headToHead: [past(0, home, away, { home: 2, away: 1 }), past(2, away, home, { home: 0, away: 0 })],
     table: [home, ...others, away].map((team, index) => ({
       position: index + 1,

@@ -37,11 +37,13 @@ test('preferences: set, applied at the first paint, stored, reset and deleted', 
   const match = (await getPredictions(request)).items[0]!;
   const html = page.locator('html');
   const guide = page.locator('[data-quick-guide]');
-  const time = page.locator('main article time').first();
   const groups = page.locator('main section[data-league]');
   await page.goto(today(locale), { waitUntil: 'networkidle' });
-  const [timeBefore, slug] = [await time.innerText(), await groups.last().getAttribute('data-league')];
+  const slug = await groups.last().getAttribute('data-league');
   const last = page.locator(`main section[data-league="${slug}"]`);
+  // Of one match, wherever its league stands.
+  const time = last.locator('article time').first();
+  const timeBefore = await time.innerText();
   const follow = last.locator('button[aria-pressed]');
   /** On the screen; the list of more than one page is fetched again and has it first in the document too. */
   const isFirst = () =>

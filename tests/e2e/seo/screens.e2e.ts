@@ -11,7 +11,7 @@ import { screenParams, screenPath } from '@/tests/support/e2e/screens';
 
 const reader = { 'user-agent': 'Mozilla/5.0 (compatible; a reader of pages)' };
 
-const closed: readonly RouteId[] = ['profile', 'all-users', 'admin-dashboard'];
+const closed: readonly RouteId[] = ['profile', 'my-record', 'all-users', 'admin-dashboard'];
 /** An embeddable document: no screen with a layout, an OG image and alternates. */
 const embedded: readonly RouteId[] = ['bet-of-the-day-widget'];
 /** Empty without a payment of one's own. */

@@ -1,10 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import {
-  matchDetailSchema,
-  predictionsPageSchema,
-  type MatchDetail,
-  type PredictionsPage,
-} from '@/lib/contracts/predictions';
+import { matchDetailSchema, type MatchDetail } from '@/lib/contracts/match-detail';
+import { predictionsPageSchema, type PredictionsPage } from '@/lib/contracts/predictions';
 import { homeLeagues } from '@/lib/i18n/home-leagues';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -14,8 +10,15 @@ export function atHome(locale: Locale): string {
   return slugs === '' ? '' : `firstLeagues=${slugs}`;
 }
 
-export async function getPredictions(request: APIRequestContext, query = ''): Promise<PredictionsPage> {
-  const response = await request.get(`/api/predictions${query}`);
+/** The header by which a call gets names in a language. */
+export const inLanguage = (locale: Locale) => ({ headers: { 'Accept-Language': locale } });
+
+export async function getPredictions(
+  request: APIRequestContext,
+  query = '',
+  locale: Locale = 'en',
+): Promise<PredictionsPage> {
+  const response = await request.get(`/api/predictions${query}`, inLanguage(locale));
   expect(response.status(), await response.text()).toBe(200);
   return predictionsPageSchema.parse(await response.json());
 }
@@ -23,8 +26,9 @@ export async function getPredictions(request: APIRequestContext, query = ''): Pr
 export async function getMatch(
   request: APIRequestContext,
   { date, slug }: { date: string; slug: string },
+  locale: Locale = 'en',
 ): Promise<MatchDetail> {
-  const response = await request.get(`/api/predictions/${date}/${slug}`);
+  const response = await request.get(`/api/predictions/${date}/${slug}`, inLanguage(locale));
   expect(response.status(), await response.text()).toBe(200);
   return matchDetailSchema.parse(await response.json());
 }

@@ -5,8 +5,8 @@ import { expect } from './test';
 
 type Mail = { to: string; subject: string; text: string; html: string };
 
-async function mailsTo(address: string): Promise<Mail[]> {
-  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'outbox');
+async function mailsTo(address: string, dataDir: string): Promise<Mail[]> {
+  const folder = path.join(dataDir, 'outbox');
   const files = existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => name.endsWith('.eml'))
@@ -23,10 +23,18 @@ async function mailsTo(address: string): Promise<Mail[]> {
     .filter(({ to }) => to === address);
 }
 
-/** The newest mail to an address once there are that many, from the site's outbox. */
-export async function mailTo(address: string, count: number): Promise<Mail> {
-  await expect.poll(async () => (await mailsTo(address)).length).toBe(count);
-  return (await mailsTo(address)).at(-1)!;
+/**
+ * The newest mail to an address once there are that many, from the site's outbox.
+ * @param dataDir of the site; the one that all tests share by default
+ */
+export async function mailTo(
+  address: string,
+  count: number,
+  dataDir = process.env.E2E_DATA_DIR ?? '',
+  timeout = 30_000,
+): Promise<Mail> {
+  await expect.poll(async () => (await mailsTo(address, dataDir)).length, { timeout }).toBe(count);
+  return (await mailsTo(address, dataDir)).at(-1)!;
 }
 
 /** Path and query of a mail's link. */

@@ -25,6 +25,8 @@ type Options = {
   environment?: Record<string, string>;
   /** Folder of the build; the project's own by default. */
   home?: string;
+  /** Of the build's folder: what is started. */
+  file?: 'dist/server.mjs' | 'dist/workers.mjs';
   /** Limit of open files and connections, where prlimit is installed. */
   descriptors?: number | undefined;
 };
@@ -60,12 +62,13 @@ export async function startSite({
   dataDir = temporaryDataDir(),
   environment = {},
   home = root,
+  file = 'dist/server.mjs',
   descriptors,
 }: Options = {}): Promise<Site> {
-  const entry = path.join(home, 'dist/server.mjs');
+  const entry = path.join(home, file);
   if (!existsSync(entry)) throw new Error('There is no production build. Run `npm run build` first.');
   const given = port ?? (await freePort());
-  const command = [process.execPath, '--max-semi-space-size=32', entry];
+  const command = [process.execPath, '--max-semi-space-size=16', '--heap-growing-percent=20', entry];
   if (descriptors !== undefined) command.unshift('prlimit', `--nofile=${descriptors}`);
   const child = spawn(command[0]!, command.slice(1), {
     cwd: home,
