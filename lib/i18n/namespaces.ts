@@ -11,6 +11,7 @@ export const clientNamespaces = [
   'common',
   'day',
   'errors',
+  'live',
   'markets',
   'match',
   'tips',
