@@ -17,7 +17,7 @@ const readSettings = async (): Promise<EmailAlerts> => {
 };
 
 /** What an account is told of by e-mail, and this device by notification. */
-export function AccountAlerts({ i18n: { t } }: { i18n: I18n }) {
+export function AccountAlerts({ i18n: { t, locale } }: { i18n: I18n }) {
   const stored = useLazy(true, readSettings);
   const [changed, setChanged] = useState<EmailAlerts | null>(null);
   const [status, setStatus] = useState<'saved' | 'failed' | null>(null);
@@ -42,6 +42,7 @@ export function AccountAlerts({ i18n: { t } }: { i18n: I18n }) {
             quiet={settings.quiet}
             change={(choices) => void change(choices)}
             t={t}
+            locale={locale}
           />
         ) : (
           <div aria-busy="true" />
@@ -49,7 +50,7 @@ export function AccountAlerts({ i18n: { t } }: { i18n: I18n }) {
         <FormStatus kind={status === 'failed' ? 'error' : 'done'}>
           {status === 'failed' ? t('widgets.failed') : status === 'saved' ? t('alerts.saved') : null}
         </FormStatus>
-        <PushAlerts t={t} />
+        <PushAlerts t={t} locale={locale} />
       </div>
     </Section>
   );

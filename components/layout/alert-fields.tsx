@@ -4,6 +4,7 @@ import { CheckField, SelectField } from '@/components/ui/form/fields';
 import form from '@/components/ui/form/form.module.css';
 import { alertKinds, type AlertKind, type QuietHours } from '@/lib/domain/accounts/alerts';
 import type { I18n } from '@/lib/format/i18n';
+import { labelColon } from '@/lib/i18n/formats';
 import type { MessageKey } from '@/lib/i18n/translate';
 
 export type AlertChoices = { kinds: readonly AlertKind[]; quiet: QuietHours | null };
@@ -11,8 +12,7 @@ type AlertFieldsProps = AlertChoices & {
   /** Names the group for screen readers. */
   legend: string;
   change(choices: Partial<AlertChoices>): void;
-  t: I18n['t'];
-};
+} & Pick<I18n, 't' | 'locale'>;
 
 const labels: Readonly<Record<AlertKind, MessageKey>> = {
   'kick-off': 'alerts.kinds.kickOff',
@@ -29,7 +29,8 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 const usualEnd = 7 * 60;
 
 /** Each kind of alert with its own switch, and the hours in which none comes. */
-export function AlertFields({ legend, kinds, quiet, change, t }: AlertFieldsProps) {
+export function AlertFields({ legend, kinds, quiet, change, t, locale }: AlertFieldsProps) {
+  const quietLabel = (end: 'from' | 'until') => t('alerts.quiet.title') + labelColon(locale) + t(`alerts.quiet.${end}`);
   const options = hours.map(({ minutes, label }) => (
     <option key={minutes} value={minutes}>
       {label}
@@ -49,7 +50,7 @@ export function AlertFields({ legend, kinds, quiet, change, t }: AlertFieldsProp
         />
       ))}
       <SelectField
-        label={`${t('alerts.quiet.title')}: ${t('alerts.quiet.from')}`}
+        label={quietLabel('from')}
         hint={t('alerts.quiet.text')}
         value={quiet?.from ?? ''}
         onChange={({ target }) =>
@@ -63,7 +64,7 @@ export function AlertFields({ legend, kinds, quiet, change, t }: AlertFieldsProp
       </SelectField>
       {quiet ? (
         <SelectField
-          label={`${t('alerts.quiet.title')}: ${t('alerts.quiet.until')}`}
+          label={quietLabel('until')}
           value={quiet.until}
           onChange={({ target }) => change({ quiet: { ...quiet, until: Number(target.value) } })}
         >

@@ -47,7 +47,7 @@ const { t } = i18nOf('en');
 const posted = () => called.mock.calls.filter(([id]) => id === 'post /api/alerts/push');
 
 it('asks for permission only after a click, then subscribes with what this device follows', async () => {
-  render(<PushAlerts t={t} />);
+  render(<PushAlerts t={t} locale="en" />);
   expect(ask).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Switch on notifications' }));
   await waitFor(() => expect(screen.getByText('Notifications are on for this device.')).toBeVisible());
@@ -63,7 +63,7 @@ it('asks for permission only after a click, then subscribes with what this devic
 
 it('says so where the browser refuses, and stays off', async () => {
   ask.mockResolvedValueOnce('denied');
-  render(<PushAlerts t={t} />);
+  render(<PushAlerts t={t} locale="en" />);
   await userEvent.click(screen.getByRole('button', { name: 'Switch on notifications' }));
   expect(await screen.findByText(/Your browser blocks notifications/)).toBeVisible();
   expect(called).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ it('says so where the browser refuses, and stays off', async () => {
 
 it('stays off where the site cannot be told', async () => {
   called.mockResolvedValue({ ok: false, failure: { message: null, key: null, fields: {} }, isPassing: true } as never);
-  render(<PushAlerts t={t} />);
+  render(<PushAlerts t={t} locale="en" />);
   await userEvent.click(screen.getByRole('button', { name: 'Switch on notifications' }));
   expect(await screen.findByText(/That didn't work/)).toBeVisible();
   expect(pushStore.getState().isOn).toBe(false);
@@ -81,7 +81,7 @@ it('stays off where the site cannot be told', async () => {
 it('ends the subscription here and at the site', async () => {
   pushStore.getState().switchedOn();
   pushManager.getSubscription.mockResolvedValue(subscription);
-  render(<PushAlerts t={t} />);
+  render(<PushAlerts t={t} locale="en" />);
   await userEvent.click(screen.getByRole('button', { name: 'Switch off notifications' }));
   expect(await screen.findByRole('button', { name: 'Switch on notifications' })).toBeVisible();
   expect(subscription.unsubscribe).toHaveBeenCalledOnce();
@@ -91,7 +91,7 @@ it('ends the subscription here and at the site', async () => {
 it('says so where the browser has no notifications', () => {
   vi.stubGlobal('PushManager', undefined);
   Reflect.deleteProperty(window, 'PushManager');
-  render(<PushAlerts t={t} />);
+  render(<PushAlerts t={t} locale="en" />);
   expect(screen.getByText(/can't show notifications/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -9,7 +9,7 @@ import { pushStore, usePushStore } from '@/stores/push-store';
 import { AlertFields } from './alert-fields';
 
 /** Notifications on this device, with or without an account. The browser is asked for permission only after a click. */
-export function PushAlerts({ t }: Pick<I18n, 't'>) {
+export function PushAlerts({ t, locale }: Pick<I18n, 't' | 'locale'>) {
   const { isOn, kinds, quiet, choose } = usePushStore((state) => state);
   useEffect(() => {
     if (!pushStore.getState().isRestored) pushStore.getState().restore();
@@ -29,7 +29,14 @@ export function PushAlerts({ t }: Pick<I18n, 't'>) {
       {canPush() ? (
         <>
           {isOn ? (
-            <AlertFields legend={t('alerts.push.title')} kinds={kinds} quiet={quiet} change={choose} t={t} />
+            <AlertFields
+              legend={t('alerts.push.title')}
+              kinds={kinds}
+              quiet={quiet}
+              change={choose}
+              t={t}
+              locale={locale}
+            />
           ) : (
             <span className={form.label}>{t('alerts.push.title')}</span>
           )}

@@ -27,7 +27,7 @@ export function Settings({ t, locale }: WidgetProps) {
       <OddsFree t={t} />
       <Country t={t} locale={locale} />
       <Followed t={t} />
-      <PushAlerts t={t} />
+      <PushAlerts t={t} locale={locale} />
       {cannotWorkOffline ? <p className={css.note}>{t('widgets.registrationError')}</p> : null}
       <div className={css.row}>
         <Guide t={t} />
