@@ -53,6 +53,7 @@ describe('countries', () => {
   it('have the names that newspapers use', () => {
     expect(['US', 'ZA', 'FR'].map((code) => regionNames('ru-RU').of(code))).toEqual(['США', 'ЮАР', 'Франция']);
     expect(['GB', 'FR'].map((code) => regionNames('sr-Latn').of(code))).toEqual(['Velika Britanija', 'Francuska']);
+    expect(['CY', 'US'].map((code) => regionNames('tr-TR').of(code))).toEqual(['Güney Kıbrıs', 'ABD']);
     expect(regionNames('ar-SA').of('HU')).toBe('المجر');
     expect(regionNames('ru-RU', 'none').of('QQ')).toBeUndefined();
   });

@@ -82,6 +82,7 @@ const usualRegions: Readonly<Record<string, Readonly<Record<string, string>>>> =
   ar: { HU: 'المجر' },
   ru: { US: 'США', ZA: 'ЮАР', FO: 'Фарерские острова' },
   sr: { GB: 'Velika Britanija', US: 'SAD' },
+  tr: { CY: 'Güney Kıbrıs', US: 'ABD' },
 };
 
 /** A, B and C, as a language joins them. */
