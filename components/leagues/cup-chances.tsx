@@ -18,7 +18,7 @@ const columns = [
   ['quarter-finals', 'match.rounds.quarterFinals'],
   ['semi-finals', 'match.rounds.semiFinals'],
   ['final', 'match.rounds.final'],
-  ['title', 'leagues.zone.title'],
+  ['title', 'leagues.cup.winner'],
 ] as const;
 
 /** How likely each club reaches each round, the likeliest winners first; clubs that are out are left out. */
