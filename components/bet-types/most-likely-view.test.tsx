@@ -56,7 +56,7 @@ const show = (day: Partial<MarketDay> = {}, counted = tallies) =>
 it('adds up the probabilities of the first matches, and the measured rates of their bands', () => {
   show();
   expect(screen.getByText('Expected to come true: 1.6 of 2')).toBeVisible();
-  expect(screen.getByText('Going by how often such probabilities came true: 1.6 of 2')).toBeVisible();
+  expect(screen.getByText('Going by how often probabilities like these came true: 1.6 of 2')).toBeVisible();
   expect(screen.getByText('Measured at 80–90%: 80% of 100 came true (backtest)')).toBeVisible();
   expect(screen.getByRole('heading', { name: /^Matches: 14\s–\s20\sMar$/ })).toBeVisible();
 });

@@ -54,7 +54,7 @@ const rounds: Cup['rounds'] = [
 
 it('draws a bracket, with the goals of both legs, the aggregate and who goes through', () => {
   render(<CupRounds rounds={rounds} leagueCode="uefa.cl" i18n={i18nOf('en')} />);
-  const bracket = screen.getByRole('group', { name: 'Knock-out rounds' });
+  const bracket = screen.getByRole('group', { name: 'Knockout rounds' });
   expect(
     within(bracket)
       .getAllByRole('heading')

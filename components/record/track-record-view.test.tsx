@@ -147,7 +147,7 @@ describe('the model against the market', () => {
 
   it('states that there is nothing to compare where no price is stored', () => {
     const section = show(record).querySelector('#market-board');
-    expect(section).toHaveTextContent("We have no bookmaker's odds for matches in the next 7 days.");
+    expect(section).toHaveTextContent("We have no bookmakers' odds for matches in the next 7 days.");
     expect(section?.querySelector('table, [data-premium-overlay]')).toBeNull();
     expect(section?.closest('[data-odds]')).not.toBeNull();
   });
