@@ -55,6 +55,7 @@ describe('countries', () => {
     expect(['GB', 'FR'].map((code) => regionNames('sr-Latn').of(code))).toEqual(['Velika Britanija', 'Francuska']);
     expect(['CY', 'US'].map((code) => regionNames('tr-TR').of(code))).toEqual(['Güney Kıbrıs', 'ABD']);
     expect(regionNames('ar-SA').of('HU')).toBe('المجر');
+    expect(regionNames('hi-IN').of('US')).toBe('अमेरिका');
     expect(regionNames('ru-RU', 'none').of('QQ')).toBeUndefined();
   });
 });
