@@ -3,7 +3,7 @@ import { Odds } from '@/components/football/odds';
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/match-detail';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
-import { lineText, outcomeName } from '@/lib/format/market-text';
+import { lineText, outcomeName, pickName } from '@/lib/format/market-text';
 import { findMarket } from '@/lib/model/markets';
 import css from './lines-table.module.css';
 
@@ -27,7 +27,7 @@ export function LinesTable({ id, title, markets, match, tallies, i18n }: LinesTa
   const rated = markets.flatMap((market) =>
     market.outcomes.map((outcome) => ({
       market: market.id,
-      name: outcomeName(market.id, outcome.id, match, i18n),
+      name: pickName(market.id, outcome.id, match, i18n),
       probability: outcome.probability,
       shown: format.percent(outcome.percent / 100),
     })),

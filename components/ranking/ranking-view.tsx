@@ -83,7 +83,7 @@ export function RankingView({ ranking, i18n }: RankingViewProps) {
                     </span>
                   )}
                 </th>
-                <td className={css.points}>{format.count(Math.round(points))}</td>
+                <td className={css.points}>{format.rating(points)}</td>
                 <td className={css.change} data-trend={trendOf(change)}>
                   <bdi>{change === null ? '–' : format.difference(Math.round(change))}</bdi>
                 </td>

@@ -43,6 +43,8 @@ export type Formatter = {
   /** Scores of forecasts, such as the ranked probability score, with four places. */
   score(value: number): string;
   count(value: number): string;
+  /** Points of the ranking, rounded and without a separator, as the world writes Elo ratings: 2119. */
+  rating(value: number): string;
   /** Between a label and what it names, with its spaces. */
   colon: string;
   /** Goals as the language writes them: 2–0, 2:0. */
@@ -114,6 +116,7 @@ function build(locale: Locale): Formatter {
     difference: (value) => whole.format(value),
     score: (value) => formatNumber(locale, value, 'score'),
     count: (value) => formatNumber(locale, value, 'integer'),
+    rating: (value) => formatNumber(locale, value, 'rating'),
     colon: labelColon(locale),
     scoreline: (score) => formatScore(locale, score),
     season: (season) => formatSeason(locale, season),

@@ -16,6 +16,7 @@ const { time, weekday } = kickOffFormats;
 export const formats = {
   number: {
     integer: { maximumFractionDigits: 0 },
+    rating: { maximumFractionDigits: 0, useGrouping: false },
     percent: { style: 'percent', maximumFractionDigits: 0 },
     percentExact: { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
     goals: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
