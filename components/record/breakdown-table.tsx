@@ -42,7 +42,7 @@ function ScoreRows({ caption, rows, hasMarket, i18n }: BreakdownTableProps & { h
           <tr>
             <td />
             <th scope="col">{t('record.matches')}</th>
-            <th scope="col">{t('match.called')}</th>
+            <th scope="col">{t('myRecord.hits')}</th>
             <th scope="col">{t('record.rps')}</th>
             <th scope="col">{t('record.baseRate')}</th>
             {hasMarket ? <th scope="col">{t('record.market')}</th> : null}
