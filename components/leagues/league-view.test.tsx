@@ -175,7 +175,9 @@ describe('the screen of a league', () => {
         })),
       },
     });
-    const rows = [...section(container, 'projected').querySelectorAll('tbody tr')];
+    const projected = section(container, 'projected');
+    expect([...projected.querySelectorAll('th[scope=col]')].at(-1)).toHaveTextContent('Winner');
+    const rows = [...projected.querySelectorAll('tbody tr')];
     expect(rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))).toEqual([
       ['100%', '70%', '50%', '30%', '25%'],
       ['100%', '60%', '30%', '20%', '10%'],
