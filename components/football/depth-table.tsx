@@ -81,7 +81,7 @@ export function DepthTable({ label, columns, i18n }: DepthTableProps) {
               <th scope="row">{name}</th>
               {columns.map((column) => (
                 <td key={column.id}>
-                  <bdi dir="ltr">{of(column.counts)}</bdi>
+                  <bdi dir={i18n.dir}>{of(column.counts)}</bdi>
                 </td>
               ))}
             </tr>

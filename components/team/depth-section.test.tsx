@@ -29,6 +29,12 @@ it('writes every rate with its count, and none without a match', () => {
   expect(cells('Matches with a half-time score')).toEqual(['2', '2', '0', '0', '0']);
 });
 
+it('writes goals for and against in the direction of the language', () => {
+  render(<DepthSection depth={depth} i18n={i18nOf('ar')} />);
+  const goals = row('الأهداف في المباراة').getAllByRole('cell')[1];
+  expect(goals?.querySelector('bdi')).toHaveAttribute('dir', 'rtl');
+});
+
 it('names only real streaks', () => {
   const { container } = render(<DepthSection depth={depth} i18n={i18nOf('en')} />);
   const named = [...container.querySelectorAll('[data-streak]')].map((streak) => streak.textContent);

@@ -79,7 +79,7 @@ export function regionNames(tag: string, fallback: 'code' | 'none' = 'code'): In
 
 /** By language: countries that its newspapers call otherwise than the runtime's data. */
 const usualRegions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ar: { HU: 'المجر' },
+  ar: { DK: 'الدنمارك', HU: 'المجر' },
   hi: { GB: 'ब्रिटेन', GR: 'ग्रीस', TR: 'तुर्की', US: 'अमेरिका' },
   ru: { US: 'США', ZA: 'ЮАР', FO: 'Фарерские острова' },
   sr: { GB: 'Velika Britanija', US: 'SAD' },

@@ -26,12 +26,16 @@ const foreignScript = /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari
  */
 const pluralsOfTheirOwn = new Set([
   'betTypes.dayLeadTop',
+  'betTypes.define.overUnder',
   'home.scoreboardTitle',
   'marketBoard.atLeast',
   'marketBoard.coming',
   'marketBoard.comingNone',
   'marketBoard.how',
   'marketBoard.playedNone',
+  'match.rounds.preliminary',
+  'match.rounds.qualifying',
+  'match.rounds.round',
 ]);
 
 /** Everything that is wrong with the English messages of a namespace themselves. */
