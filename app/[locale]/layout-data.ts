@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import { createClock } from '@/lib/domain/shared/clock';
 import { needsSecureCookies, type PublicSettings } from '@/lib/env/client';
 import { bundleAddress } from '@/lib/i18n/bundle';
@@ -16,8 +17,11 @@ import { getStaleSource } from '@/lib/server/services/site/get-stale-source';
 /** Leagues of the readers' countries, then the next by rank; all of them are on the leagues' screen. */
 const drawerLeagues = 10;
 
-/** Data of the shell: settings for the browser, the leagues in season, and whether a source is stale. */
-export async function layoutData(locale: Locale) {
+/**
+ * Data of the shell: settings for the browser, the leagues in season, and whether a source is stale. Read once per
+ * response: the framework renders the layout a second time, around the not-found screen.
+ */
+export const layoutData = cache(async (locale: Locale) => {
   const { env, clock } = getRuntime();
   const settings: PublicSettings = {
     siteName: env.SITE_NAME,
@@ -55,7 +59,7 @@ export async function layoutData(locale: Locale) {
     ad: await withoutData(shownAd(locale), null),
     announcement: await withoutData(shownAnnouncement(locale), null),
   };
-}
+});
 
 /** The shell renders without the database too, as the error page needs it; the screen inside reports the failure. */
 async function withoutData<Value>(work: Promise<Value>, fallback: Value): Promise<Value> {
