@@ -156,6 +156,6 @@ export async function findFreshness(sql: Sql, source: string): Promise<SourceFre
       .orderBy(desc(ingestRuns.id))
       .limit(1);
   const [last] = await newest(false);
-  const [good] = await newest(true);
+  const [good] = last?.succeeded ? [last] : await newest(true);
   return { succeeded: last?.succeeded ?? true, asOf: good?.finishedAt ?? null };
 }

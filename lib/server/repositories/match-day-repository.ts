@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, max, min, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { matches } from '@/lib/server/db/schema';
 
@@ -24,9 +24,8 @@ export async function findKickOffsAround(
 
 /** Kick-off of the first and the last stored match; null in an empty database. */
 export async function findKickOffExtent(db: Sql): Promise<{ first: Date; last: Date } | null> {
-  const [first] = await db.select({ kickOff: matches.kickOff }).from(matches).orderBy(asc(matches.kickOff)).limit(1);
-  const [last] = await db.select({ kickOff: matches.kickOff }).from(matches).orderBy(desc(matches.kickOff)).limit(1);
-  return first && last ? { first: first.kickOff, last: last.kickOff } : null;
+  const [row] = await db.select({ first: min(matches.kickOff), last: max(matches.kickOff) }).from(matches);
+  return row?.first && row.last ? { first: row.first, last: row.last } : null;
 }
 
 /** The distinct kick-offs of a range, in order. */

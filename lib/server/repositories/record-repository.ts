@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { batches } from '@/lib/domain/shared/batches';
 import type { Sql } from '@/lib/server/db/client';
@@ -171,8 +171,8 @@ export async function listScores(db: Sql): Promise<ScoreSums[]> {
 
 export type MarketBand = Pick<BandSums, 'origin' | 'market' | 'band' | 'chances' | 'forecast' | 'hits'>;
 
-/** The bands of every market over all leagues, or over one. */
-export async function listBands(db: Sql, leagueCode?: string): Promise<MarketBand[]> {
+/** The bands of every market, or of the given ones, over all leagues. */
+export async function listBands(db: Sql, markets?: readonly string[]): Promise<MarketBand[]> {
   return db
     .select({
       origin: recordBands.origin,
@@ -183,9 +183,7 @@ export async function listBands(db: Sql, leagueCode?: string): Promise<MarketBan
       hits: sql<number>`sum(${recordBands.hits})::int`,
     })
     .from(recordBands)
-    .where(
-      and(gt(recordBands.chances, 0), leagueCode === undefined ? undefined : eq(recordBands.leagueCode, leagueCode)),
-    )
+    .where(and(gt(recordBands.chances, 0), markets && inArray(recordBands.market, [...markets])))
     .groupBy(recordBands.origin, recordBands.market, recordBands.band)
     .orderBy(asc(recordBands.market), asc(recordBands.band));
 }

@@ -6,7 +6,7 @@ const bands = 10;
 
 /** Forecast against actual results of a market by bands, live before backtest; origins without a grade are left out. */
 export async function listCalibration(sql: Sql, marketId: string): Promise<BetTypeDetail['calibration']> {
-  const ofMarket = (await listBands(sql)).filter(({ market }) => market === marketId);
+  const ofMarket = await listBands(sql, [marketId]);
   return (['live', 'backtest'] as const).flatMap((origin) => {
     const own = ofMarket.filter((band) => band.origin === origin);
     return own.length === 0

@@ -14,9 +14,9 @@ export type BandRate = CalibrationBand & { origin: 'live' | 'backtest' };
 const enoughLive = 100;
 
 /** Measurements for each market and band: of sealed predictions if there are enough of them, else of the backtest. */
-async function measuredRows(): Promise<Map<string, MarketBand>> {
+async function measuredRows(markets?: readonly string[]): Promise<Map<string, MarketBand>> {
   const found = new Map<string, MarketBand>();
-  for (const row of await listBands(getRuntime().database.sql)) {
+  for (const row of await listBands(getRuntime().database.sql, markets)) {
     const key = `${row.market} ${row.band}`;
     const known = found.get(key);
     const better = !known || (row.origin === 'live' ? row.chances >= enoughLive : known.chances < enoughLive);
@@ -46,7 +46,7 @@ const day = 24 * 60 * 60_000;
  */
 export async function getBandTallies(markets: readonly string[] = freeMarkets): Promise<BandTallies> {
   expiresAt(new Date(getRuntime().clock.now().getTime() + day));
-  const rows = await measuredRows();
+  const rows = await measuredRows(markets);
   const tallyOf = (row: MarketBand | undefined): BandTally | null =>
     row ? [row.chances, row.hits, row.origin === 'live' ? 1 : 0] : null;
   return Object.fromEntries(
