@@ -11,6 +11,8 @@ const limits = { pages: 60, api: 100, assets: 600, images: 150 };
 const assetsAtOnce = 3;
 /** The timeout of a slow network before a saved copy is shown. Without a copy there is no timeout. */
 const timeoutMs = { page: 5_000, api: 4_000 };
+/** For what is fetched in the background: while it is under way, no newer worker takes over. */
+const backgroundMs = 60_000;
 const youngMs = 60_000;
 const ogImageMs = 30 * 86_400_000;
 
@@ -188,7 +190,7 @@ export async function keepAssets(cacheName: string, urls: readonly string[]): Pr
   for (const some of batches(missing, assetsAtOnce)) {
     await Promise.all(
       some.map(async (request) => {
-        const response = await fetch(request).catch(() => undefined);
+        const response = await fetch(request, { signal: AbortSignal.timeout(backgroundMs) }).catch(() => undefined);
         if (response) await (response.status === 200 ? putAsset(cache, request.url, response) : drop(response));
       }),
     );
@@ -200,6 +202,11 @@ export async function keepAssets(cacheName: string, urls: readonly string[]): Pr
 export async function keepPage(url: string): Promise<void> {
   const key = pageKey(url);
   if (isYoung(await savedCopy(pageCache, key), youngMs)) return;
-  const response = await fetch(key, { headers: { Accept: 'text/html' }, credentials: 'same-origin', priority: 'low' });
+  const response = await fetch(key, {
+    headers: { Accept: 'text/html' },
+    credentials: 'same-origin',
+    priority: 'low',
+    signal: AbortSignal.timeout(backgroundMs),
+  });
   await (mayKeepPage(response) ? save(pageCache, key, response, limits.pages) : drop(response));
 }

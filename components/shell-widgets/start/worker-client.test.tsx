@@ -69,6 +69,42 @@ describe('the worker', () => {
     stop();
   });
 
+  it('is checked again after a check that stalled', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), ms);
+      return controller.signal;
+    });
+    const stalled = vi.fn(
+      (_: string, { signal }: RequestInit) =>
+        new Promise<Response>((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('timed out', 'TimeoutError')));
+        }),
+    );
+    vi.stubGlobal('fetch', stalled);
+    const { whole, registration } = container(true);
+    const stop = await startWorker(whole, events());
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(stalled).toHaveBeenCalledTimes(2);
+    respondWith(200);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(registration.update).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('leaves no response of a check unread', async () => {
+    const cancel = vi.fn();
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(new ReadableStream({ cancel }))),
+    );
+    const { whole } = container(true);
+    const stop = await startWorker(whole, events());
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(cancel).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
   it('is not checked while the page is hidden or the device offline', async () => {
     const fetched = respondWith(200);
     const { whole } = container(true);

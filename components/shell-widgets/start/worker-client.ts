@@ -8,6 +8,9 @@ export type WorkerEvents = {
   updated(): void;
 };
 
+/** A check that stalls must not be the last one. */
+const checkMs = 10_000;
+
 let ready: Promise<ServiceWorkerRegistration> | undefined;
 
 /**
@@ -53,7 +56,9 @@ function checker(registration: ServiceWorkerRegistration): { update(): Promise<v
       isAsking = true;
       try {
         // With the last ETag: an unchanged file is not downloaded.
-        const { status } = await fetch(workerUrl, { cache: 'no-cache' });
+        const { status, body } = await fetch(workerUrl, { cache: 'no-cache', signal: AbortSignal.timeout(checkMs) });
+        // The browser downloads it itself; an unread body would hold its connection.
+        await body?.cancel();
         if (status === 200) await registration.update();
       } catch {
         // The server is away: the next check retries.
