@@ -17,6 +17,8 @@ const schema = z.object({
   HOST: shape.ipAddress.optional(),
   /** Processes behind the one port; more than one need PostgreSQL. */
   WORKERS: shape.whole(1, 64).default(1),
+  /** Notifications in flight at each push service; a process that is killed repeats at most so many. */
+  PUSH_AT_ONCE: shape.whole(1, 16).default(1),
   SITE_URL: shape.origin.optional(),
   SITE_NAME: shape.text(60).default('Pitchcast'),
   DATA_DIR: shape.text(1024).default('.data'),

@@ -15,8 +15,10 @@ import { composeAlert, type AlertText } from './compose-alert';
 import { findPushKeys } from './push-keys';
 
 const minuteMs = 60_000;
-/** Sent at the same time by one instance, each to another browser: as many at most are in flight when it is killed. */
-const lanes = 8;
+/** Served at the same time by one instance. */
+const servicesAtOnce = 8;
+/** For one push service in a batch: a slow one goes on a minute later and holds up no other for longer. */
+const serviceMs = 20_000;
 /** Leased at once, for longer than all their deadlines take. */
 const claimSize = 64;
 const leaseMs = 3 * minuteMs;
@@ -28,17 +30,20 @@ type DeliverOptions = {
   sender?: PushSender;
   /** Asked before each batch; the rest stays in the queue. */
   goesOn?: () => boolean;
+  /** Monotonic, ms; of the process by default. */
+  elapsed?: () => number;
 };
 
 /**
  * Sends due notifications. Instances share the queue: each batch is leased to one sender, failures are retried after 1,
- * 2, 4, … minutes until the alert is old news, and browsers that are gone are removed. A browser gets its notifications
- * one after the other, so that of an instance that is killed it may get one of them again, and shows it once.
+ * 2, 4, … minutes until the alert is old news, and browsers that are gone are removed. A push service gets
+ * PUSH_AT_ONCE messages at a time, each for another browser: an instance that is killed repeats at most those, and a
+ * browser shows them once.
  * @returns how many were sent
  */
 export async function deliverAlerts(
   site: JobContext,
-  { sender, goesOn = () => true }: DeliverOptions = {},
+  { sender, goesOn = () => true, elapsed = () => performance.now() }: DeliverOptions = {},
 ): Promise<number> {
   let opened: PushSender | null = null;
   const texts = new Map<string, Promise<AlertText | null>>();
@@ -51,13 +56,17 @@ export async function deliverAlerts(
       );
       if (batch.length === 0) break;
       const by = sender ?? (opened ??= await openSender(site));
-      const waiting = [...groupBy(batch, ({ subscription }) => subscription.id).values()];
-      await Promise.all(
-        Array.from({ length: lanes }, async () => {
-          for (let own = waiting.shift(); own; own = waiting.shift())
-            for (const next of own) if (await deliver(site, by, next, texts)) sent += 1;
-        }),
-      );
+      const services = groupBy(batch, ({ subscription }) => subscription.host).values();
+      await atOnce(servicesAtOnce, services, async (messages) => {
+        const until = elapsed() + serviceMs;
+        const browsers = groupBy(messages, ({ subscription }) => subscription.id).values();
+        await atOnce(site.env.PUSH_AT_ONCE, browsers, async (own) => {
+          for (const next of own) {
+            if (elapsed() >= until) await postpone(site, next);
+            else if (await deliver(site, by, next, texts)) sent += 1;
+          }
+        });
+      });
     }
   } finally {
     opened?.close();
@@ -119,6 +128,22 @@ async function deliver(
   }
   await database.transaction((tx) => markDelivered(tx, delivery, clock.now()));
   return true;
+}
+
+/** Works through the items, so many at the same time. */
+async function atOnce<Item>(count: number, items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: count }, lane));
+}
+
+async function postpone({ database, clock }: JobContext, { id, alert }: DueDelivery): Promise<void> {
+  const next = new Date(clock.now().getTime() + minuteMs);
+  await database.transaction((tx) =>
+    markUndelivered(tx, id, 'The push service is slow', next < alert.expiresAt ? next : null),
+  );
 }
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 200);
