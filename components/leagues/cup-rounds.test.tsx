@@ -70,6 +70,29 @@ it('draws a bracket, with the goals of both legs, the aggregate and who goes thr
   expect(within(tie).getByRole('link', { name: /11/ }).getAttribute('href')).toMatch(/\/benfica-vs-porto$/);
 });
 
+it('shows a match in play with its minute and its score so far', () => {
+  const inPlay: CupTie = {
+    ...open,
+    matches: [
+      {
+        ...match(15, 'Benfica', 'Ajax', { home: 1, away: 0, halfTime: null }),
+        status: 'live',
+        live: { phase: 'second-half', minute: 63, isReported: true },
+      },
+    ],
+  };
+  render(
+    <CupRounds
+      rounds={[{ stage: 'knock-out', round: 'Final', ties: [inPlay] }]}
+      leagueCode="uefa.cl"
+      i18n={i18nOf('en')}
+    />,
+  );
+  const [tie] = screen.getAllByRole('listitem');
+  expect(tie).toHaveTextContent(/Benfica1.*Ajax0/);
+  expect(tie).toHaveTextContent('Second half, minute 63');
+});
+
 it('folds qualifying, unless it is all there is', () => {
   render(<CupRounds rounds={rounds} leagueCode="uefa.cl" i18n={i18nOf('en')} />);
   const qualifying = () => screen.getByText(/Qualifying round 1/).closest('details');

@@ -1,4 +1,5 @@
 import { Crest } from '@/components/football/crest';
+import { MatchState } from '@/components/football/match-state';
 import { TeamName } from '@/components/football/team-name';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { CupTie as Tie } from '@/lib/contracts/leagues';
@@ -42,6 +43,7 @@ export function CupTie({ tie, i18n }: CupTieProps) {
             <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
               <time dateTime={match.date}>{format.dayAndMonth(match.date)}</time>
             </Link>
+            {match.status === 'finished' ? null : <MatchState match={match} i18n={i18n} />}
             {match.score?.extraTime ? (
               <span>{t('leagues.cup.afterExtraTime', facing(match.score.extraTime, match, tie))}</span>
             ) : null}

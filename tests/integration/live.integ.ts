@@ -5,10 +5,12 @@ import { matches, predictions } from '@/lib/server/db/schema';
 import type { LiveFixture } from '@/lib/server/ingest/types';
 import { getRuntime, withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
+import { getCup } from '@/lib/server/services/leagues/get-cup';
 import { followLive } from '@/lib/server/services/live/follow-live';
 import type { LiveSource } from '@/lib/server/services/live/live-sources';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
+import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { databases } from '@/tests/support/database';
 import { insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
 import { useTestSite } from '@/tests/support/site';
@@ -108,6 +110,18 @@ describe.each(databases)('a match in play on %s', (kind) => {
     expect(await shown()).toMatchObject({ score: { home: 1, away: 0 }, live: { minute: 23 } });
     expect(scope.renewAt).toEqual(new Date('2026-03-14T15:24:00Z'));
     expect(scope.expiresAt).toEqual(new Date('2026-03-14T17:00:00Z'));
+  });
+
+  it('is in play in the ties of a cup too', async () => {
+    const [match] = await site.database.sql.select().from(matches).where(eq(matches.id, id));
+    const { rounds } = await withRequestScope({ tags: new Set() }, () =>
+      getCup({ seasonId: match!.seasonId, leagueCode: 'en.1' }, siteMoment()),
+    );
+    const ties = rounds.flatMap((round) => round.ties.map(({ matches: [first], winner }) => ({ first, winner })));
+    expect(ties.find(({ first }) => first?.id === id)).toMatchObject({
+      first: { status: 'live', score: { home: 1, away: 0 }, live: { minute: 23, isReported: true } },
+      winner: null,
+    });
   });
 
   it('keeps its state while the source fails', async () => {

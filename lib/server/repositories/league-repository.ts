@@ -3,8 +3,8 @@ import { union } from 'drizzle-orm/pg-core';
 import { fullTimeAfterMinutes, type StoredMatchStatus } from '@/lib/domain/football/match';
 import type { TableMatch } from '@/lib/domain/football/season-table';
 import type { Sql } from '@/lib/server/db/client';
-import { leagues, matches, seasons, teams } from '@/lib/server/db/schema';
-import { away, home, matchWithParties } from './match-repository';
+import { leagues, liveStates, matches, seasons, teams } from '@/lib/server/db/schema';
+import { away, home, liveColumns, matchWithParties } from './match-repository';
 
 export type LeagueNow = Awaited<ReturnType<typeof listLeaguesNow>>[number];
 
@@ -132,14 +132,15 @@ export async function countWithin(
   return new Map(rows.map(({ code, count }) => [code, count]));
 }
 
-/** The matches of a season with their teams, in order of kick-off. */
+/** The matches of a season with their teams and what is last known of those in play, in order of kick-off. */
 export function listSeasonFixtures(db: Sql, seasonId: number) {
   return db
-    .select(matchWithParties)
+    .select({ ...matchWithParties, live: liveColumns })
     .from(matches)
     .innerJoin(leagues, eq(leagues.code, matches.leagueCode))
     .innerJoin(home, eq(home.id, matches.homeTeamId))
     .innerJoin(away, eq(away.id, matches.awayTeamId))
+    .leftJoin(liveStates, eq(liveStates.matchId, matches.id))
     .where(eq(matches.seasonId, seasonId))
     .orderBy(asc(matches.kickOff), asc(matches.id));
 }
