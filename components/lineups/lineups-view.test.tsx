@@ -56,7 +56,7 @@ describe('the line-ups of a match', () => {
     expect(container).toHaveTextContent(
       'Confirmed line-ups, as of Sat 14 Mar, 14:02 (UTC). Source: football-data-org.',
     );
-    expect(container).toHaveTextContent('Coach: Not available');
+    expect(container).toHaveTextContent('Manager: Not available');
   });
 
   it('are lists alone where the source has no positions', () => {
