@@ -50,6 +50,21 @@ const buildOf = (page: Page) =>
     () => (JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as { buildId?: string }).buildId,
   );
 
+/**
+ * Until a page runs all that it starts when idle; from then on it checks for a newer build on focus. A part that it
+ * fetched later, from a server that is down, would reload it.
+ */
+async function untilAllStarted(page: Page): Promise<void> {
+  let asked = false;
+  page.on('request', (request) => (asked ||= request.url().includes('/builds/latest.json')));
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      return asked;
+    })
+    .toBe(true);
+}
+
 /** What a page knows of its worker, for the message of a failed test. */
 const workerOf = (page: Page) =>
   page.evaluate(async () => {
@@ -123,6 +138,7 @@ test('an open page finds the new build, reloads once, and loses neither a half-f
     document.body.append(element);
   });
   await form.locator('#letter textarea').fill('Half a letter');
+  for (const opened of [page, form, paying]) await untilAllStarted(opened);
   const first = await buildOf(page);
   expect(first).not.toBe(second.id);
   const loads = countLoads(page);
