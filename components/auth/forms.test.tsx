@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AxiosError, AxiosHeaders } from 'axios';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -104,6 +104,27 @@ describe('the form to register', () => {
     await waitFor(() => expect(describedBy(again!)).toContain(auth.passwordMismatch));
     await userEvent.type(again!, 'r');
     await waitFor(() => expect(again).not.toHaveAttribute('aria-invalid'));
+  });
+
+  it('shows no error above a button that is being pressed: it would move away from under the pointer', async () => {
+    render(<RegisterForm {...given} />);
+    const [email, password] = [auth.email, auth.password].map((label) =>
+      screen.getByLabelText<HTMLInputElement>(label),
+    );
+    await userEvent.type(email!, 'nobody');
+    await userEvent.tab();
+    await waitFor(() => expect(email).toHaveAttribute('aria-invalid'));
+    await userEvent.type(password!, 'short');
+    let pressed: Element | null = null;
+    vi.spyOn(password!.form!, 'querySelector').mockImplementation(() => pressed);
+    fireEvent.blur(password!);
+    // Firefox marks the button after the blur.
+    pressed = screen.getByRole('button', { name: auth.createAccount });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(password).not.toHaveAttribute('aria-invalid');
+    pressed = null;
+    fireEvent.blur(password!);
+    await waitFor(() => expect(password).toHaveAttribute('aria-invalid'));
   });
 
   it('sends the language of the page, shows a server error at its field, and can be sent again', async () => {

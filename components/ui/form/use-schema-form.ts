@@ -109,8 +109,9 @@ export function useSchemaForm<Values extends object>({ load, t, defaultValues, c
   const recheck = async (form: HTMLFormElement, isShown: (name: string) => boolean) => {
     const change = ++changes.current;
     const found = await check(await read(form));
-    // Of two concurrent checks the later one wins.
-    if (change !== changes.current) return;
+    // Of two concurrent checks the later one wins. The button may have been pressed meanwhile; Firefox marks it after
+    // the blur.
+    if (change !== changes.current || isBeingSent(form)) return;
     setErrors((before) => ({
       ...Object.fromEntries(Object.entries(found).filter(([name]) => name in before || isShown(name))),
       ...shownErrors.current,
