@@ -128,6 +128,8 @@ test('an open page finds the new build, reloads once, and loses neither a half-f
   await paying.goto(at(href('en', 'payment-status', { id: payment.id })), { waitUntil: 'networkidle' });
   await untilLoggedIn(paying);
   await expect(paying.locator('main [role=status]')).not.toBeEmpty();
+  // Pages that open from here on go through the worker, which stores them.
+  await paying.waitForFunction(() => navigator.serviceWorker.controller !== null);
   for (const opened of [page, form]) {
     await openWithWorker(opened, at(today('en')));
     await untilLoggedIn(opened);
