@@ -26,6 +26,11 @@ describe('dates', () => {
     expect(dateFormat('sr-Latn-RS', { month: 'short', day: 'numeric' }).format(new Date('2026-06-08'))).toBe('8. jun');
   });
 
+  it('a Spanish hour after a date has two digits, as in the times of matches', () => {
+    const moment = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const;
+    expect(dateFormat('es-ES', moment).format(new Date('2026-11-01T01:59:00Z'))).toBe('1 nov 2026, 01:59');
+  });
+
   it('Polish and Russian months have the genitive of their own data', () => {
     expect(dateFormat('pl-PL', long).format(first)).toBe('1 listopada 2026');
     expect(dateFormat('ru-RU', long).format(first)).toBe('1 ноября 2026 г.');

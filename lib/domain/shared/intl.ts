@@ -17,7 +17,8 @@ export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}
 }
 
 /**
- * With what the runtime's data lacks: French "1er", and the genitive of Serbian months after a day.
+ * With what the runtime's data lacks: French "1er", two digits of a Spanish hour after a date, and the genitive of
+ * Serbian months after a day.
  * @throws {RangeError} on an unknown time zone
  */
 export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
@@ -40,6 +41,7 @@ const isNamedMonth = ({ type, value }: Part): boolean => type === 'month' && /\p
 
 /** By language: a part of a date with a day and a month's name. */
 const mendedParts: Readonly<Record<string, (part: Part, options: Intl.DateTimeFormatOptions) => string>> = {
+  es: ({ type, value }) => (type === 'hour' ? value.padStart(2, '0') : value),
   fr: ({ type, value }) => (type === 'day' && value === '1' ? '1er' : value),
   sr: ({ type, value }, { month, dateStyle }) =>
     type === 'month' && (month === 'long' || dateStyle === 'long' || dateStyle === 'full')
