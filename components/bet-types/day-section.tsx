@@ -37,9 +37,8 @@ export function DaySection({ betType, tallies, siteZone, i18n }: DaySectionProps
     );
   }
   const dated = day.date !== day.until;
-  const title = dated
-    ? t('mostLikely.daysTitle', { days: format.dayRange(day.date, day.until) })
-    : t('betTypes.dayTitle', { date: format.dayLong(day.date) });
+  const dayTitle = t('betTypes.dayTitle', { date: format.dayLong(day.date) });
+  const title = dated ? t('mostLikely.daysTitle', { days: format.dayRange(day.date, day.until) }) : dayTitle;
   const lead =
     free || day.locked.length === 0 ? t('betTypes.dayLead') : t('betTypes.dayLeadTop', { count: freeTopOfDay });
   const locked = day.locked.slice(0, Math.max(0, shownMatches - day.open.length));
@@ -84,7 +83,7 @@ export function DaySection({ betType, tallies, siteZone, i18n }: DaySectionProps
         </>
       ) : null}
       <Link className={css.all} href={href(locale, 'predictions-date', { date: day.date })}>
-        {t('match.allMatches')}
+        {dated ? dayTitle : t('match.allMatches')}
       </Link>
     </Section>
   );

@@ -55,15 +55,16 @@ const show = (day: Partial<MarketDay> = {}, counted = tallies) =>
 
 it('adds up the probabilities of the first matches, and the measured rates of their bands', () => {
   show();
-  expect(screen.getByText('Expected to come true: 1.6 of 2')).toBeVisible();
+  expect(screen.getByText('Expected to come true: 1.6 of the top 2')).toBeVisible();
   expect(screen.getByText('Going by how often probabilities like these came true: 1.6 of 2')).toBeVisible();
   expect(screen.getByText('Measured at 80–90%: 80% of 100 came true (backtest)')).toBeVisible();
   expect(screen.getByRole('heading', { name: /^Matches: 14\s–\s20\sMar$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Matches on Saturday, 14 March 2026' })).toBeVisible();
 });
 
 it('counts ten at most, and claims no measured sum where a band was never measured', () => {
   show({ open: Array.from({ length: 12 }, (_, index) => listed(index, 0.5)) }, {});
-  expect(screen.getByText('Expected to come true: 5.0 of 10')).toBeVisible();
+  expect(screen.getByText('Expected to come true: 5.0 of the top 10')).toBeVisible();
   expect(screen.queryByText(/Going by how often/)).toBeNull();
 });
 

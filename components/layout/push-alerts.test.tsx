@@ -57,7 +57,7 @@ it('asks for permission only after a click, then subscribes with what this devic
   });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Goals' }));
   expect(pushStore.getState().kinds).toEqual(['kick-off', 'full-time']);
-  await userEvent.selectOptions(screen.getByLabelText('Quiet hours: From'), '22:00');
+  await userEvent.selectOptions(screen.getByLabelText('Quiet hours: from'), '22:00');
   expect(pushStore.getState().quiet).toEqual({ from: 1_320, until: 420 });
 });
 

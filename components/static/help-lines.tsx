@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { countriesWithoutLine, helpLines, helpLinesChecked } from '@/lib/domain/accounts/help-lines';
-import { collator, listFormat, regionNames } from '@/lib/domain/shared/intl';
+import { collator, countryList, regionNames } from '@/lib/domain/shared/intl';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import css from './article.module.css';
@@ -18,7 +18,6 @@ export async function HelpLines({ locale }: { locale: Locale }) {
     name: line.country === null ? t('international') : (names.of(line.country) ?? line.country),
   }));
   rows.sort((a, b) => Number(a.country === null) - Number(b.country === null) || compare(a.name, b.name));
-  const without = countriesWithoutLine.map((country) => names.of(country) ?? country).sort(compare);
   return (
     <>
       <ScrollFrame label={t('caption')}>
@@ -53,7 +52,7 @@ export async function HelpLines({ locale }: { locale: Locale }) {
           </tbody>
         </table>
       </ScrollFrame>
-      <p>{t('none', { countries: listFormat(language).format(without) })}</p>
+      <p>{t('none', { countries: countryList(language, countriesWithoutLine) })}</p>
       <p>{t('checked', { date: format.day(helpLinesChecked) })}</p>
     </>
   );

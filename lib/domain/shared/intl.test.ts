@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateFormat, numberFormat, regionNames, zoneName } from './intl';
+import { countryList, dateFormat, numberFormat, regionNames, zoneName } from './intl';
 
 const first = new Date('2026-11-01T12:00:00Z');
 const long = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
@@ -62,6 +62,15 @@ describe('countries', () => {
     expect(['DK', 'HU'].map((code) => regionNames('ar-SA').of(code))).toEqual(['الدنمارك', 'المجر']);
     expect(regionNames('hi-IN').of('US')).toBe('अमेरिका');
     expect(regionNames('ru-RU', 'none').of('QQ')).toBeUndefined();
+  });
+
+  it('are listed as in a sentence', () => {
+    expect(countryList('en-GB', ['TN', 'AE', 'BA'])).toBe(
+      'Bosnia and Herzegovina, Tunisia and the United Arab Emirates',
+    );
+    expect(countryList('de-DE', ['TN', 'AE', 'BA'])).toBe(
+      'Bosnien und Herzegowina, Tunesien und Vereinigte Arabische Emirate',
+    );
   });
 });
 

@@ -88,11 +88,18 @@ const usualRegions: Readonly<Record<string, Readonly<Record<string, string>>>> =
   tr: { CY: 'Güney Kıbrıs', US: 'ABD' },
 };
 
-/** A, B and C, as a language joins them. */
-export const listFormat = (tag: string): Intl.ListFormat => new Intl.ListFormat(tag);
-
 /** The alphabet of a language. */
 export const collator = (tag: string): Intl.Collator => new Intl.Collator(tag);
+
+/** Countries in the language's alphabet, as a sentence lists them: A, B and C; in English some have an article. */
+export function countryList(tag: string, codes: readonly string[]): string {
+  const names = regionNames(tag);
+  const sorted = codes.map((code) => names.of(code) ?? code).sort(collator(tag).compare);
+  const written = tag.startsWith('en') ? sorted.map(inEnglishSentence) : sorted;
+  return new Intl.ListFormat(tag).format(written);
+}
+
+const inEnglishSentence = (name: string): string => name.replace(' & ', ' and ').replace(/^United /, 'the United ');
 
 /** The IANA zone of the device that runs this. */
 export const deviceTimeZone = (): string => dateFormat('en').resolvedOptions().timeZone;
