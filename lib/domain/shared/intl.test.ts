@@ -31,6 +31,15 @@ describe('dates', () => {
     expect(dateFormat('es-ES', moment).format(new Date('2026-11-01T01:59:00Z'))).toBe('1 nov 2026, 01:59');
   });
 
+  it('days of a span have no leading zero', () => {
+    const span = (tag: string, from: string, to: string) =>
+      dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to));
+    expect(span('sr-Latn-RS', '2026-11-25', '2026-12-01')).toBe('25. nov\u2009–\u20091. dec');
+    expect(span('sr-Latn-RS', '2026-12-01', '2026-12-10')).toBe('1.–10. dec');
+    expect(span('it-IT', '2026-11-25', '2026-12-01')).toBe('25 nov\u2009–\u20091 dic');
+    expect(span('de-DE', '2026-12-01', '2026-12-07')).toBe('1.–7. Dez.');
+  });
+
   it('Polish and Russian months have the genitive of their own data', () => {
     expect(dateFormat('pl-PL', long).format(first)).toBe('1 listopada 2026');
     expect(dateFormat('ru-RU', long).format(first)).toBe('1 ноября 2026 г.');

@@ -17,12 +17,13 @@ export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}
 }
 
 /**
- * With what the runtime's data lacks: French "1er", two digits of a Spanish hour after a date, and the genitive of
- * Serbian months after a day.
+ * With what the runtime's data lacks: French "1er", two digits of a Spanish hour after a date, the genitive of Serbian
+ * months after a day, and Italian and Serbian spans without "01".
  * @throws {RangeError} on an unknown time zone
  */
 export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   const format = new Intl.DateTimeFormat(tag, { ...options, numberingSystem, calendar: 'gregory' });
+  if (options.day === 'numeric') writeSpansWithoutZero(format);
   const mend = mendedParts[tag.slice(0, 2)];
   if (!mend) return format;
   return withFormat(format, (instant?: Date | number) => {
@@ -30,6 +31,15 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions = {}
     const isDayOfMonth = parts.some(({ type }) => type === 'day') && parts.some(isNamedMonth);
     return parts.map((part) => (isDayOfMonth ? mend(part, options) : part.value)).join('');
   });
+}
+
+function writeSpansWithoutZero(format: Intl.DateTimeFormat): void {
+  const formatRange: Intl.DateTimeFormat['formatRange'] = (from, to) =>
+    format
+      .formatRangeToParts(from, to)
+      .map(({ type, value }) => (type === 'day' ? value.replace(/^0/, '') : value))
+      .join('');
+  Object.defineProperty(format, 'formatRange', { value: formatRange });
 }
 
 /** Replaces the method `format`, which the classes have as an accessor. */
