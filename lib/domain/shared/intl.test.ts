@@ -40,6 +40,16 @@ describe('dates', () => {
     expect(span('de-DE', '2026-12-01', '2026-12-07')).toBe('1.–7. Dez.');
   });
 
+  it('a Portuguese day before the number of its month has two digits, as the month has', () => {
+    const day = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+    expect(dateFormat('pt-PT', day).format(first)).toBe('01/11');
+    expect(dateFormat('pt-PT', { ...day, year: 'numeric' }).format(first)).toBe('01/11/2026');
+    expect(dateFormat('pt-PT', long).format(first)).toBe('1 de novembro de 2026');
+    expect(dateFormat('pt-PT', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(first)).toBe('11/2026');
+    const span = dateFormat('pt-PT', day).formatRange(new Date('2026-11-25'), new Date('2026-12-01'));
+    expect(span.replaceAll('\u2009', ' ')).toBe('25/11 – 01/12');
+  });
+
   it('Polish and Russian months have the genitive of their own data', () => {
     expect(dateFormat('pl-PL', long).format(first)).toBe('1 listopada 2026');
     expect(dateFormat('ru-RU', long).format(first)).toBe('1 ноября 2026 г.');

@@ -17,18 +17,18 @@ export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}
 }
 
 /**
- * With what the runtime's data lacks: French "1er", two digits of a Spanish hour after a date, the genitive of Serbian
- * months after a day, and Italian and Serbian spans without "01".
+ * With what the runtime's data lacks: French "1er", two digits of a Spanish hour after a date and of a Portuguese day before
+ * the number of its month, the genitive of Serbian months after a day, and Italian and Serbian spans without "01".
  * @throws {RangeError} on an unknown time zone
  */
 export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   const format = new Intl.DateTimeFormat(tag, { ...options, numberingSystem, calendar: 'gregory' });
-  if (options.day === 'numeric') writeSpansWithoutZero(format);
+  if (options.day === 'numeric' && !tag.startsWith('pt')) writeSpansWithoutZero(format);
   const mend = mendedParts[tag.slice(0, 2)];
   if (!mend) return format;
   return withFormat(format, (instant?: Date | number) => {
     const parts = format.formatToParts(instant);
-    const isDayOfMonth = parts.some(({ type }) => type === 'day') && parts.some(isNamedMonth);
+    const isDayOfMonth = (['day', 'month'] as const).every((name) => parts.some(({ type }) => type === name));
     return parts.map((part) => (isDayOfMonth ? mend(part, options) : part.value)).join('');
   });
 }
@@ -47,11 +47,11 @@ const withFormat = <Format extends object, Value>(format: Format, write: (value:
   Object.defineProperty(format, 'format', { value: write });
 
 type Part = Intl.DateTimeFormatPart;
-const isNamedMonth = ({ type, value }: Part): boolean => type === 'month' && /\p{L}/u.test(value);
 
-/** By language: a part of a date with a day and a month's name. */
+/** By language: a part of a date with a day and a month. */
 const mendedParts: Readonly<Record<string, (part: Part, options: Intl.DateTimeFormatOptions) => string>> = {
   es: ({ type, value }) => (type === 'hour' ? value.padStart(2, '0') : value),
+  pt: ({ type, value }, { month }) => (type === 'day' && month === 'short' ? value.padStart(2, '0') : value),
   fr: ({ type, value }) => (type === 'day' && value === '1' ? '1er' : value),
   sr: ({ type, value }, { month, dateStyle }) =>
     type === 'month' && (month === 'long' || dateStyle === 'long' || dateStyle === 'full')
