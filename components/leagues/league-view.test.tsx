@@ -187,7 +187,7 @@ describe('the screen of a league', () => {
 
   it('states that the season is decided', () => {
     const projected = section(show({ simulatedSeason: { ...season, matchesLeft: 0 } }), 'projected');
-    expect(projected).toHaveTextContent('every place is decided');
+    expect(projected).toHaveTextContent('every position is decided');
   });
 
   it('shows base rates and record with their sample sizes, ours beside the base rates’', () => {
