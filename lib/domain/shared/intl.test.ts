@@ -37,7 +37,14 @@ describe('dates', () => {
     expect(span('sr-Latn-RS', '2026-11-25', '2026-12-01')).toBe('25. nov\u2009–\u20091. dec');
     expect(span('sr-Latn-RS', '2026-12-01', '2026-12-10')).toBe('1.–10. dec');
     expect(span('it-IT', '2026-11-25', '2026-12-01')).toBe('25 nov\u2009–\u20091 dic');
+    expect(span('it-IT', '2026-12-01', '2026-12-07')).toBe('1–7 dic');
     expect(span('de-DE', '2026-12-01', '2026-12-07')).toBe('1.–7. Dez.');
+  });
+
+  it('a French span has 1er, as a single date', () => {
+    const format = dateFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    expect(format.formatRange(new Date('2026-11-25'), new Date('2026-12-01'))).toBe('25 nov.\u2009–\u20091er déc.');
+    expect(format.formatRange(new Date('2026-12-01'), new Date('2026-12-07'))).toBe('1er–7 déc.');
   });
 
   it('a Portuguese day before the number of its month has two digits, as the month has', () => {

@@ -23,23 +23,15 @@ export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}
  */
 export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   const format = new Intl.DateTimeFormat(tag, { ...options, numberingSystem, calendar: 'gregory' });
-  if (options.day === 'numeric' && !tag.startsWith('pt')) writeSpansWithoutZero(format);
   const mend = mendedParts[tag.slice(0, 2)];
   if (!mend) return format;
-  return withFormat(format, (instant?: Date | number) => {
-    const parts = format.formatToParts(instant);
+  const join = (parts: readonly Part[]): string => {
     const isDayOfMonth = (['day', 'month'] as const).every((name) => parts.some(({ type }) => type === name));
     return parts.map((part) => (isDayOfMonth ? mend(part, options) : part.value)).join('');
-  });
-}
-
-function writeSpansWithoutZero(format: Intl.DateTimeFormat): void {
-  const formatRange: Intl.DateTimeFormat['formatRange'] = (from, to) =>
-    format
-      .formatRangeToParts(from, to)
-      .map(({ type, value }) => (type === 'day' ? value.replace(/^0/, '') : value))
-      .join('');
+  };
+  const formatRange: Intl.DateTimeFormat['formatRange'] = (from, to) => join(format.formatRangeToParts(from, to));
   Object.defineProperty(format, 'formatRange', { value: formatRange });
+  return withFormat(format, (instant?: Date | number) => join(format.formatToParts(instant)));
 }
 
 /** Replaces the method `format`, which the classes have as an accessor. */
@@ -48,15 +40,20 @@ const withFormat = <Format extends object, Value>(format: Format, write: (value:
 
 type Part = Intl.DateTimeFormatPart;
 
+/** The data of some languages writes a single day as 1, but in a span as 01. */
+const withoutZero = ({ type, value }: Part): string => (type === 'day' ? value.replace(/^0/, '') : value);
+
 /** By language: a part of a date with a day and a month. */
 const mendedParts: Readonly<Record<string, (part: Part, options: Intl.DateTimeFormatOptions) => string>> = {
   es: ({ type, value }) => (type === 'hour' ? value.padStart(2, '0') : value),
   pt: ({ type, value }, { month }) => (type === 'day' && month === 'short' ? value.padStart(2, '0') : value),
   fr: ({ type, value }) => (type === 'day' && value === '1' ? '1er' : value),
-  sr: ({ type, value }, { month, dateStyle }) =>
-    type === 'month' && (month === 'long' || dateStyle === 'long' || dateStyle === 'full')
-      ? `${value.replace(/bar$/, 'br')}a`
-      : value,
+  it: (part, { day }) => (day === 'numeric' ? withoutZero(part) : part.value),
+  sr: (part, { day, month, dateStyle }) => {
+    const isGenitive = part.type === 'month' && (month === 'long' || dateStyle === 'long' || dateStyle === 'full');
+    if (isGenitive) return `${part.value.replace(/bar$/, 'br')}a`;
+    return day === 'numeric' ? withoutZero(part) : part.value;
+  },
 };
 
 /**
