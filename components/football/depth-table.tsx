@@ -53,7 +53,7 @@ export function DepthTable({ label, columns, i18n }: DepthTableProps) {
     },
     {
       id: 'both-scored',
-      name: t('markets.bothTeamsToScore'),
+      name: t('match.bothScoreShort'),
       of: ({ bothScored, matches }) => rate(bothScored, matches),
     },
     {

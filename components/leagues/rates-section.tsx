@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section';
 import type { LeagueRates } from '@/lib/contracts/leagues';
 import type { I18n } from '@/lib/format/i18n';
-import { lineText, marketName } from '@/lib/format/market-text';
+import { lineText } from '@/lib/format/market-text';
 import css from './rates-section.module.css';
 
 type RatesSectionProps = { rates: LeagueRates; i18n: I18n };
@@ -15,7 +15,7 @@ export function RatesSection({ rates, i18n }: RatesSectionProps) {
     ['away', t('match.outcome.away'), format.percentFine(rates.away)],
     ['goals', t('leagues.goals'), format.goalsFine(rates.goals)],
     ['over25', t('match.option.over', { line: lineText(2.5, i18n) }), format.percentFine(rates.over25)],
-    ['bothTeamsToScore', marketName('both-teams-to-score', i18n), format.percentFine(rates.bothTeamsToScore)],
+    ['bothTeamsToScore', t('match.bothScoreShort'), format.percentFine(rates.bothTeamsToScore)],
   ] as const;
   return (
     <Section id="base-rates" title={t('leagues.ratesTitle')} lead={t('leagues.ratesLead', { count: rates.matches })}>

@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { I18n } from '@/lib/format/i18n';
-import { marketName, outcomeName } from '@/lib/format/market-text';
+import { outcomeName } from '@/lib/format/market-text';
 import { OwnView } from './own-view';
 import type { OwnViewRows } from './own-view-types';
 
@@ -24,7 +24,7 @@ export function OwnViewSection({ match, i18n }: OwnViewSectionProps) {
       outcome: 'over',
       name: outcomeName('over-under-2-5', 'over', match, i18n),
     },
-    { market: 'both-teams-to-score', outcome: 'yes', name: marketName('both-teams-to-score', i18n) },
+    { market: 'both-teams-to-score', outcome: 'yes', name: t('match.bothScoreShort') },
   ];
   return (
     <Section id="own-view" title={t('ownView.title')} lead={t('ownView.lead')}>
