@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Driver } from './client';
 import { DurableNodeFs, syncFolder, syncTree } from './durable-node-fs';
 import { inTurns } from './in-turns';
+import { PreparedStatements } from './prepared-statements';
 import * as schema from './schema';
 import { damagedDatabase } from './storage-error';
 import { StorageWatch } from './storage-watch';
@@ -46,7 +47,7 @@ export async function openEmbedded(folder: string, template?: string): Promise<D
     else if (!content.includes('PG_VERSION')) throw damagedDatabase(folder, 'PG_VERSION is missing');
     const client = await startIn(folder, watch);
     watch.guard(client);
-    const driver = asDriver(client, folder);
+    const driver = asDriver(client, folder, watch);
     return { ...driver, failed: watch.failed, close: async () => (watch.hasFailed() ? undefined : driver.close()) };
   } catch (error) {
     throw watch.openingError(error);
@@ -58,11 +59,13 @@ export async function openInMemory(dump?: Blob): Promise<PGlite> {
   return PGlite.create({ ...common, ...(dump && { loadDataDir: dump }) });
 }
 
-export function asDriver(client: PGlite, folder?: string): Driver {
+/** @param watch of the database's files, if it has any */
+export function asDriver(client: PGlite, folder?: string, watch?: StorageWatch): Driver {
+  const turns = inTurns(client, new PreparedStatements(client, watch?.judge));
   return {
     kind: 'embedded',
-    sql: drizzle(inTurns(client), { schema }),
-    copyTo: (target) => copyFiles(client, folder, target),
+    sql: drizzle(turns, { schema }),
+    copyTo: (target) => copyFiles(turns, folder, target),
     close: () => client.close(),
   };
 }
@@ -73,7 +76,7 @@ export function asDriver(client: PGlite, folder?: string): Driver {
  */
 async function copyFiles(client: PGlite, folder: string | undefined, target: string): Promise<void> {
   if (!folder) throw new Error('A database in memory has no files that could be copied.');
-  await client.exec('CHECKPOINT');
+  await client.query('CHECKPOINT');
   await client.transaction(() => fs.promises.cp(folder, path.join(target, embeddedCopy), { recursive: true }));
 }
 

@@ -1,4 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import type { PreparedStatements } from './prepared-statements';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -7,7 +8,7 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
  * event loop would block until none is left, and no request be served or refused meanwhile. So each query and
  * transaction begins in a turn of its own.
  */
-export function inTurns(client: PGlite): PGlite {
+export function inTurns(client: PGlite, statements: PreparedStatements): PGlite {
   let last: Promise<unknown> = Promise.resolve();
   const queued =
     <Parameters extends unknown[], Result>(work: (...parameters: Parameters) => Promise<Result>) =>
@@ -16,8 +17,10 @@ export function inTurns(client: PGlite): PGlite {
       last = result.catch(() => undefined);
       return result;
     };
-  const query = queued((...parameters: Parameters<PGlite['query']>) => client.query(...parameters));
-  const transaction = queued((...parameters: Parameters<PGlite['transaction']>) => client.transaction(...parameters));
+  const query = queued(statements.query);
+  const transaction = queued(<Result>(work: (tx: Transaction) => Promise<Result>) =>
+    client.transaction((tx) => work(statements.within(tx))),
+  );
   return new Proxy(client, {
     get(target, property) {
       if (property === 'query') return query;

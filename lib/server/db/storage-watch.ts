@@ -99,11 +99,16 @@ export class StorageWatch {
     this.watchErrors(client);
   }
 
+  /** An error of the database as it is thrown: damage ends the database. */
+  readonly judge = (error: unknown): unknown => {
+    const { code, message } = error as { code?: string; message?: string };
+    return code !== undefined && damage.has(code) ? this.fail(damagedDatabase(this.folder, message ?? '')) : error;
+  };
+
   private watchErrors(client: PGlite): void {
     const look = <Result>(response: Promise<Result>): Promise<Result> =>
       response.catch((error: unknown) => {
-        const { code, message } = error as { code?: string; message?: string };
-        throw code !== undefined && damage.has(code) ? this.fail(damagedDatabase(this.folder, message ?? '')) : error;
+        throw this.judge(error);
       });
     const [protocol, stream] = [client.execProtocol.bind(client), client.execProtocolStream.bind(client)];
     client.execProtocol = (...parameters) => look(protocol(...parameters));
