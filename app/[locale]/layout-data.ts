@@ -1,10 +1,10 @@
-import { cache } from 'react';
 import { createClock } from '@/lib/domain/shared/clock';
 import { needsSecureCookies, type PublicSettings } from '@/lib/env/client';
 import { bundleAddress } from '@/lib/i18n/bundle';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
+import { remembered } from '@/lib/server/remembered';
 import { getRuntime, requestScope } from '@/lib/server/runtime';
 import { linksByCountry } from '@/lib/server/services/bookmakers/bookmaker-links';
 import { listNextMatchDays } from '@/lib/server/services/leagues/next-match-days';
@@ -17,12 +17,10 @@ import { getStaleSource } from '@/lib/server/services/site/get-stale-source';
 /** Leagues of the readers' countries, then the next by rank; all of them are on the leagues' screen. */
 const drawerLeagues = 10;
 
-/**
- * Data of the shell: settings for the browser, the leagues in season, and whether a source is stale. Read once per
- * response: the framework renders the layout a second time, around the not-found screen.
- */
-export const layoutData = cache(async (locale: Locale) => {
+/** Data of the shell: settings for the browser, the leagues in season, and whether a source is stale. */
+export async function layoutData(locale: Locale) {
   const { env, clock } = getRuntime();
+  const { bookmakerLinks, dataSource, ...shown } = await remembered(`layout ${locale}`, () => storedData(locale));
   const settings: PublicSettings = {
     siteName: env.SITE_NAME,
     siteUrl: env.SITE_URL,
@@ -30,9 +28,9 @@ export const layoutData = cache(async (locale: Locale) => {
     traceUrl: env.TRACE_URL,
     countryUrl: env.COUNTRY_URL,
     communityUrl: env.COMMUNITY_URL ?? null,
-    bookmakerLinks: await withoutData(linksByCountry(), {}),
+    bookmakerLinks,
     siteTimeZone: env.SITE_TIMEZONE,
-    dataSource: await withoutData(getDataSource(), null),
+    dataSource,
     // A shifted clock is off by hours at least; less is the time between the two readings.
     clockOffsetMs: Math.round((clock.now().getTime() - createClock().now().getTime() * env.APP_SPEED) / 1_000) * 1_000,
     ...(env.APP_SPEED !== 1 && { clockSpeed: env.APP_SPEED }),
@@ -40,6 +38,10 @@ export const layoutData = cache(async (locale: Locale) => {
     secureCookies: needsSecureCookies(env.SITE_URL, env.NODE_ENV),
     buildId: getBuildId(),
   };
+  return { settings, ...shown };
+}
+
+async function storedData(locale: Locale) {
   const nextDays = await withoutData(listNextMatchDays(), []);
   const inSeason = nextDays.flatMap(({ nextMatchDay, ...league }) =>
     nextMatchDay === null ? [] : [{ ...league, nextMatchDay }],
@@ -53,13 +55,14 @@ export const layoutData = cache(async (locale: Locale) => {
       href: `${href(locale, 'predictions-date', { date: nextMatchDay })}?league=${slug}`,
     }));
   return {
-    settings,
+    bookmakerLinks: await withoutData(linksByCountry(), {}),
+    dataSource: await withoutData(getDataSource(), null),
     leagues,
     stale: await withoutData(getStaleSource(), null),
     ad: await withoutData(shownAd(locale), null),
     announcement: await withoutData(shownAnnouncement(locale), null),
   };
-});
+}
 
 /** The shell renders without the database too, as the error page needs it; the screen inside reports the failure. */
 async function withoutData<Value>(work: Promise<Value>, fallback: Value): Promise<Value> {

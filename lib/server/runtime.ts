@@ -40,6 +40,8 @@ export type Runtime = {
   pages: {
     /** Marks every cached page that names one of the tags as stale. */ invalidate(tags: readonly PageTag[]): void;
   };
+  /** When each tag changed last; absent in commands. See lib/server/gateway/tag-generations.ts. */
+  changes?: { now(): number; isStale(begun: number, tags: Iterable<PageTag>): boolean };
 };
 
 /** The counting of visits by the process; see lib/server/gateway/visit-counter.ts. */

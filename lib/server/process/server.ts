@@ -96,8 +96,9 @@ async function start(env: ServerEnv): Promise<void> {
   const renders = new WorkLimit({ ...rendersAtOnce, ...more });
   const calls = new WorkLimit({ ...callsAtOnce, ...more });
   const streams = new WorkLimit({ ...streamsAtOnce, ...(dev && { perShare: Infinity }) });
+  const changes = new TagGenerations();
   const pages = new PageCache({
-    generations: new TagGenerations(),
+    generations: changes,
     now: clock.milliseconds,
     bytes: cachedBytes,
     limit: renders.run,
@@ -172,7 +173,7 @@ async function start(env: ServerEnv): Promise<void> {
     log.warn({ err: error }, 'Counts of visits could not be stored; they are kept for the next time'),
   );
   life.begun('visits', () => visits.close());
-  const runtime: Runtime = { ...base, visits, pages: instances };
+  const runtime: Runtime = { ...base, visits, pages: instances, changes };
   provideRuntime(runtime);
   life.begun('runtime', withdrawRuntime);
   announceResealed(await resealSecrets(runtime));

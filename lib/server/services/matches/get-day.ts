@@ -1,6 +1,7 @@
 import type { DateSpelling } from '@/lib/domain/shared/date-param';
 import { addDays, dayRange, daysBetween, siteDay, type Day } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
+import { remembered } from '@/lib/server/remembered';
 import {
   countMatchesBetween,
   findKickOffExtent,
@@ -43,7 +44,7 @@ export async function getDay(value: string | undefined, around = 7): Promise<Sit
   const boundaries = [...days, addDays(date, around + 1)].map((day) => dayRange(day, moment.timeZone).start);
   const counts = await countMatchesBetween(sql, boundaries);
   const { before, after } = await findKickOffsAround(sql, range);
-  const kickOffs = await findKickOffExtent(sql);
+  const kickOffs = await remembered('kick-off extent', () => findKickOffExtent(sql), [pageTags.all]);
   const toDay = (instant: Date | null): Day | null => instant && siteDay(instant, moment.timeZone);
   const extent = kickOffs && {
     first: siteDay(kickOffs.first, moment.timeZone),

@@ -2,6 +2,7 @@ import type { CalibrationBand } from '@/lib/contracts/track-record';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { bandCount, bandOf, type BandTallies, type BandTally } from '@/lib/domain/football/band-rates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
+import { remembered } from '@/lib/server/remembered';
 import { listBands, type MarketBand } from '@/lib/server/repositories/record-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { expiresAt } from '@/lib/server/services/page-expiry';
@@ -14,9 +15,11 @@ export type BandRate = CalibrationBand & { origin: 'live' | 'backtest' };
 const enoughLive = 100;
 
 /** Measurements for each market and band: of sealed predictions if there are enough of them, else of the backtest. */
-async function measuredRows(markets?: readonly string[]): Promise<Map<string, MarketBand>> {
+const measuredRows = (): Promise<Map<string, MarketBand>> => remembered('measured bands', readRows, [pageTags.all]);
+
+async function readRows(): Promise<Map<string, MarketBand>> {
   const found = new Map<string, MarketBand>();
-  for (const row of await listBands(getRuntime().database.sql, markets)) {
+  for (const row of await listBands(getRuntime().database.sql)) {
     const key = `${row.market} ${row.band}`;
     const known = found.get(key);
     const better = !known || (row.origin === 'live' ? row.chances >= enoughLive : known.chances < enoughLive);
@@ -46,7 +49,7 @@ const day = 24 * 60 * 60_000;
  */
 export async function getBandTallies(markets: readonly string[] = freeMarkets): Promise<BandTallies> {
   expiresAt(new Date(getRuntime().clock.now().getTime() + day));
-  const rows = await measuredRows(markets);
+  const rows = await measuredRows();
   const tallyOf = (row: MarketBand | undefined): BandTally | null =>
     row ? [row.chances, row.hits, row.origin === 'live' ? 1 : 0] : null;
   return Object.fromEntries(

@@ -1,0 +1,67 @@
+import type { PageTag } from '@/lib/domain/shared/page-tags';
+import { getRuntime, requestScope, withRequestScope, type RequestScope, type Runtime } from './runtime';
+
+type Memory = { value: unknown; begun: number; tags: ReadonlySet<PageTag>; expiresAt: Date | undefined };
+
+const memories = new WeakMap<NonNullable<Runtime['changes']>, Map<string, Memory>>();
+
+/**
+ * What many pages show alike, read once until one of the tags that `read` depends on changes, or it expires: as current
+ * as cached pages are. The page depends on the same tags and expires no later, as if it had called `read` itself.
+ * @param key names the value, with everything that it depends on besides tags, such as the language; a handful of keys
+ * @param untilTags change the value too, but cached pages need not follow
+ */
+export async function remembered<Value>(
+  key: string,
+  read: () => Promise<Value>,
+  untilTags: readonly PageTag[] = [],
+): Promise<Value> {
+  const { changes, clock } = getRuntime();
+  if (!changes) return read();
+  const known = memoriesOf(changes).get(key);
+  if (
+    known &&
+    !changes.isStale(known.begun, [...known.tags, ...untilTags]) &&
+    !(known.expiresAt && known.expiresAt <= clock.now())
+  ) {
+    inherit(known);
+    return known.value as Value;
+  }
+  const begun = changes.now();
+  const scope = withoutFindings(requestScope());
+  try {
+    const value = await withRequestScope(scope, read);
+    if (!scope.uncacheable && !scope.isAway)
+      memoriesOf(changes).set(key, { value, begun, tags: scope.tags, expiresAt: scope.expiresAt });
+    return value;
+  } finally {
+    inherit(scope);
+  }
+}
+
+function memoriesOf(changes: NonNullable<Runtime['changes']>): Map<string, Memory> {
+  const found = memories.get(changes) ?? new Map<string, Memory>();
+  memories.set(changes, found);
+  return found;
+}
+
+/** The scope of a part: the request's, without what the page has reported so far. */
+const withoutFindings = ({ locale, isPublic, nonce }: RequestScope): RequestScope => ({
+  tags: new Set(),
+  ...(locale !== undefined && { locale }),
+  ...(isPublic !== undefined && { isPublic }),
+  ...(nonce !== undefined && { nonce }),
+});
+
+type Findings = Partial<Pick<RequestScope, 'uncacheable' | 'isAway'>> & {
+  tags: ReadonlySet<PageTag>;
+  expiresAt?: Date | undefined;
+};
+
+function inherit(part: Findings): void {
+  const scope = requestScope();
+  for (const tag of part.tags) scope.tags.add(tag);
+  if (part.expiresAt && !(scope.expiresAt && scope.expiresAt <= part.expiresAt)) scope.expiresAt = part.expiresAt;
+  if (part.uncacheable) scope.uncacheable = true;
+  if (part.isAway) scope.isAway = true;
+}
