@@ -84,9 +84,10 @@ export async function listMatchesOfSides(
     sql`select side.number, false, each.* from side, lateral (select id, kick_off from ${matches}
       where ${condition} and ${matches.kickOff} < ${start} order by kick_off desc, id desc limit ${limit}) as each`,
   ]);
-  const values = sides.map(([one, other = null], number) => sql`(${number}::int, ${one}::text, ${other}::text)`);
+  // Arrays, so that the statement is the same for any number of sides and is planned once.
+  const [ones, others] = [sides.map(([one]) => one), sides.map(([, other = null]) => other)];
   const chosen = sql`
-    with side (number, one, other) as (values ${sql.join(values, sql`, `)}),
+    with side as (select * from unnest(${sql.param(ones)}::text[], ${sql.param(others)}::text[]) with ordinality as side (one, other, number)),
       found as materialized (${sql.join(parts, sql` union all `)})
     select id from found where number = (select min(number) from found)
     order by coming desc, case when coming then kick_off end, case when coming then id end, kick_off desc, id desc
