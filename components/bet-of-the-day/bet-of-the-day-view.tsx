@@ -98,7 +98,7 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
             dark: t('dailyBet.themeDark'),
             light: t('dailyBet.themeLight'),
             language: t('dailyBet.language'),
-            odds: t('match.fairOdds'),
+            odds: t('widgets.oddsFormats.title'),
             decimal: t('widgets.oddsFormats.decimal'),
             fractional: t('widgets.oddsFormats.fractional'),
             american: t('widgets.oddsFormats.american'),

@@ -65,8 +65,8 @@ export function zoneName(tag: string, timeZone: string): string {
   const generic = zonePart(tag, timeZone, 'longGeneric');
   // A zone without such a name has an offset instead, but may have the other one.
   const name = /\d/.test(generic) ? zonePart(tag, timeZone, 'long') : generic;
-  // Italian, Portuguese and Romanian data begin with a capital, as in a list; texts have the name inside a sentence.
-  return name.replace(/^H?ora\b/i, (word) => word.toLowerCase());
+  // Italian, Portuguese, Romanian and Serbian data begin with a capital, as in a list; texts have the name inside a sentence.
+  return name.replace(/^(?:H?ora\b|(?:\S*[sč]ko|Srednje)(?= ))/i, (word) => word.toLowerCase());
 }
 
 /** Names follow the rules of their time: those of an older instant are historic. */
