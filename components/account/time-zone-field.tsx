@@ -3,11 +3,9 @@
 import { useMemo } from 'react';
 import { SelectField } from '@/components/ui/form/fields';
 import { useHydrated } from '@/components/ui/form/form-parts';
-import { deviceTimeZone, offeredTimeZones } from '@/lib/domain/shared/intl';
+import { deviceTimeZone, offeredTimeZones, timeZoneLabel } from '@/lib/domain/shared/intl';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
-
-const readable = (zone: string) => zone.replaceAll('_', ' ');
 
 /** The time zone of kick-offs; set on this device at once, synced to the account of a logged-in user. */
 export function TimeZoneField({ t }: { t: Translate }) {
@@ -22,10 +20,10 @@ export function TimeZoneField({ t }: { t: Translate }) {
       value={chosen ?? ''}
       onChange={(event) => preferencesStore.getState().setTimeZone(event.target.value || null)}
     >
-      <option value="">{t('widgets.settings.deviceZone', { zone: readable(own) })}</option>
+      <option value="">{t('widgets.settings.deviceZone', { zone: timeZoneLabel(own) })}</option>
       {zones.map((zone) => (
         <option key={zone} value={zone}>
-          {readable(zone)}
+          {timeZoneLabel(zone)}
         </option>
       ))}
     </SelectField>

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { PushAlerts } from '@/components/layout/push-alerts';
 import { locationLookups } from '@/lib/api/location';
 import { oddsFormats, type OddsFormat } from '@/lib/domain/accounts/account-rules';
-import { deviceTimeZone, offeredTimeZones, regionNames } from '@/lib/domain/shared/intl';
+import { deviceTimeZone, offeredTimeZones, regionNames, timeZoneLabel } from '@/lib/domain/shared/intl';
 import { readPublicSettings } from '@/lib/env/client';
 import { intlTag } from '@/lib/i18n/formats';
 import { useConnectionStore } from '@/stores/connection-store';
@@ -51,10 +51,10 @@ function TimeZone({ t }: WidgetProps) {
         value={chosen ?? ''}
         onChange={(event) => preferencesStore.getState().setTimeZone(event.target.value || null)}
       >
-        <option value="">{t('widgets.settings.deviceZone', { zone: own.replaceAll('_', ' ') })}</option>
+        <option value="">{t('widgets.settings.deviceZone', { zone: timeZoneLabel(own) })}</option>
         {zones.map((zone) => (
           <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
+            {timeZoneLabel(zone)}
           </option>
         ))}
       </select>

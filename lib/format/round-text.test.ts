@@ -5,7 +5,11 @@ import { roundText } from './round-text';
 it.each([
   ['Jornada 24', 'es.1', null, 'Round 24'],
   ['Viertelfinale', 'de.cup', 'knock-out', 'Quarter-finals'],
-  ['Round 2', 'uefa.cl', 'qualifying', 'Qualifying round 2'],
+  ['Round 2', 'uefa.cl', 'qualifying', 'Second qualifying round'],
+  ['Round 1', 'fifa.wcq', 'qualifying', 'First qualifying round'],
+  ['Round 5', 'uefa.cl', 'qualifying', '5th qualifying round'],
+  ['Play-offs', 'uefa.cl', 'qualifying', 'Qualifying: Play-offs'],
+  ['Play-offs', 'uefa.cl', 'knock-out', 'Play-offs'],
   ['Qualifying', 'uefa.cl', 'qualifying', 'Qualifying'],
   ['Round 3', 'en.cup', 'knock-out', 'Round 3'],
   ['Gruppenphase', 'de.cup', null, 'Gruppenphase'],

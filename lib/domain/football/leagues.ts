@@ -129,7 +129,7 @@ const firstLeagues: readonly UnrankedLeague[] = [
   {
     code: 'be.1',
     slug: 'belgium-pro-league',
-    name: 'Pro League',
+    name: 'Belgian Pro League',
     country: 'be',
     timeZone: 'Europe/Brussels',
     homeMeetings: 1,
@@ -137,7 +137,7 @@ const firstLeagues: readonly UnrankedLeague[] = [
   {
     code: 'sco.1',
     slug: 'scotland-premiership',
-    name: 'Premiership',
+    name: 'Scottish Premiership',
     country: 'gb-sct',
     timeZone: 'Europe/London',
     homeMeetings: 3,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryList, dateFormat, numberFormat, regionNames, zoneName } from './intl';
+import { countryList, dateFormat, numberFormat, regionNames, timeZoneLabel, zoneName } from './intl';
 
 const first = new Date('2026-11-01T12:00:00Z');
 const long = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
@@ -101,6 +101,11 @@ describe('countries', () => {
 });
 
 describe('time zones', () => {
+  it('have the name of their city today', () => {
+    expect(timeZoneLabel('Europe/Kiev')).toBe('Europe/Kyiv');
+    expect(timeZoneLabel('America/New_York')).toBe('America/New York');
+  });
+
   it.each([
     ['en-GB', 'Europe/Berlin', 'Central European Time'],
     ['de-DE', 'Europe/Berlin', 'Mitteleuropäische Zeit'],

@@ -61,6 +61,7 @@ describe('checkTranslation', () => {
       '{n, plural, one {# гол} few {# гола} many {# голов} other {# гола}}',
     ],
     ['words without letters', german, '{home} – {away}', '{home} – {away}'],
+    ['a sign for an abbreviation', russian, 'GD', '+/−'],
     ['placeholders in another order', german, '{a} of {b}', 'von {b}: {a}'],
   ])('accepts %s', (_, language, english, translated) => {
     expect(check(language, english, translated)).toEqual([]);

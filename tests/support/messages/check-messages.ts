@@ -21,8 +21,8 @@ const scripts: Record<string, RegExp> = {
 const foreignScript = /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}]/u;
 
 /**
- * Messages whose number stays the same in English whatever it is ("the last {days} days"), and that the server formats:
- * a language with more forms may put it into a plural.
+ * Messages whose number stays the same in some languages whatever it is ("the last {days} days"), and that the server
+ * formats: each language has it as a plural or as it stands.
  */
 const pluralsOfTheirOwn = new Set([
   'betTypes.dayLeadTop',
@@ -108,13 +108,14 @@ function checkText(where: string, text: string, language: string): string[] {
   return problems;
 }
 
-/** The English shape, with a plural for every plain value that the translation has as one. */
+/** The English shape, with every number as the translation has it: a plural or a plain value. */
 function withOwnPlurals(original: Shape, translated: Shape): Shape {
-  const asPlural = (placeholder: string) => placeholder.replace(/:value$/, ':plural');
+  const otherKind = (placeholder: string) =>
+    placeholder.replace(/:(value|plural)$/, (_, kind) => (kind === 'value' ? ':plural' : ':value'));
   const placeholders = [...original.placeholders].map((placeholder) =>
-    translated.placeholders.has(placeholder) || !translated.placeholders.has(asPlural(placeholder))
+    translated.placeholders.has(placeholder) || !translated.placeholders.has(otherKind(placeholder))
       ? placeholder
-      : asPlural(placeholder),
+      : otherKind(placeholder),
   );
   return { ...original, placeholders: new Set(placeholders) };
 }
@@ -143,7 +144,7 @@ function checkMessages(
   if (agreed !== null) problems.push(`${where}: the glossary has "${agreed}", the message "${text}"`);
   if (isStillEnglish(message, exceptions)) problems.push(`${where}: still English ("${text}")`);
   const script = scripts[code];
-  if (script && text !== original && !script.test(shape.text))
+  if (script && text !== original && /\p{L}/u.test(shape.text) && !script.test(shape.text))
     problems.push(`${where}: not in the language's script ("${text}")`);
   if (!script && foreignScript.test(shape.text)) problems.push(`${where}: letters of another script ("${text}")`);
   return problems;
