@@ -57,6 +57,15 @@ describe('dates', () => {
     expect(span.replaceAll('\u2009', ' ')).toBe('25/11 – 01/12');
   });
 
+  it('a Polish May is in the genitive after a day, as it has no abbreviation, else in the nominative', () => {
+    const day = dateFormat('pl-PL', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    expect(day.format(new Date('2026-05-05'))).toBe('5 maja');
+    expect(day.format(new Date('2026-06-02'))).toBe('2 cze');
+    expect(day.formatRange(new Date('2026-05-30'), new Date('2026-06-02'))).toBe('30 maja–2 cze');
+    const month = dateFormat('pl-PL', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+    expect(month.format(new Date('2026-05-05'))).toBe('maj 2026');
+  });
+
   it('Polish and Russian months have the genitive of their own data', () => {
     expect(dateFormat('pl-PL', long).format(first)).toBe('1 listopada 2026');
     expect(dateFormat('ru-RU', long).format(first)).toBe('1 ноября 2026 г.');

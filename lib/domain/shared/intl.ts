@@ -18,7 +18,8 @@ export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}
 
 /**
  * With what the runtime's data lacks: French "1er", two digits of a Spanish hour after a date and of a Portuguese day before
- * the number of its month, the genitive of Serbian months after a day, and Italian and Serbian spans without "01".
+ * the number of its month, the genitive of Polish "maj" (too short for an abbreviation) and of Serbian months after a day,
+ * and Italian and Serbian spans without "01".
  * @throws {RangeError} on an unknown time zone
  */
 export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
@@ -48,6 +49,7 @@ const mendedParts: Readonly<Record<string, (part: Part, options: Intl.DateTimeFo
   es: ({ type, value }) => (type === 'hour' ? value.padStart(2, '0') : value),
   pt: ({ type, value }, { month }) => (type === 'day' && month === 'short' ? value.padStart(2, '0') : value),
   fr: ({ type, value }) => (type === 'day' && value === '1' ? '1er' : value),
+  pl: ({ type, value }) => (type === 'month' && value === 'maj' ? 'maja' : value),
   it: (part, { day }) => (day === 'numeric' ? withoutZero(part) : part.value),
   sr: (part, { day, month, dateStyle }) => {
     const isGenitive = part.type === 'month' && (month === 'long' || dateStyle === 'long' || dateStyle === 'full');
