@@ -93,6 +93,12 @@ describe('countries', () => {
   it('have the names that newspapers use', () => {
     expect(['US', 'ZA', 'FR'].map((code) => regionNames('ru-RU').of(code))).toEqual(['США', 'ЮАР', 'Франция']);
     expect(['GB', 'FR'].map((code) => regionNames('sr-Latn').of(code))).toEqual(['Velika Britanija', 'Francuska']);
+    expect(['ZA', 'NL'].map((code) => regionNames('pl-PL').of(code))).toEqual(['RPA', 'Holandia']);
+    expect(['GB', 'NL', 'US'].map((code) => regionNames('ro-RO').of(code))).toEqual([
+      'Marea Britanie',
+      'Olanda',
+      'SUA',
+    ]);
     expect(['CY', 'US'].map((code) => regionNames('tr-TR').of(code))).toEqual(['Güney Kıbrıs', 'ABD']);
     expect(['DK', 'HU'].map((code) => regionNames('ar-SA').of(code))).toEqual(['الدنمارك', 'المجر']);
     expect(regionNames('hi-IN').of('US')).toBe('अमेरिका');

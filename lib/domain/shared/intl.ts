@@ -92,6 +92,8 @@ export function regionNames(tag: string, fallback: 'code' | 'none' = 'code'): In
 const usualRegions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: { DK: 'الدنمارك', HU: 'المجر' },
   hi: { GB: 'ब्रिटेन', GR: 'ग्रीस', TR: 'तुर्की', US: 'अमेरिका' },
+  pl: { ZA: 'RPA' },
+  ro: { GB: 'Marea Britanie', NL: 'Olanda', US: 'SUA' },
   ru: { US: 'США', ZA: 'ЮАР', FO: 'Фарерские острова' },
   sr: { GB: 'Velika Britanija', US: 'SAD' },
   tr: { CY: 'Güney Kıbrıs', US: 'ABD' },
