@@ -1,4 +1,5 @@
 import type { PageTag } from '@/lib/domain/shared/page-tags';
+import { heldBytes } from './page-bodies';
 import type { PageResponse, Rendered } from './page-response';
 import { SegmentedCache } from './segmented-cache';
 import type { Generation, TagGenerations } from './tag-generations';
@@ -213,11 +214,7 @@ export class PageCache {
         cached.delete(request.key);
         return { response, state: 'passing' };
       }
-      const { identity, br, gzip } = response.bodies;
-      const size =
-        overhead +
-        2 * request.key.length +
-        [...new Set([identity, br, gzip])].reduce((sum, body) => sum + body.byteLength, 0);
+      const size = overhead + 2 * request.key.length + heldBytes(response.bodies);
       const asked = Math.floor((cached.peek(request.key)?.asked ?? 0) / 2);
       const found: CacheResult = { response, state: 'fresh', ...(current === Infinity ? {} : { expiresAt: current }) };
       cached.set(request.key, {

@@ -5,6 +5,7 @@ import { awaySeconds } from '@/lib/server/api/api-errors';
 import type { RequestScope } from '@/lib/server/runtime';
 import { contentSecurityPolicy } from './content-security-policy';
 import { compress, isCompressible, smallestToCompress, type Encoding } from './encoding';
+import { compressedBodies, plainBodies, type PageBodies } from './page-bodies';
 import { localLocation, policyOfData, securityHeaders } from './response-headers';
 import { mergeVary } from './response-parts';
 import { takeScriptNonce } from './script-nonce';
@@ -16,7 +17,7 @@ export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buf
 export type PageResponse = {
   status: number;
   etag: string | undefined;
-  bodies: Readonly<Record<Encoding, Buffer>>;
+  bodies: PageBodies;
   /**
    * Alternating names and values, without Content-Length and Cache-Control, which depends on the moment; built once
    * because they are sent many times.
@@ -83,17 +84,18 @@ export async function makePageResponse(rendered: Rendered, settings: ResponseSet
   // A call's response sets it itself.
   if (isAway && rendered.headers['retry-after'] === undefined) headers.push(['Retry-After', String(awaySeconds)]);
   const worthIt = body.byteLength >= smallestToCompress && isCompressible(type);
-  const [br, gzip] = worthIt ? await Promise.all([compress(body, 'br'), compress(body, 'gzip')]) : [body, body];
+  const bodies = worthIt
+    ? compressedBodies(...(await Promise.all([compress(body, 'br'), compress(body, 'gzip')])))
+    : plainBodies(body);
   const etag =
     status === 200 && !settings.personal
       ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
       : undefined;
-  const bodies = { identity: body, br, gzip };
   return {
     status,
     etag,
     bodies,
-    heads: headsOf([...headers, ...(etag === undefined ? [] : [['ETag', etag] as [string, string]])].flat(), bodies),
+    heads: headsOf([...headers, ...(etag === undefined ? [] : [['ETag', etag] as [string, string]])].flat(), worthIt),
   };
 }
 
@@ -121,10 +123,11 @@ function withData({ body, scope }: Rendered): Buffer {
 }
 
 /** The header lists of a response, by encoding. */
-function headsOf(common: readonly string[], bodies: PageResponse['bodies']): PageResponse['heads'] {
+function headsOf(common: readonly string[], isCompressed: boolean): PageResponse['heads'] {
+  // Lists of their own: what is prepared for one (send-response.ts) must not be found for another.
   const head = (encoding: Encoding): string[] => [
     ...common,
-    ...(bodies[encoding] === bodies.identity ? [] : ['Content-Encoding', encoding]),
+    ...(isCompressed && encoding !== 'identity' ? ['Content-Encoding', encoding] : []),
   ];
   return { br: head('br'), gzip: head('gzip'), identity: head('identity'), notModified: common };
 }

@@ -45,7 +45,7 @@ import { stopOnRequest, tellPool } from './stop-requests';
 import { joinArgument } from './worker-pool';
 
 const megabyte = 1024 * 1024;
-const cachedBytes = { html: 64 * megabyte, rsc: 32 * megabyte, ogImage: 24 * megabyte, api: 16 * megabyte };
+const cachedBytes = { html: 28 * megabyte, rsc: 12 * megabyte, ogImage: 16 * megabyte, api: 8 * megabyte };
 /** Renders share the one event loop: more at once only makes each of them slower. */
 const rendersAtOnce = { concurrent: 4, waiting: 256, waitMs: 2_000, maxMs: 20_000, perShare: 3, pause: quietTurn };
 /** Mostly waiting for the database and for passwords to be hashed. */
