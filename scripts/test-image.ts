@@ -91,6 +91,8 @@ function environment(stage: Built): NodeJS.ProcessEnv {
     PATH: [own, path.dirname(process.execPath), process.env.PATH ?? ''].join(path.delimiter),
     HOME: path.join(home, 'home'),
     NPM_CONFIG_CACHE: path.join(home, 'npm-cache'),
+    // The way to the package registry.
+    NPM_CONFIG_USERCONFIG: process.env.NPM_CONFIG_USERCONFIG ?? path.join(os.homedir(), '.npmrc'),
     ...Object.fromEntries(
       [
         'NPM_CONFIG_REGISTRY',

@@ -16,6 +16,7 @@ import { renderBenchmarks } from './bench/renders';
 import { searchBenchmarks } from './bench/search';
 import { memoryBenchmarks, siteBenchmarks } from './bench/site';
 import { visitBenchmarks } from './bench/visits';
+import { workerBenchmarks } from './bench/workers';
 import { checked, namesAmong, readCommandLine } from './command-line';
 
 type Benchmark = () => Promise<BenchFigure | BenchFigure[]>;
@@ -28,6 +29,7 @@ const groups: Record<string, readonly Benchmark[]> = {
   renders: renderBenchmarks,
   memory: memoryBenchmarks,
   instances: instanceBenchmarks,
+  workers: workerBenchmarks,
   queries: queryBenchmarks,
   search: searchBenchmarks,
   visits: visitBenchmarks,
