@@ -9,6 +9,7 @@ import { failureText } from '@/components/ui/form/outcome';
 import { ProofField, proofOf } from '@/components/ui/form/proof-field';
 import { Section } from '@/components/ui/section';
 import { useApiQuery } from '@/lib/api/queries';
+import { CsvButton } from './csv-button';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
@@ -20,6 +21,7 @@ const start = { code: '', days: '30', maxUses: '100', validUntil: '' };
 export function CouponsSection({ tools }: { tools: DashboardTools }) {
   const { t, number, instant, isBusy, run } = tools;
   const { data } = useApiQuery('get /api/admin/coupons', {}, undefined, { staleTime: 0 });
+  const coupons = data?.items ?? [];
   const hasCode = useSession((state) => state.userData?.totpEnabled ?? false);
   const [given, setGiven] = useState(start);
   const [proof, setProof] = useState('');
@@ -58,7 +60,7 @@ export function CouponsSection({ tools }: { tools: DashboardTools }) {
         title={t('adminTasks.coupons.title')}
         head={['code', 'days', 'used', 'validUntil'].map((key) => t(`adminTasks.coupons.${key}`)).concat('')}
         none={t('dashboard.none')}
-        rows={(data?.items ?? []).map(({ code, days, uses, maxUses, validUntil, endedAt }) => ({
+        rows={coupons.map(({ code, days, uses, maxUses, validUntil, endedAt }) => ({
           key: code,
           cells: [
             <bdi key="code">{code}</bdi>,
@@ -80,6 +82,20 @@ export function CouponsSection({ tools }: { tools: DashboardTools }) {
             ),
           ],
         }))}
+      />
+      <CsvButton
+        name="coupons"
+        title={t('adminTasks.coupons.title')}
+        head={['code', 'days', 'uses', 'max_uses', 'valid_until', 'ended_at']}
+        rows={coupons.map(({ code, days, uses, maxUses, validUntil, endedAt }) => [
+          code,
+          days,
+          uses,
+          maxUses,
+          validUntil,
+          endedAt,
+        ])}
+        t={t}
       />
       <form
         className={form.fields}

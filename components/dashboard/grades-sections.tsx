@@ -1,5 +1,6 @@
 import { Section } from '@/components/ui/section';
 import type { AdminStats } from '@/lib/contracts/admin-stats';
+import { CsvButton } from './csv-button';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
@@ -50,6 +51,19 @@ export function GradesSections({ stats: { grades, calibration }, tools: { t, ins
               deviation === null ? '–' : <bdi key="deviation">{number(deviation)}</bdi>,
             ],
           }))}
+        />
+        <CsvButton
+          name="calibration"
+          title={t('dashboard.calibration.title')}
+          head={['period', 'matches', 'expected', 'called', 'deviation']}
+          rows={calibration.map(({ period, matches, expected, called, deviation }) => [
+            period,
+            matches,
+            expected,
+            called,
+            deviation,
+          ])}
+          t={t}
         />
       </Section>
     </>

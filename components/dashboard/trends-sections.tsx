@@ -133,6 +133,13 @@ export function TrendsSections({ trends, locale, tools }: TrendsSectionsProps) {
               ],
             }))}
           />
+          <CsvButton
+            name="jobs"
+            title={t('dashboard.trends.jobs')}
+            head={['job', 'started_at', 'finished_at', 'error']}
+            rows={trends.jobs.map(({ job, startedAt, finishedAt, error }) => [job, startedAt, finishedAt, error])}
+            t={t}
+          />
         </>
       ) : null}
     </Section>
