@@ -8,7 +8,7 @@ it.each([
   ['Round 2', 'uefa.cl', 'qualifying', 'Second qualifying round'],
   ['Round 1', 'fifa.wcq', 'qualifying', 'First qualifying round'],
   ['Round 5', 'uefa.cl', 'qualifying', '5th qualifying round'],
-  ['Play-offs', 'uefa.cl', 'qualifying', 'Qualifying: Play-offs'],
+  ['Play-offs', 'uefa.cl', 'qualifying', 'Qualifying · Play-offs'],
   ['Play-offs', 'uefa.cl', 'knock-out', 'Play-offs'],
   ['Qualifying', 'uefa.cl', 'qualifying', 'Qualifying'],
   ['Round 3', 'en.cup', 'knock-out', 'Round 3'],

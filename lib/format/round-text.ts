@@ -23,14 +23,13 @@ const keys: Readonly<Record<RoundId, MessageKey>> = {
  * @param round as the source names it; shown as it stands where its meaning is unknown
  * @param stage of a cup; a round of the qualifying stage is named so, for a cup has play-offs after its league phase too
  */
-export function roundText(round: string, leagueCode: string, { t, format }: I18n, stage: string | null = null): string {
+export function roundText(round: string, leagueCode: string, { t }: I18n, stage: string | null = null): string {
   const league = findLeague(leagueCode);
   const read = readRound(round, { isCup: league !== undefined && isCup(league) });
   if (!read) return round;
   const id = stage === 'qualifying' && read.id === 'round' ? 'qualifying' : read.id;
   const number = read.number === null ? 'none' : String(read.number);
   const text = t(keys[id], { number, round: number });
-  return stage === 'qualifying' && id === 'play-offs'
-    ? `${t('leagues.cup.qualifyingTitle')}${format.colon}${text}`
-    : text;
+  // Both begin with a capital, which after a colon is wrong in many languages.
+  return stage === 'qualifying' && id === 'play-offs' ? `${t('leagues.cup.qualifyingTitle')} · ${text}` : text;
 }
