@@ -62,7 +62,7 @@ it('draws a bracket, with the goals of both legs, the aggregate and who goes thr
   ).toEqual(['Semi-finals', 'Final']);
   const [tie] = within(bracket).getAllByRole('listitem');
   if (!tie) throw new Error('no tie');
-  expect(tie.textContent).toMatch(/Benfica.*goes through213/);
+  expect(tie.textContent).toMatch(/Benfica.*go through213/);
   expect(tie.textContent).toMatch(/Porto123/);
   expect(tie).toHaveTextContent('1–2 after extra time');
   expect(tie).toHaveTextContent('4–3 on penalties');
