@@ -23,7 +23,7 @@ async function logIn(values: LoginBody): Promise<Outcome> {
     const { session } = await import('@/components/client/session');
     return await session.getState().login(values);
   } catch (error) {
-    reloadForStaleChunk(error);
+    void reloadForStaleChunk(error);
     return failedCall(error);
   }
 }

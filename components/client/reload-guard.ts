@@ -1,4 +1,5 @@
 import { reloadStore } from '@/stores/reload-store';
+import { isServerReachable } from './is-server-reachable';
 import { takeReload } from './take-reload';
 
 /** Reloads the page for newer code, unless that has just happened; waits for a form or a payment. */
@@ -18,9 +19,13 @@ export function isStaleChunk(error: unknown): boolean {
   return error.name === 'ChunkLoadError' || staleMessages.test(error.message);
 }
 
-/** For errors that reach the window or an error boundary. @returns whether it was a stale chunk; never while offline */
-export function reloadForStaleChunk(error: unknown): boolean {
-  if (!isStaleChunk(error) || !navigator.onLine) return false;
+/**
+ * For errors that reach the window or an error boundary. A chunk that failed because the device is offline or the server
+ * away is not stale: a reload would only replace the page by a stored copy.
+ * @returns whether it was a stale chunk
+ */
+export async function reloadForStaleChunk(error: unknown): Promise<boolean> {
+  if (!isStaleChunk(error) || !navigator.onLine || !(await isServerReachable())) return false;
   reloadOnce();
   return true;
 }

@@ -19,7 +19,7 @@ export function useLazy<Loaded extends object | null>(
   const isMissing = isNeeded && loaded === undefined;
   const request = useEffectEvent(() =>
     load().then(setLoaded, (error: unknown) => {
-      reloadForStaleChunk(error);
+      void reloadForStaleChunk(error);
       onFailure?.();
     }),
   );

@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { httpTimeoutMs, pageRefreshMs } from '@/lib/domain/shared/constants';
+import { pageRefreshMs } from '@/lib/domain/shared/constants';
 import { appNow, realMs } from './app-now';
+import { isServerReachable } from './is-server-reachable';
 import { sparesData } from './spares-data';
 import { nextAsk } from './state-changes';
 
@@ -11,18 +12,6 @@ const afterChangeMs = 1_000;
 const spreadMs = 8_000;
 /** Timers overflow after 24 days; a day is long enough between checks, ms. */
 const maxTimerMs = 12 * 3_600_000;
-
-/**
- * Whether the server responds. The router turns a failed request into a full load, which would discard the readable
- * page.
- */
-async function isReachable(): Promise<boolean> {
-  try {
-    return (await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(httpTimeoutMs) })).ok;
-  } catch {
-    return false;
-  }
-}
 
 type SelfRefresh = {
   /** Kick-offs of shown matches that are still open (`openKickOffs`). */
@@ -59,10 +48,11 @@ export function useSelfRefresh({ kickOffs, refresh }: SelfRefresh): void {
     const ask = async () => {
       if (isAsking || document.visibilityState !== 'visible' || !navigator.onLine) return;
       isAsking = true;
-      const responses = await isReachable();
+      // The router turns a failed request into a full load, which would discard the readable page.
+      const isReachable = await isServerReachable();
       isAsking = false;
       if (isGone) return;
-      if (responses) {
+      if (isReachable) {
         freshAt.current = now();
         latest.current();
       }

@@ -12,7 +12,7 @@ import { NotFoundView } from './not-found-view';
  * Heavy (the paths of all languages), so it comes by import().
  */
 export async function failureScreen(code: 404 | 500, error: unknown): Promise<ReactNode> {
-  if (reloadForStaleChunk(error)) return null;
+  if (await reloadForStaleChunk(error)) return null;
   const first = location.pathname.split('/')[1];
   const locale = isLocale(first) ? first : defaultLocale;
   const { language, dir } = localeRecord(locale);

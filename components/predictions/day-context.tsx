@@ -74,7 +74,7 @@ export function DayProvider({ served, children }: { served: ServedDay; children:
           if (!isGone) setLoaded(next);
         },
         (error: unknown) => {
-          reloadForStaleChunk(error);
+          void reloadForStaleChunk(error);
           if (!isGone) setFailed(key);
         },
       );

@@ -36,7 +36,7 @@ export function ClientStart() {
     started.current ??= new Promise((resolve) => {
       whenIdle(() => {
         load((to) => router.prefetch(to, whole)).then(resolve, (error: unknown) => {
-          reloadForStaleChunk(error);
+          void reloadForStaleChunk(error);
           resolve(undefined);
         });
       });
