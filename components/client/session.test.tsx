@@ -2,6 +2,7 @@ import { AxiosError, AxiosHeaders } from 'axios';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '@/lib/api/call';
 import type { Me } from '@/lib/contracts/account';
+import { connectionStore } from '@/stores/connection-store';
 import { readCookie, writeCookie } from '@/stores/support/browser-storage';
 import { loadCall } from './call-api';
 import { session } from './session';
@@ -76,6 +77,7 @@ describe('the session', () => {
     vi.restoreAllMocks();
     getRegistration.mockClear();
     session.setState(session.getInitialState(), true);
+    connectionStore.getState().showsFresh();
     for (const name of ['token', 'premium_until']) writeCookie(name, '', { maxAgeSeconds: 0 });
   });
 
@@ -173,6 +175,23 @@ describe('the session', () => {
     await vi.advanceTimersByTimeAsync(1);
     await started;
     expect(api.me).toHaveBeenCalledTimes(2);
+    expect(state()).toMatchObject(loggedOut);
+  });
+
+  it('survives a server that is away from a stored copy, but no refusal', async () => {
+    writeCookie('token', 'stored', { maxAgeSeconds: 60 });
+    connectionStore.getState().showsCopyOf('2026-03-14T08:00:00Z');
+    const me = vi.fn(() => Promise.reject<Me>(passing));
+    setUp({ me });
+    const started = state().start();
+    await until(() => vi.getTimerCount() > 0);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await started;
+    expect(me).toHaveBeenCalledTimes(2);
+    expect(state()).toMatchObject({ loggedIn: true, token: 'stored', userData: null });
+    expect(readCookie('token')).toBe('stored');
+    me.mockImplementation(() => Promise.reject(refused('ended')));
+    await state().refreshUser();
     expect(state()).toMatchObject(loggedOut);
   });
 

@@ -5,6 +5,7 @@ import { laterExpiry } from '@/lib/domain/accounts/account-rules';
 import { cookies, meRetryDelayMs } from '@/lib/domain/shared/constants';
 import type { WorkerMessage } from '@/lib/domain/shared/worker-messages';
 import { readPublicSettings } from '@/lib/env/client';
+import { connectionStore } from '@/stores/connection-store';
 import { readCookie, removeCookie, writeCookie } from '@/stores/support/browser-storage';
 import { createBrowserStore } from '@/stores/support/create-browser-store';
 import { toastStore } from '@/stores/toast-store';
@@ -32,7 +33,10 @@ export type Session = {
   login(credentials: LoginBody): Promise<Outcome>;
   /** At app start: a stored token means logged in, and user data are fetched; without one, logged out. */
   start(): Promise<void>;
-  /** A failure logs out. No request while the device is offline. */
+  /**
+   * A failure logs out, unless the device is offline or the page a stored copy, shown because the server is away: then
+   * the session stays, and the next focus or connection asks again.
+   */
   refreshUser(): Promise<void>;
   changePassword(change: ChangePwBody): Promise<Outcome>;
   /** Stores newer user data from the response of an account call. */
@@ -109,7 +113,7 @@ export const session = createBrowserStore<Session>((set, get) => {
       }
       if (get().token !== asked) return;
       if (outcome.ok) set({ userData: outcome.result });
-      else forget();
+      else if (!outcome.isPassing || connectionStore.getState().copySavedAt === null) forget();
     },
     async changePassword(change) {
       const outcome = await callApi('post /api/account/change-pw', { body: change });
@@ -160,12 +164,13 @@ export function startSession(): () => void {
     if (now.userData && now.userData !== before.userData) applyToDevice(choicesOfAccount(now.userData));
   };
   const { start, refreshUser } = session.getState();
-  const follow = () => {
-    if (readCookie(cookies.token.name) !== session.getState().token) void start();
-  };
-  const onOnline = () => {
+  const askAgain = () => {
     const { loggedIn, userData } = session.getState();
     if (loggedIn && !userData) void refreshUser();
+  };
+  const follow = () => {
+    if (readCookie(cookies.token.name) === session.getState().token) askAgain();
+    else void start();
   };
   const unsubscribe = session.subscribe(onChange);
   const unfollow = followDevice(
@@ -173,13 +178,13 @@ export function startSession(): () => void {
     (changes) => void sendChanges(changes),
   );
   window.addEventListener('focus', follow);
-  window.addEventListener('online', onOnline);
+  window.addEventListener('online', askAgain);
   void start();
   mark(session.getState());
   return () => {
     unsubscribe();
     unfollow();
     window.removeEventListener('focus', follow);
-    window.removeEventListener('online', onOnline);
+    window.removeEventListener('online', askAgain);
   };
 }
