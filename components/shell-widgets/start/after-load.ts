@@ -13,7 +13,6 @@ import { forgetOfflineCopies, maySavePreferences, readStored } from '@/stores/su
 import { toastStore } from '@/stores/toast-store';
 import { watchBuild } from './build-watch';
 import { orderFollowed } from './followed-first';
-import { guardForms } from './form-guard';
 import { prefetchLinks } from './prefetch-links';
 import { notifyWorker, startWorker } from './worker-client';
 
@@ -46,7 +45,6 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
     },
   });
   void locationStore.getState().initialize(locationLookups(traceUrl, countryUrl));
-  guardForms();
   prefetchLinks(prefetch);
   if (isIosBrowser()) installStore.getState().foundIos();
   if (buildId) {

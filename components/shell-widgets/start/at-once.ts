@@ -9,6 +9,7 @@ import { loadingStore } from '@/stores/loading-store';
 import { preferencesStore } from '@/stores/preferences-store';
 import { quickGuideStore } from '@/stores/quick-guide-store';
 import { themeStore } from '@/stores/theme-store';
+import { guardForms } from './form-guard';
 import { ownAddress } from './links';
 
 /** Handlers of `data-do` attributes on server-rendered buttons. */
@@ -81,7 +82,9 @@ export function startAtOnce(): () => void {
     const ground = getComputedStyle(page).getPropertyValue('--pc-palette-background-default');
     if (ground) document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground.trim());
   };
-  const unsubscribe = [
+  const stops = [
+    // A form may get input before the page is idle.
+    guardForms(),
     themeStore.subscribe(showTheme),
     quickGuideStore.subscribe(showGuide),
     preferencesStore.subscribe(showOdds),
@@ -103,7 +106,7 @@ export function startAtOnce(): () => void {
   ];
   for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
   return () => {
-    for (const stop of unsubscribe) stop();
+    for (const stop of stops) stop();
     for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
   };
 }
