@@ -30,6 +30,7 @@ test.beforeAll(async () => {
   port = await freePort();
   dataDir = copyOfLoadedData();
   await start();
+  makeUserIn(dataDir, '--email', account.email, '--password', account.password, '--verified');
   second = makeSecondBuild();
 });
 
@@ -79,15 +80,35 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+const account = { email: 'payer@example.org', password: 'Half-time oranges for all' };
+
+/** @returns the token of the new session, which the context's pages have as their cookie */
+async function logIn(context: BrowserContext): Promise<string> {
+  const response = await context.request.post(at('/api/account/login'), { data: account });
+  const { jwtToken } = (await response.json()) as { jwtToken: string };
+  await context.addCookies([{ name: 'token', value: jwtToken, url: at('') }]);
+  return jwtToken;
+}
+
+/** A page asks for the account once, after its start. */
+const untilLoggedIn = (page: Page) => expect(page.locator('[data-account=email]')).toHaveText(account.email);
+
 test('a killed server is the same as no network: visited pages with their age, the offline page for others', async ({
   page,
+  context,
 }) => {
+  await logIn(context);
   await openWithWorker(page, at(today('de')));
+  await untilLoggedIn(page);
   const matches = await page.locator('main article').count();
   await site.stop('SIGKILL');
+  const asked: string[] = [];
+  page.on('requestfailed', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();
   await expect(page.locator('main article')).toHaveCount(matches);
   await expect(page.locator('[data-offline-banner]')).toContainText(String(new Date().getUTCFullYear()));
+  // The account is asked for, and once more a second later; the session is not given up for that.
+  await expect.poll(() => asked.filter((path) => path === '/api/account/me').length).toBe(2);
   await page.goto(at(href('de', 'glossary')));
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page.locator('li a')).toHaveCount(1);
@@ -95,20 +116,12 @@ test('a killed server is the same as no network: visited pages with their age, t
   await page.locator('a').first().click();
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator('[data-offline-banner]')).toHaveCount(0);
+  await untilLoggedIn(page);
 });
-
-const account = { email: 'payer@example.org', password: 'Half-time oranges for all' };
-
-/** A page checks the session once. If the server is down at that moment, it logs out, as it should. */
-const untilLoggedIn = (page: Page) => expect(page.locator('[data-account=email]')).toHaveText(account.email);
 
 /** A payment in progress of a logged-in user. */
 async function beginPayment(context: BrowserContext): Promise<{ id: string; cancel(): Promise<APIResponse> }> {
-  makeUserIn(dataDir, '--email', account.email, '--password', account.password, '--verified');
-  const { jwtToken } = (await (await context.request.post(at('/api/account/login'), { data: account })).json()) as {
-    jwtToken: string;
-  };
-  await context.addCookies([{ name: 'token', value: jwtToken, url: at('') }]);
+  const jwtToken = await logIn(context);
   const headers = { Authorization: `Bearer ${jwtToken}` };
   const begun = await context.request.post(at('/api/payments'), {
     headers,
@@ -217,7 +230,7 @@ test.describe('without a worker', () => {
     await expect(page.locator('[data-notice=version]')).toHaveCount(0);
   });
 
-  test('a stale chunk reloads the path once in 10 s', async ({ page }) => {
+  test('a stale chunk reloads the path once in 10 s, and never while the server is away', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
     await page.goto(at(today('en')), { waitUntil: 'networkidle' });
     await page.clock.runFor(3_100);
@@ -228,6 +241,12 @@ test.describe('without a worker', () => {
           Object.assign(new Error('Failed to load chunk /_next/static/chunks/gone.js'), { name: 'ChunkLoadError' }),
         );
       });
+    await page.route('**/api/health', (route) => route.abort());
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/health'));
+    await breakChunk();
+    await asked;
+    await page.unroute('**/api/health');
+    expect(loads()).toBe(0);
     await breakChunk();
     await expect.poll(() => loads()).toBe(1);
     await page.waitForLoadState('networkidle');
