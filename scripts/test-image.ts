@@ -7,6 +7,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -20,12 +21,14 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { readCommandLine } from '@/lib/cli/command-line';
+import { testInstant } from '@/tests/support/e2e/site-process';
 import { freePort } from '@/tests/support/free-port';
 import { readDockerfile, readIgnored, type Instruction, type Stage } from './dockerfile';
+import { requestEachKind } from './image-requests';
 
 readCommandLine({
   command: 'npm run test:image',
-  does: "Runs the Dockerfile's steps in empty folders, starts the result and asks its health check. Needs the package registry; takes some minutes.",
+  does: "Runs the Dockerfile's steps in empty folders, starts the result and asks its health check. Needs the package registry, at least for what this machine has not installed yet. E2E_DATA_SEED names a data folder that the end-to-end tests have loaded, to start on a copy of.",
   options: {},
   examples: [''],
   fails: 'a step fails, or the site does not get healthy',
@@ -83,6 +86,22 @@ function copy({ from, sources, target }: Extract<Instruction, { kind: 'copy' }>,
   }
 }
 
+/** The image's installation deletes its cache. */
+const npmCache = path.join(home, 'npm-cache');
+
+/** Spares the image's installation what this machine has downloaded before, without giving it the machine's own cache. */
+function linkNpmCache(): void {
+  const { stdout } = spawnSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' });
+  const own = path.join(stdout.trim(), '_cacache');
+  if (!existsSync(own)) return;
+  try {
+    linkTree(own, path.join(npmCache, '_cacache'));
+  } catch {
+    // On another file system there are no links: the packages are downloaded again.
+    rmSync(npmCache, { recursive: true, force: true });
+  }
+}
+
 /** Nothing of this machine but its programs; `chown` to the image's users has no meaning here. */
 function environment(stage: Built): NodeJS.ProcessEnv {
   const own = path.join(home, 'bin');
@@ -90,7 +109,8 @@ function environment(stage: Built): NodeJS.ProcessEnv {
   const env: Partial<NodeJS.ProcessEnv> = {
     PATH: [own, path.dirname(process.execPath), process.env.PATH ?? ''].join(path.delimiter),
     HOME: path.join(home, 'home'),
-    NPM_CONFIG_CACHE: path.join(home, 'npm-cache'),
+    NPM_CONFIG_CACHE: npmCache,
+    NPM_CONFIG_PREFER_OFFLINE: 'true',
     // The way to the package registry.
     NPM_CONFIG_USERCONFIG: process.env.NPM_CONFIG_USERCONFIG ?? path.join(os.homedir(), '.npmrc'),
     ...Object.fromEntries(
@@ -156,6 +176,12 @@ async function start(stage: Built): Promise<void> {
     DATA_SOURCES: 'replay',
   };
   const cwd = inRoot(stage, '.');
+  const { DATA_DIR: dataDir } = stage.env;
+  const { E2E_DATA_SEED: seed } = process.env;
+  if (seed !== undefined && dataDir !== undefined) {
+    cpSync(seed, inRoot(stage, dataDir), { recursive: true });
+    env.APP_NOW = testInstant;
+  }
   const [command = '', ...parameters] = image.start;
   const child = spawn(command, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
@@ -170,9 +196,9 @@ async function start(stage: Built): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 2_000));
     }
     announce('healthy');
-    const home = await fetch(`http://127.0.0.1:${port}/`);
-    if (home.status !== 200 || !(await home.text()).includes('<main'))
-      throw new Error(`${printed}\nThe home page is ${home.status}.`);
+    await requestEachKind(`http://127.0.0.1:${port}`).catch((error: unknown) => {
+      throw new Error(`${printed}\n${String(error)}`);
+    });
   } finally {
     const gone = new Promise((resolve) => child.once('exit', resolve));
     if (child.exitCode === null && child.kill()) await gone;
@@ -184,6 +210,7 @@ try {
   mkdirSync(path.join(home, 'home'));
   writeFileSync(path.join(home, 'bin/chown'), '#!/bin/sh\n');
   chmodSync(path.join(home, 'bin/chown'), 0o755);
+  linkNpmCache();
   let last: Built | undefined;
   for (const [index, stage] of image.stages.entries()) last = build(stage, index);
   if (!last) throw new Error('The Dockerfile has no stage.');

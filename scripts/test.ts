@@ -91,7 +91,6 @@ const tests: Step[] = [
     name: 'image',
     help: "The Dockerfile's steps, each in an empty folder, and what came of them started",
     command: ['npm', 'run', '--silent', 'test:image'],
-    isExtra: true,
     prepare: () =>
       spawnSync('npm', ['ping'], { stdio: 'ignore', timeout: 20_000 }).status === 0
         ? undefined
