@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
-import { contextFiles, imageFiles, readStages, readWhileRunning } from '@/tests/support/image-files';
+import { readDockerfile } from '@/scripts/dockerfile';
+import { contextFiles, imageFiles, readWhileRunning } from '@/tests/support/image-files';
 import { readText } from '@/tests/support/repository-files';
 
-const stages = readStages(readText('Dockerfile'));
+const { stages, start } = readDockerfile(readText('Dockerfile'));
 const context = contextFiles();
 const image = imageFiles(stages, context);
 const holds = (files: readonly string[], place: string) =>
   files.some((file) => file === place || file.startsWith(`${place}/`) || place.startsWith(`${file}/`));
 
 it('finds every file that its steps copy', () => {
-  expect(stages.map(({ name }) => name)).toEqual(['packages', 'build', '']);
+  expect(stages.map(({ name }) => name)).toEqual(['packages', 'build', undefined]);
   expect(image.missing).toEqual([]);
 });
 
 it('holds what its command starts, and all that the server reads while it runs', () => {
-  expect(stages.at(-1)?.entry.at(-1)).toBe('dist/server.mjs');
+  expect(start.at(-1)).toBe('dist/server.mjs');
   expect(holds(image.files, 'dist/server.mjs')).toBe(true);
   const read = readWhileRunning();
   expect(read.length).toBeGreaterThan(6);
@@ -26,10 +27,10 @@ it('holds what its command starts, and all that the server reads while it runs',
 
 it('would notice a file that .dockerignore leaves out, and a folder that is not copied', () => {
   const without = context.filter((file) => file !== '.npmrc');
-  expect(imageFiles(stages, without).missing).toEqual(['packages: .npmrc', 'build: .npmrc']);
+  expect(imageFiles(stages, without).missing).toEqual(['packages: .npmrc']);
   const last = stages.map((stage) => ({
     ...stage,
-    copies: stage.copies.filter(({ sources }) => stage.name !== '' || !sources.includes('/app/messages')),
+    instructions: stage.instructions.filter((step) => step.kind !== 'copy' || !step.sources.includes('/app/messages')),
   }));
   expect(holds(imageFiles(last, context).files, 'messages')).toBe(false);
 });

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readIgnored, type Stage } from '@/scripts/dockerfile';
 import { readText, repositoryFiles, root } from './repository-files';
-
-/** A stage of the Dockerfile: where each of its files comes from. */
-type Stage = { name: string; copies: Copy[]; runs: string[]; entry: string[] };
-type Copy = { from: string | null; sources: string[]; to: string };
 
 /** What `npm run build` and `npm ci` make, which no repository holds. */
 const made: Readonly<Record<string, readonly string[]>> = {
@@ -12,35 +9,8 @@ const made: Readonly<Record<string, readonly string[]>> = {
   'npm ci': ['node_modules/.package-lock.json'],
 };
 
-/** The steps of a Dockerfile, line by line; continued lines are one. */
-export function readStages(dockerfile: string): Stage[] {
-  const stages: Stage[] = [];
-  for (const line of dockerfile.replaceAll(/\\\n/g, ' ').split('\n')) {
-    const [, step = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line.trim()) ?? [];
-    const words = rest.split(/\s+/);
-    const stage = stages.at(-1);
-    if (step === 'FROM') {
-      const parent = stages.find(({ name }) => name === words[0]);
-      const name = words[1] === 'AS' ? (words[2] ?? '') : '';
-      stages.push({ name, copies: [...(parent?.copies ?? [])], runs: [...(parent?.runs ?? [])], entry: [] });
-    } else if (step === 'COPY') {
-      const from = /^--from=(\S+)/.exec(rest)?.[1] ?? null;
-      const given = words.filter((word) => !word.startsWith('--'));
-      stage?.copies.push({ from, sources: given.slice(0, -1), to: given.at(-1) ?? '.' });
-    } else if (step === 'RUN') stage?.runs.push(rest);
-    else if (step === 'CMD') stage?.entry.push(...(JSON.parse(rest) as string[]));
-  }
-  return stages;
-}
-
 /** Files of the repository that reach the build: those that .dockerignore does not leave out. */
-export function contextFiles(): string[] {
-  const ignored = readText('.dockerignore')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((pattern) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}(?:/|$)`));
-  return repositoryFiles().filter((file) => !ignored.some((pattern) => pattern.test(file)));
-}
+export const contextFiles = (): string[] => repositoryFiles().filter(readIgnored(readText('.dockerignore')));
 
 /**
  * Follows the steps by the names of files alone.
@@ -50,29 +20,26 @@ export function imageFiles(
   stages: readonly Stage[],
   context: readonly string[],
 ): { files: string[]; missing: string[] } {
-  const held = new Map<string, string[]>();
+  const held = new Map<string | undefined, readonly string[]>();
   const missing: string[] = [];
   let files: string[] = [];
-  for (const stage of stages) {
-    files = [];
-    for (const { from, sources, to } of stage.copies) {
-      const origin = from === null ? context : (held.get(from) ?? []);
-      for (const source of sources) {
+  for (const { name: stage, base, instructions } of stages) {
+    files = [...(held.get(base) ?? [])];
+    for (const step of instructions) {
+      if (step.kind === 'run')
+        files.push(...(Object.entries(made).find(([run]) => step.command.includes(run))?.[1] ?? []));
+      if (step.kind !== 'copy') continue;
+      const origin = step.from === undefined ? context : (held.get(step.from) ?? []);
+      const into = step.target.replace(/^\.\/?/, '');
+      for (const source of step.sources) {
         const name = source.replace(/^\/app\//, '').replace(/^\.$/, '');
         const found = origin.filter((file) => name === '' || file === name || file.startsWith(`${name}/`));
-        if (found.length === 0) missing.push(`${stage.name || 'the image'}: ${source}`);
-        const isFolder = found.some((file) => file !== name);
-        const into = to.replace(/^\.\/?/, '');
-        files.push(
-          ...found.map((file) =>
-            isFolder && name ? path.posix.join(into, file.slice(name.length + 1)) : path.posix.join(into, file),
-          ),
-        );
+        if (found.length === 0) missing.push(`${stage ?? 'the image'}: ${source}`);
+        const isFolder = name !== '' && found.some((file) => file !== name);
+        files.push(...found.map((file) => path.posix.join(into, isFolder ? file.slice(name.length + 1) : file)));
       }
     }
-    for (const run of stage.runs)
-      for (const [command, folders] of Object.entries(made)) if (run.includes(command)) files.push(...folders);
-    held.set(stage.name, files);
+    held.set(stage, files);
   }
   return { files, missing };
 }
