@@ -19,6 +19,7 @@ const values = {
   home: 'Wolverhampton Wanderers',
   away: 'Brighton & Hove Albion',
   league: 'Primeira Liga',
+  table: 'some',
   team: 'Manchester United',
   betType: 'Both teams to score',
 };

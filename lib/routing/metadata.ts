@@ -12,7 +12,7 @@ export type PageHead = {
   routeId: RouteId;
   /** Parameters of the canonical address; for an invalid date: today. */
   params?: Readonly<Record<string, string>>;
-  /** Values for the placeholders of title and description: date, home, away, league, team, betType. */
+  /** Values for the placeholders of title and description: date, home, away, league, team, betType; `table` is `none` for a competition without one. */
   values?: Readonly<Record<string, string>>;
   /** From 2 on: pages of a list are their own canonical address. */
   page?: number;

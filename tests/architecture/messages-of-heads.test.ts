@@ -63,7 +63,16 @@ describe.each(localeCodes)('heads in %s', async (locale) => {
       const message = meta.get(`${key}.${part}`) ?? '';
       return fixtures.map(([home, away]) => ({
         key,
-        text: formatMessage(locale, message, { ...common, home: nameOf(home, locale), away: nameOf(away, locale) }),
+        text: longest(
+          ['none', 'some'].map((table) =>
+            formatMessage(locale, message, {
+              ...common,
+              table,
+              home: nameOf(home, locale),
+              away: nameOf(away, locale),
+            }),
+          ),
+        ),
       }));
     });
     expect(texts.length).toBeGreaterThan(40);

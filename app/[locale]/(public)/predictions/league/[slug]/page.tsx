@@ -7,6 +7,7 @@ import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LiveRefresh } from '@/components/client/live-refresh';
 import { openKickOffs } from '@/components/client/state-changes';
 import { LeagueView } from '@/components/leagues/league-view';
+import type { LeagueDetail } from '@/lib/contracts/leagues';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
@@ -18,6 +19,8 @@ type Props = { params: Promise<{ locale: string; slug: string }> };
 
 const readLeague = cache(getLeague);
 
+const hasTable = ({ table, cup }: LeagueDetail): boolean => table.length > 0 || (cup?.groups.length ?? 0) > 0;
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await readLocale(params);
   const { slug } = await params;
@@ -27,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     locale,
     routeId: 'predictions-league',
     params: { slug },
-    values: { league: league.name },
+    values: { league: league.name, table: hasTable(league) ? 'some' : 'none' },
     indexable: league.matches.total > 0,
   });
 }
