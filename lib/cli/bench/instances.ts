@@ -1,19 +1,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import {
-  bareEnvironment,
-  removeDataDir,
-  startSite,
-  testInstant,
-  untilReady,
-  type Site,
-} from '@/tests/support/e2e/site-process';
-import { startPostgresqlServer } from '@/tests/support/postgresql-server';
+import { bareEnvironment, testInstant, untilReady, type Site } from '@/tests/support/e2e/site-process';
 import { root } from '@/tests/support/repository-files';
-import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
-import type { BenchFigure } from './figure';
 import { load, type LoadResult } from './load';
+import { onOnePostgresql, seasonFile } from './several-processes';
 import { portOf } from './site';
 
 const changedDay = '2026-09-20';
@@ -41,31 +32,16 @@ async function untilNew(site: Site): Promise<number> {
 }
 
 /** Two instances on one PostgreSQL under a steady load, while a command ingests one changed match. */
-async function benchIngest(): Promise<BenchFigure[]> {
-  const postgresql = await startPostgresqlServer();
-  if (!postgresql) {
-    console.error('SKIPPED two instances: the binaries of PostgreSQL are not installed.');
-    return [];
-  }
-  const source = createSourceFolder();
-  const season = seasonOf('2026-09-01', '2026-09-15');
-  source.put('2026-27/en.1.json', season);
-  const environment = {
-    DATABASE_URL: postgresql.url('postgres'),
-    AUTH_SECRET: 'one secret of thirty-two characters',
-    DATA_SOURCES: 'openfootball',
-    OPENFOOTBALL_URL: source.path,
-    LOG_LEVEL: 'error',
-  };
-  const sites = [await startSite({ environment }), await startSite({ environment })];
-  try {
+const benchIngest = () =>
+  onOnePostgresql('two instances', async ({ start, environment, source, season }) => {
+    const sites = [await start(), await start()];
     await Promise.all(sites.map((site) => untilReady(site)));
     const order = { ports: sites.map(portOf), paths, perSecond, milliseconds };
     // Warm-up: modules, cached pages, the JIT compiler.
     await load({ ...order, milliseconds: 6_000 });
     const quiet = await load(order);
     source.put(
-      '2026-27/en.1.json',
+      seasonFile,
       season.map((match) => (match.date === changedDay ? { ...match, time: '17:45' } : match)),
     );
     const env = {
@@ -111,14 +87,6 @@ async function benchIngest(): Promise<BenchFigure[]> {
         ratio: (quiet.failures + busy.failures) / ((2 * perSecond * milliseconds) / 1000),
       },
     ];
-  } finally {
-    for (const site of sites) {
-      await site.stop();
-      removeDataDir(site.dataDir);
-    }
-    source.remove();
-    await postgresql.stop();
-  }
-}
+  });
 
 export const instanceBenchmarks = [benchIngest];

@@ -1,9 +1,7 @@
-import { removeDataDir, startSite, untilReady, type Site } from '@/tests/support/e2e/site-process';
-import { startPostgresqlServer } from '@/tests/support/postgresql-server';
-import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
-import type { BenchFigure } from './figure';
+import { untilReady, type Site } from '@/tests/support/e2e/site-process';
 import { median } from './http';
 import { load } from './load';
+import { onOnePostgresql } from './several-processes';
 import { portOf } from './site';
 
 /** Rendered for each request: the response depends on the query. */
@@ -20,28 +18,11 @@ async function untilServing(site: Site, workers: number): Promise<void> {
  * Renders of one process and of two workers behind one port, in turn, on one PostgreSQL. The database, the compression
  * and the client take their share of the same cores.
  */
-async function benchWorkers(): Promise<BenchFigure[]> {
-  const postgresql = await startPostgresqlServer();
-  if (!postgresql) {
-    console.error('SKIPPED two workers: the binaries of PostgreSQL are not installed.');
-    return [];
-  }
-  const source = createSourceFolder();
-  source.put('2026-27/en.1.json', seasonOf('2026-09-01', '2026-09-15'));
-  const environment = {
-    DATABASE_URL: postgresql.url('postgres'),
-    AUTH_SECRET: 'one secret of thirty-two characters',
-    DATA_SOURCES: 'openfootball',
-    OPENFOOTBALL_URL: source.path,
-    LOG_LEVEL: 'error',
-  };
-  const sites: Site[] = [];
-  try {
+const benchWorkers = () =>
+  onOnePostgresql('two workers', async ({ start }) => {
+    const sites: Site[] = [];
     for (const workers of [1, 2]) {
-      const site = await startSite({
-        file: 'dist/workers.mjs',
-        environment: { ...environment, WORKERS: `${workers}` },
-      });
+      const site = await start({ file: 'dist/workers.mjs', environment: { WORKERS: `${workers}` } });
       sites.push(site);
       await untilServing(site, workers);
     }
@@ -66,14 +47,6 @@ async function benchWorkers(): Promise<BenchFigure[]> {
         ratio: median(two.map(({ perSecond }, round) => perSecond / (one[round]?.perSecond ?? Number.NaN))),
       },
     ];
-  } finally {
-    for (const site of sites) {
-      await site.stop();
-      removeDataDir(site.dataDir);
-    }
-    source.remove();
-    await postgresql.stop();
-  }
-}
+  });
 
 export const workerBenchmarks = [benchWorkers];
