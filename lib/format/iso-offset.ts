@@ -1,26 +1,6 @@
-import { dateFormat } from '@/lib/domain/shared/intl';
+import { wallClock } from '@/lib/domain/shared/zoned-time';
 
-/** By zone; a list has a time on every card. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = dateFormat('en-GB', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-      timeZoneName: 'longOffset',
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
-}
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /**
  * An instant as the wall-clock time of a zone with its offset, for the `datetime` of a <time>:
@@ -28,8 +8,9 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
  * @throws {RangeError} on an invalid instant or an unknown zone
  */
 export function isoWithOffset(instant: string | Date, timeZone: string): string {
-  const parts = formatFor(timeZone).formatToParts(new Date(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  const offset = part('timeZoneName').replace('GMT', '') || '+00:00';
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}${offset}`;
+  const utc = new Date(instant).getTime();
+  const shown = wallClock(utc, timeZone);
+  const minutes = Math.round((shown - utc) / 60_000);
+  const offset = `${twoDigits(Math.floor(Math.abs(minutes) / 60))}:${twoDigits(Math.abs(minutes) % 60)}`;
+  return `${new Date(shown).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length)}${minutes < 0 ? '-' : '+'}${offset}`;
 }

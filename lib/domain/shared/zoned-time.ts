@@ -20,8 +20,11 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The wall-clock time of `timeZone`, read as if it were UTC (milliseconds since 1970). */
-function wallClock(instant: number, timeZone: string): number {
+/**
+ * The wall-clock time of `timeZone` to the second, read as if it were UTC (milliseconds since 1970).
+ * @throws {RangeError} on an invalid instant or an unknown zone
+ */
+export function wallClock(instant: number, timeZone: string): number {
   const field: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatFor(timeZone).formatToParts(instant)) field[type] = Number(value);
   return Date.UTC(
