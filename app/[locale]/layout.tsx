@@ -17,7 +17,7 @@ import { dark } from '@/lib/theme/tokens';
 import '@/app/global.css';
 import { layoutData } from './layout-data';
 
-/** The page cache in front of the framework is the only cache. */
+/** The page cache in front of the framework is the only cache of pages. */
 export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = {
