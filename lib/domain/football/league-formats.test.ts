@@ -11,6 +11,10 @@ describe('the format of a league', () => {
     expect(leagueFormat('eg.1', '2024-25').split.map(({ size }) => size)).toEqual([9, 9]);
   });
 
+  it('separates teams level on points as the league does', () => {
+    for (const code of ['it.1', 'it.2']) expect(leagueFormat(code, '2025-26').level).toBe('head-to-head');
+  });
+
   it('is one table with goal difference where nothing else is known, and never anything else without a source', () => {
     expect(leagueFormat('en.1', '2025-26')).toEqual({ level: 'goal-difference', split: [], sources: [] });
     for (const { code } of leagues) {

@@ -56,6 +56,14 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
       ],
     },
   ],
+  'it.2': [
+    {
+      level: 'head-to-head',
+      sources: [
+        'https://www.stadionews.it/regolamento-serie-b-arrivo-a-pari-punti-classifica-cosa-succede-in-caso-di-parita-criteri/',
+      ],
+    },
+  ],
   'pt.1': [
     {
       level: 'head-to-head',
