@@ -43,7 +43,7 @@ function messages(milliseconds: number, tag: string): string {
     const shown = unit === 'second' ? milliseconds < 3_600 * second : count > 0 || parts.length > 0;
     if (shown) parts.push(written(count, unit, tag));
   }
-  return parts.join(' ');
+  return parts.join(tag.startsWith('ar') ? ' و' : ' ');
 }
 
 /** The time until kick-off. The server leaves it empty: pages are cached, and a cached countdown would be wrong. */

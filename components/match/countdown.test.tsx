@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { intlTag } from '@/lib/i18n/formats';
+import { Countdown } from './countdown';
+
+vi.mock('@/components/client/app-now', () => ({ appNow: () => new Date('2026-11-25T18:00:00Z') }));
+
+it.each([
+  ['en', '2d 3h 4m'],
+  ['ar', 'يومان و3 س و4 د'],
+] as const)('joins the units as the language does: %s', async (locale, left) => {
+  render(<Countdown at="2026-11-27T21:04:30Z" label="Left:" tag={intlTag(locale)} />);
+  expect(await screen.findByText(`Left: ${left}`)).toBeVisible();
+});
