@@ -11,7 +11,7 @@ export type GoalParts = {
   homeAdvantage: number;
   /** This side's attack deviation. */
   attack: number;
-  /** The opponent's defence deviation, negated: negative where the opponent defends well. */
+  /** The opponent's defence deviation, negated: negative where the opponent defends well. More where it has nothing left to play for. */
   defence: number;
   logGoals: number;
   goals: number;
@@ -27,9 +27,14 @@ export function explainGoals(fit: LeagueFit, home: string, away: string): { home
   const homeRating = ratingOf(fit, home);
   const awayRating = ratingOf(fit, away);
   return {
-    home: goalParts(fit.mean, fit.homeAdvantage, homeRating.attack, -awayRating.defence),
-    away: goalParts(fit.mean, 0, awayRating.attack, -homeRating.defence),
+    home: goalParts(fit.mean, fit.homeAdvantage, homeRating.attack, conceding(fit, away) - awayRating.defence),
+    away: goalParts(fit.mean, 0, awayRating.attack, conceding(fit, home) - homeRating.defence),
   };
+}
+
+/** How much more a team concedes, in log goals, because its season is settled. */
+function conceding({ settled }: LeagueFit, team: string): number {
+  return settled?.teams.includes(team) ? settled.concede : 0;
 }
 
 function goalParts(base: number, homeAdvantage: number, attack: number, defence: number): GoalParts {
@@ -42,7 +47,7 @@ export function onNeutralGround(fit: LeagueFit): LeagueFit {
   return { ...fit, homeAdvantage: 0 };
 }
 
-/** Expected goals of a pairing: log lambda = m + h + a_i - d_j, log mu = m + a_j - d_i. */
+/** Expected goals of a pairing: log lambda = m + h + a_i - d_j, log mu = m + a_j - d_i, and more against a settled team. */
 export function expectedGoals(fit: LeagueFit, home: string, away: string): ExpectedGoals {
   const parts = explainGoals(fit, home, away);
   return { home: parts.home.goals, away: parts.away.goals };

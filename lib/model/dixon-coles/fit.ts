@@ -8,6 +8,7 @@ import { priorMeans, type Prior } from './prior';
 import type { Problem } from './problem';
 import { inferSeasons } from './seasons';
 import type { ModelSettings } from './settings';
+import { settledTeams } from './settled-teams';
 import type { FittedResult, LeagueFit, TeamRating } from './types';
 
 export type FitOptions = {
@@ -47,12 +48,16 @@ export function fitPrepared(prepared: PreparedResults, options: FitOptions): Lea
   const to = firstOnOrAfter(prepared, today);
   const settings = options.settings ?? chooseSettings(prepared, to);
   const from = firstOnOrAfter(prepared, today - settings.windowDays);
-  const prior = priorMeans(settings.prior, prepared, inferSeasons(prepared, to, options.teams));
+  const seasons = inferSeasons(prepared, to, options.teams);
+  const prior = priorMeans(settings.prior, prepared, seasons);
   const assumed = { settings, prior };
   const numbered = buildProblem({ prepared, from, to, today }, assumed, options.teams ?? []);
   const parameters = startingPoint(numbered, options.warmStart);
   minimise(numbered.problem, parameters);
-  return toFit(options.fittedOn, assumed, numbered, parameters);
+  const fit = toFit(options.fittedOn, assumed, numbered, parameters);
+  const { settledConcede: concede } = settings;
+  const settled = concede === 0 ? [] : settledTeams(prepared, seasons);
+  return settled.length === 0 ? fit : { ...fit, settled: { teams: settled, concede } };
 }
 
 export function buildProblem(

@@ -26,6 +26,8 @@ export type ModelSettings = {
   unpricedWeight: number;
   /** Precision of the prior on mean and home advantage: keeps leagues with a handful of matches sane. */
   leaguePrecision: number;
+  /** How much more a team concedes that has nothing left to play for, in log goals. */
+  settledConcede: number;
 };
 
 /** Prior centre of mean and home advantage: 1.22 away and 1.52 home goals, about what European leagues average. */
@@ -36,7 +38,7 @@ export const NEWCOMER = { attack: -0.18, defence: -0.11 } as const;
 
 /** The model that runs on results alone. Chosen as MOVING_SETTINGS was. */
 export const RESULT_SETTINGS: ModelSettings = {
-  version: 'dc-moving-1',
+  version: 'dc-moving-2',
   decayPerDay: 0.0025,
   windowDays: 1800,
   rho: -0.08,
@@ -47,7 +49,11 @@ export const RESULT_SETTINGS: ModelSettings = {
   goalShare: 1,
   unpricedWeight: 1,
   leaguePrecision: 60,
+  settledConcede: 0.14,
 };
+
+/** The same without what teams play for, the model before, for comparison. */
+export const UNSETTLED_SETTINGS: ModelSettings = { ...RESULT_SETTINGS, version: 'dc-moving-1', settledConcede: 0 };
 
 /** The model on results alone before that, for comparison: shrunk to Elo, and less. */
 export const ELO_SETTINGS: ModelSettings = {
@@ -62,6 +68,7 @@ export const ELO_SETTINGS: ModelSettings = {
   goalShare: 1,
   unpricedWeight: 1,
   leaguePrecision: 1,
+  settledConcede: 0,
 };
 
 /**
@@ -81,4 +88,5 @@ export const PRICE_SETTINGS: ModelSettings = {
   goalShare: 0.05,
   unpricedWeight: 0.03,
   leaguePrecision: 1,
+  settledConcede: 0,
 };

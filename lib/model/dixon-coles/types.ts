@@ -19,7 +19,7 @@ export type TeamRating = { attack: number; defence: number };
 
 /**
  * A fitted league. log home goals = mean + homeAdvantage + attack(home) - defence(away);
- * log away goals = mean + attack(away) - defence(home).
+ * log away goals = mean + attack(away) - defence(home); against settled teams a little more.
  */
 export type LeagueFit = {
   modelVersion: string;
@@ -34,4 +34,6 @@ export type LeagueFit = {
   teams: Record<string, TeamRating>;
   /** Ratings of a team unknown to the fit. */
   newcomer: TeamRating;
+  /** Teams with nothing left to play for: log goals against them are higher by `concede`. Absent without any. */
+  settled?: { teams: readonly string[]; concede: number };
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { MOVING_SETTINGS } from '@/lib/model/dixon-coles/moving/settings';
 import { ELO_MATCHES, ELO_SHARE } from '@/lib/model/dixon-coles/prior';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { SETTLED } from '@/lib/model/dixon-coles/settled-teams';
 import frozen from './frozen-choices.json';
 
 test('the model runs on the settings frozen before the study: changing one needs a new study', () => {
@@ -9,6 +10,7 @@ test('the model runs on the settings frozen before the study: changing one needs
   expect(RESULT_SETTINGS).toMatchObject(result);
   expect({ eloShare, eloMatches }).toEqual({ eloShare: ELO_SHARE, eloMatches: ELO_MATCHES });
   expect(MOVING_SETTINGS).toEqual(frozen.frozen.moving);
+  expect(SETTLED).toEqual(frozen.frozen.settled);
 });
 
 test('no league took part in the choice and in the test', () => {
