@@ -1,6 +1,6 @@
 import { outcomeOf } from '@/lib/domain/football/match';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
-import { ELO_SETTINGS, type ModelSettings } from '@/lib/model/dixon-coles/settings';
+import { ELO_SETTINGS, UNSETTLED_SETTINGS, type ModelSettings } from '@/lib/model/dixon-coles/settings';
 import type { FittedResult } from '@/lib/model/dixon-coles/types';
 import { bothTeamsToScore } from '@/lib/model/markets/both-teams-to-score';
 import { cleanSheet } from '@/lib/model/markets/clean-sheet';
@@ -16,8 +16,11 @@ import { marketFrequencies } from './baseline/market-frequencies';
 import { ratesByDay } from './rates-by-day';
 import { walkForward } from './walk-forward';
 
-/** Who forecasts 1X2: the model, the one before it, Elo with an ordered logit, the league's frequencies. */
-export const forecasters = ['model', 'previous', 'elo', 'baseRate'] as const;
+/**
+ * Who forecasts 1X2: the model, the same without what teams play for, the one shrunk to Elo before both, Elo with an
+ * ordered logit, the league's frequencies.
+ */
+export const forecasters = ['model', 'unsettled', 'previous', 'elo', 'baseRate'] as const;
 export type Forecaster = (typeof forecasters)[number];
 
 export const studyMarkets: readonly Market[] = [overUnderMarkets[2], bothTeamsToScore, correctScore, cleanSheet];
@@ -50,14 +53,17 @@ export function gradeStudy(
   const frequencies = studyMarkets.map((market) => marketFrequencies(market, results));
   const ordered = [...results].map(({ date }) => date).sort();
   let known = 0;
-  const previous = [...walkForward(results, { from, to, settings: ELO_SETTINGS })];
+  const [unsettled = [], previous = []] = [UNSETTLED_SETTINGS, ELO_SETTINGS].map((of) => [
+    ...walkForward(results, { from, to, settings: of }),
+  ]);
   return [...walkForward(results, { from, to, settings })].map(({ match, goals, matrix }, index) => {
     while ((ordered[known] ?? match.date) < match.date) known += 1;
     const score = { home: match.homeGoals, away: match.awayGoals };
     const outcome = outcomeOf(score);
-    const before = previous[index];
+    const [same, before] = [unsettled[index], previous[index]];
     const eloForecast = elo.get(match);
-    if (!before || before.match !== match || !eloForecast) throw new Error(`${match.date}: the forecasters disagree`);
+    if (!same || !before || before.match !== match || !eloForecast)
+      throw new Error(`${match.date}: the forecasters disagree`);
     const forecast = matchResult.probability(matrix);
     const grade = (of: ResultForecast) => ({ rps: rps(of, outcome), logLoss: logLoss(of, outcome) });
     const poisson = scoreMatrix(goals, 0);
@@ -66,6 +72,7 @@ export function gradeStudy(
       known,
       grades: {
         model: grade(forecast),
+        unsettled: grade(matchResult.probability(same.matrix)),
         previous: grade(matchResult.probability(before.matrix)),
         elo: grade(eloForecast),
         baseRate: grade(rates(match.date).result),

@@ -20,6 +20,8 @@ export type StudySet = {
 };
 
 const THREE = ['en.1', 'es.1', 'it.1'];
+const TWO = ['de.1', 'fr.1'];
+const SMALLER = ['en.2', 'es.2', 'de.2', 'at.1'];
 const PRICED_SEASONS = ['2018-19', '2019-20', '2020-21', '2021-22', '2022-23', '2023-24', '2024-25'];
 const ALL_DAYS = { from: '2000-01-01', to: '2999-12-31' } as const;
 
@@ -38,7 +40,7 @@ export async function readStudySets(folder: string): Promise<StudySet[]> {
   const odds = THREE.flatMap((code) => PRICED_SEASONS.map((season) => file('odds', `${code}-${season}.csv`)));
   const priced: PricedResult[][] = joinOdds(three, odds.flatMap(readOdds)).leagues.map(({ results }) => results);
   const range = { from: '2022-07-01', to: '2025-06-30' };
-  const continued = csv(['de.1', 'fr.1']).map(({ name, results }) => {
+  const continued = csv(TWO).map(({ name, results }) => {
     const code = codeOf(name);
     const country = findLeague(code)?.country ?? '';
     const known = (row: FittedResult) => ({ ...row, home: clubId(country, row.home), away: clubId(country, row.away) });
@@ -66,7 +68,37 @@ export async function readStudySets(folder: string): Promise<StudySet[]> {
       leagues: continued,
       settings: RESULT_SETTINGS,
     },
+    ...laterSets(csv, continued),
     { name: 'untouched leagues', ...ALL_DAYS, leagues: untouched, settings: RESULT_SETTINGS },
+  ];
+}
+
+type League = StudySet['leagues'][number];
+
+/** The seasons named for changes after the first study; the first ones are forecast from their own matches alone. */
+function laterSets(csv: (codes: readonly string[]) => LeagueResults[], continued: readonly League[]): StudySet[] {
+  const named = ({ name, results }: LeagueResults): League => ({ code: codeOf(name), results });
+  const early = (leagues: readonly League[], to: string) =>
+    leagues.map(({ code, results }) => ({ code, results: results.filter(({ date }) => date <= to) }));
+  const settings = RESULT_SETTINGS;
+  const from = '2015-07-01';
+  const large = csv([...THREE, ...TWO]).map(named);
+  return [
+    { name: 'five large leagues 2015-17', from, to: '2017-06-30', leagues: early(large, '2017-06-30'), settings },
+    {
+      name: 'four smaller leagues 2015-18',
+      from,
+      to: '2018-06-30',
+      leagues: early(csv(SMALLER).map(named), '2018-06-30'),
+      settings,
+    },
+    {
+      name: 'five large leagues 2025-26',
+      from: '2025-07-01',
+      to: '2026-06-30',
+      leagues: [...csv(THREE).map(named), ...continued],
+      settings,
+    },
   ];
 }
 

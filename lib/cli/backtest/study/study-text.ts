@@ -6,20 +6,25 @@ const scored = ({ rps, logLoss }: { rps: number; logLoss: number }) => `${rps.to
 const signed = ({ mean, error }: PairedDifference) =>
   `${mean < 0 ? '-' : '+'}${Math.abs(mean).toFixed(5)} ± ${error.toFixed(5)}`;
 
-const names = { previous: 'the model before', elo: 'Elo, ordered logit', baseRate: 'base rates' } as const;
+const names = {
+  unsettled: 'regardless of what is at stake',
+  previous: 'the model before',
+  elo: 'Elo, ordered logit',
+  baseRate: 'base rates',
+} as const;
 
 /** One set of a study for people: differences are the model's less the other's, with their standard error. */
 export function studyText({ name, leagues, matches, scores, against, calibration, markets }: StudySummary): string {
-  const others = (['previous', 'elo', 'baseRate'] as const).map((who) =>
+  const others = (['unsettled', 'previous', 'elo', 'baseRate'] as const).map((who) =>
     [
-      `  ${names[who]}`.padEnd(28),
+      `  ${names[who]}`.padEnd(34),
       scored(scores[who]),
       `   model less it: RPS ${signed(against[who].rps)}, log loss ${signed(against[who].logLoss)}`,
     ].join(' '),
   );
   return [
     `${name}: ${leagues} leagues, ${matches} matches; RPS and log loss of 1X2`,
-    ['  the model'.padEnd(28), scored(scores.model)].join(' '),
+    ['  the model'.padEnd(34), scored(scores.model)].join(' '),
     ...others,
     `  calibration error of 1X2 ${calibrationText(calibration)}`,
     ...markets.map(({ id, model, againstPoisson, againstBaseRate, calibration: own }) =>

@@ -36,7 +36,12 @@ export function summariseStudy(name: string, matches: readonly StudyMatch[]): St
       matches.map(({ chances }) => chances),
     ),
     scores: byForecaster(scoresOf),
-    against: { previous: against('previous'), elo: against('elo'), baseRate: against('baseRate') },
+    against: {
+      unsettled: against('unsettled'),
+      previous: against('previous'),
+      elo: against('elo'),
+      baseRate: against('baseRate'),
+    },
     markets: studyMarkets.map(({ id }, index) => {
       const grades = matches.flatMap(({ markets }) => markets[index] ?? []);
       const losses = grades.map(({ model }) => model);
@@ -58,6 +63,6 @@ export function summariseStudy(name: string, matches: readonly StudyMatch[]): St
 }
 
 function byForecaster<Value>(of: (who: Forecaster) => Value): Record<Forecaster, Value> {
-  const [model, previous, elo, baseRate] = forecasters;
-  return { model: of(model), previous: of(previous), elo: of(elo), baseRate: of(baseRate) };
+  const [model, unsettled, previous, elo, baseRate] = forecasters;
+  return { model: of(model), unsettled: of(unsettled), previous: of(previous), elo: of(elo), baseRate: of(baseRate) };
 }
