@@ -18,6 +18,7 @@ const screen = articleScreen('methodology', 'guides', async (locale) => {
       window: format.count(model.windowDays),
       halfLife: format.count(Math.round(model.halfLifeDays)),
       eloShare: format.percent(model.eloShare),
+      settled: format.percent(model.settledGoals),
       rho: format.goalsFine(model.rho),
       rps: format.score(model.backtest.rps),
       rpsBase: format.score(model.backtest.baseRateRps),

@@ -10,11 +10,12 @@ import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
  * live chances.
  */
 export function describeModel() {
-  const { decayPerDay, windowDays, rho } = RESULT_SETTINGS;
+  const { decayPerDay, windowDays, rho, settledConcede } = RESULT_SETTINGS;
   return {
     decayPerDay,
     windowDays,
     rho,
+    settledGoals: Math.expm1(settledConcede),
     halfLifeDays: Math.LN2 / decayPerDay,
     eloShare: ELO_SHARE,
     backtest: referenceBacktest,
