@@ -28,6 +28,7 @@ const pluralsOfTheirOwn = new Set([
   'betTypes.dayLeadTop',
   'betTypes.define.overUnder',
   'home.scoreboardTitle',
+  'leagues.zonePlaces',
   'marketBoard.atLeast',
   'marketBoard.coming',
   'marketBoard.comingNone',
@@ -36,6 +37,7 @@ const pluralsOfTheirOwn = new Set([
   'match.rounds.preliminary',
   'match.rounds.qualifying',
   'match.rounds.round',
+  'team.rank',
 ]);
 
 /** Everything that is wrong with the English messages of a namespace themselves. */
