@@ -90,7 +90,7 @@ it('shows a match in play with its minute and its score so far', () => {
   );
   const [tie] = screen.getAllByRole('listitem');
   expect(tie).toHaveTextContent(/Benfica1.*Ajax0/);
-  expect(tie).toHaveTextContent('Second half, minute 63');
+  expect(tie).toHaveTextContent('Second half, 63 min');
 });
 
 it('folds qualifying, unless it is all there is', () => {

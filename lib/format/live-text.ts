@@ -8,7 +8,7 @@ export const phaseKeys: Readonly<Record<PlayPhase, MessageKey>> = {
   'second-half': 'live.phase.secondHalf',
 };
 
-/** "Second half, minute 63"; "about" where the clock alone says so. */
+/** "Second half, 63 min"; "about" where the clock alone says so. */
 export function liveText({ phase, minute, isReported }: InPlay, { t, format }: I18n): string {
   const name = t(phaseKeys[phase]);
   if (minute === null) return name;

@@ -85,7 +85,7 @@ test('an open page counts down, is in play, shows goals and live chances, then f
     await expect(header.getByText('Kick-off in')).toBeVisible();
 
     const long = { timeout: 120_000 };
-    await expect(header.getByText(/^First half, minute \d+$/)).toBeVisible(long);
+    await expect(header.getByText(/^First half, \d+ min$/)).toBeVisible(long);
     await expect(header.getByRole('img', { name: 'Score: 1–0' })).toBeVisible(long);
     const now = page.locator('[data-live-now] dd').first();
     await expect(now).toBeVisible();
