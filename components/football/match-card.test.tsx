@@ -46,6 +46,12 @@ describe('a match in a list', () => {
     expect(screen.getByText('Time TBC')).toHaveAttribute('datetime', '2026-03-14');
   });
 
+  it('promises no time any more once the match has been played', () => {
+    const { container } = show({ ...coming, kickOffKnown: false, status: 'finished', score: null });
+    expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-03-14');
+    expect(screen.queryByText('Time TBC')).toBeNull();
+  });
+
   it.each([
     [{ home: 2, away: 0 }, 'Correct'],
     [{ home: 0, away: 1 }, 'Wrong'],
