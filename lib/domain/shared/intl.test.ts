@@ -86,6 +86,7 @@ describe('numbers', () => {
     expect(written('pl-PL', 'GBP')).toBe('239\u00a0085\u00a0£');
     expect(written('pt-PT', 'GBP')).toBe('239\u00a0085\u00a0£');
     expect(written('ro-RO', 'EUR')).toBe('239.085\u00a0€');
+    expect(written('ar-SA', 'GBP')).toBe('239,085 جنيهًا إسترلينيًا');
   });
 });
 

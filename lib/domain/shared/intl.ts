@@ -10,11 +10,23 @@ const numberingSystem = 'latn';
  */
 export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   // Arabic data has no sign for the pound but "UK£".
-  const currencyDisplay = options.currency === 'GBP' && tag.startsWith('ar') ? 'name' : 'narrowSymbol';
+  const isArabicPound = options.currency === 'GBP' && tag.startsWith('ar');
+  const currencyDisplay = isArabicPound ? 'name' : 'narrowSymbol';
   const format = new Intl.NumberFormat(tag, { currencyDisplay, ...options, numberingSystem });
   const write = format.format;
-  return withFormat(format, (value: number | bigint) => write(value).replace('-', '\u2212'));
+  const plurals = isArabicPound ? new Intl.PluralRules(tag) : undefined;
+  return withFormat(format, (value: number | bigint) => {
+    const written = write(value).replace('-', '\u2212');
+    const pounds = plurals && arabicPounds[plurals.select(Number(value))];
+    return pounds ? written.replace('جنيه إسترليني', pounds) : written;
+  });
 }
+
+/** The data has one form for every number. */
+const arabicPounds: Partial<Record<Intl.LDMLPluralRule, string>> = {
+  few: 'جنيهات إسترلينية',
+  many: 'جنيهًا إسترلينيًا',
+};
 
 /**
  * With what the runtime's data lacks: French "1er", two digits of a Spanish hour after a date and of a Portuguese day before
