@@ -112,7 +112,7 @@ describe.each(databases)('the track record on %s', (kind) => {
     const stored = await site.database.sql.select({ count: sql<number>`count(*)::int` }).from(odds);
     expect(stored[0]?.count).toBe(60 * 5);
     const graded = gradeLeague(results, { from: '2025-03-01', to: '2026-03-13' });
-    expect(new Set(graded.map(({ modelVersion }) => modelVersion))).toEqual(new Set(['dc-moving-2', 'dc-prices-1']));
+    expect(new Set(graded.map(({ modelVersion }) => modelVersion))).toEqual(new Set(['dc-moving-3', 'dc-prices-1']));
     const expected = summarise(graded);
     const { total, calibration, leagues, months } = originOf(await record(), 'backtest');
     expect(total).toMatchObject({ matches: 43 });

@@ -62,7 +62,7 @@ describe('the command', () => {
   test('prints the JSON of the contract', async () => {
     const { code, json } = await run('--results', northFile, ...RANGE, '--json');
     expect(code).toBe(0);
-    expect(json).toMatchObject({ matches: 56, market: null, modelVersions: { 'dc-moving-2': 56 } });
+    expect(json).toMatchObject({ matches: 56, market: null, modelVersions: { 'dc-moving-3': 56 } });
     for (const figure of [
       json?.rps,
       json?.logLoss,
@@ -117,7 +117,7 @@ describe('the command', () => {
     expect(trained.complaint).toBe('');
     expect(trained.json).toMatchObject({ market: { matches: 56 }, modelVersions: { 'dc-prices-1': 56 } });
     const compared = await run('--results', northFile, '--odds', odds, '--results-only', ...RANGE, '--json');
-    expect(compared.json).toMatchObject({ market: { matches: 56 }, modelVersions: { 'dc-moving-2': 56 } });
+    expect(compared.json).toMatchObject({ market: { matches: 56 }, modelVersions: { 'dc-moving-3': 56 } });
     expect(compared.json?.rps).toBeCloseTo((await run('--results', northFile, ...RANGE, '--json')).json?.rps ?? 0, 12);
   });
 
@@ -194,7 +194,7 @@ describe('--cups', () => {
     expect(code).toBe(0);
     expect(text).toMatch(/^live chances at half-time +\d\.\d{5} +\d\.\d{5}$/m);
     const saved = JSON.parse(readFileSync(file, 'utf8')) as { matches: number; bins: { count: number }[] };
-    expect(saved).toMatchObject({ leagues: 1, model: 'dc-moving-2' });
+    expect(saved).toMatchObject({ leagues: 1, model: 'dc-moving-3' });
     expect(text).toContain(`1 leagues, ${saved.matches} matches`);
     expect(saved.bins.reduce((sum, { count }) => sum + count, 0)).toBe(3 * saved.matches);
     expect(await run('--half-time', collection, '--save', path.join(folder, 'none', 'x.json'))).toMatchObject({

@@ -8,7 +8,7 @@ import { firstOnOrAfter, prepareResults } from '@/lib/model/dixon-coles/prepare'
 import { priorMeans } from '@/lib/model/dixon-coles/prior';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { inferSeasons } from '@/lib/model/dixon-coles/seasons';
-import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { ELO_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { markets } from '@/lib/model/markets';
 import { SEASON_RUNS, simulateSeason } from '@/lib/model/season/simulate-season';
 import { ARITHMETIC_LOOP, arithmeticLoopMs, medianMs, type BenchFigure } from './figure';
@@ -42,7 +42,7 @@ export async function benchSolver(): Promise<BenchFigure> {
   const prepared = prepareResults(await readSnapshotResults(LEAGUE));
   const today = dayNumber(FITTED_ON);
   const to = firstOnOrAfter(prepared, today);
-  const prior = priorMeans('elo', prepared, inferSeasons(prepared, to));
+  const prior = priorMeans(ELO_SETTINGS, prepared, inferSeasons(prepared, to));
   const { problem } = buildProblem({ prepared, from: 0, to, today }, { settings: RESULT_SETTINGS, prior }, []);
   const start = () => new Float64Array(2 + 2 * problem.teams);
   const value = medianMs(() => minimise(problem, start()));

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@/lib/domain/football/match';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
-import { ELO_SETTINGS, UNSETTLED_SETTINGS, type ModelSettings } from '@/lib/model/dixon-coles/settings';
+import { ELO_SETTINGS, STEADY_SETTINGS, type ModelSettings } from '@/lib/model/dixon-coles/settings';
 import type { FittedResult } from '@/lib/model/dixon-coles/types';
 import { bothTeamsToScore } from '@/lib/model/markets/both-teams-to-score';
 import { cleanSheet } from '@/lib/model/markets/clean-sheet';
@@ -17,10 +17,10 @@ import { ratesByDay } from './rates-by-day';
 import { walkForward } from './walk-forward';
 
 /**
- * Who forecasts 1X2: the model, the same without what teams play for, the one shrunk to Elo before both, Elo with an
- * ordered logit, the league's frequencies.
+ * Who forecasts 1X2: the model, the same with one pace of change for leagues of every size, the one shrunk to Elo before
+ * both, Elo with an ordered logit, the league's frequencies.
  */
-export const forecasters = ['model', 'unsettled', 'previous', 'elo', 'baseRate'] as const;
+export const forecasters = ['model', 'steady', 'previous', 'elo', 'baseRate'] as const;
 export type Forecaster = (typeof forecasters)[number];
 
 export const studyMarkets: readonly Market[] = [overUnderMarkets[2], bothTeamsToScore, correctScore, cleanSheet];
@@ -53,14 +53,14 @@ export function gradeStudy(
   const frequencies = studyMarkets.map((market) => marketFrequencies(market, results));
   const ordered = [...results].map(({ date }) => date).sort();
   let known = 0;
-  const [unsettled = [], previous = []] = [UNSETTLED_SETTINGS, ELO_SETTINGS].map((of) => [
+  const [steady = [], previous = []] = [STEADY_SETTINGS, ELO_SETTINGS].map((of) => [
     ...walkForward(results, { from, to, settings: of }),
   ]);
   return [...walkForward(results, { from, to, settings })].map(({ match, goals, matrix }, index) => {
     while ((ordered[known] ?? match.date) < match.date) known += 1;
     const score = { home: match.homeGoals, away: match.awayGoals };
     const outcome = outcomeOf(score);
-    const [same, before] = [unsettled[index], previous[index]];
+    const [same, before] = [steady[index], previous[index]];
     const eloForecast = elo.get(match);
     if (!same || !before || before.match !== match || !eloForecast)
       throw new Error(`${match.date}: the forecasters disagree`);
@@ -72,7 +72,7 @@ export function gradeStudy(
       known,
       grades: {
         model: grade(forecast),
-        unsettled: grade(matchResult.probability(same.matrix)),
+        steady: grade(matchResult.probability(same.matrix)),
         previous: grade(matchResult.probability(before.matrix)),
         elo: grade(eloForecast),
         baseRate: grade(rates(match.date).result),

@@ -63,15 +63,15 @@ describe('trains on prices automatically', () => {
   });
 
   test('and on results where few or none have', () => {
-    expect(versionsOf(withPrices(0.2))).toEqual(new Set(['dc-moving-2']));
-    expect(versionsOf(seasons)).toEqual(new Set(['dc-moving-2']));
+    expect(versionsOf(withPrices(0.2))).toEqual(new Set(['dc-moving-3']));
+    expect(versionsOf(seasons)).toEqual(new Set(['dc-moving-3']));
   });
 
   test('returns to results where prices stop', () => {
     const silent = seasons.map((row): PricedResult =>
       row.date < '2023-01-01' ? { ...row, impliedGoals: { home: 1.5, away: 1.1 } } : row,
     );
-    expect(versionsOf(silent).has('dc-moving-2')).toBe(true);
+    expect(versionsOf(silent).has('dc-moving-3')).toBe(true);
   });
 
   test('prices are more informative than results: strengths known from prices alone are found', () => {

@@ -31,7 +31,7 @@ function problemOf(
   const today = dayNumber(fittedOn);
   const to = firstOnOrAfter(prepared, today);
   const from = firstOnOrAfter(prepared, today - settings.windowDays);
-  const prior = priorMeans(settings.prior, prepared, inferSeasons(prepared, to, teams));
+  const prior = priorMeans(settings, prepared, inferSeasons(prepared, to, teams));
   return buildProblem({ prepared, from, to, today }, { settings, prior }, teams ?? []);
 }
 

@@ -49,7 +49,7 @@ export function fitPrepared(prepared: PreparedResults, options: FitOptions): Lea
   const settings = options.settings ?? chooseSettings(prepared, to);
   const from = firstOnOrAfter(prepared, today - settings.windowDays);
   const seasons = inferSeasons(prepared, to, options.teams);
-  const prior = priorMeans(settings.prior, prepared, seasons);
+  const prior = priorMeans(settings, prepared, seasons);
   const assumed = { settings, prior };
   const numbered = buildProblem({ prepared, from, to, today }, assumed, options.teams ?? []);
   const parameters = startingPoint(numbered, options.warmStart);

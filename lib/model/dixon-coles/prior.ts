@@ -1,9 +1,8 @@
 import { eloTable, type EloTable } from './elo';
-import { movingRatings } from './moving/moving-ratings';
-import { MOVING_SETTINGS } from './moving/settings';
+import { movingRatings, type MovingRatings } from './moving/moving-ratings';
 import type { PreparedResults } from './prepare';
 import type { Season } from './seasons';
-import { LEAGUE_PRIOR, NEWCOMER, type PriorKind } from './settings';
+import { LEAGUE_PRIOR, NEWCOMER, type ModelSettings } from './settings';
 import type { TeamRating } from './types';
 
 /** Log goals per 400 Elo points, for attack and defence alike. */
@@ -21,7 +20,11 @@ export type Prior = {
  * attack and defence, 0 for teams without a rating. `newcomer`: 0 for teams of both the running and the previous season,
  * a fixed lower value for all others.
  */
-export function priorMeans(kind: PriorKind, prepared: PreparedResults, seasons: readonly Season[]): Prior {
+export function priorMeans(
+  { prior: kind, moving }: Pick<ModelSettings, 'prior' | 'moving'>,
+  prepared: PreparedResults,
+  seasons: readonly Season[],
+): Prior {
   if (kind === 'newcomer') {
     const now = seasons[seasons.length - 1]?.teams ?? new Set<string>();
     const before = seasons[seasons.length - 2]?.teams ?? now;
@@ -29,7 +32,8 @@ export function priorMeans(kind: PriorKind, prepared: PreparedResults, seasons: 
     return { of, newcomer: NEWCOMER, league: LEAGUE_PRIOR };
   }
   const elo = eloTable(prepared, seasons);
-  return kind === 'moving' ? movingPrior(prepared, seasons, elo) : eloPrior(elo);
+  if (kind === 'elo') return eloPrior(elo);
+  return movingPrior(movingRatings(prepared, seasons, moving), elo, seasons[seasons.length - 1]?.end ?? 0);
 }
 
 function eloPrior(elo: EloTable): Prior {
@@ -48,9 +52,8 @@ function eloPrior(elo: EloTable): Prior {
 export const ELO_MATCHES = 300;
 export const ELO_SHARE = 0.3;
 
-function movingPrior(prepared: PreparedResults, seasons: readonly Season[], elo: EloTable): Prior {
-  const moving = movingRatings(prepared, seasons, MOVING_SETTINGS);
-  const known = seasons[seasons.length - 1]?.end ?? 0;
+/** @param known matches of the league so far */
+function movingPrior(moving: MovingRatings, elo: EloTable, known: number): Prior {
   const share = ELO_SHARE * Math.min(1, known / ELO_MATCHES);
   const mix = (rating: TeamRating, eloRating: number): TeamRating => {
     const own = (rating.attack + rating.defence) / 2;

@@ -1,3 +1,5 @@
+import { MOVING_SETTINGS, STEADY_MOVING_SETTINGS, type MovingSettings } from './moving/settings';
+
 /**
  * Where the ratings are shrunk to: ratings that move mixed with Elo strength, Elo strength alone, or the league average
  * with a fixed value for newcomers.
@@ -20,6 +22,8 @@ export type ModelSettings = {
   /** Penalty on style g = (attack - defence) / 2 around its prior mean. */
   stylePenalty: number;
   prior: PriorKind;
+  /** How the ratings that move do so, where the prior is theirs. */
+  moving: MovingSettings;
   /** Share of the real goals in the target; the rest is implied by the closing price. 1 = results only. */
   goalShare: number;
   /** Weight of a match without a price where others have one. */
@@ -38,7 +42,7 @@ export const NEWCOMER = { attack: -0.18, defence: -0.11 } as const;
 
 /** The model that runs on results alone. Chosen as MOVING_SETTINGS was. */
 export const RESULT_SETTINGS: ModelSettings = {
-  version: 'dc-moving-2',
+  version: 'dc-moving-3',
   decayPerDay: 0.0025,
   windowDays: 1800,
   rho: -0.08,
@@ -46,14 +50,19 @@ export const RESULT_SETTINGS: ModelSettings = {
   strengthPenalty: 130,
   stylePenalty: 400,
   prior: 'moving',
+  moving: MOVING_SETTINGS,
   goalShare: 1,
   unpricedWeight: 1,
   leaguePrecision: 60,
   settledConcede: 0.14,
 };
 
-/** The same without what teams play for, the model before, for comparison. */
-export const UNSETTLED_SETTINGS: ModelSettings = { ...RESULT_SETTINGS, version: 'dc-moving-1', settledConcede: 0 };
+/** The same with one pace of change for leagues of every size: the model before, for comparison. */
+export const STEADY_SETTINGS: ModelSettings = {
+  ...RESULT_SETTINGS,
+  version: 'dc-moving-2',
+  moving: STEADY_MOVING_SETTINGS,
+};
 
 /** The model on results alone before that, for comparison: shrunk to Elo, and less. */
 export const ELO_SETTINGS: ModelSettings = {
@@ -65,6 +74,7 @@ export const ELO_SETTINGS: ModelSettings = {
   strengthPenalty: 22,
   stylePenalty: 90,
   prior: 'elo',
+  moving: MOVING_SETTINGS,
   goalShare: 1,
   unpricedWeight: 1,
   leaguePrecision: 1,
@@ -85,6 +95,7 @@ export const PRICE_SETTINGS: ModelSettings = {
   strengthPenalty: 0.2,
   stylePenalty: 1,
   prior: 'elo',
+  moving: MOVING_SETTINGS,
   goalShare: 0.05,
   unpricedWeight: 0.03,
   leaguePrecision: 1,

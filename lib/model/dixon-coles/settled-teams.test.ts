@@ -4,7 +4,7 @@ import { expectedGoals } from './expected-goals';
 import { fitLeague } from './fit';
 import { prepareResults } from './prepare';
 import { inferSeasons } from './seasons';
-import { RESULT_SETTINGS, UNSETTLED_SETTINGS } from './settings';
+import { RESULT_SETTINGS } from './settings';
 import { settledTeams } from './settled-teams';
 import type { FittedResult } from './types';
 
@@ -82,7 +82,7 @@ describe('the fit', () => {
   const ids = synthetic.map(({ id }) => id);
   const options = { fittedOn: lastDay, teams: ids };
   const fit = fitLeague(results, { ...options, settings: RESULT_SETTINGS });
-  const unsettled = fitLeague(results, { ...options, settings: UNSETTLED_SETTINGS });
+  const unsettled = fitLeague(results, { ...options, settings: { ...RESULT_SETTINGS, settledConcede: 0 } });
 
   test('leaves ratings alone and lets settled teams concede more', () => {
     const [idle = ''] = fit.settled?.teams ?? [];

@@ -7,7 +7,7 @@ const signed = ({ mean, error }: PairedDifference) =>
   `${mean < 0 ? '-' : '+'}${Math.abs(mean).toFixed(5)} ± ${error.toFixed(5)}`;
 
 const names = {
-  unsettled: 'regardless of what is at stake',
+  steady: 'one pace of change',
   previous: 'the model before',
   elo: 'Elo, ordered logit',
   baseRate: 'base rates',
@@ -15,7 +15,7 @@ const names = {
 
 /** One set of a study for people: differences are the model's less the other's, with their standard error. */
 export function studyText({ name, leagues, matches, scores, against, calibration, markets }: StudySummary): string {
-  const others = (['unsettled', 'previous', 'elo', 'baseRate'] as const).map((who) =>
+  const others = (['steady', 'previous', 'elo', 'baseRate'] as const).map((who) =>
     [
       `  ${names[who]}`.padEnd(34),
       scored(scores[who]),

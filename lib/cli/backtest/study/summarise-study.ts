@@ -37,7 +37,7 @@ export function summariseStudy(name: string, matches: readonly StudyMatch[]): St
     ),
     scores: byForecaster(scoresOf),
     against: {
-      unsettled: against('unsettled'),
+      steady: against('steady'),
       previous: against('previous'),
       elo: against('elo'),
       baseRate: against('baseRate'),
@@ -63,6 +63,6 @@ export function summariseStudy(name: string, matches: readonly StudyMatch[]): St
 }
 
 function byForecaster<Value>(of: (who: Forecaster) => Value): Record<Forecaster, Value> {
-  const [model, unsettled, previous, elo, baseRate] = forecasters;
-  return { model: of(model), unsettled: of(unsettled), previous: of(previous), elo: of(elo), baseRate: of(baseRate) };
+  const [model, steady, previous, elo, baseRate] = forecasters;
+  return { model: of(model), steady: of(steady), previous: of(previous), elo: of(elo), baseRate: of(baseRate) };
 }

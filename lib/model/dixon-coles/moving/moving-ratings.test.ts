@@ -5,11 +5,11 @@ import type { FittedResult } from '@/lib/model/dixon-coles/types';
 import { syntheticSeason, syntheticTeams } from '@/tests/support/synthetic-league';
 import { addVariance, covarianceOf, emptyBelief, learn, strengthAt } from './belief';
 import { movingRatings } from './moving-ratings';
-import { MOVING_SETTINGS } from './settings';
+import { changeFactor, MOVING_SETTINGS, STEADY_MOVING_SETTINGS } from './settings';
 
-const ratingsOf = (results: readonly FittedResult[], teams?: readonly string[]) => {
+const ratingsOf = (results: readonly FittedResult[], teams?: readonly string[], settings = MOVING_SETTINGS) => {
   const prepared = prepareResults(results);
-  return movingRatings(prepared, inferSeasons(prepared, prepared.count, teams), MOVING_SETTINGS);
+  return movingRatings(prepared, inferSeasons(prepared, prepared.count, teams), settings);
 };
 const strength = (of: { attack: number; defence: number } | null) => ((of?.attack ?? 0) + (of?.defence ?? 0)) / 2;
 
@@ -83,5 +83,32 @@ describe('ratings that move', () => {
     }));
     const old = seasons.slice(0, 90).map((row) => ({ ...row, homeGoals: row.awayGoals + 3 }));
     expect(strength(ratingsOf([...old, ...late]).of('team-3'))).toBeCloseTo(strength(ratingsOf(late).of('team-3')), 9);
+  });
+
+  test('strength changes faster in small leagues, and as in all others from eighteen teams on', () => {
+    const factors = [2, 8, 12, 18, 24].map((count) => changeFactor(count, MOVING_SETTINGS));
+    expect(factors).toEqual([11.390625, 11.390625, 3.375, 1, 1]);
+    // The strongest of ten teams loses the last match of the second season heavily.
+    const played = seasons.map((row, index) =>
+      index === seasons.length - 1 ? { ...row, home: 'team-0', away: 'team-9', homeGoals: 0, awayGoals: 5 } : row,
+    );
+    const fall = (settings: typeof MOVING_SETTINGS) =>
+      strength(ratingsOf(seasons.slice(0, -1), names, settings).of('team-0')) -
+      strength(ratingsOf(played, names, settings).of('team-0'));
+    expect(fall(MOVING_SETTINGS)).toBeGreaterThan(1.2 * fall(STEADY_MOVING_SETTINGS));
+  });
+
+  test('a break of five weeks makes ratings less certain, one of four does not', () => {
+    const resumed = (days: number) => {
+      const last = seasons[89];
+      if (!last) throw new Error('no match');
+      const date = new Date(Date.parse(last.date) + days * 86_400_000).toISOString().slice(0, 10);
+      return [...seasons.slice(0, 90), { date, home: 'team-0', away: 'team-9', homeGoals: 0, awayGoals: 5 }];
+    };
+    const moved = (days: number, settings: typeof MOVING_SETTINGS) =>
+      strength(ratingsOf(resumed(days), names, settings).of('team-0'));
+    const never = { ...MOVING_SETTINGS, longBreakDays: Number.POSITIVE_INFINITY };
+    expect(moved(34, MOVING_SETTINGS)).toBe(moved(34, never));
+    expect(moved(35, MOVING_SETTINGS)).toBeLessThan(moved(35, never) - 0.01);
   });
 });

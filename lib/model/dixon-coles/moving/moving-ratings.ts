@@ -4,7 +4,7 @@ import type { Season } from '@/lib/model/dixon-coles/seasons';
 import type { TeamRating } from '@/lib/model/dixon-coles/types';
 import { addVariance, learn, strengthAt, type Belief } from './belief';
 import { firstBelief, knownOf, meanOfLeavers, meanStrength, nextSeason, type LastKnown } from './season-change';
-import type { MovingSettings } from './settings';
+import { changeFactor, type MovingSettings } from './settings';
 
 /** Where ratings that move stand; those of teams that left are as they were then. */
 export type MovingRatings = {
@@ -25,8 +25,8 @@ const SEASON_START_DAYS = 7;
 
 /**
  * Ratings that move: one pass over the seasons, in which every match shifts what is believed of its teams by as much as
- * it surprises and as they are uncertain (a Kalman filter for Poisson goals). Ratings become less certain by the day and
- * by the summer.
+ * it surprises and as they are uncertain (a Kalman filter for Poisson goals). Ratings become less certain by the day, by
+ * the summer and by any other long break, in small leagues more so.
  * @param seasons in order; none may be empty but the last, which may be about to start
  */
 export function movingRatings(
@@ -94,9 +94,11 @@ function playSeason(
   }
 }
 
-function passDays(belief: Belief, days: number, { perDay }: MovingSettings): void {
+function passDays(belief: Belief, days: number, settings: MovingSettings): void {
+  const { perDay, summer, longBreakDays } = settings;
+  const strength = perDay.strength * days + (days >= longBreakDays ? summer.strength : 0);
+  const variance = changeFactor(belief.teams.length, settings) * strength;
   addVariance(belief, 0, perDay.mean * days);
   addVariance(belief, 1, perDay.homeAdvantage * days);
-  for (let team = 0; team < belief.teams.length; team += 1)
-    addVariance(belief, strengthAt(team), perDay.strength * days);
+  for (let team = 0; team < belief.teams.length; team += 1) addVariance(belief, strengthAt(team), variance);
 }

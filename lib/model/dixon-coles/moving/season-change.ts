@@ -1,6 +1,6 @@
 import { at } from '@/lib/model/dixon-coles/columns';
 import { addVariance, covarianceOf, emptyBelief, strengthAt, type Belief } from './belief';
-import type { MovingSettings } from './settings';
+import { changeFactor, type MovingSettings } from './settings';
 
 /** Strength and style of a team when it was last rated. */
 export type LastKnown = { strength: number; style: number };
@@ -79,10 +79,11 @@ export function nextSeason(
     belief.styleVariance[number] = promoted.style;
   });
   const mean = meanStrength(belief);
+  const change = changeFactor(teams.length, settings);
   for (const { now, then } of stays) {
     const strength = strengthAt(now);
     centre[strength] = mean + carry.strength * (at(centre, strength) - mean);
-    addVariance(belief, strength, summer.strength);
+    addVariance(belief, strength, change * summer.strength);
     belief.style[now] = carry.style * at(before.style, then);
     belief.styleVariance[now] = carry.style ** 2 * at(before.styleVariance, then) + summer.style;
   }

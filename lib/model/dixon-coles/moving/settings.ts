@@ -15,6 +15,10 @@ export type MovingSettings = {
   carry: { strength: number; style: number };
   /** What a day within a season adds to the variances. */
   perDay: { mean: number; homeAdvantage: number; strength: number };
+  /** In leagues of fewer than `teams` teams strength changes faster, see changeFactor; no less than `fewest` count. */
+  smallLeague: { teams: number; fewest: number; power: number };
+  /** A break of so many days makes strength as uncertain as a summer does. */
+  longBreakDays: number;
   /** How much a goal counts as evidence: goals scatter a little more than a Poisson distribution says. */
   evidence: number;
   /** Differences in strength are published this much smaller. */
@@ -38,7 +42,21 @@ export const MOVING_SETTINGS: MovingSettings = {
   summer: { strength: 0.0051, style: 0.0008 },
   carry: { strength: 1.08, style: 0.8 },
   perDay: { mean: 3.2e-6, homeAdvantage: 2.2e-6, strength: 2.4e-5 },
+  smallLeague: { teams: 18, fewest: 8, power: 3 },
+  longBreakDays: 35,
   evidence: 0.95,
   shrink: 0.93,
   unknownArrival: -0.12,
 };
+
+/** One pace of change for leagues of every size, and no long breaks: as before, for comparison. */
+export const STEADY_MOVING_SETTINGS: MovingSettings = {
+  ...MOVING_SETTINGS,
+  smallLeague: { ...MOVING_SETTINGS.smallLeague, power: 0 },
+  longBreakDays: Number.POSITIVE_INFINITY,
+};
+
+/** How many times the variances of change count in a league of so many teams: 1 from `smallLeague.teams` on. */
+export function changeFactor(teams: number, { smallLeague: { teams: enough, fewest, power } }: MovingSettings): number {
+  return (enough / Math.min(enough, Math.max(fewest, teams))) ** power;
+}
