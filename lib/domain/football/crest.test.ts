@@ -39,6 +39,7 @@ describe('crests', () => {
   });
 
   it.each([
+    ['Brighton & Hove Albion', 'BH'],
     ['Arsenal', 'AR'],
     ['Manchester United', 'MU'],
     ['Real Madrid', 'MA'],

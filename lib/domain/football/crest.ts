@@ -56,7 +56,7 @@ const article = /^ال(?=..)/u;
 
 /** Two letters that distinguish a club: the initials of its two main words, or the first two letters of one. */
 export function monogramOf(name: string): string {
-  const words = name.split(/[\s.\-/]+/).filter((word) => word.length > 0);
+  const words = name.split(/[\s.\-/&]+/).filter((word) => word.length > 0);
   const main = words.filter((word) => !filler.test(word));
   const [first = [], second] = (main.length > 0 ? main : words).map((word) => lettersOf(word.replace(article, '')));
   const letters = main.length > 1 && second ? [first[0], second[0]] : first.slice(0, 2);
