@@ -26,7 +26,7 @@ describe('formats by language', () => {
     expect(formatterOf('ar').dayLong('2026-03-14')).toContain('مارس 2026');
     expect(formatterOf('sr').weekday('2026-03-14')).toBe('sub');
     expect(formatterOf('pt').weekday('2026-03-16')).toBe('seg');
-    expect(formatterOf('ru').weekdayAndDay('2026-03-14')).toBe('сб, 14 мар.');
+    expect(formatterOf('ru').weekdayAndDay('2026-03-14')).toBe('сб, 14 марта');
     expect(formatterOf('en').weekdayAndDay('2026-03-14')).toBe('Sat 14 Mar');
   });
 

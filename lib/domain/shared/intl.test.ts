@@ -66,6 +66,15 @@ describe('dates', () => {
     expect(month.format(new Date('2026-05-05'))).toBe('maj 2026');
   });
 
+  it('Russian abbreviates no March, May, June and July', () => {
+    const day = dateFormat('ru-RU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    const written = [3, 5, 6, 7, 8].map((month) => day.format(new Date(Date.UTC(2026, month - 1, 5))));
+    expect(written).toEqual(['5 марта', '5 мая', '5 июня', '5 июля', '5 авг.']);
+    expect(day.formatRange(new Date('2026-06-02'), new Date('2026-06-09'))).toBe('2–9 июня');
+    const month = dateFormat('ru-RU', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+    expect(month.format(new Date('2026-03-05'))).toBe('март 2026 г.');
+  });
+
   it('Polish and Russian months have the genitive of their own data', () => {
     expect(dateFormat('pl-PL', long).format(first)).toBe('1 listopada 2026');
     expect(dateFormat('ru-RU', long).format(first)).toBe('1 ноября 2026 г.');

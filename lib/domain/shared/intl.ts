@@ -31,7 +31,7 @@ const arabicPounds: Partial<Record<Intl.LDMLPluralRule, string>> = {
 /**
  * With what the runtime's data lacks: French "1er", two digits of a Spanish hour after a date and of a Portuguese day before
  * the number of its month, the genitive of Polish "maj" (too short for an abbreviation) and of Serbian months after a day,
- * and Italian and Serbian spans without "01".
+ * whole Russian months where the data has too short an abbreviation, and Italian and Serbian spans without "01".
  * @throws {RangeError} on an unknown time zone
  */
 export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
@@ -40,7 +40,9 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions = {}
   if (!mend) return format;
   const join = (parts: readonly Part[]): string => {
     const isDayOfMonth = (['day', 'month'] as const).every((name) => parts.some(({ type }) => type === name));
-    return parts.map((part) => (isDayOfMonth ? mend(part, options) : part.value)).join('');
+    const written = parts.map((part) => (isDayOfMonth ? mend(part, options) : part.value)).join('');
+    // The narrow space of the Russian data, which the runtime's own `format` widens too.
+    return written.replaceAll('\u202f', ' ');
   };
   const formatRange: Intl.DateTimeFormat['formatRange'] = (from, to) => join(format.formatRangeToParts(from, to));
   Object.defineProperty(format, 'formatRange', { value: formatRange });
@@ -62,6 +64,7 @@ const mendedParts: Readonly<Record<string, (part: Part, options: Intl.DateTimeFo
   pt: ({ type, value }, { month }) => (type === 'day' && month === 'short' ? value.padStart(2, '0') : value),
   fr: ({ type, value }) => (type === 'day' && value === '1' ? '1er' : value),
   pl: ({ type, value }) => (type === 'month' && value === 'maj' ? 'maja' : value),
+  ru: ({ type, value }) => (type === 'month' ? (russianMonths[value] ?? value) : value),
   it: (part, { day }) => (day === 'numeric' ? withoutZero(part) : part.value),
   sr: (part, { day, month, dateStyle }) => {
     const isGenitive = part.type === 'month' && (month === 'long' || dateStyle === 'long' || dateStyle === 'full');
@@ -69,6 +72,9 @@ const mendedParts: Readonly<Record<string, (part: Part, options: Intl.DateTimeFo
     return day === 'numeric' ? withoutZero(part) : part.value;
   },
 };
+
+/** Months that Russian print does not abbreviate. */
+const russianMonths: Readonly<Record<string, string>> = { 'мар.': 'марта', 'июн.': 'июня', 'июл.': 'июля' };
 
 /**
  * The long name of a time zone, the same in summer and winter: Central European Time. UTC is better known by its letters.
