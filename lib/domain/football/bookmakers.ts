@@ -36,7 +36,7 @@ const inRegister = (number: string) => ({
   url: `https://www.gamblingcommission.gov.uk/public-register/business/detail/actions/${number}`,
 });
 
-const commission = 'Gambling Commission (Great Britain)';
+const commission = 'UK Gambling Commission';
 
 /**
  * Known facts on each bookmaker of lib/domain/football/prices.ts. A fact without a public source and its date does not belong
