@@ -12,7 +12,8 @@ describe('the format of a league', () => {
   });
 
   it('separates teams level on points as the league does', () => {
-    for (const code of ['it.1', 'it.2']) expect(leagueFormat(code, '2025-26').level).toBe('head-to-head');
+    for (const code of ['it.1', 'it.2', 'sa.1', 'ma.1'])
+      expect(leagueFormat(code, '2025-26').level).toBe('head-to-head');
   });
 
   it('is one table with goal difference where nothing else is known, and never anything else without a source', () => {

@@ -31,7 +31,7 @@ const austria = [
 ];
 
 /**
- * Formats by league, as read on 2026-11-24; the sizes of groups and how often their teams meet agree with the matches
+ * Formats by league, as read on 2026-11-24 and 25; the sizes of groups and how often their teams meet agree with the matches
  * of 2024-25. A league that is not listed has one table in which goal difference decides between teams level on points.
  */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
@@ -204,6 +204,19 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
       sources: [
         'https://www.sportingnews.com/au/soccer/news/scottish-premiership-split-why-does-competition-divide-two-and-how-does-it-work/yresgm0sx6arvye3p2ens8au',
       ],
+    },
+  ],
+  'sa.1': [
+    {
+      level: 'head-to-head',
+      sources: ['https://thegccsport.com/articol/who-will-clinch-the-league-title-3096'],
+    },
+  ],
+  // Among three or more clubs the goals of the whole season come first; that is not simulated.
+  'ma.1': [
+    {
+      level: 'head-to-head',
+      sources: ['https://www.almountakhab.com/amp/node/1140223', 'https://almountakhab.com/node/164881'],
     },
   ],
   'eg.1': [
