@@ -56,6 +56,13 @@ describe('titles and descriptions', () => {
     expect(absolute).not.toMatch(/[{}]|^meta\./);
   });
 
+  it('yield to a description of their own', async () => {
+    const description = '14 September 2026 · No prediction yet: it comes with the next calculation.';
+    const own = await pageMetadata({ locale: 'en', routeId: 'prediction', params, values, description });
+    expect(own.description).toBe(description);
+    expect(own.openGraph?.description).toBe(description);
+  });
+
   it('differ between today and its date', async () => {
     const today = await pageMetadata({ locale: 'en', routeId: 'predictions-date', params: { date: 'today' } });
     expect(today.title).not.toEqual((await head('predictions-date')).title);

@@ -14,6 +14,8 @@ export type PageHead = {
   params?: Readonly<Record<string, string>>;
   /** Values for the placeholders of title and description: date, home, away, league, team, betType; `table` is `none` for a competition without one. */
   values?: Readonly<Record<string, string>>;
+  /** Instead of the screen's own description. */
+  description?: string;
   /** From 2 on: pages of a list are their own canonical address. */
   page?: number;
   /** false: excludes this page of an indexed screen (a day without matches). */
@@ -34,7 +36,7 @@ export async function pageMetadata(head: PageHead): Promise<Metadata> {
   const values = { ...head.values, site: SITE_NAME };
   const ownTitle = t(`${key}.title`, values);
   const title = page > 1 ? t('page', { title: ownTitle, page }) : ownTitle;
-  const description = t(`${key}.description`, { languages: locales.length, ...values });
+  const description = head.description ?? t(`${key}.description`, { languages: locales.length, ...values });
   const addressOf = (path: string) => `${SITE_URL}${wirePath(path)}${page > 1 ? `?page=${page}` : ''}`;
   const url = addressOf(localizedPath(locale, routeId, params));
   const indexable = routeRecord(routeId).indexable && head.indexable !== false;

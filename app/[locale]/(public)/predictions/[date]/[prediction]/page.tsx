@@ -9,6 +9,7 @@ import { openKickOffs } from '@/components/client/state-changes';
 import { MatchView } from '@/components/match/match-view';
 import { formatterOf } from '@/lib/format/formatter';
 import { loadI18n } from '@/lib/format/load-i18n';
+import { missingReasonKeys } from '@/lib/format/match-text';
 import { markets } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { sportsEventJsonLd } from '@/lib/routing/json-ld';
@@ -24,11 +25,15 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const locale = await readLocale(params);
   const match = await readMatch(locale, date, prediction);
   if (!match) return missingMetadata(locale);
+  const day = formatterOf(locale).day(match.date);
+  const { t } = await loadI18n(locale);
   return pageMetadata({
     locale,
     routeId: 'prediction',
     params: { date: match.date, prediction: match.slug },
-    values: { home: match.home.name, away: match.away.name, date: formatterOf(locale).day(match.date) },
+    values: { home: match.home.name, away: match.away.name, date: day },
+    // The usual one promises probabilities.
+    ...(match.noPrediction && { description: `${day} · ${t(missingReasonKeys[match.noPrediction])}` }),
     image: await matchPreview(locale, match),
   });
 }
