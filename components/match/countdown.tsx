@@ -21,14 +21,16 @@ const units = [
   ['second', 1],
 ] as const;
 
+/** The narrow forms of most languages are inconsistent (23h 45min), the short ones of Romanian lack "de" (20 de ore). */
+const unitDisplays: Readonly<Record<string, 'narrow' | 'long'>> = { en: 'narrow', ro: 'long' };
+
 /** Cached, because Intl's constructors are slow. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function written(count: number, unit: (typeof units)[number][0], tag: string): string {
   const key = `${tag} ${unit}`;
   let format = formats.get(key);
-  // The narrow forms of most languages are inconsistent: 23h 45min.
-  const unitDisplay = tag.startsWith('en') ? 'narrow' : 'short';
+  const unitDisplay = unitDisplays[tag.slice(0, 2)] ?? 'short';
   if (!format) formats.set(key, (format = numberFormat(tag, { style: 'unit', unit, unitDisplay })));
   return format.format(count);
 }
