@@ -62,6 +62,20 @@ const samples: Readonly<
       ['en', 'over {line} goals'],
     ],
   },
+  participleOutsidePlural: {
+    bad: [
+      ['es', '{count, plural, one {# partido} other {# partidos}} jugados'],
+      ['fr', '{count, plural, one {# match} other {# matchs}} déjà joués'],
+      ['ru', 'Оценено {count, plural, one {# прогноз} few {# прогноза} many {# прогнозов} other {# прогноза}}'],
+      ['it', '{kind, select, all {Giocate {count, plural, one {# partita} other {# partite}}} other {}}'],
+      ['hi', '{count, plural, one {# मैच} other {# मैच}} खेले गए'],
+    ],
+    good: [
+      ['es', '{count, plural, one {# partido jugado} other {# partidos jugados}}'],
+      ['pl', 'Rozegrano {count, plural, one {# mecz} few {# mecze} many {# meczów} other {# meczu}}'],
+      ['de', '{count, plural, one {# Spiel} other {# Spiele}} gespielt'],
+    ],
+  },
   bannedWord: {
     bad: [
       ['pt', 'Mais de 2,5 gols'],

@@ -8,10 +8,11 @@ import {
   governingWords,
   labelValues,
   nameValues,
+  participles,
   rateValues,
   settledNumbers,
 } from './language-words';
-import { sentencesOf } from './variants';
+import { aroundPlurals, sentencesOf } from './variants';
 
 /** What is wrong in a sentence with `{name}` for each value and `#` for a number with its forms; none: nothing. */
 type Rule = (locale: Locale, sentence: string) => string[];
@@ -51,6 +52,15 @@ const numberBesideNoun: Rule = (locale, sentence) =>
       'giu',
     ),
   );
+
+/** Of the sentences around plurals: straight before one, or after it, where an adverb may stand between. */
+const participleOutsidePlural: Rule = (locale, sentence) => {
+  const words = participles[locale];
+  if (words === undefined) return [];
+  const participle = `${wordStart}(?:${words})(?![\\p{L}\\p{M}])`;
+  const after = `\\{plural\\}[ \\u00a0](?:[\\p{L}\\p{M}]+[ \\u00a0])?${participle}`;
+  return found(sentence, new RegExp(`${after}|${participle}[ \\u00a0]\\{plural\\}`, 'giu'));
+};
 
 const bannedWord: Rule = (locale, sentence) => {
   const words = bannedWords[locale];
@@ -106,6 +116,7 @@ const languageRules = {
   labelInside,
   endingOfValue,
   numberBesideNoun,
+  participleOutsidePlural,
   bannedWord,
   frenchSpace,
   straightApostrophe,
@@ -120,5 +131,6 @@ export const ruleNames = Object.keys(languageRules) as RuleName[];
 
 /** Every breach of a rule in a message, in any of its forms, once. */
 export function breachesOf(rule: RuleName, locale: Locale, message: string): string[] {
-  return [...new Set(sentencesOf(message).flatMap((sentence) => languageRules[rule](locale, sentence)))];
+  const sentences = rule === 'participleOutsidePlural' ? aroundPlurals(message) : sentencesOf(message);
+  return [...new Set(sentences.flatMap((sentence) => languageRules[rule](locale, sentence)))];
 }

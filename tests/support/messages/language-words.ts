@@ -63,6 +63,22 @@ export const countedNouns: Readonly<Record<Locale, string>> = {
   ro: 'zi|meci|gol|echip|lig|campionat|selecți|pont|sezo|punct|ori|limb|caz|rezultat|minut|or[ăe]|țăr|țar|finalur',
 };
 
+/**
+ * Participles that agree with what is counted, as whole words: they stand in its plural, not beside it. The impersonal
+ * ones of Polish (-no, -to) do not agree.
+ */
+export const participles: ByLanguage = {
+  es: '\\p{L}+(?:ad|id)[oa]s?|(?:hech|escrit|vist|abiert|puest|resuelt)[oa]s?',
+  fr: '\\p{L}{2,}ée?s?|(?:vu|reçu|perdu|rendu|joué|fini|réussi|choisi|mis|pris|remis|conclu)(?:e?s?)',
+  pt: '\\p{L}+(?:ad|íd|id)[oa]s?|(?:feit|vist|escrit|abert|post|ganh|pag)[oa]s?',
+  ru: '\\p{L}+(?:[ая]н|[её]н)[аоы]?|\\p{L}+нн(?:ый|ая|ое|ые|ого|ых|ой|ым|ую)',
+  sr: '(?!dana?\\b)\\p{L}{2,}(?:an|en)[aoie]?',
+  it: '\\p{L}+(?:at|ut|it)[oaie]|(?:vist|fatt|chius|pers|vint|scritt)[oaie]',
+  pl: '\\p{L}+(?:an|on|ęt)(?:[yae]|ych|ego|ej)',
+  hi: '(?:गया|गए|गई|हुआ|हुए|हुई|चुका|चुके|चुकी)',
+  ro: '\\p{L}{2,}(?:at|ut|it|ât)[ăei]?|\\p{L}+(?:[sș]i|să|se)',
+};
+
 /** Calques, remnants of a neighbouring variety and words that were decided against, as regular expressions. */
 export const bannedWords: ByLanguage = {
   en: 'e-mails?|everybody|somebody|added time|public record|help lines?|per cent|most probable|likeliest|sign in|not even we',

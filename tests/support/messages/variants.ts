@@ -10,17 +10,48 @@ type Piece =
 /**
  * Every sentence that a message can become: the first has the first option of each plural and select, the second the
  * second, and so on, so that each option is in one of them.
- * @throws {SyntaxError} when the text is not ICU
  */
-function variantsOf(message: string): Piece[][] {
-  const elements = parse(message);
+function variantsOf(elements: readonly MessageFormatElement[]): Piece[][] {
   const count = mostOptions(elements);
   return Array.from({ length: count }, (_, index) => joined(chosen(elements, index, '')));
 }
 
-/** The sentences with `{name}` for a value and `#` for a number. */
-export const sentencesOf = (message: string): string[] =>
-  variantsOf(message).map((pieces) =>
+/**
+ * The sentences with `{name}` for a value and `#` for a number.
+ * @throws {SyntaxError} when the text is not ICU
+ */
+export const sentencesOf = (message: string): string[] => written(parse(message));
+
+/**
+ * The sentences with `{plural}` for a whole plural, number and noun: what is left around it is the same for every number. The
+ * inside of a plural's options, where another may stand, is a sentence of its own.
+ * @throws {SyntaxError} when the text is not ICU
+ */
+export const aroundPlurals = (message: string): string[] => {
+  const inside: string[] = [];
+  const collapsed = (elements: readonly MessageFormatElement[]): MessageFormatElement[] =>
+    elements.map((element) => {
+      switch (element.type) {
+        case TYPE.plural:
+          for (const { value } of Object.values(element.options)) inside.push(...written(collapsed(value)));
+          return { type: TYPE.argument, value: 'plural' };
+        case TYPE.select: {
+          const options = Object.entries(element.options).map(
+            ([name, { value }]) => [name, { value: collapsed(value) }] as const,
+          );
+          return { ...element, options: Object.fromEntries(options) };
+        }
+        case TYPE.tag:
+          return { ...element, children: collapsed(element.children) };
+        default:
+          return element;
+      }
+    });
+  return [...written(collapsed(parse(message))), ...inside];
+};
+
+const written = (elements: readonly MessageFormatElement[]): string[] =>
+  variantsOf(elements).map((pieces) =>
     pieces
       .map((piece) => (piece.kind === 'text' ? piece.text : piece.kind === 'number' ? '#' : `{${piece.name}}`))
       .join(''),
