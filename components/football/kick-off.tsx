@@ -14,8 +14,8 @@ type KickOffProps = {
 export function KickOff({ match, siteZone, i18n, form = 'time' }: KickOffProps) {
   const { format, t } = i18n;
   if (!match.kickOffKnown) {
-    const stillToCome = form === 'time' && match.status === 'scheduled';
-    return <time dateTime={match.date}>{stillToCome ? t('match.timeUnknown') : format.day(match.date)}</time>;
+    const short = match.status === 'scheduled' ? t('match.timeUnknown') : format.dayAndMonth(match.date);
+    return <time dateTime={match.date}>{form === 'moment' ? format.day(match.date) : short}</time>;
   }
   const text = form === 'moment' ? format.moment(match.kickOff, siteZone) : format.time(match.kickOff, siteZone);
   return <KickOffTime at={isoWithOffset(match.kickOff, siteZone)} text={text} form={form} />;
