@@ -2,7 +2,7 @@ import { eloTable, type EloTable } from './elo';
 import { movingRatings, type MovingRatings } from './moving/moving-ratings';
 import type { PreparedResults } from './prepare';
 import type { Season } from './seasons';
-import { LEAGUE_PRIOR, NEWCOMER, type ModelSettings } from './settings';
+import { LEAGUE_PRIOR, NEWCOMER, type PriorSettings } from './settings';
 import type { TeamRating } from './types';
 
 /** Log goals per 400 Elo points, for attack and defence alike. */
@@ -20,20 +20,16 @@ export type Prior = {
  * attack and defence, 0 for teams without a rating. `newcomer`: 0 for teams of both the running and the previous season,
  * a fixed lower value for all others.
  */
-export function priorMeans(
-  { prior: kind, moving }: Pick<ModelSettings, 'prior' | 'moving'>,
-  prepared: PreparedResults,
-  seasons: readonly Season[],
-): Prior {
-  if (kind === 'newcomer') {
+export function priorMeans(settings: PriorSettings, prepared: PreparedResults, seasons: readonly Season[]): Prior {
+  if (settings.prior === 'newcomer') {
     const now = seasons[seasons.length - 1]?.teams ?? new Set<string>();
     const before = seasons[seasons.length - 2]?.teams ?? now;
     const of = (team: string) => (now.has(team) && before.has(team) ? { attack: 0, defence: 0 } : NEWCOMER);
     return { of, newcomer: NEWCOMER, league: LEAGUE_PRIOR };
   }
   const elo = eloTable(prepared, seasons);
-  if (kind === 'elo') return eloPrior(elo);
-  return movingPrior(movingRatings(prepared, seasons, moving), elo, seasons[seasons.length - 1]?.end ?? 0);
+  if (settings.prior !== 'moving') return eloPrior(elo);
+  return movingPrior(movingRatings(prepared, seasons, settings.moving), elo, seasons[seasons.length - 1]?.end ?? 0);
 }
 
 function eloPrior(elo: EloTable): Prior {

@@ -4,10 +4,10 @@ import { MOVING_SETTINGS, STEADY_MOVING_SETTINGS, type MovingSettings } from './
  * Where the ratings are shrunk to: ratings that move mixed with Elo strength, Elo strength alone, or the league average
  * with a fixed value for newcomers.
  */
-export type PriorKind = 'moving' | 'elo' | 'newcomer';
+export type PriorSettings = { prior: 'moving'; moving: MovingSettings } | { prior: 'elo' | 'newcomer' };
 
 /** Chosen, not fitted, parameters of the model. */
-export type ModelSettings = {
+export type ModelSettings = PriorSettings & {
   version: string;
   /** xi: a match that is n days old weighs exp(-xi n). */
   decayPerDay: number;
@@ -21,9 +21,6 @@ export type ModelSettings = {
   strengthPenalty: number;
   /** Penalty on style g = (attack - defence) / 2 around its prior mean. */
   stylePenalty: number;
-  prior: PriorKind;
-  /** How the ratings that move do so, where the prior is theirs. */
-  moving: MovingSettings;
   /** Share of the real goals in the target; the rest is implied by the closing price. 1 = results only. */
   goalShare: number;
   /** Weight of a match without a price where others have one. */
@@ -74,7 +71,6 @@ export const ELO_SETTINGS: ModelSettings = {
   strengthPenalty: 22,
   stylePenalty: 90,
   prior: 'elo',
-  moving: MOVING_SETTINGS,
   goalShare: 1,
   unpricedWeight: 1,
   leaguePrecision: 1,
@@ -95,7 +91,6 @@ export const PRICE_SETTINGS: ModelSettings = {
   strengthPenalty: 0.2,
   stylePenalty: 1,
   prior: 'elo',
-  moving: MOVING_SETTINGS,
   goalShare: 0.05,
   unpricedWeight: 0.03,
   leaguePrecision: 1,
