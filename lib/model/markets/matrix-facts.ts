@@ -7,10 +7,17 @@ export type ScoreProbability = { home: number; away: number; probability: number
 
 /** The n most probable scores, most probable first; ties by fewer goals, then by more home goals. */
 export function topScores(matrix: ScoreMatrix, n: number): ScoreProbability[] {
-  return matrix.cells
-    .flatMap((row, home) => row.map((probability, away) => ({ home, away, probability })))
-    .sort((a, b) => b.probability - a.probability || a.home + a.away - b.home - b.away || b.home - a.home)
-    .slice(0, n);
+  const top: ScoreProbability[] = [];
+  for (const [home, row] of matrix.cells.entries())
+    for (const [away, probability] of row.entries()) {
+      const last = top.length < n ? 0 : (top[n - 1]?.probability ?? Infinity);
+      // Most cells are less probable than those found so far: they need no object of their own.
+      if (probability < last) continue;
+      top.push({ home, away, probability });
+      top.sort((a, b) => b.probability - a.probability || a.home + a.away - b.home - b.away || b.home - a.home);
+      top.length = Math.min(top.length, n);
+    }
+  return top;
 }
 
 /**
