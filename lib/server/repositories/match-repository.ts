@@ -102,7 +102,7 @@ const earlierSeasonUntil = sql`(select max(earlier.kick_off) from ${matches} ear
 export function selectMatches(db: Sql) {
   const prediction = newestPrediction(db);
   const grade = newestGrade(db, prediction.id);
-  const query = db
+  return db
     .select({
       ...matchWithParties,
       prediction: {
@@ -138,13 +138,14 @@ export function selectMatches(db: Sql) {
     .leftJoinLateral(grade, sql`true`)
     .leftJoin(liveStates, eq(liveStates.matchId, matches.id))
     .$dynamic();
-  return { query, prediction };
 }
 
 /** A match with its league, its teams, the prediction to show and its newest grade. */
-export type MatchRow = Awaited<ReturnType<typeof selectMatches>['query']>[number];
+export type MatchRow = Awaited<ReturnType<typeof selectMatches>>[number];
 
 /**
+ * Two statements: the page is chosen by what orders it, since teams, grades and all that was published of every match of
+ * a day take several times as long as those of one page.
  * @param first listed before the rest, in the given order
  * @param now the app's current time, which decides "started" and "result awaited"
  * @param rankedMarket whose probabilities the order `probability` uses
@@ -167,7 +168,7 @@ export async function listMatches(
     first?: PutFirst | undefined;
   },
 ): Promise<MatchRow[]> {
-  const { query, prediction } = selectMatches(db);
+  const prediction = newestPrediction(db);
   const best =
     rankedMarket === 'match-result'
       ? sql`greatest(${prediction.homeProbability}, ${prediction.drawProbability}, ${prediction.awayProbability})`
@@ -180,11 +181,25 @@ export async function listMatches(
     'kick-off': [asc(matches.kickOff), asc(matches.id)],
     latest: [desc(matches.kickOff), desc(matches.id)],
   };
-  return query
+  const query = db
+    .select({ id: matches.id })
+    .from(matches)
+    .innerJoin(leagues, eq(leagues.code, matches.leagueCode))
     .where(and(...conditions(filter, now), phaseCondition(filter.phase, now)))
     .orderBy(...(first ? firstOrders(first, order) : []), ...orders[order])
     .limit(page.limit)
-    .offset(page.offset ?? 0);
+    .offset(page.offset ?? 0)
+    .$dynamic();
+  const ids = await (order === 'probability' ? query.leftJoinLateral(prediction, sql`true`) : query);
+  const rows = new Map(
+    (
+      await listMatchesById(
+        db,
+        ids.map(({ id }) => id),
+      )
+    ).map((row) => [row.match.id, row]),
+  );
+  return ids.flatMap(({ id }) => rows.get(id) ?? []);
 }
 
 /** The same order as the style sheet of followed teams, so that each page of the list has the right matches. */
@@ -271,7 +286,7 @@ export function statusCondition(status: MatchStatus, now: Date): SQL {
 
 /** Matches by id, unordered; unknown ids are left out. */
 export async function listMatchesById(db: Sql, ids: readonly number[]): Promise<MatchRow[]> {
-  return ids.length === 0 ? [] : selectMatches(db).query.where(inArray(matches.id, [...ids]));
+  return ids.length === 0 ? [] : selectMatches(db).where(inArray(matches.id, [...ids]));
 }
 
 function phaseCondition(phase: MatchPhase | undefined, now: Date): SQL | undefined {
@@ -279,7 +294,7 @@ function phaseCondition(phase: MatchPhase | undefined, now: Date): SQL | undefin
 }
 
 export async function findMatchById(db: Sql, id: number): Promise<MatchRow | null> {
-  const [row] = await selectMatches(db).query.where(eq(matches.id, id));
+  const [row] = await selectMatches(db).where(eq(matches.id, id));
   return row ?? null;
 }
 
@@ -290,7 +305,7 @@ export async function findMatchBySlug(
   range: { start: Date; end: Date },
 ): Promise<MatchRow | null> {
   const [row] = await selectMatches(db)
-    .query.where(and(eq(matches.slug, slug), gte(matches.kickOff, range.start), lt(matches.kickOff, range.end)))
+    .where(and(eq(matches.slug, slug), gte(matches.kickOff, range.start), lt(matches.kickOff, range.end)))
     // By the index of slugs; by id alone the planner may scan all matches.
     .orderBy(asc(matches.kickOff), asc(matches.id))
     .limit(1);

@@ -92,7 +92,7 @@ export async function listMatchesOfSides(
     select id from found where number = (select min(number) from found)
     order by coming desc, case when coming then kick_off end, case when coming then id end, kick_off desc, id desc
     limit ${limit}`;
-  const rows = await selectMatches(db).query.where(inArray(matches.id, sql`(${chosen})`));
+  const rows = await selectMatches(db).where(inArray(matches.id, sql`(${chosen})`));
   const isComing = ({ match }: MatchRow) => match.kickOff >= notOver;
   return rows.toSorted((a, b) => {
     if (isComing(a) !== isComing(b)) return isComing(a) ? -1 : 1;
