@@ -7,19 +7,18 @@ export async function findKickOffsAround(
   db: Sql,
   range: { start: Date; end: Date },
 ): Promise<{ before: Date | null; after: Date | null }> {
-  const [after] = await db
-    .select({ kickOff: matches.kickOff })
-    .from(matches)
-    .where(gte(matches.kickOff, range.end))
-    .orderBy(asc(matches.kickOff))
-    .limit(1);
-  const [before] = await db
-    .select({ kickOff: matches.kickOff })
+  const before = db
+    .select({ kickOff: max(matches.kickOff).as('last') })
     .from(matches)
     .where(lt(matches.kickOff, range.start))
-    .orderBy(desc(matches.kickOff))
-    .limit(1);
-  return { before: before?.kickOff ?? null, after: after?.kickOff ?? null };
+    .as('before');
+  const after = db
+    .select({ kickOff: min(matches.kickOff).as('first') })
+    .from(matches)
+    .where(gte(matches.kickOff, range.end))
+    .as('after');
+  const [row] = await db.select({ before: before.kickOff, after: after.kickOff }).from(before).crossJoin(after);
+  return { before: row?.before ?? null, after: row?.after ?? null };
 }
 
 /** Kick-off of the first and the last stored match; null in an empty database. */
