@@ -68,6 +68,27 @@ describe('the embedded database', () => {
     await database.close();
   });
 
+  it('frees the space of deleted rows and counts the others for the planner', async () => {
+    const database = await open();
+    const counted = async () => {
+      const result = await database.sql.execute(
+        sql`select reltuples::int as rows, pg_relation_size(oid)::int as bytes from pg_class where relname = 'settings'`,
+      );
+      return rowsOf<{ rows: number; bytes: number }>(result)[0] ?? { rows: NaN, bytes: NaN };
+    };
+    await database.transaction((tx) =>
+      tx.execute(sql`insert into settings (key, value) select 'row-' || n, '1' from generate_series(1, 2000) n`),
+    );
+    await database.transaction((tx) => tx.execute(sql`delete from settings where key like 'row-%'`));
+    const before = await counted();
+    expect(before.rows).toBe(-1);
+    await database.maintain?.();
+    const after = await counted();
+    expect(after.rows).toBe(await database.sql.$count(settings));
+    expect(after.bytes).toBeLessThan(before.bytes);
+    await database.close();
+  });
+
   it('allows one process at a time and names the holder', async () => {
     const holder = start();
     await line(holder, (text) => text === 'open');

@@ -161,6 +161,7 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
       'tidy-accounts',
       'daily-figures',
       'tidy-visits',
+      ...(site.database.maintain ? ['maintain-database'] : []),
       'weekly-summary',
       'alerts',
       'ingest-openfootball',

@@ -29,6 +29,11 @@ export type Database = {
    */
   copyTo(folder: string): Promise<void>;
   /**
+   * Embedded only: frees the space of changed rows and counts the tables for the planner, which on PostgreSQL autovacuum
+   * does. Some hundred milliseconds of the only thread, in pieces of one table.
+   */
+  maintain?(): Promise<void>;
+  /**
    * Embedded only: resolves with the reason (lib/server/db/storage-error.ts) when it can't continue and the process
    * must end.
    */
@@ -43,6 +48,7 @@ export type Driver = {
   sql: Sql;
   replica?: ReplicaState & { sql: Sql };
   copyTo(folder: string): Promise<void>;
+  maintain?(): Promise<void>;
   failed?: Promise<Error>;
   close(): Promise<void>;
 };

@@ -26,6 +26,16 @@ const startParams = [
   'shared_buffers=16MB',
   '-c',
   'max_connections=4',
+  '-c',
+  'plan_cache_mode=force_generic_plan',
+  // Pages of the files are in memory, so that reading one out of turn costs little more than the next one.
+  '-c',
+  'random_page_cost=1.1',
+  // `maintain` reads 3,000 rows of a table, not 30,000, and needs little memory.
+  '-c',
+  'default_statistics_target=10',
+  '-c',
+  'maintenance_work_mem=8MB',
 ];
 
 /** Folder of the copied files within a backup. */
@@ -66,8 +76,17 @@ export function asDriver(client: PGlite, folder?: string, watch?: StorageWatch):
     kind: 'embedded',
     sql: drizzle(turns, { schema }),
     copyTo: (target) => copyFiles(turns, folder, target),
+    maintain: () => vacuum(turns),
     close: () => client.close(),
   };
+}
+
+/** Table by table, so that requests are served between. PGlite runs no autovacuum. */
+async function vacuum(client: PGlite): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  for (const { name } of rows) await client.query(`vacuum (analyze) ${name}`);
 }
 
 /**

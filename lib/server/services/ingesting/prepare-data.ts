@@ -44,6 +44,8 @@ export async function prepareData(runtime: Runtime, announce: (line: string) => 
       `No matches could be loaded from ${sources.join(', ')}. DATA_SOURCES=replay needs no network.`,
     );
   await sealBetOfTheDay(runtime);
+  // Until the tables are counted the planner takes all of them for empty.
+  await database.maintain?.();
   await saveSetting(database.sql, publishedKey, await stateOf(runtime));
 }
 

@@ -67,6 +67,7 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
     { id: 'tidy-accounts', slotAt: everyMinutes(24 * 60), run: () => tidyAccounts(runtime) },
     { id: 'daily-figures', slotAt: everyMinutes(10), run: () => recordDailyFigures(runtime) },
     { id: 'tidy-visits', slotAt: everyMinutes(24 * 60), run: () => tidyVisits(runtime) },
+    ...maintenanceJob(runtime),
     { id: 'weekly-summary', slotAt: everyMinutes(1), run: () => recordWeekAlert(runtime) },
     {
       id: 'alerts',
@@ -97,6 +98,11 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
       },
     },
   ];
+}
+
+/** What a database that doesn't do it by itself needs once a day. */
+function maintenanceJob({ database: { maintain } }: Runtime): Job[] {
+  return maintain ? [{ id: 'maintain-database', slotAt: everyMinutes(24 * 60), run: maintain }] : [];
 }
 
 /** Live scores, once a minute; the sources are asked only while a match of theirs is in play. */
