@@ -1,3 +1,4 @@
+import { PlainPart } from '@/components/layout/plain-part';
 import { Icon } from '@/components/ui/icon';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
@@ -21,7 +22,7 @@ const isOf = (group: MarketGroup) => (betType: BetType) => marketOfId(betType.id
 export function BetTypeIndex({ betTypes, i18n }: BetTypeIndexProps) {
   const { t } = i18n;
   return (
-    <div className={css.view}>
+    <PlainPart className={css.view}>
       <header>
         <PageTitle>{t('betTypes.indexHeading')}</PageTitle>
         <p className={css.lead}>{t('betTypes.indexLead')}</p>
@@ -42,7 +43,7 @@ export function BetTypeIndex({ betTypes, i18n }: BetTypeIndexProps) {
           </Section>
         );
       })}
-    </div>
+    </PlainPart>
   );
 }
 

@@ -1,4 +1,5 @@
 import { ZoneNote } from '@/components/football/zone-note';
+import { PlainPart } from '@/components/layout/plain-part';
 import { Icon } from '@/components/ui/icon';
 import { PageTitle } from '@/components/ui/page-title';
 import type { BetTypeDetail, BetTypeQuery, MarketDay } from '@/lib/contracts/bet-types';
@@ -27,6 +28,11 @@ export type BetTypeViewProps = {
 /** One bet type: its definition, its upcoming matches, its base rates, and the calibration of our probabilities. */
 export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewProps) {
   const { t } = i18n;
+  const daySection = (
+    <PlainPart>
+      <DaySection betType={betType} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+    </PlainPart>
+  );
   return (
     <div className={css.view}>
       <header className={css.header}>
@@ -41,12 +47,14 @@ export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewPro
         </p>
       </header>
       <div className={css.main}>
-        <SpanChips
-          day={betType.day}
-          withNextDay
-          hrefOf={(query) => spanHref(href(i18n.locale, 'predictions-bet-type', { slug: betType.id }), query)}
-          i18n={i18n}
-        />
+        <PlainPart>
+          <SpanChips
+            day={betType.day}
+            withNextDay
+            hrefOf={(query) => spanHref(href(i18n.locale, 'predictions-bet-type', { slug: betType.id }), query)}
+            i18n={i18n}
+          />
+        </PlainPart>
         {betType.day?.locked.length ? (
           <PremiumDay
             id={betType.id}
@@ -55,18 +63,20 @@ export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewPro
             siteZone={siteZone}
             locale={i18n.locale}
           >
-            <DaySection betType={betType} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+            {daySection}
           </PremiumDay>
         ) : (
-          <DaySection betType={betType} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+          daySection
         )}
-        <ExampleSection betType={betType} i18n={i18n} />
-        <CalibrationSection betType={betType} i18n={i18n} />
+        <PlainPart>
+          <ExampleSection betType={betType} i18n={i18n} />
+          <CalibrationSection betType={betType} i18n={i18n} />
+        </PlainPart>
       </div>
-      <div className={css.aside}>
+      <PlainPart className={css.aside}>
         <BaseRates betType={betType} i18n={i18n} />
         <PastSection betType={betType} i18n={i18n} />
-      </div>
+      </PlainPart>
     </div>
   );
 }

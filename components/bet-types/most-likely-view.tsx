@@ -1,5 +1,6 @@
 import { SharePage } from '@/components/football/share-page';
 import { ZoneNote } from '@/components/football/zone-note';
+import { PlainPart } from '@/components/layout/plain-part';
 import { ChipLink } from '@/components/ui/chip-link';
 import { PageTitle } from '@/components/ui/page-title';
 import type { MarketDay } from '@/lib/contracts/bet-types';
@@ -49,15 +50,17 @@ export function MostLikelyView({ market, day, tallies, siteZone, i18n }: MostLik
           <ZoneNote siteZone={siteZone} i18n={i18n} />
         </p>
       </header>
-      <nav className={css.row} aria-label={t('day.market')}>
-        {freeMarkets.map((id) => (
-          <ChipLink key={id} href={hrefOf({ market: id })} active={id === market}>
-            {marketName(id, i18n)}
-          </ChipLink>
-        ))}
-      </nav>
-      <SpanChips day={day} hrefOf={hrefOf} i18n={i18n} />
-      <DaySection betType={{ id: market, free: true, day }} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+      <PlainPart className={css.part}>
+        <nav className={css.row} aria-label={t('day.market')}>
+          {freeMarkets.map((id) => (
+            <ChipLink key={id} href={hrefOf({ market: id })} active={id === market}>
+              {marketName(id, i18n)}
+            </ChipLink>
+          ))}
+        </nav>
+        <SpanChips day={day} hrefOf={hrefOf} i18n={i18n} />
+        <DaySection betType={{ id: market, free: true, day }} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+      </PlainPart>
       {day.open.length === 0 ? null : (
         <p className={css.share}>
           <SharePage

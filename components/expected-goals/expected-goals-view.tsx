@@ -1,4 +1,5 @@
 import { RatesDetails } from '@/components/football/rates-details';
+import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
@@ -94,7 +95,9 @@ export function ExpectedGoalsView({
               />
               <RatesDetails markets={['over-under-2-5', 'both-teams-to-score']} tallies={tallies} i18n={i18n} />
             </Section>
-            <GoalsChart items={items} i18n={i18n} />
+            <PlainPart>
+              <GoalsChart items={items} i18n={i18n} />
+            </PlainPart>
           </div>
           <p>
             <Link

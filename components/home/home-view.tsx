@@ -89,7 +89,7 @@ export function HomeView({
           </Notice>
         )}
       </div>
-      <div className={css.aside}>
+      <PlainPart className={css.aside}>
         <BetOfTheDayBlock bet={bet} siteZone={siteZone} i18n={i18n} />
         <Section id="how" title={t('home.howTitle')}>
           <ol className={css.how}>
@@ -100,11 +100,11 @@ export function HomeView({
         </Section>
         <Scoreboard scores={scores} days={scoreboardDays} i18n={i18n} />
         <LeagueShortcuts leagues={leagues} i18n={i18n} />
-      </div>
-      <div className={css.extremes}>
+      </PlainPart>
+      <PlainPart className={css.extremes}>
         <GoalExtremes id="most-goals" title={t('home.mostGoals')} matches={extremes.most} i18n={i18n} />
         <GoalExtremes id="fewest-goals" title={t('home.fewestGoals')} matches={extremes.fewest} i18n={i18n} />
-      </div>
+      </PlainPart>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { documentParts } from '@/lib/domain/shared/document-parts';
 
 type PlainElementProps = {
@@ -19,13 +19,28 @@ function htmlOf(id: string): string {
   return html;
 }
 
+/** Opens what was open in the element that this one replaces. @returns a ref for both */
+function useOpenDetails(id: string | undefined) {
+  const element = useRef<HTMLDivElement>(null);
+  const opened = useRef<(string | null | undefined)[]>([]);
+  useLayoutEffect(() => {
+    const shown = element.current;
+    const details = () => [...(shown?.querySelectorAll('details') ?? [])];
+    const title = (of: HTMLElement) => of.querySelector('summary')?.textContent;
+    for (const one of details()) if (opened.current.includes(title(one))) one.open = true;
+    return () => void (opened.current = details().flatMap((one) => (one.open ? [title(one)] : [])));
+  }, [id]);
+  return element;
+}
+
 /** The browser's side of `PlainPart`: what the server has written stays as it is. */
 export function PlainElement({ className, id: given, isLasting = false, children }: PlainElementProps) {
   const [first] = useState(given);
   const id = given ?? (isLasting ? first : undefined);
+  const element = useOpenDetails(id);
   if (id === undefined)
     return (
-      <div key="live" className={className}>
+      <div key="live" ref={element} className={className}>
         {children}
       </div>
     );
@@ -38,6 +53,7 @@ export function PlainElement({ className, id: given, isLasting = false, children
   return (
     <div
       key="kept"
+      ref={element}
       className={className}
       data-part={id}
       suppressHydrationWarning

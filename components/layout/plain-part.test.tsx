@@ -71,6 +71,24 @@ it.each([
   expect(container.querySelector('.list p')).toHaveTextContent(expected);
 });
 
+it('leaves open what the visitor has opened when a later response replaces it', async () => {
+  const withDetails = () =>
+    PlainPart({
+      children: ['Handicaps', 'Further markets'].map((title) => (
+        <details key={title}>
+          <summary>{title}</summary>
+        </details>
+      )),
+    });
+  for (const name of ['d', 'e', 'f']) parts?.set(name, '');
+  const { container, root } = await openDocument(withDetails());
+  const open = () => [...container.querySelectorAll('details')].map((details) => details.open);
+  container.querySelectorAll('details')[1]!.open = true;
+  act(() => root.render(withDetails()));
+  expect(container.querySelector('[data-part]')).toBeNull();
+  expect(open()).toEqual([false, true]);
+});
+
 it('is an ordinary element in the response of a navigation', () => {
   parts = undefined;
   const { container } = render(payloadOf('Leeds'));

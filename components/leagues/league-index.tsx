@@ -1,5 +1,6 @@
 import { FollowButton } from '@/components/football/follow-button';
 import { LeagueFlag } from '@/components/football/league-flag';
+import { PlainPart } from '@/components/layout/plain-part';
 import { PageTitle } from '@/components/ui/page-title';
 import type { LeagueList } from '@/lib/contracts/leagues';
 import { groupBy } from '@/lib/domain/shared/group-by';
@@ -16,7 +17,7 @@ export type LeagueIndexProps = { leagues: LeagueList['items']; i18n: I18n };
 export function LeagueIndex({ leagues, i18n }: LeagueIndexProps) {
   const { t, locale } = i18n;
   return (
-    <div className={css.view}>
+    <PlainPart className={css.view}>
       <header>
         <PageTitle>{t('leagues.indexHeading')}</PageTitle>
         <p className={css.lead}>{t('leagues.indexLead')}</p>
@@ -36,7 +37,7 @@ export function LeagueIndex({ leagues, i18n }: LeagueIndexProps) {
           </ul>
         </section>
       ))}
-    </div>
+    </PlainPart>
   );
 }
 

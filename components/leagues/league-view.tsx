@@ -110,29 +110,29 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
             </Notice>
           )}
         </section>
-        {simulatedSeason && !cup ? <ProjectedTable season={simulatedSeason} i18n={i18n} /> : null}
-        {simulatedSeason && cup ? <CupChances season={simulatedSeason} i18n={i18n} /> : null}
-        {results.length > 0 && lastDay !== undefined ? (
-          <section className={css.matches} aria-labelledby="results-title" id="results">
-            <h2 className={css.subtitle} id="results-title">
-              {t('leagues.resultsTitle')}
-            </h2>
-            <PlainPart>
+        <PlainPart>
+          {simulatedSeason && !cup ? <ProjectedTable season={simulatedSeason} i18n={i18n} /> : null}
+          {simulatedSeason && cup ? <CupChances season={simulatedSeason} i18n={i18n} /> : null}
+          {results.length > 0 && lastDay !== undefined ? (
+            <section className={css.matches} aria-labelledby="results-title" id="results">
+              <h2 className={css.subtitle} id="results-title">
+                {t('leagues.resultsTitle')}
+              </h2>
               <MatchesByDay
                 matches={results.slice(0, shownResults)}
                 tallies={tallies}
                 siteZone={siteZone}
                 i18n={i18n}
               />
-            </PlainPart>
-            <Link className={css.more} href={`${href(locale, 'predictions-date', { date: lastDay })}?league=${slug}`}>
-              {t('leagues.moreResults', { date: format.day(lastDay) })}
-            </Link>
-          </section>
-        ) : null}
-        <SharedRates tallies={tallies} i18n={i18n} />
+              <Link className={css.more} href={`${href(locale, 'predictions-date', { date: lastDay })}?league=${slug}`}>
+                {t('leagues.moreResults', { date: format.day(lastDay) })}
+              </Link>
+            </section>
+          ) : null}
+          <SharedRates tallies={tallies} i18n={i18n} />
+        </PlainPart>
       </div>
-      <div className={css.aside}>
+      <PlainPart className={css.aside}>
         {table.length > 0 ? (
           <Section id="table" title={t('match.tableTitle')}>
             <TableExcerpt table={table} teamIds={[]} linked i18n={i18n} />
@@ -142,12 +142,12 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
         {cup && !hasGroups ? <CupGroups groups={cup.groups} i18n={i18n} /> : null}
         {baseRates ? <RatesSection rates={baseRates} i18n={i18n} /> : null}
         {baseRates ? <LeagueRecord record={record} i18n={i18n} /> : null}
-      </div>
+      </PlainPart>
       {cup ? (
-        <div className={css.cup}>
+        <PlainPart className={css.cup}>
           <CupRounds rounds={cup.rounds} leagueCode={league.code} i18n={i18n} />
           {hasGroups ? <CupGroups groups={cup.groups} i18n={i18n} /> : null}
-        </div>
+        </PlainPart>
       ) : null}
     </div>
   );

@@ -2,6 +2,7 @@ import action from '@/components/football/action-link.module.css';
 import { Crest } from '@/components/football/crest';
 import { KickOff } from '@/components/football/kick-off';
 import { MatchState } from '@/components/football/match-state';
+import { PlainPart } from '@/components/layout/plain-part';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
@@ -20,7 +21,7 @@ export function LineupsView({ match, siteZone, i18n }: LineupsViewProps) {
   const { t, format, locale } = i18n;
   const { lineups } = match;
   return (
-    <div className={css.view}>
+    <PlainPart className={css.view}>
       <header className={css.header}>
         <h1>{t('lineups.heading', { home: match.home.name, away: match.away.name })}</h1>
         <p className={css.when}>
@@ -79,6 +80,6 @@ export function LineupsView({ match, siteZone, i18n }: LineupsViewProps) {
           {match.lineupsExpected ? <p>{t('lineups.emptyText')}</p> : null}
         </Notice>
       )}
-    </div>
+    </PlainPart>
   );
 }

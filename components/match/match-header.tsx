@@ -6,6 +6,7 @@ import { MatchState } from '@/components/football/match-state';
 import { ProbabilityBar } from '@/components/football/probability-bar';
 import { Verdict } from '@/components/football/verdict';
 import { ZoneNote } from '@/components/football/zone-note';
+import { PlainPart } from '@/components/layout/plain-part';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { resultPercents } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
@@ -28,46 +29,52 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
   const { home, away, league, prediction, score } = match;
   return (
     <header className={css.header}>
-      <p className={css.league}>
-        <LeagueFlag country={league.country} />
-        <bdi>{league.name}</bdi>
-        {match.round ? <span className={css.round}>{roundText(match.round, league.code, i18n)}</span> : null}
-        <Link className={css.day} href={href(locale, 'predictions-date', { date: match.date })}>
-          {t('match.allMatches')}
-        </Link>
-      </p>
+      <PlainPart>
+        <p className={css.league}>
+          <LeagueFlag country={league.country} />
+          <bdi>{league.name}</bdi>
+          {match.round ? <span className={css.round}>{roundText(match.round, league.code, i18n)}</span> : null}
+          <Link className={css.day} href={href(locale, 'predictions-date', { date: match.date })}>
+            {t('match.allMatches')}
+          </Link>
+        </p>
+      </PlainPart>
       <div className={css.teams}>
-        <h1 className={css.heading}>
-          <span className={css.team}>
-            <Crest team={home} size="large" />
-            <bdi>{home.name}</bdi>
-          </span>
-          <span className={css.between} aria-hidden="true">
-            –
-          </span>
-          <span className={css.team}>
-            <Crest team={away} size="large" />
-            <bdi>{away.name}</bdi>
-          </span>
-        </h1>
-        {score ? (
-          <p className={css.score} role="img" aria-label={t('match.scoreOf', { home: score.home, away: score.away })}>
-            <bdi>{score.home}</bdi>
-            <span>{scoreMark(locale)}</span>
-            <bdi>{score.away}</bdi>
-          </p>
-        ) : null}
-        <div className={css.info}>
-          <MatchState match={match} isLong i18n={i18n} />
-          {score?.extraTime || score?.penalties ? (
-            <p className={css.beyond}>
-              {score.extraTime ? <span>{t('leagues.cup.afterExtraTime', score.extraTime)}</span> : null}
-              {score.penalties ? <span>{t('leagues.cup.penalties', score.penalties)}</span> : null}
+        <PlainPart>
+          <h1 className={css.heading}>
+            <span className={css.team}>
+              <Crest team={home} size="large" />
+              <bdi>{home.name}</bdi>
+            </span>
+            <span className={css.between} aria-hidden="true">
+              –
+            </span>
+            <span className={css.team}>
+              <Crest team={away} size="large" />
+              <bdi>{away.name}</bdi>
+            </span>
+          </h1>
+          {score ? (
+            <p className={css.score} role="img" aria-label={t('match.scoreOf', { home: score.home, away: score.away })}>
+              <bdi>{score.home}</bdi>
+              <span>{scoreMark(locale)}</span>
+              <bdi>{score.away}</bdi>
             </p>
           ) : null}
-          <p className={score ? undefined : css.when}>
-            <KickOff match={match} siteZone={siteZone} i18n={i18n} form="moment" />
-          </p>
+        </PlainPart>
+        <div className={score ? css.info : `${css.info} ${css.unplayed}`}>
+          <PlainPart>
+            <MatchState match={match} isLong i18n={i18n} />
+            {score?.extraTime || score?.penalties ? (
+              <p className={css.beyond}>
+                {score.extraTime ? <span>{t('leagues.cup.afterExtraTime', score.extraTime)}</span> : null}
+                {score.penalties ? <span>{t('leagues.cup.penalties', score.penalties)}</span> : null}
+              </p>
+            ) : null}
+            <p className={score ? undefined : css.when}>
+              <KickOff match={match} siteZone={siteZone} i18n={i18n} form="moment" />
+            </p>
+          </PlainPart>
           <p className={css.zone}>
             <ZoneNote siteZone={siteZone} i18n={i18n} />
           </p>
@@ -75,40 +82,44 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
             <Countdown at={match.kickOff} label={t('match.startsIn')} tag={intlTag(locale)} />
           ) : null}
         </div>
-        {[home, away].map((team, index) => (
-          <span key={team.id} className={index === 0 ? css.followHome : css.followAway}>
-            <FollowButton
-              kind="teams"
-              id={team.id}
-              name={team.name}
-              messages={{
-                add: t('widgets.follow.add', { name: team.name }),
-                remove: t('widgets.follow.remove', { name: team.name }),
-              }}
-            />
-          </span>
-        ))}
+        <PlainPart>
+          {[home, away].map((team, index) => (
+            <span key={team.id} className={index === 0 ? css.followHome : css.followAway}>
+              <FollowButton
+                kind="teams"
+                id={team.id}
+                name={team.name}
+                messages={{
+                  add: t('widgets.follow.add', { name: team.name }),
+                  remove: t('widgets.follow.remove', { name: team.name }),
+                }}
+              />
+            </span>
+          ))}
+        </PlainPart>
       </div>
-      <StateNote match={match} siteZone={siteZone} i18n={i18n} />
-      {prediction ? (
-        <div className={css.outlook}>
-          <div className={css.forecast}>
-            <ProbabilityBar result={prediction.result} tip={prediction.tip} i18n={i18n} size="large" />
-            <p className={css.tip}>
-              <span>
-                {t('match.mostLikely', {
-                  outcome: outcomeText(prediction.tip, match, i18n),
-                  percent: format.percent(resultPercents(prediction.result)[prediction.tip] / 100),
-                })}
-              </span>
-              {prediction.grade ? <Verdict called={prediction.grade.called} i18n={i18n} /> : null}
-            </p>
+      <PlainPart>
+        <StateNote match={match} siteZone={siteZone} i18n={i18n} />
+        {prediction ? (
+          <div className={css.outlook}>
+            <div className={css.forecast}>
+              <ProbabilityBar result={prediction.result} tip={prediction.tip} i18n={i18n} size="large" />
+              <p className={css.tip}>
+                <span>
+                  {t('match.mostLikely', {
+                    outcome: outcomeText(prediction.tip, match, i18n),
+                    percent: format.percent(resultPercents(prediction.result)[prediction.tip] / 100),
+                  })}
+                </span>
+                {prediction.grade ? <Verdict called={prediction.grade.called} i18n={i18n} /> : null}
+              </p>
+            </div>
+            <WhyBrief match={match} i18n={i18n} />
           </div>
-          <WhyBrief match={match} i18n={i18n} />
-        </div>
-      ) : match.noPrediction ? (
-        <p className={css.none}>{t(missingReasonKeys[match.noPrediction])}</p>
-      ) : null}
+        ) : match.noPrediction ? (
+          <p className={css.none}>{t(missingReasonKeys[match.noPrediction])}</p>
+        ) : null}
+      </PlainPart>
       <MatchActions match={match} i18n={i18n} />
     </header>
   );

@@ -1,3 +1,4 @@
+import { PlainPart } from '@/components/layout/plain-part';
 import { SectionLinks } from '@/components/ui/section-links';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
@@ -35,15 +36,19 @@ export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
   return (
     <div className={css.view}>
       <MatchHeader match={match} siteZone={siteZone} i18n={i18n} />
-      <SectionLinks sections={partsOf(match, i18n)} />
+      <PlainPart>
+        <SectionLinks sections={partsOf(match, i18n)} />
+      </PlainPart>
       <div className={css.main}>
-        <LiveSection match={match} i18n={i18n} />
-        <GoalsSection match={match} i18n={i18n} />
-        <GoingThroughSection match={match} i18n={i18n} />
-        <StakesSection match={match} i18n={i18n} />
-        <WhySection match={match} i18n={i18n} />
-        <MarketsSection match={match} tallies={tallies} i18n={i18n} />
-        <ScoreMatrixSection match={match} i18n={i18n} />
+        <PlainPart className={css.part}>
+          <LiveSection match={match} i18n={i18n} />
+          <GoalsSection match={match} i18n={i18n} />
+          <GoingThroughSection match={match} i18n={i18n} />
+          <StakesSection match={match} i18n={i18n} />
+          <WhySection match={match} i18n={i18n} />
+          <MarketsSection match={match} tallies={tallies} i18n={i18n} />
+          <ScoreMatrixSection match={match} i18n={i18n} />
+        </PlainPart>
         {match.locked.length > 0 ? (
           <PremiumNumbers
             address={{ date: match.date, slug: match.slug }}
@@ -51,21 +56,27 @@ export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
             tallies={tallies}
             locale={i18n.locale}
           >
-            <LockedSection match={match} i18n={i18n} />
+            <PlainPart>
+              <LockedSection match={match} i18n={i18n} />
+            </PlainPart>
           </PremiumNumbers>
         ) : null}
         <SavePickSection match={match} i18n={i18n} />
         <OwnViewSection match={match} i18n={i18n} />
-        <DepthSection match={match} i18n={i18n} />
+        <PlainPart className={css.part}>
+          <DepthSection match={match} i18n={i18n} />
+        </PlainPart>
         <WhatIfSection match={match} i18n={i18n} />
-        <CompareSection match={match} siteZone={siteZone} i18n={i18n} />
+        <PlainPart className={css.part}>
+          <CompareSection match={match} siteZone={siteZone} i18n={i18n} />
+        </PlainPart>
       </div>
-      <div className={css.aside}>
+      <PlainPart className={css.aside}>
         <FormSection match={match} i18n={i18n} />
         <HeadToHeadSection match={match} i18n={i18n} />
         <TableSection match={match} i18n={i18n} />
         <ReceiptSection match={match} siteZone={siteZone} i18n={i18n} />
-      </div>
+      </PlainPart>
     </div>
   );
 }

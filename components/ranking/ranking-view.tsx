@@ -1,6 +1,7 @@
 import { Crest } from '@/components/football/crest';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { TeamName } from '@/components/football/team-name';
+import { PlainPart } from '@/components/layout/plain-part';
 import { ChipLink } from '@/components/ui/chip-link';
 import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
@@ -29,7 +30,7 @@ export function RankingView({ ranking, i18n }: RankingViewProps) {
   );
   const areNations = group === nationsGroup;
   return (
-    <div className={css.view}>
+    <PlainPart className={css.view}>
       <header className={css.header}>
         <PageTitle>{t('ranking.heading')}</PageTitle>
         <p className={css.lead}>{t('ranking.lead')}</p>
@@ -103,7 +104,7 @@ export function RankingView({ ranking, i18n }: RankingViewProps) {
           page: (number) => t('common.page', { page: number }),
         }}
       />
-    </div>
+    </PlainPart>
   );
 }
 

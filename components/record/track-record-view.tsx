@@ -1,3 +1,4 @@
+import { PlainPart } from '@/components/layout/plain-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
@@ -36,12 +37,14 @@ export function TrackRecordView({ record, board, latest, intro, page, pageCount,
   const { entries, hash } = record.ledger;
   return (
     <div className={css.view}>
-      <PageTitle>{t('shell.trackRecord')}</PageTitle>
-      <p className={css.lead}>{intro}</p>
-      {record.origins.map((origin) => (
-        <OriginSection key={origin.origin} record={origin} i18n={i18n} />
-      ))}
-      <MarketBoardSection board={board} i18n={i18n} />
+      <PlainPart>
+        <PageTitle>{t('shell.trackRecord')}</PageTitle>
+        <p className={css.lead}>{intro}</p>
+        {record.origins.map((origin) => (
+          <OriginSection key={origin.origin} record={origin} i18n={i18n} />
+        ))}
+        <MarketBoardSection board={board} i18n={i18n} />
+      </PlainPart>
       <Section id="verify" title={t('record.verifyTitle')} lead={t('record.verifyLead')}>
         <VerifyLedger
           tag={intlTag(locale)}
@@ -66,32 +69,34 @@ export function TrackRecordView({ record, board, latest, intro, page, pageCount,
           </Link>
         </p>
       </Section>
-      <Section id="download" title={t('record.download')}>
-        <p className={css.downloads}>
-          <a className={css.button} href="/api/track-record/predictions.csv" download>
-            {t('record.csv')}
-          </a>
-          <a className={css.button} href="/api/track-record/predictions.json" download>
-            {t('record.json')}
-          </a>
-        </p>
-      </Section>
-      {latest.length > 0 ? (
-        <Section id="latest" title={t('record.latest')}>
-          <GradedList matches={latest} i18n={i18n} />
-          <Pagination
-            page={page}
-            pageCount={pageCount}
-            hrefOf={(number) => `${href(locale, 'track-record')}${number > 1 ? `?page=${number}` : ''}`}
-            messages={{
-              label: t('common.pages'),
-              previous: t('common.previousPage'),
-              next: t('common.nextPage'),
-              page: (number) => t('common.page', { page: number }),
-            }}
-          />
+      <PlainPart>
+        <Section id="download" title={t('record.download')}>
+          <p className={css.downloads}>
+            <a className={css.button} href="/api/track-record/predictions.csv" download>
+              {t('record.csv')}
+            </a>
+            <a className={css.button} href="/api/track-record/predictions.json" download>
+              {t('record.json')}
+            </a>
+          </p>
         </Section>
-      ) : null}
+        {latest.length > 0 ? (
+          <Section id="latest" title={t('record.latest')}>
+            <GradedList matches={latest} i18n={i18n} />
+            <Pagination
+              page={page}
+              pageCount={pageCount}
+              hrefOf={(number) => `${href(locale, 'track-record')}${number > 1 ? `?page=${number}` : ''}`}
+              messages={{
+                label: t('common.pages'),
+                previous: t('common.previousPage'),
+                next: t('common.nextPage'),
+                page: (number) => t('common.page', { page: number }),
+              }}
+            />
+          </Section>
+        ) : null}
+      </PlainPart>
     </div>
   );
 }

@@ -64,7 +64,7 @@ export function SearchView({ q, result, waitSeconds = 0, tallies, siteZone, i18n
       </form>
       {waitSeconds > 0 ? <Notice icon="clock" title={t('errors.tooMany', { seconds: waitSeconds })} /> : null}
       {q !== null && result ? (
-        <>
+        <PlainPart>
           {count === 0 ? (
             <Notice icon="search" title={t('search.count', { count, q })}>
               <p>{t('search.noneText')}</p>
@@ -120,20 +120,18 @@ export function SearchView({ q, result, waitSeconds = 0, tallies, siteZone, i18n
               <h2 className={css.kind} id="found-matches">
                 {t('search.matches')}
               </h2>
-              <PlainPart>
-                <MatchList
-                  matches={result.matches}
-                  grouped={false}
-                  dated
-                  tallies={tallies}
-                  siteZone={siteZone}
-                  i18n={i18n}
-                />
-                <SharedRates tallies={tallies} i18n={i18n} />
-              </PlainPart>
+              <MatchList
+                matches={result.matches}
+                grouped={false}
+                dated
+                tallies={tallies}
+                siteZone={siteZone}
+                i18n={i18n}
+              />
+              <SharedRates tallies={tallies} i18n={i18n} />
             </section>
           ) : null}
-        </>
+        </PlainPart>
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { PlainPart } from '@/components/layout/plain-part';
 import css from './plain-page.module.css';
 
 type QuestionListProps = { entries: readonly { question: string; answer: string }[] };
@@ -5,13 +6,13 @@ type QuestionListProps = { entries: readonly { question: string; answer: string 
 /** Questions as headings, each followed by its answer. */
 export function QuestionList({ entries }: QuestionListProps) {
   return (
-    <div className={css.terms}>
+    <PlainPart className={css.terms}>
       {entries.map(({ question, answer }) => (
         <section key={question} className={css.entry}>
           <h2 className={css.subheading}>{question}</h2>
           <p>{answer}</p>
         </section>
       ))}
-    </div>
+    </PlainPart>
   );
 }

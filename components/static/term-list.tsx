@@ -1,3 +1,4 @@
+import { PlainPart } from '@/components/layout/plain-part';
 import css from './plain-page.module.css';
 
 type TermListProps = {
@@ -7,15 +8,17 @@ type TermListProps = {
 /** Terms, each with what it means. */
 export function TermList({ terms }: TermListProps) {
   return (
-    <dl className={css.terms}>
-      {terms.map(({ id, term, definition }) => (
-        <div key={id} className={css.entry} id={id}>
-          <dt className={css.subheading}>
-            <dfn>{term}</dfn>
-          </dt>
-          <dd>{definition}</dd>
-        </div>
-      ))}
-    </dl>
+    <PlainPart>
+      <dl className={css.terms}>
+        {terms.map(({ id, term, definition }) => (
+          <div key={id} className={css.entry} id={id}>
+            <dt className={css.subheading}>
+              <dfn>{term}</dfn>
+            </dt>
+            <dd>{definition}</dd>
+          </div>
+        ))}
+      </dl>
+    </PlainPart>
   );
 }

@@ -61,10 +61,12 @@ export function TeamView({ team, tallies, siteZone, i18n }: TeamViewProps) {
           </header>
           {team.results.length > 0 ? listOf(team.results) : <Notice icon="info" title={t('team.resultsNone')} />}
         </section>
-        <SharedRates tallies={tallies} i18n={i18n} />
-        <DepthSection depth={team.depth} i18n={i18n} />
+        <PlainPart>
+          <SharedRates tallies={tallies} i18n={i18n} />
+          <DepthSection depth={team.depth} i18n={i18n} />
+        </PlainPart>
       </div>
-      <div className={css.aside}>
+      <PlainPart className={css.aside}>
         <StrengthSection team={team} i18n={i18n} />
         <TrendSection team={team} i18n={i18n} />
         <Section id="form" title={t('match.formTitle')} lead={t('match.formLead')}>
@@ -85,7 +87,7 @@ export function TeamView({ team, tallies, siteZone, i18n }: TeamViewProps) {
             </p>
           </Section>
         ) : null}
-      </div>
+      </PlainPart>
     </div>
   );
 }
