@@ -71,12 +71,12 @@ it.each([
   expect(container.querySelector('.list p')).toHaveTextContent(expected);
 });
 
-it('leaves open what the visitor has opened when a later response replaces it', async () => {
+it('leaves open what the visitor has opened, and the keyboard where it was, when a later response replaces it', async () => {
   const withDetails = () =>
     PlainPart({
       children: ['Handicaps', 'Further markets'].map((title) => (
         <details key={title}>
-          <summary>{title}</summary>
+          <summary tabIndex={0}>{title}</summary>
         </details>
       )),
     });
@@ -84,9 +84,11 @@ it('leaves open what the visitor has opened when a later response replaces it', 
   const { container, root } = await openDocument(withDetails());
   const open = () => [...container.querySelectorAll('details')].map((details) => details.open);
   container.querySelectorAll('details')[1]!.open = true;
+  container.querySelectorAll('summary')[1]!.focus();
   act(() => root.render(withDetails()));
   expect(container.querySelector('[data-part]')).toBeNull();
   expect(open()).toEqual([false, true]);
+  expect(document.activeElement).toBe(container.querySelectorAll('summary')[1]);
 });
 
 it('is an ordinary element in the response of a navigation', () => {
