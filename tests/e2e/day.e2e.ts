@@ -253,3 +253,24 @@ test('the document of a day with 20 matches, and of the accumulator, stay within
     expect(bytes, address).toBeLessThanOrEqual(documentBudget.compressed);
   }
 });
+
+/** Bytes: the framework's own 20 KB, and what islands need. What a screen shows is in its HTML alone. */
+const payloadBudget = 60_000;
+
+test('what a screen shows is in its document once, not in its payload again', async ({ request }) => {
+  const [{ date, slug } = { date: '', slug: '' }] = (await getPredictions(request, `?date=${busy}`)).items;
+  for (const address of [
+    href('en', 'prediction', { date, prediction: slug }),
+    href('en', 'track-record'),
+    href('en', 'most-likely'),
+    href('en', 'ranking'),
+    href('en', 'predictions-leagues'),
+    href('en', 'predictions-bet-type', { slug: 'over-under-2-5' }),
+  ]) {
+    const html = await (await request.get(address)).text();
+    const scripts = html.match(/<script[^>]*>\(?self\.__next_f[\s\S]*?<\/script>/g) ?? [];
+    const bytes = scripts.reduce((sum, script) => sum + Buffer.byteLength(script), 0);
+    expect(bytes, address).toBeGreaterThan(0);
+    expect(bytes, address).toBeLessThanOrEqual(payloadBudget);
+  }
+});
