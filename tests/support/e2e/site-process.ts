@@ -68,7 +68,7 @@ export async function startSite({
   const entry = path.join(home, file);
   if (!existsSync(entry)) throw new Error('There is no production build. Run `npm run build` first.');
   const given = port ?? (await freePort());
-  const command = [process.execPath, '--max-semi-space-size=16', '--heap-growing-percent=20', entry];
+  const command = [process.execPath, '--max-semi-space-size=8', '--heap-growing-percent=20', '--v8-pool-size=1', entry];
   if (descriptors !== undefined) command.unshift('prlimit', `--nofile=${descriptors}`);
   const child = spawn(command[0]!, command.slice(1), {
     cwd: home,
