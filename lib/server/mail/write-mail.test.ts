@@ -60,3 +60,9 @@ describe.each(Object.keys(contents))('the mail %s', (kind) => {
     },
   );
 });
+
+it('has a no-break space before the colons of a French mail, and no space at the end of a line', () => {
+  const { text } = writeMail(contents.receipt!, 'fr', site);
+  expect(text).toContain('\u00a0: R-1\n');
+  expect(text).toContain(`\u00a0:\n${link}`);
+});

@@ -1,3 +1,4 @@
+import { labelColon } from '@/lib/i18n/formats';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import { mailMessages } from './mail-messages';
 
@@ -48,7 +49,11 @@ export function writeMail(content: MailContent, locale: Locale, site: { name: st
       : speak(content.unsubscribe ? 'emails.alert.why' : 'emails.common.why', { site: site.name });
   const end = content.unsubscribe && { label: speak('emails.alert.unsubscribe'), link: content.unsubscribe };
   const parts = { subject, paragraphs, facts, button, why, end };
-  return { subject, text: asText(parts, site), html: asHtml(parts, site, locale, speak('emails.common.fallback')) };
+  return {
+    subject,
+    text: asText(parts, site, labelColon(locale)),
+    html: asHtml(parts, site, locale, speak('emails.common.fallback')),
+  };
 }
 
 type Parts = {
@@ -60,11 +65,17 @@ type Parts = {
   end: { label: string; link: string } | undefined | '';
 };
 
-function asText({ paragraphs, facts, button, why, end }: Parts, site: { name: string; url: string }): string {
+/** @param colon between a label and what follows, with the language's spaces */
+function asText(
+  { paragraphs, facts, button, why, end }: Parts,
+  site: { name: string; url: string },
+  colon: string,
+): string {
   const [first = '', ...rest] = paragraphs;
-  const list = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const link = button ? `${button.label}:\n${button.link}` : '';
-  const leave = end ? `${end.label}:\n${end.link}` : '';
+  const list = facts.map(([label, value]) => `${label}${colon}${value}`).join('\n');
+  const above = colon.trimEnd();
+  const link = button ? `${button.label}${above}\n${button.link}` : '';
+  const leave = end ? `${end.label}${above}\n${end.link}` : '';
   return `${[first, list, link, ...rest, `-- \n${site.name}\n${site.url}`, why, leave].filter(Boolean).join('\n\n')}\n`;
 }
 
