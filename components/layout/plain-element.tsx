@@ -2,7 +2,7 @@
 
 import { useRef, useState, type ReactNode } from 'react';
 import { documentParts } from '@/lib/domain/shared/document-parts';
-import { CarriedPlace } from './carried-place';
+import { arrive, leave, type Place } from './carried-place';
 
 type PlainElementProps = {
   className?: string | undefined;
@@ -24,31 +24,27 @@ function htmlOf(id: string): string {
 export function PlainElement({ className, id: given, isLasting = false, children }: PlainElementProps) {
   const [first] = useState(given);
   const id = given ?? (isLasting ? first : undefined);
-  const element = useRef<HTMLDivElement>(null);
-  if (typeof document === 'undefined' && id !== undefined)
+  const place = useRef<Place>(undefined);
+  if (id === undefined)
     return (
-      <CarriedPlace id={id} element={element}>
-        <div key="kept" className={className} data-part={id}>
-          {documentParts()?.get(id) as ReactNode}
-        </div>
-      </CarriedPlace>
+      <div key="live" ref={(element) => void (element && arrive(element, place))} className={className}>
+        {children}
+      </div>
+    );
+  if (typeof document === 'undefined')
+    return (
+      <div key="kept" className={className} data-part={id}>
+        {documentParts()?.get(id) as ReactNode}
+      </div>
     );
   return (
-    <CarriedPlace id={id} element={element}>
-      {id === undefined ? (
-        <div key="live" ref={element} className={className}>
-          {children}
-        </div>
-      ) : (
-        <div
-          key="kept"
-          ref={element}
-          className={className}
-          data-part={id}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: htmlOf(id) }}
-        />
-      )}
-    </CarriedPlace>
+    <div
+      key="kept"
+      ref={(element) => () => void (element && leave(element, place))}
+      className={className}
+      data-part={id}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: htmlOf(id) }}
+    />
   );
 }

@@ -12,7 +12,7 @@ import { screenParams, screenPath } from '@/tests/support/e2e/screens';
 import { expect, test } from '@/tests/support/e2e/test';
 
 /** KB (1,000 bytes), brotli: all JavaScript that a page fetches up to network idle on a phone, without interaction. */
-const budget = 138;
+const budget = 138.5;
 /** Screens with a lower limit. */
 const ownBudgets: Partial<Record<RouteId, number>> = { prediction: 137 };
 
