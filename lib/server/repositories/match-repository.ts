@@ -190,16 +190,10 @@ export async function listMatches(
     .limit(page.limit)
     .offset(page.offset ?? 0)
     .$dynamic();
-  const ids = await (order === 'probability' ? query.leftJoinLateral(prediction, sql`true`) : query);
-  const rows = new Map(
-    (
-      await listMatchesById(
-        db,
-        ids.map(({ id }) => id),
-      )
-    ).map((row) => [row.match.id, row]),
-  );
-  return ids.flatMap(({ id }) => rows.get(id) ?? []);
+  const chosen = await (order === 'probability' ? query.leftJoinLateral(prediction, sql`true`) : query);
+  const ids = chosen.map(({ id }) => id);
+  const rows = new Map((await listMatchesById(db, ids)).map((row) => [row.match.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** The same order as the style sheet of followed teams, so that each page of the list has the right matches. */
