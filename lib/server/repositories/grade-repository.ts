@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { batches } from '@/lib/domain/shared/batches';
 import type { Sql } from '@/lib/server/db/client';
+import { insertRows } from '@/lib/server/db/insert-rows';
 import { grades, matches, predictions } from '@/lib/server/db/schema';
 import { sameOccasionSeconds, type PredictionRecord } from './prediction-repository';
 
@@ -89,5 +90,5 @@ export async function listGradable(
 const batch = 300;
 
 export async function insertGrades(tx: Sql, rows: readonly GradeRecord[]): Promise<void> {
-  for (const part of batches(rows, batch)) await tx.insert(grades).values(part);
+  for (const part of batches(rows, batch)) await insertRows(tx, grades, part);
 }

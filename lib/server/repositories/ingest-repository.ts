@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { DecidedStatus } from '@/lib/domain/football/match';
 import { batches } from '@/lib/domain/shared/batches';
 import type { Sql } from '@/lib/server/db/client';
+import { insertRows } from '@/lib/server/db/insert-rows';
 import { ingestRuns, matches, resultReviews, seasons, statusDecisions, type RefusedRow } from '@/lib/server/db/schema';
 
 export type StoredMatch = typeof matches.$inferSelect;
@@ -42,8 +43,7 @@ const batch = 300;
 export async function insertMatches(tx: Sql, rows: readonly NewMatch[]): Promise<number[]> {
   const ids: number[] = [];
   for (const part of batches(rows, batch)) {
-    const inserted = await tx.insert(matches).values(part).returning({ id: matches.id });
-    ids.push(...inserted.map(({ id }) => id));
+    ids.push(...(await insertRows(tx, matches, part, { returning: matches.id })));
   }
   return ids;
 }

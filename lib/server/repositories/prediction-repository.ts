@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { batches } from '@/lib/domain/shared/batches';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '@/lib/server/db/client';
+import { insertRows } from '@/lib/server/db/insert-rows';
 import { grades, ledger, matches, modelFits, predictions, seasons } from '@/lib/server/db/schema';
 
 export type PredictionRecord = typeof predictions.$inferSelect;
@@ -98,26 +99,9 @@ export async function savePredictions(
   rows: readonly NewPrediction[],
   existing: Existing = 'replace',
 ): Promise<void> {
-  const excluded = (column: string) => sql.raw(`excluded."${column}"`);
-  const set = {
-    modelVersion: excluded('model_version'),
-    fittedOn: excluded('fitted_on'),
-    kickOff: excluded('kick_off'),
-    expectedHomeGoals: excluded('expected_home_goals'),
-    expectedAwayGoals: excluded('expected_away_goals'),
-    rho: excluded('rho'),
-    homeProbability: excluded('home_probability'),
-    drawProbability: excluded('draw_probability'),
-    awayProbability: excluded('away_probability'),
-    tip: excluded('tip'),
-    markets: excluded('markets'),
-    computedAt: excluded('computed_at'),
-  };
-  const target = [predictions.matchId, predictions.origin, predictions.version];
-  for (const part of batches(rows, batch)) {
-    const insert = tx.insert(predictions).values(part);
-    await (existing === 'keep' ? insert.onConflictDoNothing({ target }) : insert.onConflictDoUpdate({ target, set }));
-  }
+  const { id: _, matchId, origin, version, sealedAt: __, ...others } = getTableColumns(predictions);
+  const onConflict = { target: [matchId, origin, version], set: existing === 'keep' ? [] : Object.values(others) };
+  for (const part of batches(rows, batch)) await insertRows(tx, predictions, part, { onConflict });
 }
 
 /** Follows a kick-off that moved while its prediction was still open. */
@@ -140,16 +124,16 @@ export async function saveFits(
   rows: readonly { leagueCode: string; parameters: LeagueFit; createdAt: Date }[],
   existing: Existing = 'replace',
 ): Promise<void> {
-  const target = [modelFits.leagueCode, modelFits.modelVersion, modelFits.fittedOn];
-  const set = { parameters: sql`excluded.parameters`, createdAt: sql`excluded.created_at` };
+  const { leagueCode, modelVersion, fittedOn, parameters, createdAt } = getTableColumns(modelFits);
+  const target = [leagueCode, modelVersion, fittedOn];
+  const set = existing === 'keep' ? [] : [parameters, createdAt];
   for (const part of batches(rows, batch)) {
     const values = part.map((row) => ({
       ...row,
       modelVersion: row.parameters.modelVersion,
       fittedOn: row.parameters.fittedOn,
     }));
-    const insert = tx.insert(modelFits).values(values);
-    await (existing === 'keep' ? insert.onConflictDoNothing({ target }) : insert.onConflictDoUpdate({ target, set }));
+    await insertRows(tx, modelFits, values, { onConflict: { target, set } });
   }
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { batches } from '@/lib/domain/shared/batches';
 import type { Sql } from '@/lib/server/db/client';
+import { insertRows } from '@/lib/server/db/insert-rows';
 import {
   grades,
   matches,
@@ -96,24 +97,9 @@ const batch = 300;
 
 /** Writes each prediction's counted values. */
 export async function saveEntries(tx: Sql, rows: readonly RecordEntry[]): Promise<void> {
-  const excluded = (column: string) => sql.raw(`excluded."${column}"`);
-  for (const part of batches(rows, batch)) {
-    await tx
-      .insert(recordEntries)
-      .values(part)
-      .onConflictDoUpdate({
-        target: recordEntries.predictionId,
-        set: {
-          revision: excluded('revision'),
-          baseRps: excluded('base_rps'),
-          baseBrier: excluded('base_brier'),
-          baseLogLoss: excluded('base_log_loss'),
-          marketRps: excluded('market_rps'),
-          marketBrier: excluded('market_brier'),
-          marketLogLoss: excluded('market_log_loss'),
-        },
-      });
-  }
+  const { predictionId, ...others } = getTableColumns(recordEntries);
+  const onConflict = { target: [predictionId], set: Object.values(others) };
+  for (const part of batches(rows, batch)) await insertRows(tx, recordEntries, part, { onConflict });
 }
 
 /** Adds to the sums of leagues and months; negative numbers subtract. */

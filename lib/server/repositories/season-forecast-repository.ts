@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '@/lib/server/db/client';
+import { insertRows } from '@/lib/server/db/insert-rows';
 import { matches, matchStakes, modelFits, seasonForecasts, seasons, teamForecasts } from '@/lib/server/db/schema';
 
 export type SeasonOrigin = { label: string; source: string };
@@ -64,14 +65,14 @@ export async function replaceSeasonForecast(
   teams: readonly TeamForecastRow[],
   stakes: readonly MatchStakeRow[],
 ): Promise<void> {
+  const ofSeason = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, seasonId: forecast.seasonId }));
   // The season's row first: another instance doing the same waits for it.
   await tx
     .insert(seasonForecasts)
     .values(forecast)
     .onConflictDoUpdate({ target: seasonForecasts.seasonId, set: forecast });
   await tx.delete(teamForecasts).where(eq(teamForecasts.seasonId, forecast.seasonId));
-  await tx.insert(teamForecasts).values(teams.map((team) => ({ ...team, seasonId: forecast.seasonId })));
+  await insertRows(tx, teamForecasts, ofSeason(teams));
   await tx.delete(matchStakes).where(eq(matchStakes.seasonId, forecast.seasonId));
-  if (stakes.length > 0)
-    await tx.insert(matchStakes).values(stakes.map((stake) => ({ ...stake, seasonId: forecast.seasonId })));
+  await insertRows(tx, matchStakes, ofSeason(stakes));
 }

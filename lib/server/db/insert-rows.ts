@@ -1,0 +1,54 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Sql } from './client';
+import { rowsOf } from './rows';
+
+export type OnConflict = {
+  /** The columns of a unique index. */
+  target: readonly PgColumn[];
+  /** What the new row replaces in the stored one; nothing: the stored one stays. */
+  set: readonly PgColumn[];
+};
+
+/**
+ * Inserts many rows by one statement with all of them as one JSON parameter: its text is the same for any number of rows,
+ * so that it is built in no time and prepared once. (One parameter a value took a sixth of a first load in the query
+ * builder alone.)
+ * @param rows with all columns that have neither a default nor null
+ * @returns the returned column in the order of `rows`; nothing without `returning`
+ * @throws {TypeError} for a column whose default only the database knows
+ */
+export async function insertRows<Table extends PgTable, Returned extends PgColumn = PgColumn>(
+  tx: Sql,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  { onConflict, returning }: { onConflict?: OnConflict; returning?: Returned } = {},
+): Promise<Returned['_']['data'][]> {
+  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => column.generatedIdentity === undefined);
+  for (const [, { name, default: value }] of columns)
+    if (typeof value === 'object') throw new TypeError(`The default of ${name} is an expression`);
+  const stored = rows.map((row: Record<string, unknown>) =>
+    Object.fromEntries(columns.map(([key, column]) => [column.name, toJson(row[key], column.default)])),
+  );
+  const names = listed(columns.map(([, column]) => column));
+  const result = await tx.execute(
+    sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(stored)}::json)${clauseOf(onConflict)}${returning ? sql` returning ${nameOf(returning)} as returned` : sql``}`,
+  );
+  return returning ? rowsOf(result).map(({ returned }) => returned) : [];
+}
+
+const nameOf = ({ name }: PgColumn): SQL => sql`${sql.identifier(name)}`;
+const listed = (columns: readonly PgColumn[]): SQL => sql.join(columns.map(nameOf), sql`, `);
+
+function clauseOf(onConflict: OnConflict | undefined): SQL {
+  if (!onConflict) return sql``;
+  const { target, set } = onConflict;
+  const replaced = set.map((column) => sql`${nameOf(column)} = excluded.${nameOf(column)}`);
+  return sql` on conflict (${listed(target)}) do ${set.length === 0 ? sql`nothing` : sql`update set ${sql.join(replaced, sql`, `)}`}`;
+}
+
+/** Half of a surrogate pair is replaced, as in any parameter: JSON would keep it, and the database refuse it. */
+const toJson = (value: unknown, standard: unknown): unknown => {
+  if (value === undefined) return standard;
+  return typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value;
+};
