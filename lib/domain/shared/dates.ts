@@ -1,4 +1,5 @@
-import { dateFormat, resolvedTimeZone } from './intl';
+import { resolvedTimeZone } from './intl';
+import { wallClock } from './zoned-time';
 
 /** A calendar day as YYYY-MM-DD. What day an instant belongs to depends on a time zone. */
 export type Day = string;
@@ -28,11 +29,12 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / dayLength);
 }
 
-/** The day that an instant belongs to in an IANA time zone. */
+/**
+ * The day that an instant belongs to in an IANA time zone.
+ * @throws {RangeError} on an invalid instant or an unknown zone
+ */
 export function siteDay(instant: Date, timeZone: string): Day {
-  const parts = formatterOf(timeZone).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  return formatUtcDay(wallClock(instant.getTime(), timeZone));
 }
 
 /**
@@ -89,20 +91,4 @@ function utcMidnight(date: Day): number {
 
 function formatUtcDay(milliseconds: number): Day {
   return Number.isNaN(milliseconds) ? '' : new Date(milliseconds).toISOString().slice(0, 10);
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = dateFormat('en', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    formatters.set(timeZone, formatter);
-  }
-  return formatter;
 }

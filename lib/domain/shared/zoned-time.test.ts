@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf } from './zoned-time';
+import { dateFormat } from './intl';
+import { instantOf, wallClock } from './zoned-time';
 
 describe('instantOf', () => {
   it.each([
@@ -18,5 +19,47 @@ describe('instantOf', () => {
   it('moves a skipped time on and takes the first of a doubled one', () => {
     expect(instantOf('2026-03-29', '02:30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T01:30:00.000Z');
     expect(instantOf('2025-10-26', '02:30', 'Europe/Berlin').toISOString()).toBe('2025-10-26T00:30:00.000Z');
+  });
+});
+
+describe('wallClock', () => {
+  const day = 86_400_000;
+  /** As the runtime writes it. */
+  const written = (instant: number, timeZone: string): string =>
+    dateFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
+  const found = (instant: number, timeZone: string): string =>
+    new Date(wallClock(instant, timeZone)).toISOString().slice(0, 19).replace('T', ' ');
+
+  it('is right around every change of clocks, in every zone', () => {
+    let changes = 0;
+    for (const zone of Intl.supportedValuesOf('timeZone')) {
+      const clock = dateFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+      const offsetAt = (instant: number) => Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - instant;
+      // Around Ramadan Morocco changes its clocks for a month.
+      for (let from = Date.UTC(2000, 0, 1); from < Date.UTC(2032, 0, 1); from += 28 * day) {
+        let [before, after] = [from, from + 28 * day];
+        if (offsetAt(before) === offsetAt(after)) continue;
+        while (after - before > 1_000) {
+          const middle = before + Math.floor((after - before) / 2_000) * 1_000;
+          if (offsetAt(middle) === offsetAt(before)) before = middle;
+          else after = middle;
+        }
+        changes += 1;
+        for (const instant of [before, after]) expect(found(instant, zone)).toBe(clock.format(instant));
+      }
+    }
+    expect(changes).toBeGreaterThan(5_000);
+  });
+
+  it.each([
+    ['in the first minute of Newfoundland’s summer', Date.UTC(2010, 2, 14, 3, 31), 'America/St_Johns'],
+    ['before 1970', Date.UTC(1937, 6, 1, 12), 'Europe/Amsterdam'],
+  ])('is right %s', (_, instant, zone) => {
+    expect(found(instant, zone)).toBe(written(instant, zone));
+  });
+
+  it('refuses what is no instant', () => {
+    expect(() => wallClock(Number.NaN, 'UTC')).toThrow(RangeError);
+    expect(() => wallClock(0, 'Mars/Olympus')).toThrow(RangeError);
   });
 });

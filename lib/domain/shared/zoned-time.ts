@@ -25,6 +25,38 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
  * @throws {RangeError} on an invalid instant or an unknown zone
  */
 export function wallClock(instant: number, timeZone: string): number {
+  const second = Math.floor(instant / 1_000) * 1_000;
+  if (!(instant >= changesOnMinutes)) return formattedClock(second, timeZone);
+  const offsets = offsetsOf(timeZone);
+  const atMinute = Math.floor(instant / minute);
+  let offset = offsets.get(atMinute);
+  if (offset === undefined) {
+    offset = formattedClock(second, timeZone) - second;
+    if (offsets.size >= maxOffsets) offsets.clear();
+    offsets.set(atMinute, offset);
+  }
+  return second + offset;
+}
+
+const minute = 60_000;
+/** Since then all zones have changed their clocks on whole minutes, and all offsets are whole minutes. */
+const changesOnMinutes = Date.UTC(1973, 0, 1);
+
+/** Offsets of a zone by minutes since 1970. */
+const knownOffsets = new Map<string, Map<number, number>>();
+const maxOffsets = 10_000;
+const maxZones = 100;
+
+function offsetsOf(timeZone: string): Map<number, number> {
+  let offsets = knownOffsets.get(timeZone);
+  if (!offsets) {
+    if (knownOffsets.size >= maxZones) knownOffsets.clear();
+    knownOffsets.set(timeZone, (offsets = new Map()));
+  }
+  return offsets;
+}
+
+function formattedClock(instant: number, timeZone: string): number {
   const field: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatFor(timeZone).formatToParts(instant)) field[type] = Number(value);
   return Date.UTC(
