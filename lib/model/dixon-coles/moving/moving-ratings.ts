@@ -34,20 +34,12 @@ export function movingRatings(
   seasons: readonly Season[],
   settings: MovingSettings,
 ): MovingRatings {
-  const lastKnown = new Map<string, LastKnown>();
-  let belief: Belief | null = null;
-  let leavers: LastKnown | null = null;
-  for (const season of recentSeasons(prepared, seasons)) {
-    const teams = [...season.teams];
-    if (belief) {
-      leavers = meanOfLeavers(belief, teams) ?? leavers;
-      remember(lastKnown, belief);
-    }
-    belief = belief ? nextSeason(belief, teams, { settings, lastKnown }) : firstBelief(teams, settings);
-    playSeason(belief, { prepared, season, settings });
-  }
+  const recent = recentSeasons(prepared, seasons);
+  const current = recent.at(-1);
+  let rated = pastRatings(prepared, recent.slice(0, -1), settings);
+  if (current) rated = withSeason(rated, current, prepared, settings);
+  const { belief, leavers, lastKnown } = rated;
   const last: Belief = belief ?? firstBelief([], settings);
-  remember(lastKnown, last);
   const shown = ({ strength, style }: LastKnown): TeamRating => {
     const shrunk = settings.shrink * strength;
     return { attack: shrunk + style, defence: shrunk - style };
@@ -64,16 +56,54 @@ export function movingRatings(
   };
 }
 
+/** Where ratings stand after some seasons. */
+type Rated = {
+  /** Of the last season's teams; null before the first season. */
+  belief: Belief | null;
+  leavers: LastKnown | null;
+  /** Every team that was ever seen, by id. */
+  lastKnown: ReadonlyMap<string, LastKnown>;
+};
+
+const unrated: Rated = { belief: null, leavers: null, lastKnown: new Map() };
+
+/** The last answer a league, since all fits of a season rest on the same seasons before it. */
+const knownPast = new WeakMap<
+  PreparedResults,
+  { seasons: readonly Season[]; settings: MovingSettings; rated: Rated }
+>();
+
+function pastRatings(prepared: PreparedResults, seasons: readonly Season[], settings: MovingSettings): Rated {
+  const known = knownPast.get(prepared);
+  if (known?.settings === settings && haveSameMatches(known.seasons, seasons)) return known.rated;
+  const rated = seasons.reduce((before, season) => withSeason(before, season, prepared, settings), unrated);
+  knownPast.set(prepared, { seasons, settings, rated });
+  return rated;
+}
+
+/** The teams of a season that is over follow from its matches. */
+const haveSameMatches = (some: readonly Season[], others: readonly Season[]): boolean =>
+  some.length === others.length &&
+  some.every(({ start, end }, index) => others[index]?.start === start && others[index].end === end);
+
+function withSeason(before: Rated, season: Season, prepared: PreparedResults, settings: MovingSettings): Rated {
+  const teams = [...season.teams];
+  const { lastKnown } = before;
+  const leavers = (before.belief && meanOfLeavers(before.belief, teams)) ?? before.leavers;
+  const belief = before.belief
+    ? nextSeason(before.belief, teams, { settings, lastKnown })
+    : firstBelief(teams, settings);
+  playSeason(belief, { prepared, season, settings });
+  const known = belief.teams.map((team, number) => [team, knownOf(belief, number)] as const);
+  return { belief, leavers, lastKnown: new Map([...lastKnown, ...known]) };
+}
+
 function recentSeasons(prepared: PreparedResults, seasons: readonly Season[]): readonly Season[] {
   const end = seasons[seasons.length - 1]?.end ?? 0;
   if (end === 0) return seasons.slice(-1);
   const earliest = at(prepared.days, end - 1) - WINDOW_DAYS;
   const first = seasons.findIndex(({ start }) => start === end || at(prepared.days, start) >= earliest);
   return first < 0 ? seasons.slice(-1) : seasons.slice(first);
-}
-
-function remember(lastKnown: Map<string, LastKnown>, belief: Belief): void {
-  belief.teams.forEach((team, number) => lastKnown.set(team, knownOf(belief, number)));
 }
 
 function playSeason(
