@@ -48,25 +48,28 @@ function sortCells<Outcome extends string>(
   return sorted;
 }
 
-const flatCells = new WeakMap<ScoreMatrix, readonly number[]>();
+const flatCells = new WeakMap<ScoreMatrix, Float64Array>();
 
 /** The cells row by row, once for all markets of a match. */
-function flatOf(matrix: ScoreMatrix): readonly number[] {
-  const flat = flatCells.get(matrix) ?? matrix.cells.flat();
+function flatOf(matrix: ScoreMatrix): Float64Array {
+  const flat = flatCells.get(matrix) ?? Float64Array.from(matrix.cells.flat());
   flatCells.set(matrix, flat);
   return flat;
 }
 
-function sumCells(cells: CellsBySettlement, flat: readonly number[]): SettlementParts {
-  const sum = (indexes: readonly number[]) => indexes.reduce((total, index) => total + (flat[index] ?? 0), 0);
-  const parts = {
-    won: sum(cells.won),
-    'half-won': sum(cells['half-won']),
-    void: sum(cells.void),
-    'half-lost': sum(cells['half-lost']),
-  };
-  const lost = 1 - parts.won - parts['half-won'] - parts.void - parts['half-lost'];
-  return { ...parts, lost: Math.max(0, lost) };
+function sumCells(cells: CellsBySettlement, flat: Float64Array): SettlementParts {
+  const won = sumOf(cells.won, flat);
+  const halfWon = sumOf(cells['half-won'], flat);
+  const returned = sumOf(cells.void, flat);
+  const halfLost = sumOf(cells['half-lost'], flat);
+  const lost = Math.max(0, 1 - won - halfWon - returned - halfLost);
+  return { won, 'half-won': halfWon, void: returned, 'half-lost': halfLost, lost };
+}
+
+function sumOf(indexes: readonly number[], flat: Float64Array): number {
+  let total = 0;
+  for (const index of indexes) total += flat[index] ?? 0;
+  return total;
 }
 
 /** Completes a market whose probabilities are sums of matrix cells by the way its outcomes settle there. */
@@ -105,11 +108,13 @@ export function byOutcome<Outcome extends string, Value>(
   outcomes: readonly Outcome[],
   valueOf: (outcome: Outcome) => Value,
 ): Record<Outcome, Value> {
-  return Object.fromEntries(outcomes.map((outcome) => [outcome, valueOf(outcome)])) as Record<Outcome, Value>;
+  const record: Partial<Record<Outcome, Value>> = {};
+  for (const outcome of outcomes) record[outcome] = valueOf(outcome);
+  return record as Record<Outcome, Value>;
 }
 
 /** Settlements of outcomes that only win or lose, from whether each one has happened. */
 export function wonOrLost<Outcome extends string>(happened: Record<Outcome, boolean>): Record<Outcome, Settlement> {
-  const entries = Object.entries<boolean>(happened).map(([outcome, yes]) => [outcome, yes ? 'won' : 'lost']);
-  return Object.fromEntries(entries) as Record<Outcome, Settlement>;
+  const outcomes = Object.keys(happened) as Outcome[];
+  return byOutcome(outcomes, (outcome): Settlement => (happened[outcome] ? 'won' : 'lost'));
 }

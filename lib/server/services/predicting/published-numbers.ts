@@ -1,6 +1,7 @@
 import { expectedGoals, onNeutralGround } from '@/lib/model/dixon-coles/expected-goals';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import { byOutcome } from '@/lib/model/markets/define-market';
 import { storedMarkets } from '@/lib/model/markets/index';
 import { matchResult } from '@/lib/model/markets/match-result';
 import { tip } from '@/lib/model/markets/matrix-facts';
@@ -38,12 +39,10 @@ export function publishedNumbers(
     awayProbability: rounded(result.away),
     tip: tip(matrix),
     markets: Object.fromEntries(
-      storedMarkets.map((market) => [
-        market.id,
-        Object.fromEntries(
-          Object.entries<number>(market.probability(matrix)).map(([outcome, value]) => [outcome, rounded(value)]),
-        ),
-      ]),
+      storedMarkets.map(({ id, outcomes, probability }) => {
+        const exact = probability(matrix);
+        return [id, byOutcome(outcomes, (outcome) => rounded(exact[outcome] ?? 0))];
+      }),
     ),
   };
 }
