@@ -11,5 +11,9 @@ export function wilsonInterval(hits: number, trials: number): { low: number; hig
   const centre = rate + z ** 2 / (2 * trials);
   const spread = z * Math.sqrt((rate * (1 - rate)) / trials + z ** 2 / (4 * trials ** 2));
   const scale = 1 + z ** 2 / trials;
-  return { low: Math.max(0, (centre - spread) / scale), high: Math.min(1, (centre + spread) / scale) };
+  // Exactly 0 and 1 at the ends, where the difference of two equal numbers would leave what rounding makes of it.
+  return {
+    low: hits === 0 ? 0 : (centre - spread) / scale,
+    high: hits === trials ? 1 : (centre + spread) / scale,
+  };
 }

@@ -70,7 +70,7 @@ export function stakeOf(stakes: MatchStakes): number {
 export function stakeHeadline(stakes: MatchStakes): StakeHeadline | null {
   const [most] = matchSides
     .flatMap((side) => stakes[side].map((stake) => ({ side, ...stake })))
-    .sort((a, b) => b.swing - a.swing);
+    .sort((a, b) => comparable(b.swing) - comparable(a.swing));
   if (!most) return null;
   const { side, aim, now, after } = most;
   const moves = resultOutcomes.flatMap((outcome) => {
@@ -79,9 +79,12 @@ export function stakeHeadline(stakes: MatchStakes): StakeHeadline | null {
     const weight = stakes.shares[outcome] * Math.abs(chance.probability - now);
     return [{ outcome, to: chance.probability, weight }];
   });
-  const [move] = moves.sort((a, b) => b.weight - a.weight);
+  const [move] = moves.sort((a, b) => comparable(b.weight) - comparable(a.weight));
   return move ? { side, aim, outcome: move.outcome, from: now, to: move.to } : null;
 }
+
+/** Where one team's title is the other's loss, their swings differ by rounding alone: the home side comes first. */
+const comparable = (value: number): number => Math.round(value * 1e9);
 
 function aimsOf({ rounds }: SideCounts, zones: readonly Zone[]): { aim: Aim; count: (counts: SideCounts) => number }[] {
   if (rounds) return bracketRounds.map((aim) => ({ aim, count: (counts) => counts.rounds?.[aim] ?? 0 }));

@@ -6,7 +6,7 @@ import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { seededUniform } from './random';
-import { scoreSampler } from './score-sampler';
+import { ScoreDraws } from './score-draws';
 import {
   simulateSeason,
   startSeason,
@@ -243,13 +243,13 @@ describe('simulateSeason', () => {
   });
 });
 
-describe('scoreSampler', () => {
+describe('ScoreDraws', () => {
   it('draws every score with its probability in the matrix', () => {
     const matrix = scoreMatrix({ home: 1.6, away: 1.1 }, -0.08);
-    const { draw } = scoreSampler(matrix);
+    const draws = new ScoreDraws(2, () => matrix);
     const counts = new Array<number>(256).fill(0);
     const steps = 1_000_000;
-    for (let step = 0; step < steps; step += 1) counts[draw((step + 0.5) / steps)]! += 1;
+    for (let step = 0; step < steps; step += 1) counts[draws.draw(1, 0, (step + 0.5) / steps)]! += 1;
     for (const [cell, count] of counts.entries())
       expect(Math.abs(count / steps - matrix.cells.flat()[cell]!)).toBeLessThan(0.0006);
   });

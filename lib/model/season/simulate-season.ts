@@ -1,12 +1,11 @@
 import { carriedPoints, type LeagueFormat, type SplitGroup } from '@/lib/domain/football/league-formats';
 import type { TableResult } from '@/lib/domain/football/league-table';
-import type { Score } from '@/lib/domain/football/match';
 import type { StakeCounts } from '@/lib/domain/football/match-stakes';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
-import { SCORE_MATRIX_SIZE, scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { seededUniform } from './random';
-import { scoreSampler, type ScoreSampler } from './score-sampler';
+import { drawnScores, ScoreDraws } from './score-draws';
 import { stakeCounter, type ReportResult, type StakeCounter } from './stake-counter';
 import { tableState } from './table-state';
 
@@ -87,7 +86,9 @@ export function startSeason(
   const teams = ids.length;
   const indexOf = indexesOf(ids);
   const uniform = seededUniform(seed);
-  const drawScore = scoreDrawer(fit, ids);
+  const scores = new ScoreDraws(teams, (home, away) =>
+    scoreMatrix(expectedGoals(fit, ids[home] ?? '', ids[away] ?? ''), fit.rho),
+  );
   const counter = observer?.counter ?? stakeCounter(teams, false);
   const toMatch = ({ home, away }: SeasonFixture) => ({ home: indexOf(home), away: indexOf(away) });
   const toFixture = ({ matchId: id, ...fixture }: SeasonFixture): IndexedFixture => {
@@ -111,10 +112,12 @@ export function startSeason(
   const points = new Float64Array(teams);
   let played = 0;
 
-  const draw = ({ home, away, report }: IndexedFixture): void => {
-    const score = drawScore(home, away, uniform());
-    table.count(home, away, score);
-    report?.(outcomeIndex(score));
+  const drawAll = (fixtures: readonly IndexedFixture[]): void => {
+    for (const { home, away, report } of fixtures) {
+      const cell = scores.draw(home, away, uniform());
+      table.countDrawn(home, away, cell);
+      report?.(outcomes[cell] ?? 0);
+    }
   };
 
   const playGroup = (members: Int32Array, index: number): void => {
@@ -124,14 +127,14 @@ export function startSeason(
     if (group) {
       for (const { home, away, homeGoals, awayGoals } of group.played)
         table.count(home, away, { home: homeGoals, away: awayGoals });
-      group.remaining.forEach(draw);
-    } else if (rule) meetingsOf(members, rule.meetings).forEach(draw);
+      drawAll(group.remaining);
+    } else if (rule) drawAll(meetingsOf(members, rule.meetings));
     table.rank(members);
   };
 
   const playOnce = (): void => {
     table.reset();
-    remaining.forEach(draw);
+    drawAll(remaining);
     if (groups.length > 0) order.set(knownOrder);
     else table.rank(order);
     if (isSplit) inGroups(order, sizes).forEach(playGroup);
@@ -165,8 +168,8 @@ export function startSeason(
 /** A match by the indexes of its teams. */
 type IndexedFixture = { home: number; away: number; report?: ReportResult };
 
-/** As an index of `resultOutcomes`. */
-const outcomeIndex = ({ home, away }: Score): number => (home > away ? 0 : home === away ? 1 : 2);
+/** By cell, as an index of `resultOutcomes`. */
+const outcomes = Uint8Array.from(drawnScores, ({ home, away }) => (home > away ? 0 : home === away ? 1 : 2));
 
 /** Matches of a season that are still to be played, those of a second part among them. */
 export function matchesLeft({ teams, remaining, format, groups = [] }: SeasonToPlay): number {
@@ -192,23 +195,6 @@ function indexesOf(ids: readonly string[]): (id: string) => number {
     return index;
   };
 }
-
-/** Draws a score of two teams, by their indexes, for a uniform number in [0, 1). */
-function scoreDrawer(fit: LeagueFit, ids: readonly string[]): (home: number, away: number, uniform: number) => Score {
-  const samplers: ScoreSampler[] = [];
-  return (home, away, uniform) => {
-    const sampler = (samplers[home * ids.length + away] ??= scoreSampler(
-      scoreMatrix(expectedGoals(fit, ids[home] ?? '', ids[away] ?? ''), fit.rho),
-    ));
-    return scores[sampler.draw(uniform)] ?? noGoals;
-  };
-}
-
-const noGoals: Score = { home: 0, away: 0 };
-const scores: readonly Score[] = Array.from({ length: SCORE_MATRIX_SIZE ** 2 }, (_, cell) => ({
-  home: Math.trunc(cell / SCORE_MATRIX_SIZE),
-  away: cell % SCORE_MATRIX_SIZE,
-}));
 
 const inGroups = (order: Int32Array, sizes: readonly { size: number }[]): Int32Array[] => {
   let from = 0;

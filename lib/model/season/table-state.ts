@@ -3,12 +3,15 @@ import type { LevelRule } from '@/lib/domain/football/league-formats';
 import type { TableResult } from '@/lib/domain/football/league-table';
 import type { Score } from '@/lib/domain/football/match';
 import { lineKeys, sortDescending, withDraw } from './line-keys';
+import { drawnScores } from './score-draws';
 
 /** The table of one run, by indexes of teams: reset, filled with drawn scores, ranked. */
 export type TableState = {
   /** Back to the results that are known. */
   reset(): void;
   count(home: number, away: number, score: Score): void;
+  /** A score by its cell (lib/model/season/score-draws.ts). */
+  countDrawn(home: number, away: number, cell: number): void;
   pointsOf(team: number): number;
   setPoints(team: number, points: number): void;
   /** Orders some teams in place, the first on top; what is level is drawn. */
@@ -33,6 +36,8 @@ export function tableState(
     start[pair.away] = (start[pair.away] ?? 0) + lines.ofMatch(awayGoals, homeGoals);
     addToPairs(known, pair, homeGoals, awayGoals);
   }
+  const homeKeys = Float64Array.from(drawnScores, (score) => lines.ofMatch(score.home, score.away));
+  const awayKeys = Float64Array.from(drawnScores, (score) => lines.ofMatch(score.away, score.home));
   const keys = new Float64Array(teams);
   const drawn = new Float64Array(teams);
   const points = new Float64Array(teams);
@@ -47,6 +52,12 @@ export function tableState(
       keys[home] = (keys[home] ?? 0) + lines.ofMatch(score.home, score.away);
       keys[away] = (keys[away] ?? 0) + lines.ofMatch(score.away, score.home);
       if (pairs) addToPairs(pairs, { home, away }, score.home, score.away);
+    },
+    countDrawn(home, away, cell) {
+      keys[home] = (keys[home] ?? 0) + (homeKeys[cell] ?? 0);
+      keys[away] = (keys[away] ?? 0) + (awayKeys[cell] ?? 0);
+      const score = drawnScores[cell];
+      if (pairs && score) addToPairs(pairs, { home, away }, score.home, score.away);
     },
     pointsOf: (team) => lines.pointsIn(keys[team] ?? 0),
     setPoints(team, value) {
