@@ -4,8 +4,11 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const shared = { resolve: { alias: { '@': root.replace(/\/$/, '') } } };
-/** Only against a hung test: a busy machine must never fail one. */
-const timeoutMs = { testTimeout: 120_000, hookTimeout: 240_000 };
+/**
+ * Only against a hung test: a busy machine must never fail one. A hook may load all packaged matches, which takes a minute
+ * and a half and, beside another worker on a slow machine, several.
+ */
+const timeoutMs = { testTimeout: 120_000, hookTimeout: 600_000 };
 
 const messages = ['tests/architecture/messages*.test.ts', 'tests/support/messages/**/*.test.ts'];
 
