@@ -33,7 +33,7 @@ export function ExportButton({ list, title, t }: { list: ExportList; title: stri
           className={form.quiet}
           type="button"
           disabled={isBusy}
-          aria-label={`${t('adminTasks.csv')}: ${title}`}
+          aria-label={`${t('adminTasks.csv')} – ${title}`}
           onClick={() => void save()}
         >
           {t('adminTasks.csv')}

@@ -17,7 +17,7 @@ type CsvButtonProps = {
 export function CsvButton({ name, title, head, rows, t }: CsvButtonProps) {
   const save = () => saveCsv(name, `${csvLine(head)}${rows.map((row) => csvLine(row)).join('')}`);
   return (
-    <button className={css.act} type="button" onClick={save} aria-label={`${t('adminTasks.csv')}: ${title}`}>
+    <button className={css.act} type="button" onClick={save} aria-label={`${t('adminTasks.csv')} – ${title}`}>
       {t('adminTasks.csv')}
     </button>
   );

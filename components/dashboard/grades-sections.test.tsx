@@ -25,7 +25,7 @@ it('saves the calibration as exact figures, with an empty cell where there is no
       tools={tools}
     />,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'adminTasks.csv: dashboard.calibration.title' }));
+  fireEvent.click(screen.getByRole('button', { name: 'adminTasks.csv – dashboard.calibration.title' }));
   expect(saveCsv).toHaveBeenCalledExactlyOnceWith(
     'calibration',
     'period,matches,expected,called,deviation\r\nlive,41,20.25,19,-0.4\r\nbacktest,0,0,0,\r\n',

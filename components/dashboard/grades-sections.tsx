@@ -1,5 +1,6 @@
 import { Section } from '@/components/ui/section';
 import type { AdminStats } from '@/lib/contracts/admin-stats';
+import { labelColon } from '@/lib/i18n/formats';
 import { CsvButton } from './csv-button';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
@@ -8,7 +9,10 @@ import { FiguresTable } from './figures-table';
 type GradesSectionsProps = { stats: Pick<AdminStats, 'grades' | 'calibration'>; tools: DashboardTools };
 
 /** Matches that wait for a result or a grade, and the calibration of the predictions. */
-export function GradesSections({ stats: { grades, calibration }, tools: { t, instant, number } }: GradesSectionsProps) {
+export function GradesSections({
+  stats: { grades, calibration },
+  tools: { t, locale, instant, number },
+}: GradesSectionsProps) {
   return (
     <>
       <Section id="grades" title={t('dashboard.grades.title')}>
@@ -25,7 +29,7 @@ export function GradesSections({ stats: { grades, calibration }, tools: { t, ins
         {grades.oldestAwaited === null ? null : (
           <p className={css.note}>
             {t('dashboard.grades.oldest')}
-            {': '}
+            {labelColon(locale)}
             {instant(grades.oldestAwaited)}
           </p>
         )}

@@ -6,6 +6,7 @@ import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
 import { mostGoals, reasonLength, type AdminMatch } from '@/lib/contracts/admin-matches';
 import type { MatchAct } from '@/lib/domain/football/match-acts';
+import { labelColon } from '@/lib/i18n/formats';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 
@@ -15,7 +16,7 @@ const isGoals = (text: string): boolean => /^\d{1,2}$/.test(text);
 
 /** Asks for the reason, and for the score of a correction; both are in the log. */
 export function MatchDialog({ match: { id, home, away, score }, act, tools, close }: MatchDialogProps) {
-  const { t, isBusy, run } = tools;
+  const { t, locale, isBusy, run } = tools;
   const [reason, setReason] = useState('');
   const [goals, setGoals] = useState({ home: String(score?.home ?? ''), away: String(score?.away ?? '') });
   const [error, setError] = useState<string | null>(null);
@@ -54,7 +55,7 @@ export function MatchDialog({ match: { id, home, away, score }, act, tools, clos
       >
         <h2 className={form.label} id="match-act-title">
           {t(`adminTasks.matches.acts.${act}`)}
-          {': '}
+          {labelColon(locale)}
           <bdi>{home}</bdi>
           {' – '}
           <bdi>{away}</bdi>

@@ -3,6 +3,7 @@
 import { useLazy } from '@/components/client/use-lazy';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { AdminTrends, TrendId } from '@/lib/contracts/admin-trends';
+import { labelColon } from '@/lib/i18n/formats';
 import { CsvButton } from './csv-button';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
@@ -21,7 +22,7 @@ type TrendChartProps = {
 const megabyte = 1024 * 1024;
 
 /** A chart, its key, the same figures as a table, and as a file. */
-export function TrendChart({ ids, trends, tools: { t, number, money }, kind, unit, day }: TrendChartProps) {
+export function TrendChart({ ids, trends, tools: { t, locale, number, money }, kind, unit, day }: TrendChartProps) {
   const loaded = useLazy(true, () => import('./chart'));
   const scale = unit === 'bytes' ? megabyte : 1;
   const format = (value: number) => (unit === 'money' ? money(Math.round(value)) : number(value));
@@ -30,7 +31,7 @@ export function TrendChart({ ids, trends, tools: { t, number, money }, kind, uni
     label: t(`dashboard.trends.${id}`),
     values: (trends.series[id] ?? []).map((value) => (value === null ? null : value / scale)),
   }));
-  const title = lines.map(({ label }) => label).join(', ');
+  const title = lines.map(({ label }) => label).join(' / ');
   const first = t(trends.step === 7 ? 'dashboard.trends.week' : 'dashboard.trends.day');
   return (
     <figure className={css.trend} data-trend={ids.join(' ')}>
@@ -38,8 +39,8 @@ export function TrendChart({ ids, trends, tools: { t, number, money }, kind, uni
         {lines.map(({ id, label, values }, index) => (
           <span key={id} data-line={index}>
             {label}
-            {unit === 'count' && kind === 'bar' ? `: ${number(sum(values))}` : null}
-            {unit === 'money' ? `: ${money(sum(values))}` : null}
+            {unit === 'count' && kind === 'bar' ? `${labelColon(locale)}${number(sum(values))}` : null}
+            {unit === 'money' ? `${labelColon(locale)}${money(sum(values))}` : null}
           </span>
         ))}
       </figcaption>

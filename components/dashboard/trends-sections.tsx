@@ -165,7 +165,7 @@ function Tops({
           key={kind}
           title={t(`dashboard.trends.${kind}`)}
           head={[t(`dashboard.trends.${kind}`), t('dashboard.trends.count')]}
-          none={`${t(`dashboard.trends.${kind}`)}: ${t('dashboard.none')}`}
+          none={`${t(`dashboard.trends.${kind}`)} – ${t('dashboard.none')}`}
           rows={(tops[kind] ?? []).map(({ name, count }) => ({
             key: name,
             cells: [<bdi key="name">{nameOf(kind, name)}</bdi>, number(count)],

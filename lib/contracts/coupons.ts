@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { proofFields } from './account-fields';
 
-/** Codes are read aloud and typed: letters of the Latin alphabet, figures and hyphens, in any case. */
-const codeSchema = z
-  .string()
-  .trim()
-  .transform((text) => text.toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{3,38}[A-Z0-9]$/, 'profile.couponUnknown'));
+/**
+ * Codes are read aloud and typed: letters of the Latin alphabet, figures and hyphens, in any case.
+ * @param otherwise the message that another text is refused with
+ */
+const codeSchema = (otherwise: string) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => text.toUpperCase())
+    .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{3,38}[A-Z0-9]$/, otherwise));
 
 export const couponSchema = z.object({
   code: z.string(),
@@ -25,7 +29,7 @@ export type CouponList = z.infer<typeof couponListSchema>;
 
 /** POST /api/admin/coupons; a proof, because a coupon gives what a pass costs. */
 export const couponBodySchema = z.strictObject({
-  code: codeSchema,
+  code: codeSchema('adminTasks.coupons.codeHint'),
   days: z.int().min(1).max(366),
   maxUses: z.int().min(1).max(100_000),
   validUntil: z.iso.datetime(),
@@ -33,9 +37,9 @@ export const couponBodySchema = z.strictObject({
 });
 export type CouponBody = z.output<typeof couponBodySchema>;
 
-export const couponParamsSchema = z.strictObject({ code: codeSchema });
+export const couponParamsSchema = z.strictObject({ code: codeSchema('profile.couponUnknown') });
 
 /** POST /api/account/coupon. */
-export const couponUseSchema = z.strictObject({ code: codeSchema });
+export const couponUseSchema = z.strictObject({ code: codeSchema('profile.couponUnknown') });
 export const couponUsedSchema = z.object({ days: z.int(), premiumUntil: z.iso.datetime() });
 export type CouponUsed = z.infer<typeof couponUsedSchema>;

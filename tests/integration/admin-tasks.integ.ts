@@ -172,6 +172,8 @@ describe.each(databases)('an admin’s tasks on %s', (kind) => {
     const make = (body: object) => call('POST', '/api/admin/coupons', { token: admin, body });
     const given = { code: 'spring-26', days: 10, maxUses: 2, validUntil: '2026-04-01T00:00:00Z' };
     expect((await make(given)).status).toBe(422);
+    const accented = await make({ ...given, ...proof, code: 'été-2026' });
+    expect([accented.status, accented.body.errors]).toEqual([422, { code: 'adminTasks.coupons.codeHint' }]);
     expect((await make({ ...given, ...proof })).status).toBe(200);
     expect((await make({ ...given, ...proof })).status).toBe(409);
     const redeem = (token: string, code = 'Spring-26') =>
