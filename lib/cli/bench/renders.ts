@@ -1,34 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import type { PredictionsPage } from '@/lib/contracts/predictions';
 import { batches } from '@/lib/domain/shared/batches';
 import type { Site } from '@/tests/support/e2e/site-process';
 import { ARITHMETIC_LOOP, arithmeticLoopMs, type BenchFigure } from './figure';
 import { median } from './http';
-import { withSite } from './site';
+import { mainThreadMs, untilQuiet, withSite } from './site';
 
 /** As many first, so that the compiler has seen the screen; then as many measured. */
 const renders = 60;
 const block = 12;
-const quietSeconds = 15;
-/** Of Linux's clock in /proc/<pid>/stat. */
-const tickMs = 10;
-
-/** Processor time of the main thread so far, in milliseconds, system calls included. */
-function mainThreadMs({ process }: Site): number {
-  const pid = process.pid ?? 0;
-  const fields = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * tickMs;
-}
-
-/** Until the jobs of a start are done: they run on the same thread, after the site is ready. */
-async function untilQuiet(site: Site): Promise<void> {
-  for (let quiet = 0; quiet < quietSeconds;) {
-    const before = mainThreadMs(site);
-    await setTimeout(1_000);
-    quiet = mainThreadMs(site) - before <= 5 * tickMs ? quiet + 1 : 0;
-  }
-}
 
 /** The median of blocks' means: a scheduled job may run beside one of them, on the same thread. */
 async function costOf(site: Site, what: string, paths: readonly string[]): Promise<BenchFigure> {

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { createClock } from '@/lib/domain/shared/clock';
 import { listen } from '@/lib/server/gateway/http-server';
 import { removeDataDir, startSite, temporaryDataDir, untilReady, type Site } from '@/tests/support/e2e/site-process';
 import type { BenchFigure } from './figure';
@@ -31,6 +32,29 @@ export async function withSite<Result>(
   }
 }
 
+/** Of Linux's clock in /proc/<pid>/stat. */
+const tickMs = 10;
+const quietSeconds = 15;
+/** Jobs have their turn at the fifth second of each minute (lib/server/services/jobs/schedule.ts). */
+const turnMs = 5_000;
+
+/** Processor time of the main thread so far, in milliseconds, system calls included. */
+export function mainThreadMs({ process }: Site): number {
+  const pid = process.pid ?? 0;
+  const fields = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+}
+
+/** Until the jobs of a start are done, which is the whole day's work: their first turn comes after the site is ready. */
+export async function untilQuiet(site: Site): Promise<void> {
+  await setTimeout(60_000 + turnMs - (createClock().milliseconds() % 60_000));
+  for (let quiet = 0; quiet < quietSeconds;) {
+    const before = mainThreadMs(site);
+    await setTimeout(1_000);
+    quiet = mainThreadMs(site) - before <= 5 * tickMs ? quiet + 1 : 0;
+  }
+}
+
 export const portOf = (site: Site): number => Number(new URL(site.url).port);
 
 /**
@@ -39,6 +63,7 @@ export const portOf = (site: Site): number => Number(new URL(site.url).port);
  */
 async function benchSite(): Promise<BenchFigure[]> {
   return withSite(async (site) => {
+    await untilQuiet(site);
     const figures: BenchFigure[] = [];
     let cachedPerSecond = 0;
     const isIndependent = hasWrk();
