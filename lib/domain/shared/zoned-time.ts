@@ -51,7 +51,7 @@ function offsetsOf(timeZone: string): Map<number, number> {
   let offsets = knownOffsets.get(timeZone);
   if (!offsets) {
     if (knownOffsets.size >= maxZones) knownOffsets.clear();
-    knownOffsets.set(timeZone, (offsets = new Map()));
+    knownOffsets.set(timeZone, (offsets = new Map<number, number>()));
   }
   return offsets;
 }
