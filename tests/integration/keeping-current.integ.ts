@@ -1,6 +1,14 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ingestRuns, jobRuns, matches, predictions } from '@/lib/server/db/schema';
+import {
+  ingestRuns,
+  jobRuns,
+  matches,
+  matchStakes,
+  predictions,
+  seasonForecasts,
+  teamForecasts,
+} from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
@@ -187,5 +195,24 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
     expect(onError).toHaveBeenCalledTimes(2);
     expect(await runsOf()).toBe(before + 3);
     expect(await site.database.sql.$count(matches)).toBe(30);
+  });
+});
+
+describe('the daily fit', () => {
+  const source = createSourceFolder();
+  const site = useTestSite('embedded', { now, env: { DATA_SOURCES: 'openfootball', OPENFOOTBALL_URL: source.path } });
+  source.put('2025-26/en.1.json', seasonOf('2026-03-01', '2026-03-13'));
+  afterAll(() => source.remove());
+
+  it('is the start’s own on its first day', async () => {
+    await prepareData(getRuntime(), () => undefined);
+    const [fit] = (await createJobs(getRuntime())).filter(({ id }) => id === 'fit');
+    const { sql: db } = site.database;
+    for (const table of [matchStakes, teamForecasts, seasonForecasts]) await db.delete(table);
+    await fit?.run();
+    expect(await db.$count(seasonForecasts)).toBe(0);
+    site.clock.set('2026-03-15T09:00:00Z');
+    await fit?.run();
+    expect(await db.$count(seasonForecasts)).toBe(1);
   });
 });

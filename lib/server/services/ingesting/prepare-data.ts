@@ -52,10 +52,20 @@ export async function prepareData(runtime: Runtime, announce: (line: string) => 
 /** The state of data and models up to which a start has published everything; each ingest ends it. */
 const publishedKey = 'published';
 
+async function stateOf(runtime: Runtime): Promise<string> {
+  return `${fitsOf(runtime)} ${await newestRun(runtime.database.sql)}`;
+}
+
 /** Fits are made once a day; another model predicts anew. */
-async function stateOf({ database, clock, env }: Runtime): Promise<string> {
+function fitsOf({ clock, env }: Pick<Runtime, 'clock' | 'env'>): string {
   const versions = [PRICE_SETTINGS, RESULT_SETTINGS, CLUB_SETTINGS, NATIONAL_SETTINGS].map(({ version }) => version);
-  return [siteDay(clock.now(), env.SITE_TIMEZONE), ...versions, await newestRun(database.sql)].join(' ');
+  return [siteDay(clock.now(), env.SITE_TIMEZONE), ...versions].join(' ');
+}
+
+/** Whether a start has published all fits of the site's present day; each ingest since then has published its own. */
+export async function isPublishedToday(runtime: Runtime): Promise<boolean> {
+  const published = await findSetting(runtime.database.sql, publishedKey);
+  return typeof published === 'string' && published.startsWith(`${fitsOf(runtime)} `);
 }
 
 async function load(runtime: Runtime, sources: readonly string[], announce: (line: string) => void): Promise<void> {

@@ -10,6 +10,7 @@ import { distributeAlerts } from '@/lib/server/services/alerts/distribute-alerts
 import { recordWeekAlert } from '@/lib/server/services/alerts/record-alerts';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
+import { isPublishedToday } from '@/lib/server/services/ingesting/prepare-data';
 import { invalidate, publishChanges, refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { followLive } from '@/lib/server/services/live/follow-live';
 import { liveSources } from '@/lib/server/services/live/live-sources';
@@ -83,7 +84,7 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
       id: 'fit',
       slotAt: (now) => dayRange(siteDay(now, zone), zone).start,
       async run() {
-        const tags = await publishChanges(runtime);
+        const tags = (await isPublishedToday(runtime)) ? [] : await publishChanges(runtime);
         // Days pass even if no source has anything new.
         invalidate(runtime, [tags, [pageTags.nextDays]]);
       },
