@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminMatchListSchema } from '@/lib/contracts/admin-matches';
 import { adminStatsSchema } from '@/lib/contracts/admin-stats';
 import { matches, resultReviews } from '@/lib/server/db/schema';
+import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
@@ -114,8 +115,15 @@ describe.each(databases)('an admin’s decisions on matches on %s', (kind) => {
     await ingest([{ ...coming, date: '2026-04-28' }, played]);
     expect(await stored('arsenal')).toMatchObject({ status: 'cancelled', kickOff: new Date('2026-03-21T15:00:00Z') });
     expect(await decide('arsenal', { act: 'postpone', reason })).toBe(409);
+    const versions = ['openfootball a', 'openfootball b', 'football-txt a'];
+    await site.database.transaction(async (tx) => {
+      for (const key of versions) await saveSetting(tx, key, { etag: '1' });
+    });
     expect(await decide('arsenal', { act: 'reinstate', reason })).toBe(200);
     expect((await stored('arsenal')).status).toBe('scheduled');
+    // Its source's documents are read again, unchanged ones too.
+    const kept = await Promise.all(versions.map((key) => findSetting(site.database.sql, key)));
+    expect(kept).toEqual([null, null, { etag: '1' }]);
     await ingest([{ ...coming, date: '2026-04-28' }, played]);
     expect((await stored('arsenal')).kickOff).toEqual(new Date('2026-04-28T14:00:00Z'));
     await ingest([coming, played]);

@@ -111,6 +111,9 @@ export class SourceError extends Error {
   }
 }
 
+/** The setting under which a provider keeps which version of a document is stored; all of a source begin alike. */
+export const storedDocumentKey = (source: string, document: string): string => `${source} ${document}`;
+
 /** The document is unchanged since it was last stored. */
 export const unchanged = 'unchanged';
 

@@ -6,6 +6,7 @@ import { dayRange, siteDay, type Day } from '@/lib/domain/shared/dates';
 import { AppError } from '@/lib/domain/shared/errors';
 import { tagsOfMatch } from '@/lib/domain/shared/page-tags';
 import type { Sql } from '@/lib/server/db/client';
+import { storedDocumentKey } from '@/lib/server/ingest/types';
 import { listMatchesToDecide, lockMatch } from '@/lib/server/repositories/admin-match-repository';
 import { refuseOtherReviews } from '@/lib/server/repositories/admin-stats-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
@@ -17,6 +18,7 @@ import {
   updateMatch,
   type StoredMatch,
 } from '@/lib/server/repositories/ingest-repository';
+import { deleteSettings } from '@/lib/server/repositories/settings-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { invalidate, publishChanges } from '@/lib/server/services/ingesting/refresh-data';
@@ -97,6 +99,8 @@ async function applyAct(tx: Sql, match: StoredMatch, body: MatchChangeBody, now:
   if (body.act === 'reinstate') {
     await deleteStatusDecision(tx, matchId);
     await updateMatch(tx, matchId, { status: 'scheduled' }, now);
+    // What the source has said meanwhile applies now: its documents are read again, unchanged ones too.
+    await deleteSettings(tx, storedDocumentKey(match.source, ''));
     return { from: match.status, to: 'scheduled' };
   }
   const status = body.act === 'postpone' ? 'postponed' : 'cancelled';

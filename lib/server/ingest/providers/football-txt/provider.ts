@@ -4,6 +4,7 @@ import { isAddress, readAddress, readText, readTextFile } from '@/lib/server/ing
 import { seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
 import {
   SourceError,
+  storedDocumentKey,
   unchanged,
   type DocumentFilter,
   type DocumentRef,
@@ -61,7 +62,7 @@ export const footballTxt: ProviderDefinition<'football-txt'> = {
   },
 };
 
-const keyOf = (from: string, { file }: DocumentRef): string => `football-txt ${from} ${file}`;
+const keyOf = (from: string, { file }: DocumentRef): string => storedDocumentKey('football-txt', `${from} ${file}`);
 
 function asValidators(stored: unknown): Validators | null {
   if (typeof stored !== 'object' || stored === null) return null;
