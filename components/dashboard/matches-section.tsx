@@ -63,11 +63,13 @@ export function MatchesSection({ day, tools }: MatchesSectionProps) {
         rows={shown.map((match) => ({
           key: String(match.id),
           cells: [
-            <span key="match">
+            <span key="match" className={css.fixture}>
               <Link href={matchHref(match.date, match.slug)}>
-                <bdi>{match.home}</bdi>
-                {' – '}
-                <bdi>{match.away}</bdi>
+                <span>
+                  <bdi>{match.home}</bdi>
+                  {' – '}
+                  <bdi>{match.away}</bdi>
+                </span>
               </Link>
               <bdi className={css.detail}>{match.league}</bdi>
             </span>,

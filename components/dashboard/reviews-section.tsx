@@ -28,11 +28,13 @@ export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultRev
           key: String(id),
           cells: [
             <Link key="match" href={matchHref(date, slug)}>
-              <bdi>{home}</bdi>
-              {' – '}
-              <bdi>{away}</bdi>
-              {', '}
-              <bdi>{date}</bdi>
+              <span>
+                <bdi>{home}</bdi>
+                {' – '}
+                <bdi>{away}</bdi>
+                {', '}
+                <bdi>{date}</bdi>
+              </span>
             </Link>,
             <bdi key="source">{source}</bdi>,
             stored ? <ScoreLine key="stored" {...stored} locale={tools.locale} /> : '–',
