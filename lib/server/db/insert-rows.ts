@@ -34,7 +34,7 @@ export async function insertRows<Table extends PgTable, Returned extends PgColum
   const result = await tx.execute(
     sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(stored)}::json)${clauseOf(onConflict)}${returning ? sql` returning ${nameOf(returning)} as returned` : sql``}`,
   );
-  return returning ? rowsOf(result).map(({ returned }) => returned) : [];
+  return returning ? rowsOf(result).map(({ returned }) => returning.mapFromDriverValue(returned)) : [];
 }
 
 const nameOf = ({ name }: PgColumn): SQL => sql`${sql.identifier(name)}`;
