@@ -1,11 +1,22 @@
+import { createHash } from 'node:crypto';
 import { siteDay } from '@/lib/domain/shared/dates';
-import { SourceError, type DocumentRef, type ProviderDefinition, type StoredChoices } from '@/lib/server/ingest/types';
+import {
+  SourceError,
+  storedDocumentKey,
+  unchanged,
+  type DocumentRef,
+  type ProviderDefinition,
+  type StoredChoices,
+} from '@/lib/server/ingest/types';
 import { chooseCalendars, type ReplayCalendars } from './calendar';
 import { liveReplay } from './live';
 import { readSeason, readSnapshot, type PackedSnapshot, type SnapshotSeason } from './snapshot';
-import { transformReplay } from './transform';
+import { nextReplayChange, transformReplay } from './transform';
 
 const calendarsKey = 'replay.calendars';
+
+/** A season as it was stored: what was read, and between which instants (ISO 8601) reading it gives the same. */
+type StoredSeason = { version: string; since: string; until: string | null };
 
 /** Real fixtures and results on new dates, from the snapshot that ships with the project: offline. */
 export const replay: ProviderDefinition<'replay'> = {
@@ -20,6 +31,11 @@ export const replay: ProviderDefinition<'replay'> = {
       (await chooseAndKeep(choices, { lines, current, today: siteDay(now, siteTimeZone) }));
     // Live scores are asked for every minute.
     const read = new Map<string, SnapshotSeason | null>();
+    const isCurrent = ({ leagueCode, season }: DocumentRef): boolean => current.get(leagueCode) === season;
+    const versionOf = (ref: DocumentRef): string =>
+      createHash('sha256')
+        .update(JSON.stringify([lines.get(ref.file), calendars[ref.leagueCode], isCurrent(ref)]))
+        .digest('base64url');
     const seasonNow = (code: string): SnapshotSeason | null => {
       const known = read.get(code);
       if (known !== undefined) return known;
@@ -45,12 +61,29 @@ export const replay: ProviderDefinition<'replay'> = {
       },
       async fetch(ref) {
         const text = lines.get(ref.file);
-        return text === undefined ? null : { ...ref, text };
+        if (text === undefined) return null;
+        const stored = asStoredSeason(await choices.read(keyOf(ref)));
+        const isSame =
+          stored?.version === versionOf(ref) &&
+          new Date(stored.since) <= now &&
+          (stored.until === null || now < new Date(stored.until));
+        return isSame ? unchanged : { ...ref, text };
       },
       transform(document) {
         const calendar = calendars[document.leagueCode];
         if (!calendar) throw new SourceError(`the replay has no calendar of ${document.leagueCode}`);
-        return transformReplay(document, calendar, current.get(document.leagueCode) === document.season, now);
+        return transformReplay(document, calendar, isCurrent(document), now);
+      },
+      async stored(ref) {
+        const calendar = calendars[ref.leagueCode];
+        if (!calendar) return;
+        const until = nextReplayChange(readSeason(lines.get(ref.file) ?? ''), calendar, isCurrent(ref), now);
+        const stored: StoredSeason = {
+          version: versionOf(ref),
+          since: now.toISOString(),
+          until: until?.toISOString() ?? null,
+        };
+        await choices.write(keyOf(ref), stored);
       },
       live(leagueCodes, at) {
         const reported = leagueCodes.flatMap((code) => {
@@ -62,6 +95,12 @@ export const replay: ProviderDefinition<'replay'> = {
     };
   },
 };
+
+const keyOf = ({ file }: DocumentRef): string => storedDocumentKey('replay', file);
+
+function asStoredSeason(stored: unknown): StoredSeason | null {
+  return typeof stored === 'object' && stored !== null && 'version' in stored ? (stored as StoredSeason) : null;
+}
 
 function refOf(key: string): DocumentRef {
   const [leagueCode = '', season = ''] = key.split(' ');

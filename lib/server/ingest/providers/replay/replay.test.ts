@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { addDays, siteDay } from '@/lib/domain/shared/dates';
@@ -14,7 +15,7 @@ import {
   type SnapshotMatch,
   type SnapshotSeason,
 } from './snapshot';
-import { transformReplay } from './transform';
+import { nextReplayChange, transformReplay } from './transform';
 
 const place = { stage: null, groupName: null, inTable: true, isNeutral: false };
 const knockOut = { ...place, stage: 'knock-out', inTable: false };
@@ -139,6 +140,47 @@ describe('the replay’s calendars', () => {
     const later = await fixturesOf(await create('2026-03-14T10:00:00Z', choices));
     expect(choices.stored).toEqual(stored);
     expect(later.map(({ kickOff }) => kickOff)).toEqual(first.map(({ kickOff }) => kickOff));
+  });
+});
+
+describe('a season that is stored', () => {
+  const ref = { file: 'en.1 2025-26', leagueCode: 'en.1', season: '2025-26' };
+
+  it('is not read again before it changes, nor from an earlier day on, nor on other days', async () => {
+    const choices = memory();
+    const first = await create('2026-03-14T09:00:00Z', choices);
+    expect(await first.fetch(ref)).toMatchObject(ref);
+    await first.stored?.(ref);
+    const { until } = choices.stored.get('replay en.1 2025-26') as { until: string };
+    const before = new Date(Date.parse(until) - 1).toISOString();
+    const fetched = async (now: string) => (await create(now, choices)).fetch(ref);
+    expect(await fetched('2026-03-14T09:00:00Z')).toBe('unchanged');
+    expect(await fetched(before)).toBe('unchanged');
+    expect(await fetched(until)).toMatchObject(ref);
+    expect(await fetched('2026-03-14T08:59:59Z')).toMatchObject(ref);
+    const calendars = choices.stored.get('replay.calendars') as object;
+    choices.stored.set('replay.calendars', { ...calendars, 'en.1': { shift: 7, cycle: 364 } });
+    expect(await fetched(before)).toMatchObject(ref);
+  });
+
+  it('says the same until the instant of its next change', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...current),
+        fc.integer({ min: 0, max: 1200 }),
+        fc.boolean(),
+        (season, days, isCurrent) => {
+          const calendar = { shift: 182, cycle: 364 };
+          const document = { file: '', ...season, text: writeSeason(season) };
+          const now = new Date(Date.parse('2025-07-01T07:30:00Z') + days * 86_400_000);
+          const next = nextReplayChange(season, calendar, isCurrent, now) ?? new Date('2099-01-01T00:00:00Z');
+          expect(next.getTime()).toBeGreaterThan(now.getTime());
+          const said = (at: Date) => transformReplay(document, calendar, isCurrent, at);
+          expect(said(new Date(next.getTime() - 1))).toEqual(said(now));
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });
 

@@ -38,8 +38,8 @@ export function transformReplay(
 const cycleLabel = (season: string, index: number): string => (index === 0 ? season : `${season} (${index + 1})`);
 
 /** The shift of the first cycle and of every later one published by now. */
-export function cycleShifts({ matches }: SnapshotSeason, { shift, cycle }: ReplayCalendar, now: Date): number[] {
-  const first = matches.map(({ date }) => date).sort()[0];
+export function cycleShifts(season: SnapshotSeason, { shift, cycle }: ReplayCalendar, now: Date): number[] {
+  const first = firstDay(season);
   if (first === undefined) return [];
   const today = now.toISOString().slice(0, 10);
   const shifts = [shift];
@@ -47,19 +47,56 @@ export function cycleShifts({ matches }: SnapshotSeason, { shift, cycle }: Repla
   return shifts;
 }
 
+/**
+ * The first instant after `now` (UTC) at which transformReplay may say something else of the season: a match is over,
+ * the data end, or the next cycle is announced.
+ */
+export function nextReplayChange(
+  season: SnapshotSeason,
+  calendar: ReplayCalendar,
+  isCurrent: boolean,
+  now: Date,
+): Date | null {
+  const cycles = isCurrent ? cycleShifts(season, calendar, now) : [calendar.shift];
+  const instants = cycles.flatMap((days) => [
+    dataEnd(season, days).getTime(),
+    ...season.matches.map((match) => endOf(match, kickOffAfter(season, match, days))),
+  ]);
+  const first = firstDay(season);
+  if (isCurrent && first !== undefined) {
+    const next = (cycles.at(-1) ?? 0) + calendar.cycle;
+    instants.push(Date.parse(`${addDays(first, next - announcedDays)}T00:00:00Z`));
+  }
+  const coming = instants.filter((instant) => instant > now.getTime());
+  return coming.length === 0 ? null : new Date(coming.reduce((soonest, instant) => Math.min(soonest, instant)));
+}
+
+const firstDay = ({ matches }: SnapshotSeason): string | undefined => matches.map(({ date }) => date).sort()[0];
+
+const kickOffAfter = ({ leagueCode }: SnapshotSeason, { date, time }: SnapshotMatch, days: number): Date =>
+  kickOffOf(leagueCode, addDays(date, days), time);
+
+/** When a match's result is reported, in ms. */
+function endOf({ time, extraTime, penalties }: SnapshotMatch, kickOff: Date): number {
+  const end = overAt({ kickOff, kickOffKnown: time !== null }).getTime();
+  return end + ((extraTime ?? penalties) ? extraMinutes * 60_000 : 0);
+}
+
+/** The end of the last day with a result. */
+const dataEnd = (season: SnapshotSeason, days: number): Date =>
+  new Date(`${addDays(lastResultDay(season) ?? '1970-01-01', days + 1)}T00:00:00Z`);
+
 function replaySeason(
   season: SnapshotSeason,
   { label, days }: { label: string; days: number },
   now: Date,
 ): SourceFixture[] {
   const until = lastResultDay(season) ?? '';
-  const endsAt = new Date(`${addDays(until === '' ? '1970-01-01' : until, days + 1)}T00:00:00Z`);
-  const kickOffs = season.matches.map(({ date, time }) => kickOffOf(season.leagueCode, addDays(date, days), time));
+  const endsAt = dataEnd(season, days);
+  const kickOffs = season.matches.map((match) => kickOffAfter(season, match, days));
   const isOver = (index: number): boolean => {
     const [match, kickOff] = [season.matches[index], kickOffs[index]];
-    if (!match || !kickOff) return true;
-    const end = overAt({ kickOff, kickOffKnown: match.time !== null }).getTime();
-    return now.getTime() >= end + ((match.extraTime ?? match.penalties) ? extraMinutes * 60_000 : 0);
+    return !match || !kickOff || now.getTime() >= endOf(match, kickOff);
   };
   const precedents = listPrecedents(season.matches);
   return season.matches.flatMap((match, index) => {
