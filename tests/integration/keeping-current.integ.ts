@@ -50,6 +50,21 @@ describe.each(databases)('a first start on %s', (kind) => {
     expect(await storedSources(site.database)).toEqual(['openfootball']);
   });
 
+  it('publishes again only after an ingest that changed something or failed', async () => {
+    const { sql: db } = site.database;
+    const published = async (run: Partial<typeof ingestRuns.$inferInsert>) => {
+      for (const table of [matchStakes, teamForecasts, seasonForecasts]) await db.delete(table);
+      await db.insert(ingestRuns).values({ source: 'openfootball', startedAt: new Date(now), ...run });
+      await prepare();
+      return db.$count(seasonForecasts);
+    };
+    const finished = { finishedAt: new Date(now), succeeded: true, unchanged: 60 };
+    expect(await published(finished)).toBe(0);
+    expect(await published({ ...finished, changed: 1 })).toBe(1);
+    expect(await published({ ...finished, succeeded: false })).toBe(1);
+    expect(await published({})).toBe(1);
+  });
+
   it('catches up with the seals that fell due while it was down', async () => {
     site.clock.set('2026-03-16T09:00:00Z');
     expect(await prepare()).toContain('Sealed 2 predictions of matches that kicked off meanwhile');

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { DecidedStatus } from '@/lib/domain/football/match';
 import { batches } from '@/lib/domain/shared/batches';
 import type { Sql } from '@/lib/server/db/client';
@@ -121,9 +121,15 @@ export async function finishRun(tx: Sql, id: number, outcome: RunOutcome): Promi
   await tx.update(ingestRuns).set(outcome).where(eq(ingestRuns.id, id));
 }
 
-/** The id of the newest run of any source; 0 before the first. */
-export async function newestRun(sql: Sql): Promise<number> {
-  const [run] = await sql.select({ id: ingestRuns.id }).from(ingestRuns).orderBy(desc(ingestRuns.id)).limit(1);
+/** The id of the newest run of any source that may have changed a match: one that failed or never ended may, too. 0 before the first. */
+export async function newestChange(database: Sql): Promise<number> {
+  const { id, succeeded, added, changed } = ingestRuns;
+  const [run] = await database
+    .select({ id })
+    .from(ingestRuns)
+    .where(or(sql`${succeeded} is not true`, gt(added, 0), gt(changed, 0)))
+    .orderBy(desc(id))
+    .limit(1);
   return run?.id ?? 0;
 }
 

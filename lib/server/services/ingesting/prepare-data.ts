@@ -4,7 +4,7 @@ import { OperatorError } from '@/lib/domain/shared/errors';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { CLUB_SETTINGS, NATIONAL_SETTINGS } from '@/lib/model/strength/settings';
 import { knownAliases, knownTeams } from '@/lib/server/ingest/teams/team-registry';
-import { hasMatches, newestRun } from '@/lib/server/repositories/ingest-repository';
+import { hasMatches, newestChange } from '@/lib/server/repositories/ingest-repository';
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
 import type { Runtime } from '@/lib/server/runtime';
@@ -49,11 +49,11 @@ export async function prepareData(runtime: Runtime, announce: (line: string) => 
   await saveSetting(database.sql, publishedKey, await stateOf(runtime));
 }
 
-/** The state of data and models up to which a start has published everything; each ingest ends it. */
+/** The state of data and models up to which a start has published everything; each ingest that changes something ends it. */
 const publishedKey = 'published';
 
 async function stateOf(runtime: Runtime): Promise<string> {
-  return `${fitsOf(runtime)} ${await newestRun(runtime.database.sql)}`;
+  return `${fitsOf(runtime)} ${await newestChange(runtime.database.sql)}`;
 }
 
 /** Fits are made once a day; another model predicts anew. */
