@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { Client } from 'pg';
 import { removeDataDir, startSite, testInstant, untilReady, type Site } from '@/tests/support/e2e/site-process';
 import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 import { root } from '@/tests/support/repository-files';
@@ -28,6 +29,16 @@ async function stateOf(site: Site, address: string) {
   return { status, isFresh };
 }
 
+/** The job that begins a day makes every page stale once, whenever it runs. */
+async function untilDayBegins(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const hasBegun = async () =>
+    (await client.query(`select from job_runs where job = 'fit' and finished_at is not null`)).rowCount;
+  await expect.poll(hasBegun, { timeout: 120_000 }).toBe(1);
+  await client.end();
+}
+
 test('two processes on one PostgreSQL: a change is new on both, other days stay cached', async () => {
   test.slow();
   const postgresql = await startPostgresqlServer();
@@ -49,9 +60,10 @@ test('two processes on one PostgreSQL: a change is new on both, other days stay 
       sites.map((site) => /\d+ matches added/.test(site.output())).sort(),
       'one of them loads, the other finds it loaded',
     ).toEqual([false, true]);
+    await untilDayBegins(environment.DATABASE_URL);
     for (const site of sites) {
       for (const address of [changed, untouched])
-        expect(await stateOf(site, address)).toEqual({ status: 200, isFresh: true });
+        await expect.poll(() => stateOf(site, address)).toEqual({ status: 200, isFresh: true });
       expect((await visit(site, changed)).text.includes(newTime)).toBe(false);
     }
 
