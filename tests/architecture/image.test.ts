@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readDockerfile } from '@/scripts/dockerfile';
+import { siteFlags } from '@/tests/support/e2e/site-process';
 import { contextFiles, imageFiles, readWhileRunning } from '@/tests/support/image-files';
 import { readText } from '@/tests/support/repository-files';
 
@@ -23,6 +24,13 @@ it('holds what its command starts, and all that the server reads while it runs',
   const madeByBuild = /^(?:node_modules|\.next|dist)\//;
   expect(read.filter(({ place }) => !madeByBuild.test(place) && !holds(image.files, place))).toEqual([]);
   for (const folder of ['node_modules', '.next', 'dist']) expect(holds(image.files, folder)).toBe(true);
+});
+
+it('starts the server with the flags that the documentation, npm start and the tests give it', () => {
+  expect(start).toEqual(['node', ...siteFlags, 'dist/server.mjs']);
+  const { scripts } = JSON.parse(readText('package.json')) as { scripts: { start: string } };
+  expect(scripts.start).toBe(['node', ...siteFlags, 'scripts/start.mjs'].join(' '));
+  expect(readText('docs/how-to/deploy.md')).toContain(['node', ...siteFlags, 'dist/server.mjs'].join(' '));
 });
 
 it('would notice a file that .dockerignore leaves out, and a folder that is not copied', () => {

@@ -8,6 +8,14 @@ import { root } from '@/tests/support/repository-files';
 /** The site's instant in every end-to-end test: a Wednesday morning. */
 export const testInstant = '2026-09-16T09:00:00.000Z';
 
+/** As in production (decision 019). */
+export const siteFlags = [
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=20',
+  '--no-allocation-site-pretenuring',
+  '--v8-pool-size=1',
+];
+
 export type Site = {
   url: string;
   dataDir: string;
@@ -68,7 +76,7 @@ export async function startSite({
   const entry = path.join(home, file);
   if (!existsSync(entry)) throw new Error('There is no production build. Run `npm run build` first.');
   const given = port ?? (await freePort());
-  const command = [process.execPath, '--max-semi-space-size=8', '--heap-growing-percent=20', '--v8-pool-size=1', entry];
+  const command = [process.execPath, ...siteFlags, entry];
   if (descriptors !== undefined) command.unshift('prlimit', `--nofile=${descriptors}`);
   const child = spawn(command[0]!, command.slice(1), {
     cwd: home,
