@@ -22,23 +22,20 @@ export type MeasuredBand = { from: number; to: number; count: number; hitRate: n
 
 /** The non-empty bands of a market, lowest first. */
 export function measuredBands(tallies: BandTallies, market: string): MeasuredBand[] {
-  return (tallies[market] ?? []).flatMap((tally, band) => {
-    if (!tally) return [];
-    const [count, hits, sealed] = tally;
-    return [
-      {
-        from: band / bandCount,
-        to: (band + 1) / bandCount,
-        count,
-        hitRate: hits / count,
-        origin: sealed ? 'live' : 'backtest',
-      },
-    ];
-  });
+  return (tallies[market] ?? []).flatMap((tally, band) => (tally ? [measured(tally, band)] : []));
 }
 
 /** The measured band of a probability (0..1) of a market; null if empty. */
 export function measuredBand(tallies: BandTallies, market: string, probability: number): MeasuredBand | null {
   const band = bandOf(probability);
-  return measuredBands(tallies, market).find(({ from }) => from === band / bandCount) ?? null;
+  const tally = tallies[market]?.[band];
+  return tally ? measured(tally, band) : null;
 }
+
+const measured = ([count, hits, sealed]: BandTally, band: number): MeasuredBand => ({
+  from: band / bandCount,
+  to: (band + 1) / bandCount,
+  count,
+  hitRate: hits / count,
+  origin: sealed ? 'live' : 'backtest',
+});
