@@ -121,7 +121,10 @@ export async function finishRun(tx: Sql, id: number, outcome: RunOutcome): Promi
   await tx.update(ingestRuns).set(outcome).where(eq(ingestRuns.id, id));
 }
 
-/** The id of the newest run of any source that may have changed a match: one that failed or never ended may, too. 0 before the first. */
+/**
+ * The id of the newest run of any source that may have changed a match, as one that failed or never ended may; 0 before
+ * the first.
+ */
 export async function newestChange(database: Sql): Promise<number> {
   const { id, succeeded, added, changed } = ingestRuns;
   const [run] = await database
