@@ -39,7 +39,7 @@ export function liveReplay(
   now: Date,
 ): LiveFixture[] {
   const today = now.toISOString().slice(0, 10);
-  const shifts = isCurrent ? cycleShifts(season, calendar, now) : [calendar.shift];
+  const shifts = cycleShifts(season, calendar, isCurrent, now);
   return shifts.flatMap((days) =>
     season.matches.flatMap((match): LiveFixture[] => {
       const day = addDays(match.date, days);

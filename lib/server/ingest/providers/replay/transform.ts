@@ -19,12 +19,12 @@ const extraMinutes = 50;
  */
 export function transformReplay(
   document: RawDocument,
-  { shift, cycle }: ReplayCalendar,
+  calendar: ReplayCalendar,
   isCurrent: boolean,
   now: Date,
 ): TransformedDocument {
   const season = readSeason(document.text);
-  const cycles = isCurrent ? cycleShifts(season, { shift, cycle }, now) : [shift];
+  const cycles = cycleShifts(season, calendar, isCurrent, now);
   return {
     fixtures: cycles.flatMap((days, index) =>
       replaySeason(season, { label: cycleLabel(season.season, index), days }, now),
@@ -37,10 +37,16 @@ export function transformReplay(
 /** The season's own label for its first cycle, then 2025-26 (2) and so on. */
 const cycleLabel = (season: string, index: number): string => (index === 0 ? season : `${season} (${index + 1})`);
 
-/** The shift of the first cycle and of every later one published by now. */
-export function cycleShifts(season: SnapshotSeason, { shift, cycle }: ReplayCalendar, now: Date): number[] {
+/** The shift of the first cycle and, of a competition's newest season, of every later one published by now. */
+export function cycleShifts(
+  season: SnapshotSeason,
+  { shift, cycle }: ReplayCalendar,
+  isCurrent: boolean,
+  now: Date,
+): number[] {
   const first = firstDay(season);
   if (first === undefined) return [];
+  if (!isCurrent) return [shift];
   const today = now.toISOString().slice(0, 10);
   const shifts = [shift];
   for (let next = shift + cycle; addDays(first, next - announcedDays) <= today; next += cycle) shifts.push(next);
@@ -57,7 +63,7 @@ export function nextReplayChange(
   isCurrent: boolean,
   now: Date,
 ): Date | null {
-  const cycles = isCurrent ? cycleShifts(season, calendar, now) : [calendar.shift];
+  const cycles = cycleShifts(season, calendar, isCurrent, now);
   const instants = cycles.flatMap((days) => [
     dataEnd(season, days).getTime(),
     ...season.matches.map((match) => endOf(match, kickOffAfter(season, match, days))),
