@@ -35,8 +35,10 @@ async function untilDayBegins(url: string): Promise<void> {
   await client.connect();
   const hasBegun = async () =>
     (await client.query(`select from job_runs where job = 'fit' and finished_at is not null`)).rowCount;
-  await expect.poll(hasBegun, { timeout: 120_000 }).toBe(1);
-  await client.end();
+  await expect
+    .poll(hasBegun, { timeout: 120_000 })
+    .toBe(1)
+    .finally(() => client.end());
 }
 
 test('two processes on one PostgreSQL: a change is new on both, other days stay cached', async () => {
