@@ -49,7 +49,7 @@ export async function prepareData(runtime: Runtime, announce: (line: string) => 
   await saveSetting(database.sql, publishedKey, await stateOf(runtime));
 }
 
-/** The state of data and models up to which a start has published everything; each ingest that changes something ends it. */
+/** The state of data and models up to which a start has published everything; an ingest that changes something ends it. */
 const publishedKey = 'published';
 
 async function stateOf(runtime: Runtime): Promise<string> {
