@@ -80,7 +80,7 @@ function asValidators(stored: unknown): Validators | null {
 export function readTxtAddress(
   base: string,
   file: string,
-  { known = null, withinMs }: { known?: Validators | null; withinMs?: number } = {},
+  { known = null, withinMs }: { known?: Validators | null; withinMs?: number | undefined } = {},
 ): Promise<{ text: string; validators: Validators | null } | typeof unchanged | null> {
   const place = base.replace(/\/+$/, '');
   const [repository = '', ...rest] = file.split('/');
