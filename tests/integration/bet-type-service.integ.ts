@@ -3,6 +3,7 @@ import { betTypeDetailSchema, type BetTypeDetail } from '@/lib/contracts/bet-typ
 import { freeMarkets, freeTopOfDay, visitor } from '@/lib/domain/accounts/entitlements';
 import { betTypes } from '@/lib/model/markets';
 import { findMarket } from '@/lib/model/markets/index';
+import { getRuntime } from '@/lib/server/runtime';
 import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';
 import { listBetTypes } from '@/lib/server/services/bet-types/list-bet-types';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
@@ -161,5 +162,28 @@ describe.each(databases)('a bet type on %s', (kind) => {
   it('is null for a market without a page and for unknown ids', async () => {
     expect(await getBetType('clean-sheet', visitor)).toBeNull();
     expect(await getBetType('corners', visitor)).toBeNull();
+  });
+});
+
+describe.each(databases)('a premium market of two leagues on %s', (kind) => {
+  useTestSite(kind);
+  const open = async (league?: string): Promise<string[]> => {
+    const { day } = (await getBetType('draw-no-bet', visitor, { days: 'week', ...(league && { league }) }))!;
+    return day!.open.map(({ slug }) => slug).sort();
+  };
+
+  it('opens no more league by league than without a league', async () => {
+    await getRuntime().database.transaction(async (tx) => {
+      for (const [place, home] of teams.entries()) {
+        const leagueCode = place % 2 === 0 ? 'en.1' : 'es.1';
+        const match = await insertMatch(tx, { leagueCode, home, away: 'leeds', kickOff: '2026-03-14T15:00:00Z' });
+        await insertPrediction(tx, predictionOf(match, { ...evenFit, homeAdvantage: 0.1 + place / 10 }));
+      }
+    });
+    const all = await open();
+    expect(all).toHaveLength(freeTopOfDay);
+    const [england, spain] = [await open('en.1'), await open('es.1')];
+    expect([england.length, spain.length]).toEqual([2, 1]);
+    expect([...england, ...spain].sort()).toEqual(all);
   });
 });

@@ -41,17 +41,18 @@ export async function marketSpan(
   const range = { start: dayRange(from, timeZone).start, end: dayRange(to, timeZone).end };
   const found = await listRankable(sql, range, now);
   expiresAt(found[0]?.kickOff ?? null);
-  const ofLeague = found.filter((match) => leagueCode === undefined || match.leagueCode === leagueCode);
-  const ranked = ofLeague
+  const ranked = found
     .map((match) => ({ match, best: bestOf(market, match) }))
     .sort((a, b) => b.best - a.best || a.match.id - b.match.id)
     .map(({ match }) => match);
-  const maySee = (match: RankableMatch, place: number) =>
-    place < freeTopOfDay || maySeeMarket(market.id, viewer, match.kickOff, now);
-  const open = ranked.filter(maySee).slice(0, listed);
+  // Of all leagues: a league's own top would be open league by league.
+  const top = new Set(ranked.slice(0, freeTopOfDay));
+  const isAsked = (match: RankableMatch) => leagueCode === undefined || match.leagueCode === leagueCode;
+  const maySee = (match: RankableMatch) => top.has(match) || maySeeMarket(market.id, viewer, match.kickOff, now);
+  const ofLeague = found.filter(isAsked);
+  const open = ranked.filter((match) => isAsked(match) && maySee(match)).slice(0, listed);
   // By kick-off, in no order that would reveal locked numbers.
-  const hidden = new Set(ranked.filter((match, place) => !maySee(match, place)));
-  const locked = ofLeague.filter((match) => hidden.has(match)).slice(0, Math.max(0, listed - open.length));
+  const locked = ofLeague.filter((match) => !maySee(match)).slice(0, Math.max(0, listed - open.length));
 
   const ids = [...open, ...locked].map(({ id }) => id);
   const rows = new Map((await listMatchesById(sql, ids)).map((row) => [row.match.id, row]));
