@@ -22,10 +22,17 @@ const now = '2026-03-14T09:00:00Z';
 
 describe.each(databases)('a first start on %s', (kind) => {
   const source = createSourceFolder();
-  const site = useTestSite(kind, { now, env: { OPENFOOTBALL_URL: source.path, DATA_SOURCES: 'auto' } });
+  const empty = createSourceFolder();
+  const site = useTestSite(kind, {
+    now,
+    env: { FOOTBALL_TXT_URL: empty.path, OPENFOOTBALL_URL: source.path, DATA_SOURCES: 'auto' },
+  });
   source.put('2024-25/en.1.json', seasonOf('2025-03-01', '2025-03-30'));
   source.put('2025-26/en.1.json', seasonOf('2026-03-01', '2026-03-13'));
-  afterAll(() => source.remove());
+  afterAll(() => {
+    source.remove();
+    empty.remove();
+  });
   const prepare = async () => {
     const lines: string[] = [];
     await prepareData(getRuntime(), (line) => lines.push(line));
@@ -36,9 +43,11 @@ describe.each(databases)('a first start on %s', (kind) => {
     predictions: await site.database.sql.$count(predictions),
   });
 
-  it('chooses the source that responds, prints it with the line that changes it, loads and predicts', async () => {
+  it('goes on to the source that has matches, prints it with the line that changes it, loads and predicts', async () => {
     const lines = await prepare();
-    expect(lines.join('\n')).toMatch(/Source: openfootball.+DATA_SOURCES=replay/);
+    expect(lines.filter((line) => line.startsWith('Source: ')).join('\n')).toMatch(
+      /^Source: football-txt.+DATA_SOURCES=replay.+\nSource: openfootball.+DATA_SOURCES=replay.+$/,
+    );
     expect(lines).toContain('2025-26/en.1.json: 30 matches added');
     expect(await count()).toEqual({ matches: 60, predictions: 60 });
   });
@@ -71,9 +80,37 @@ describe.each(databases)('a first start on %s', (kind) => {
   });
 });
 
+describe.each(databases)('a first start on %s where the best source has matches', (kind) => {
+  const [txt, json] = [createSourceFolder(), createSourceFolder()];
+  const site = useTestSite(kind, {
+    now,
+    env: { FOOTBALL_TXT_URL: txt.path, OPENFOOTBALL_URL: json.path, DATA_SOURCES: 'auto' },
+  });
+  txt.put(
+    'england/2025-26/1-premierleague.txt',
+    '= England | Premier League 2025/26\n\n» Matchday 1\nSat Mar 7 2026\n  15:00  Arsenal FC  v Chelsea FC  2-1\n',
+  );
+  json.put('2025-26/en.1.json', seasonOf('2026-03-01', '2026-03-13'));
+  afterAll(() => {
+    txt.remove();
+    json.remove();
+  });
+
+  it('is content with it', async () => {
+    const lines: string[] = [];
+    await prepareData(getRuntime(), (line) => lines.push(line));
+    expect(lines.filter((line) => line.startsWith('Source: '))).toHaveLength(1);
+    expect(await storedSources(site.database)).toEqual(['football-txt']);
+    expect(await site.database.sql.$count(matches)).toBe(1);
+  });
+});
+
 describe.each(databases)('an ingest command on an empty database of kind %s', (kind) => {
   const source = createSourceFolder();
-  const site = useTestSite(kind, { now, env: { DATA_SOURCES: 'auto', OPENFOOTBALL_URL: 'http://127.0.0.1:9' } });
+  const site = useTestSite(kind, {
+    now,
+    env: { DATA_SOURCES: 'auto', FOOTBALL_TXT_URL: 'http://127.0.0.1:9', OPENFOOTBALL_URL: 'http://127.0.0.1:9' },
+  });
   source.put('2025-26/en.1.json', seasonOf('2026-03-01', '2026-03-13'));
   afterAll(() => source.remove());
   const run = async (input: Parameters<typeof runIngestCommand>[1]) => {

@@ -23,14 +23,17 @@ const now = '2026-03-14T09:00:00Z';
 /** All packaged data, once, on the embedded database: a first start without a network. */
 describe('the first start with the replay', () => {
   const empty = mkdtempSync(path.join(tmpdir(), 'pitchcast-empty-'));
-  const site = useTestSite('embedded', { now, env: { DATA_SOURCES: 'auto', OPENFOOTBALL_URL: empty } });
+  const site = useTestSite('embedded', {
+    now,
+    env: { DATA_SOURCES: 'auto', FOOTBALL_TXT_URL: empty, OPENFOOTBALL_URL: empty },
+  });
   const lines: string[] = [];
   beforeAll(() => prepareData(getRuntime(), (line) => lines.push(line)));
   afterAll(() => rmSync(empty, { recursive: true }));
 
-  it('falls back to it where the public source has nothing', async () => {
+  it('falls back to it where no public source has matches', async () => {
     expect(await storedSources(site.database)).toEqual(['replay']);
-    expect(lines.join('\n')).toContain('Source: replay instead');
+    expect(lines.join('\n')).toMatch(/Source: football-txt.+\n.*\n*[^]*Source: openfootball[^]*Source: replay/);
   });
 
   it('brings seventy competitions, cups of clubs and national teams among them, and says how far it is', async () => {

@@ -6,7 +6,8 @@ import { openfootball } from './providers/openfootball/provider';
 import { replay } from './providers/replay/provider';
 import type { AnyProvider, ProviderDefinition } from './types';
 
-export { openfootballResponses } from './providers/openfootball/provider';
+export { footballTxtResponds } from './providers/football-txt/provider';
+export { openfootballResponds } from './providers/openfootball/provider';
 
 /** The code of every data source of lib/env/data-sources.ts. */
 const providers: { readonly [Id in DataSourceId]: ProviderDefinition<Id> } = {

@@ -39,6 +39,13 @@ export async function readAddress<Document>(
   }
 }
 
+/** Whether a document is there, asked without reading it. */
+export const addressResponds = (address: string, withinMs: number): Promise<boolean> =>
+  fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(withinMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** The reason is in the cause of fetch's own error. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maximalBytes } from '@/lib/server/ingest/formats/read-document';
 import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 import { readFrom } from './football-data-co-uk/client';
-import { readTxtAddress } from './football-txt/provider';
-import { readJsonAddress } from './openfootball/provider';
+import { footballTxtResponds, readTxtAddress } from './football-txt/provider';
+import { openfootballResponds, readJsonAddress } from './openfootball/provider';
 
 /** For what never ends; what does end has the default deadline, however busy the machine. */
 const shortly = 300;
@@ -85,5 +85,30 @@ describe.each(Object.entries(readers))('the address of %s', (name, read) => {
     const reply = read(base, 'latin');
     if (name !== 'football-data.co.uk') await expect(reply).rejects.toThrow(DocumentError);
     else expect(await reply).toBe('Málaga');
+  });
+});
+
+describe('what auto asks of', () => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer(({ method, url }, response) => {
+    asked.push(`${method} ${url}`);
+    response.writeHead(url?.includes('2026-27') ? 404 : 200).end();
+  });
+  const now = new Date('2026-07-03T12:00:00Z');
+  let base = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => asked.splice(0));
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it.each([
+    ['football-txt', footballTxtResponds, '/{repository}/main', '/england/main/YEAR/1-premierleague.txt'],
+    ['openfootball', openfootballResponds, '/main/', '/main/YEAR/en.1.json'],
+  ])('%s: whether a newest season is there', async (_, responds, folder, file) => {
+    expect(await responds(base + folder, now, 60_000)).toBe(true);
+    expect([...asked].sort()).toEqual(['2025-26', '2026-27'].map((year) => `HEAD ${file.replace('YEAR', year)}`));
+    expect(await responds('http://127.0.0.1:9', now, 60_000)).toBe(false);
   });
 });

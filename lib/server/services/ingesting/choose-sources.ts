@@ -1,23 +1,28 @@
 import { stat } from 'node:fs/promises';
 import { OperatorError } from '@/lib/domain/shared/errors';
 import { dataSourceIds, isDataSource } from '@/lib/env/data-sources';
-import { openfootballResponses } from '@/lib/server/ingest/registry';
+import { isAddress } from '@/lib/server/ingest/formats/read-document';
+import { footballTxtResponds, openfootballResponds } from '@/lib/server/ingest/registry';
 import type { JobContext } from '@/lib/server/runtime';
 import { storedSources, storeSources } from './active-source';
 
-/** Milliseconds that `auto` waits for the public source. */
+/** Milliseconds that `auto` waits for each public source. */
 const timeoutMs = 5_000;
 
+/** The public sources that `auto` tries, best first. */
+const publicSources = [
+  { id: 'football-txt', setting: 'FOOTBALL_TXT_URL', responds: footballTxtResponds },
+  { id: 'openfootball', setting: 'OPENFOOTBALL_URL', responds: openfootballResponds },
+] as const;
+
 /**
- * The sources of this site: DATA_SOURCES if it names some; else the stored choice; else, at the first start,
- * openfootball if it responds in time and otherwise the replay. The choice is stored, and printed with the setting that
+ * The sources of this site: DATA_SOURCES if it names some; else the stored choice; else, at the first start, the first
+ * public source that responds in time and otherwise the replay. The choice is stored, and printed with the setting that
  * changes it.
  * @throws {OperatorError} if DATA_SOURCES names a source that this version does not have
  */
-export async function chooseSources(
-  { database, clock, env }: JobContext,
-  announce: (line: string) => void,
-): Promise<string[]> {
+export async function chooseSources(context: JobContext, announce: (line: string) => void): Promise<string[]> {
+  const { database, env } = context;
   const stored = await storedSources(database);
   if (env.DATA_SOURCES !== 'auto') {
     const named = env.DATA_SOURCES.split(',');
@@ -30,19 +35,35 @@ export async function chooseSources(
     return named;
   }
   if (stored?.every(isDataSource)) return stored;
-  announce('Looking for current fixtures (openfootball) ...');
-  const current = await isThere(env.OPENFOOTBALL_URL, clock.now());
-  const chosen = [current ? 'openfootball' : 'replay'];
-  await storeSources(database, chosen);
-  announce(
-    current
-      ? 'Source: openfootball, current fixtures and results. DATA_SOURCES=replay shows past seasons on new dates instead.'
-      : 'Source: replay, real fixtures and results of past seasons on new dates, because openfootball does not answer here. DATA_SOURCES=openfootball shows current ones.',
-  );
-  return chosen;
+  return [await chooseAvailable(context, announce)];
 }
 
-async function isThere(from: string, now: Date): Promise<boolean> {
-  if (/^https?:\/\//i.test(from)) return openfootballResponses(from, now, timeoutMs);
-  return (await stat(from).catch(() => null))?.isDirectory() ?? false;
+/**
+ * Chooses the first public source that responds in time, the replay if none does, and stores it.
+ * @param failed a source that brought no match: it and those before it are not tried
+ */
+export async function chooseAvailable(
+  { database, clock, env }: JobContext,
+  announce: (line: string) => void,
+  failed?: string,
+): Promise<string> {
+  const tried = publicSources.findIndex(({ id }) => id === failed);
+  for (const { id, setting, responds } of publicSources.slice(tried + 1)) {
+    announce(`Looking for current fixtures (${id}) ...`);
+    const from = env[setting];
+    if (!(isAddress(from) ? await responds(from, clock.now(), timeoutMs) : await isFolder(from))) continue;
+    await storeSources(database, [id]);
+    announce(
+      `Source: ${id}, current fixtures and results. DATA_SOURCES=replay shows past seasons on new dates instead.`,
+    );
+    return id;
+  }
+  await storeSources(database, ['replay']);
+  announce(
+    'Source: replay, real fixtures and results of past seasons on new dates, because no public source is available here. DATA_SOURCES=football-txt shows current ones.',
+  );
+  return 'replay';
 }
+
+const isFolder = async (place: string): Promise<boolean> =>
+  (await stat(place).catch(() => null))?.isDirectory() ?? false;

@@ -10,8 +10,7 @@ import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
-import { storeSources } from './active-source';
-import { chooseSources } from './choose-sources';
+import { chooseAvailable, chooseSources } from './choose-sources';
 import { describeFileBriefly } from './describe-report';
 import { invalidate, publishChanges, refreshData } from './refresh-data';
 
@@ -24,7 +23,7 @@ import { invalidate, publishChanges, refreshData } from './refresh-data';
 export async function prepareData(runtime: Runtime, announce: (line: string) => void): Promise<void> {
   const { database } = runtime;
   await prepareTeams(runtime);
-  const sources = await chooseSources(runtime, announce);
+  let sources = await chooseSources(runtime, announce);
   if (await hasMatches(database.sql)) {
     await catchUp(runtime, sources, announce);
     await sealBetOfTheDay(runtime);
@@ -32,12 +31,9 @@ export async function prepareData(runtime: Runtime, announce: (line: string) => 
     return;
   }
   await load(runtime, sources, announce);
-  if (!(await hasMatches(database.sql)) && runtime.env.DATA_SOURCES === 'auto') {
-    announce(
-      'Source: replay instead, real fixtures and results of past seasons on new dates. DATA_SOURCES=openfootball tries again.',
-    );
-    await storeSources(database, ['replay']);
-    await load(runtime, ['replay'], announce);
+  while (runtime.env.DATA_SOURCES === 'auto' && sources[0] !== 'replay' && !(await hasMatches(database.sql))) {
+    sources = [await chooseAvailable(runtime, announce, sources[0])];
+    await load(runtime, sources, announce);
   }
   if (!(await hasMatches(database.sql)))
     throw new OperatorError(

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { listTxtFiles } from '@/lib/server/ingest/formats/football-txt/list-files';
-import { isAddress, readAddress, readText, readTextFile } from '@/lib/server/ingest/formats/read-document';
+import {
+  addressResponds,
+  isAddress,
+  readAddress,
+  readText,
+  readTextFile,
+} from '@/lib/server/ingest/formats/read-document';
 import { seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
 import {
   SourceError,
@@ -82,11 +88,7 @@ export function readTxtAddress(
   file: string,
   { known = null, withinMs }: { known?: Validators | null; withinMs?: number | undefined } = {},
 ): Promise<{ text: string; validators: Validators | null } | typeof unchanged | null> {
-  const place = base.replace(/\/+$/, '');
-  const [repository = '', ...rest] = file.split('/');
-  const address = place.includes('{repository}')
-    ? `${place.replaceAll('{repository}', repository)}/${rest.join('/')}`
-    : `${place}/${file}`;
+  const { place, address } = addressOf(base, file);
   const headers = {
     accept: 'text/plain',
     ...(known?.etag && { 'if-none-match': known.etag }),
@@ -95,6 +97,24 @@ export function readTxtAddress(
   return readAddress(address, { headers, place, withinMs, isConditional: known !== null }, async (response) =>
     response.status === 304 ? unchanged : { text: await readText(response), validators: validatorsOf(response) },
   );
+}
+
+function addressOf(base: string, file: string): { place: string; address: string } {
+  const place = base.replace(/\/+$/, '');
+  const [repository = '', ...rest] = file.split('/');
+  const address = place.includes('{repository}')
+    ? `${place.replaceAll('{repository}', repository)}/${rest.join('/')}`
+    : `${place}/${file}`;
+  return { place, address };
+}
+
+/** Whether the public address responds in time, for `auto`. In summer the coming season may not exist yet. */
+export async function footballTxtResponds(footballTxtUrl: string, now: Date, withinMs: number): Promise<boolean> {
+  const year = currentYear('en.1', now.toISOString().slice(0, 10));
+  const asked = [year, year - 1]
+    .flatMap((each) => txtRefs('en.1', labelOf('en.1', each)))
+    .map(({ file }) => addressResponds(addressOf(footballTxtUrl, file).address, withinMs));
+  return (await Promise.all(asked)).includes(true);
 }
 
 function validatorsOf({ headers }: Response): Validators | null {

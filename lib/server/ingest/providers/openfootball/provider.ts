@@ -1,6 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isAddress, readAddress, readText, readTextFile } from '@/lib/server/ingest/formats/read-document';
+import {
+  addressResponds,
+  isAddress,
+  readAddress,
+  readText,
+  readTextFile,
+} from '@/lib/server/ingest/formats/read-document';
 import { firstYear, seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
 import { SourceError, type DocumentFilter, type DocumentRef, type ProviderDefinition } from '@/lib/server/ingest/types';
 import { transformOpenfootball } from './transform';
@@ -67,16 +73,10 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** Whether the public address responds in time, for `auto`. In summer the coming season may not exist yet. */
-export async function openfootballResponses(openfootballUrl: string, now: Date, withinMs: number): Promise<boolean> {
+export async function openfootballResponds(openfootballUrl: string, now: Date, withinMs: number): Promise<boolean> {
   const season = seasonOfDay(now.toISOString().slice(0, 10));
   const asked = [season, season - 1].map((year) =>
-    fetch(`${openfootballUrl.replace(/\/+$/, '')}/${seasonLabel(year)}/en.1.json`, {
-      method: 'HEAD',
-      signal: AbortSignal.timeout(withinMs),
-    }).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
+    addressResponds(`${openfootballUrl.replace(/\/+$/, '')}/${seasonLabel(year)}/en.1.json`, withinMs),
   );
   return (await Promise.all(asked)).includes(true);
 }
