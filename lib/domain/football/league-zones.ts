@@ -38,12 +38,16 @@ type Rule = { places: Places; /** Pages that state the places. */ sources: reado
 const accessList = 'https://www.uefa.com/uefachampionsleague/season=2016/accesslist/index.html';
 const entries2025 =
   'https://www.uefa.com/uefachampionsleague/news/0297-1d507af6baee-1bdad04be9b9-1000--2025-26-champions-league-who-qualified-for-the-league-phase/';
+const entries2026 =
+  'https://www.uefa.com/uefachampionsleague/news/02a2-1fdbe913d8f1-650a9c20f966-1000--2026-27-champions-league-who-is-qualifying-for-the-leagu/';
+const germanPlayOffs = 'https://www.dfl.de/de/glossar/relegation/';
 const verdicts2025 =
   'https://www.tuttomercatoweb.com/calcio-estero/chi-sale-e-chi-scende-la-situazione-nei-maggiori-campionati-mancano-5-verdetti-2106874';
 
 /**
  * By season and league. A missing league or season shows title and last place only: nothing is guessed, and nothing is
- * carried over from another season, because places in Europe change every year. All sources were read on 2026-11-22.
+ * carried over from another season, because places in Europe change every year. All sources were read on 2026-11-22 or
+ * 2026-11-27.
  */
 const rulesBySeason: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   '2014-15': {
@@ -115,9 +119,62 @@ const rulesBySeason: Readonly<Record<string, Readonly<Record<string, Rule>>>> = 
     },
   },
   '2025-26': {
+    'en.1': {
+      places: { championsLeague: 4, relegation: 3 },
+      sources: [entries2026, 'https://esporterio.blogspot.com/2025/08/campeonato-ingles-2026.html'],
+    },
+    'en.2': {
+      places: { promotion: 2, promotionPlayOff: 4, relegation: 3 },
+      sources: [
+        'https://www.straitstimes.com/sport/football/efl-championship-playoffs-expanded-to-six-teams-from-next-season',
+        'https://onefootball.com.br/de/news/supercomputer-names-the-3-efl-championship-teams-who-will-get-relegated-this-season-42018701',
+      ],
+    },
     'es.1': {
+      places: { championsLeague: 4, relegation: 3 },
+      sources: [entries2026, 'https://esporterio.blogspot.com/2025/07/campeonato-espanhol-2026.html'],
+    },
+    'es.2': {
+      places: { promotion: 2, promotionPlayOff: 4, relegation: 4 },
+      sources: [
+        'https://www.diariocordoba.com/area-blanquiverde/2025/12/13/cordoba-cf-segunda-division-resultado-124734515.html',
+      ],
+    },
+    'it.1': {
+      places: { championsLeague: 4, relegation: 3 },
+      sources: [entries2026, 'https://www.lance.com.br/lancepedia/serie-a-2025-26.html'],
+    },
+    'de.1': {
+      places: { championsLeague: 4, relegationPlayOff: 1, relegation: 2 },
+      sources: [entries2026, germanPlayOffs],
+    },
+    'de.2': {
+      places: { promotion: 2, promotionPlayOff: 1, relegationPlayOff: 1, relegation: 2 },
+      sources: [germanPlayOffs],
+    },
+    'fr.1': {
+      places: { championsLeague: 4, relegationPlayOff: 1, relegation: 2 },
+      sources: [entries2026, 'https://www.topmercato.com/classement-ligue-1'],
+    },
+    'nl.1': {
+      places: { relegationPlayOff: 1, relegation: 2 },
+      sources: [
+        'https://www.fcupdate.nl/voetbalnieuws/2025/01/ingrijpende-verandering-maakt-degradatie-uit-eredivisie-moeilijker',
+      ],
+    },
+    'tr.1': {
       places: { relegation: 3 },
-      sources: ['https://esporterio.blogspot.com/2025/07/campeonato-espanhol-2026.html'],
+      sources: [
+        'https://www.hurriyet.com.tr/sporarena/galeri-trendyol-super-lig-yeni-sezon-takimlari-2025-2026-super-ligde-yeni-sezonda-kac-takim-olacak-hangi-takimlar-yukseldi-42865356',
+      ],
+    },
+  },
+  '2026-27': {
+    'en.2': {
+      places: { promotion: 2, promotionPlayOff: 6 },
+      sources: [
+        'https://www.straitstimes.com/sport/football/efl-championship-playoffs-expanded-to-six-teams-from-next-season',
+      ],
     },
   },
 };
