@@ -26,3 +26,10 @@ it('nginx takes no instance out for a 503', () => {
   expect(servers.length).toBeGreaterThan(1);
   for (const server of servers) expect(server).toContain('max_fails=0');
 });
+
+it('every setting reaches the containers by .env, which stays outside of git and the image', () => {
+  const compose = readText('compose.yaml');
+  expect(compose).toMatch(/env_file: &settings\n +- path: \.env/);
+  expect(compose.match(/env_file: \*settings/g)).toHaveLength(1);
+  for (const file of ['.gitignore', '.dockerignore']) expect(readText(file).split('\n')).toContain('.env');
+});

@@ -21,13 +21,17 @@ const tried: readonly { command: RegExp; by: Proof | 'the machine' }[] = [
     command: /^node dist\/server\.mjs$/,
     by: { file: 'tests/support/e2e/site-process.ts', holds: /dist\/server\.mjs/ },
   },
-  { command: /^AUTH_SECRET=.* docker compose up/, by: 'the machine' },
+  { command: /^docker compose /, by: 'the machine' },
   {
     command: /^rm \.data\/auth-secret-previous$/,
     by: { file: 'lib/server/process/secrets.test.ts', holds: /auth-secret-previous/ },
   },
   { command: /^npm (?:audit|sbom) /, by: 'the machine' },
-  { command: /^(?:openssl rand|git pull|sudo -u|chown pitchcast)/, by: 'the machine' },
+  {
+    command:
+      /^(?:apt-get install|certbot|chown|cp|git|journalctl|mkdir|nginx -t|openssl rand|systemctl|systemd-run|useradd)\b/,
+    by: 'the machine',
+  },
 ];
 
 const commands = [...new Set(documentedCommands().map(({ command }) => command))];

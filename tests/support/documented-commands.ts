@@ -4,7 +4,9 @@ export type DocumentedCommand = { command: string; file: string };
 
 /** The start of a command that a reader would type; the name of a tool alone (`curl`) is none. */
 const begins =
-  /^(?:sudo |[A-Z_]+=(?:\$\([^)]*\)|\S+) )*(?:npm (?:ci|run|test|start|audit|sbom|install|i)\b|npx |node (?!:)\S|docker \S|git \S|git$|psql \S|pg_\w+ \S|curl \S|openssl \S|systemctl \S|journalctl \S|useradd \S|chown \S|chmod \S|cp \S|rm \S|mkdir \S|nginx \S|createdb \S|certbot \S|apt-get \S|caddy \S)/;
+  /^(?:sudo |[A-Z_]+=(?:\$\([^)]*\)|\S+) )*(?:npm (?:ci|run|test|start|audit|sbom|install|i)\b|npx |node (?!:)\S|docker \S|git \S|git$|psql \S|pg_\w+ \S|curl \S|openssl \S|systemctl \S|systemd-run \S|journalctl \S|useradd \S|chown \S|chmod \S|cp \S|rm \S|mkdir \S|nginx \S|createdb \S|certbot \S|apt-get \S|caddy \S)/;
+/** Runs what follows as another user or in a container. */
+const elsewhere = /^(?:sudo -u \w+|docker compose run --rm \w+) /;
 /** Files about the past, without commands to type. */
 const left = /^docs\/(?:decisions|reviews|licences)/;
 
@@ -29,6 +31,6 @@ export function commandsOf(markdown: string): string[] {
   return [...lines, ...inline]
     .map((line) => line.replace(/\s+#.*$/, '').trim())
     .flatMap((line) => line.split(/\s+(?:&&|;|\|)\s+/))
-    .map((command) => command.replace(/^\$ /, '').trim())
+    .map((command) => command.replace(/^\$ /, '').trim().replace(elsewhere, ''))
     .filter((command) => begins.test(command));
 }
