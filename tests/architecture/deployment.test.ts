@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { alertIds } from '@/lib/contracts/admin-stats';
+import { isDataSource } from '@/lib/env/data-sources';
+import { Metrics } from '@/lib/server/gateway/metrics';
 import { readText } from '@/tests/support/repository-files';
+
+const guide = readText('docs/how-to/deploy.md');
+const section = (heading: string): string => guide.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 
 /** What the app believes of a trusted proxy, and a visitor can send. */
 const trusted = [
@@ -32,4 +38,29 @@ it('every setting reaches the containers by .env, which stays outside of git and
   expect(compose).toMatch(/env_file: &settings\n +- path: \.env/);
   expect(compose.match(/env_file: \*settings/g)).toHaveLength(1);
   for (const file of ['.gitignore', '.dockerignore']) expect(readText(file).split('\n')).toContain('.env');
+});
+
+describe('docs/how-to/deploy.md', () => {
+  it('names metrics that the process has', async () => {
+    const metrics = new Metrics({ cachedBytes: () => ({}), alerts: () => Promise.resolve({}) });
+    const known = await metrics.text();
+    const named = section('Watch').match(/\b(?:pitchcast|process|nodejs)_\w+/g) ?? [];
+    expect(named.length).toBeGreaterThan(4);
+    for (const name of named) expect(known, name).toContain(`# TYPE ${name.replace(/_count$/, '')} `);
+  });
+
+  it('calls every alert an alarm or daily work', () => {
+    const [alarms = '', daily = ''] = section('Watch').split('The alerts are those')[1]?.split('The others are') ?? [];
+    const idsIn = (text: string) => [...text.matchAll(/`([a-z]+)` \(/g)].map(([, id = '']) => id);
+    expect([...idsIn(alarms), ...idsIn(daily)].sort()).toEqual([...alertIds].sort());
+    expect(section('Watch')).toContain(`{alert=~"${idsIn(alarms).join('\\|')}"}`);
+  });
+
+  it('offers data sources that exist', () => {
+    const named = [...section('Data').matchAll(/^\| [^|]+ \| `([^`]+)` \|/gm)].flatMap(([, list = '']) =>
+      list.split(','),
+    );
+    expect(named.filter((name) => name !== 'DATA_SOURCES').length).toBeGreaterThan(5);
+    expect(named.filter((name) => name !== 'DATA_SOURCES' && !isDataSource(name))).toEqual([]);
+  });
 });

@@ -26,11 +26,11 @@ it('holds what its command starts, and all that the server reads while it runs',
   for (const folder of ['node_modules', '.next', 'dist']) expect(holds(image.files, folder)).toBe(true);
 });
 
-it('starts the server with the flags that the documentation, npm start and the tests give it', () => {
+it('starts the server with the flags that the unit, npm start and the tests give it', () => {
   expect(start).toEqual(['node', ...siteFlags, 'dist/server.mjs']);
   const { scripts } = JSON.parse(readText('package.json')) as { scripts: { start: string } };
   expect(scripts.start).toBe(['node', ...siteFlags, 'scripts/start.mjs'].join(' '));
-  expect(readText('docs/how-to/deploy.md')).toContain(['node', ...siteFlags, 'dist/server.mjs'].join(' '));
+  expect(readText('deploy/pitchcast.service')).toContain(['node', ...siteFlags, 'dist/server.mjs'].join(' '));
 });
 
 it('would notice a file that .dockerignore leaves out, and a folder that is not copied', () => {
