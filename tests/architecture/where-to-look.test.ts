@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { isCup, leagues } from '@/lib/domain/football/leagues';
+import { readSnapshot } from '@/lib/server/ingest/providers/replay/snapshot';
 import { readText, repositoryFiles } from '@/tests/support/repository-files';
 
 const files = repositoryFiles();
@@ -27,4 +29,36 @@ it('the way of a row through docs/architecture.md names files that exist', () =>
   const named = [...(way.split('\n## ')[0] ?? '').matchAll(/`([^`]+\.tsx?)`/g)].map(([, path = '']) => path);
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((path) => !files.some((file) => `/${file}`.endsWith(`/${path}`)))).toEqual([]);
+});
+
+it('the tree of docs/architecture.md names every folder of the model, the domain, the server and the tests', () => {
+  const [, tree = ''] = readText('docs/architecture.md').split('## Where things are');
+  const [named = ''] = tree.split('\n## ');
+  const folders = new Set(
+    files.flatMap((file) => /^(?:lib\/(?:domain|model|server)|tests)\/([\w-]+)\//.exec(file)?.[1] ?? []),
+  );
+  expect(folders.size).toBeGreaterThan(30);
+  expect([...folders].filter((folder) => !named.includes(`${folder}/`))).toEqual([]);
+});
+
+it('no page refers to a decision that another one has superseded', () => {
+  const old = files.flatMap((file) => {
+    const [, number = ''] = /^docs\/decisions\/(\d{3})/.exec(file) ?? [];
+    return number && /Status: superseded by/.test(readText(file)) ? [number] : [];
+  });
+  expect(old.length).toBeGreaterThan(0);
+  const pages = files.filter((file) => /^(?:\w+|docs\/(?:how-to\/)?[\w-]+)\.md$/.test(file));
+  const wrong = pages.filter((file) =>
+    old.some((number) => new RegExp(`decisions?[ /]${number}\\b`).test(readText(file))),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('README.md counts the competitions', async () => {
+  const countries = new Set(leagues.filter((league) => !isCup(league)).map(({ country }) => country));
+  const { lines } = await readSnapshot();
+  const ofSnapshot = new Set([...lines.keys()].map((key) => key.split(' ')[0]));
+  const text = readText('README.md');
+  expect(text).toContain(`**${leagues.length} competitions.** Leagues of ${countries.size} countries`);
+  expect(text).toContain(`has ${ofSnapshot.size} of them`);
 });
