@@ -80,7 +80,7 @@ export const ELO_SETTINGS: ModelSettings = {
 /**
  * The model for stored closing prices of past matches: a price is far more informative about two teams than one result,
  * hence the fast decay and the light penalties. The price of the match to be predicted is never needed. Chosen by
- * walk-forward score on seasons and leagues apart from each other; see docs/benchmarks.md.
+ * walk-forward score on seasons and leagues apart from each other; see docs/model-study.md.
  */
 export const PRICE_SETTINGS: ModelSettings = {
   version: 'dc-prices-1',

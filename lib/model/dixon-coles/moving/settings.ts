@@ -31,7 +31,7 @@ type Variances = { strength: number; style: number };
 
 /**
  * Chosen by walk-forward score on the leagues and seasons named in lib/cli/backtest/study/frozen-choices.json; see
- * docs/benchmarks.md.
+ * docs/model-study.md.
  */
 export const MOVING_SETTINGS: MovingSettings = {
   start: { mean: 0.24, homeAdvantage: 0.29, meanVariance: 0.02, advantageVariance: 0.01 },
