@@ -11,6 +11,7 @@ import { readServerEnv, type ServerEnv } from '@/lib/env/server';
 import type { Database } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
+import { restorePostgresql } from '@/lib/server/db/postgresql-dump';
 import { rowsOf } from '@/lib/server/db/rows';
 import { makeBackup } from '@/lib/server/services/backup/make-backup';
 import { restoreBackup } from '@/lib/server/services/backup/restore-backup';
@@ -123,6 +124,50 @@ describe.each(databases)('a backup (%s)', (kind) => {
     expect(numbers).not.toContain(500_000);
     if (kind === 'embedded')
       expect(fs.readdirSync(target.DATA_DIR).filter((name) => name.startsWith('database.replaced-'))).toHaveLength(1);
+  });
+
+  it.runIf(kind === 'postgresql')('replaces what a newer version has added, and only as a whole', async () => {
+    const target = await place();
+    await restoreBackup(target, clock, { from: backup, replace: false }, announce);
+    await within(target, async ({ sql: tx }) => {
+      await tx.execute(sql`create table newer (match_id integer references matches)`);
+      await tx.execute(sql`create table alone (id integer primary key, at timestamptz default app_now())`);
+      await tx.execute(sql`create type mood as (is_sad boolean)`);
+      await tx.execute(sql`create function newer_rows() returns setof newer language sql as 'select * from newer'`);
+      await tx.execute(sql`create view names as select name from teams`);
+      await tx.execute(sql`insert into settings (key, value) values ('row-600000', '1')`);
+    });
+    const added = () =>
+      within(target, async ({ sql: reads }) =>
+        rowsOf(
+          await reads.execute(
+            sql`select to_regclass('newer') as a, to_regclass('alone') as b, to_regtype('mood') as c, to_regproc('newer_rows') as d, to_regclass('names') as e`,
+          ),
+        ).flatMap(Object.values<unknown>),
+      );
+    const all = ['newer', 'alone', 'mood', 'newer_rows', 'names'];
+    expect(await added()).toEqual(all);
+
+    const cut = path.join(folder, randomUUID());
+    fs.cpSync(backup, cut, { recursive: true });
+    const dump = path.join(cut, 'database.dump');
+    fs.truncateSync(dump, fs.statSync(dump).size - 100);
+    await expect(restorePostgresql(target.DATABASE_URL ?? '', cut)).rejects.toThrow('pg_restore failed');
+    // Refused by the database after everything was dropped.
+    const other = path.join(folder, randomUUID());
+    await within(target, async (database) => {
+      await database.sql.execute(sql`create schema other`);
+      await makeBackup({ env: target, clock, database }, { to: other }, announce);
+    });
+    await expect(restoreBackup(target, clock, { from: other, replace: true }, announce)).rejects.toThrow(
+      /psql failed: .*schema "other" already exists/,
+    );
+    expect(await added()).toEqual(all);
+    expect(await rowNumbers(target)).toContain(600_000);
+
+    await restoreBackup(target, clock, { from: backup, replace: true }, announce);
+    expect(await added()).toEqual(all.map(() => null));
+    expect(await rowNumbers(target)).not.toContain(600_000);
   });
 
   it('that is damaged, incomplete, mixed with other files or of the other kind is refused by name, and nothing is changed', async () => {
