@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { pageTags } from '@/lib/domain/shared/page-tags';
@@ -8,35 +7,9 @@ import { ChangeFeed } from '@/lib/server/db/change-feed';
 import type { ChangeMessage } from '@/lib/server/db/change-messages';
 import { rowsOf } from '@/lib/server/db/rows';
 import { databases, useTestDatabase } from '@/tests/support/database';
+import { openPostgresqlProxy } from '@/tests/support/postgresql-proxy';
 
 const monday = pageTags.day('2026-03-16');
-
-/** A proxy to PostgreSQL that can be cut, like a network. */
-async function openWay(target: URL) {
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = createConnection(Number(target.port), target.hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => sockets.delete(socket));
-    }
-    near.pipe(far).pipe(near);
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = new URL(target);
-  url.port = String((server.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    cut: () => sockets.forEach((socket) => socket.destroy()),
-    async close() {
-      sockets.forEach((socket) => socket.destroy());
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
 
 describe.runIf(databases.includes('postgresql'))('instances on one PostgreSQL', () => {
   const site = useTestDatabase('postgresql');
@@ -85,14 +58,30 @@ describe.runIf(databases.includes('postgresql'))('instances on one PostgreSQL', 
   });
 
   it('treat everything as changed after a lost connection, and receive changes again', async () => {
-    const way = await openWay(await databaseUrl());
-    endings.push(() => way.close());
-    const [first, second] = [await join(), await join(way.url)];
-    way.cut();
+    const proxy = await openPostgresqlProxy((await databaseUrl()).href);
+    endings.push(() => proxy.close());
+    const [first, second] = [await join(), await join(proxy.url)];
+    proxy.cut();
     await vi.waitFor(() => expect(second.heard).toEqual(['everything']), { timeout: 20_000 });
     expect(second.problems).toHaveLength(1);
     first.feed.publish([monday]);
     await vi.waitFor(() => expect(second.heard).toEqual(['everything', [monday]]));
+  });
+
+  it('leave no connection behind when one to listen on gets no response', async () => {
+    const proxy = await openPostgresqlProxy((await databaseUrl()).href);
+    endings.push(() => proxy.close());
+    const feed = new ChangeFeed({
+      url: proxy.url,
+      sql: site.database.sql,
+      onChange: () => undefined,
+      onProblem: () => undefined,
+      timeoutMs: 100,
+    });
+    endings.push(() => feed.close());
+    proxy.freeze((sent) => sent.includes('listen'));
+    await expect(feed.open()).rejects.toThrow('Query read timeout');
+    await vi.waitFor(() => expect(proxy.connections()).toBe(0), { timeout: 30_000 });
   });
 
   it('prepare data one after the other', async () => {

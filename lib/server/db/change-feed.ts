@@ -19,6 +19,8 @@ type Options = {
   onChange(tags: ChangeMessage['tags']): void;
   /** The connection was lost, a notification could not be sent, or the connection delivers none. Attempts continue. */
   onProblem(error: Error): void;
+  /** Of a statement on the listening connection; for tests. */
+  timeoutMs?: number;
 };
 
 /** LISTEN and NOTIFY: instances on one PostgreSQL notify each other which pages have changed. */
@@ -88,13 +90,18 @@ export class ChangeFeed {
       connectionString: this.options.url,
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
-      query_timeout: heartbeat.timeoutMs,
+      query_timeout: this.options.timeoutMs ?? heartbeat.timeoutMs,
     });
     client.on('error', () => undefined);
     client.on('notification', ({ payload }) => this.receive(payload));
     client.on('end', () => void this.reconnect(client));
-    await client.connect();
-    await client.query(`listen ${channel}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
     this.listener = client;
     void this.prove();
   }
