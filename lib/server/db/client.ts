@@ -16,10 +16,11 @@ export type Database = {
   sql: Sql;
   /**
    * Runs `work` in one transaction that knows the app's clock (`app.now`), which the seal's trigger reads. Every write
-   * goes through it. On the embedded database transactions and reads wait for each other, so keep them short.
+   * goes through it. On the embedded database transactions and reads wait for each other, so keep them short. On
+   * PostgreSQL a statement may take 55 s, or an hour if the transaction `isLong`; a pause between two, a minute.
    * @throws {Error} within another `transaction`
    */
-  transaction<Result>(work: (tx: Sql) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (tx: Sql) => Promise<Result>, options?: { isLong?: boolean }): Promise<Result>;
   /** The read replica for public pages, if DATABASE_REPLICA_URL is set. */
   replica?: ReplicaState;
   /**
@@ -46,6 +47,8 @@ export type Database = {
 export type Driver = {
   kind: Database['kind'];
   sql: Sql;
+  /** For long transactions, where `sql` has a time limit; one at a time. */
+  longSql?: Sql;
   replica?: ReplicaState & { sql: Sql };
   copyTo(folder: string): Promise<void>;
   maintain?(): Promise<void>;

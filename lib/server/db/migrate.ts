@@ -19,7 +19,7 @@ const migrationsFolder = (): string => path.join(process.cwd(), 'lib/server/db/m
  */
 export async function migrate(database: Database): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
-  return database.transaction(async (tx) => {
+  const apply = async (tx: Sql): Promise<number> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await tx.execute(sql`create schema if not exists drizzle`);
     await tx.execute(
@@ -38,7 +38,8 @@ export async function migrate(database: Database): Promise<number> {
     }
     await synchroniseLeagues(tx);
     return missing.length;
-  });
+  };
+  return database.transaction(apply, { isLong: true });
 }
 
 /** lib/domain/football/leagues.ts is the source of truth; a league removed there stays for its matches. */

@@ -4,6 +4,7 @@ import type { Driver } from './client';
 import { dumpPostgresql } from './postgresql-dump';
 import { Replica } from './replica';
 import * as schema from './schema';
+import { timeouts } from './timeouts';
 import { WatchedPool } from './watched-pool';
 
 /** As PGlite reads a bigint: a number while it is exact. pg's default is text. */
@@ -22,14 +23,17 @@ export function openPostgresql(url: string, replicaUrl?: string, onAway?: () => 
   // The ORM uses the module's own registry, so a parser of the pool alone would not reach its queries.
   pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
   const pool = new WatchedPool({ connectionString: url }, onAway);
+  // Connects when it is used.
+  const longPool = new WatchedPool({ connectionString: url, query_timeout: timeouts.longResponse, max: 1 }, onAway);
   const replica = replicaUrl === undefined ? undefined : new Replica(replicaUrl, pool);
   return {
     kind: 'postgresql',
     sql: drizzle(pool, { schema }),
+    longSql: drizzle(longPool, { schema }),
     ...(replica && { replica }),
     async close() {
       await replica?.close();
-      await pool.end();
+      await Promise.all([pool.end(), longPool.end()]);
     },
     copyTo: (folder) => dumpPostgresql(url, folder),
   };

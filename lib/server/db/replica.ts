@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Sql } from './client';
 import * as schema from './schema';
+import { timeouts } from './timeouts';
 import { WatchedPool } from './watched-pool';
 
 /** Milliseconds between two polls of the replica: while it catches up, and otherwise. */
@@ -9,7 +10,7 @@ const looks = { behind: 20, usual: 2_000 };
 
 /**
  * A read replica that follows the primary. Reads go to it only while it has replayed everything announced by `changed`;
- * otherwise, and where it fails, the primary serves them.
+ * otherwise, and where it fails or does not respond in time, the primary serves them.
  */
 export class Replica {
   readonly sql: Sql;
@@ -22,12 +23,20 @@ export class Replica {
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
 
-  /** @param url the operator's DATABASE_REPLICA_URL */
+  /**
+   * @param url the operator's DATABASE_REPLICA_URL
+   * @param responseMs after which the primary is queried
+   */
   constructor(
     url: string,
     private readonly primary: pg.Pool,
+    responseMs: number = timeouts.replica,
   ) {
-    this.pool = new WatchedPool({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    this.pool = new WatchedPool({
+      connectionString: url,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: responseMs,
+    });
     // Outside transactions, which are the primary's, the ORM calls nothing but query().
     this.sql = drizzle({ client: { query: this.query.bind(this) } as unknown as pg.Pool, schema });
     this.look();
@@ -51,7 +60,7 @@ export class Replica {
     await this.pool.end();
   }
 
-  /** A read can be repeated, so whatever the replica refuses (gone, cancelled by recovery) goes to the primary. */
+  /** A read can be repeated, so whatever the replica refuses (gone, silent, cancelled by recovery) goes to the primary. */
   private async query(query: pg.QueryConfig, values?: unknown[]): Promise<unknown> {
     if (this.isCurrent()) {
       try {

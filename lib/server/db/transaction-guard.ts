@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '@/lib/domain/shared/clock';
 import type { Database, Driver, Sql } from './client';
+import { timeouts } from './timeouts';
 
 /**
  * Makes the app's database of a driver: every transaction knows the app's clock, and using the outer `sql` inside a
@@ -21,10 +22,16 @@ export function guardDatabase(driver: Driver, clock: Clock, isPublicRead: () => 
       refuseInside('The outer sql');
       return driver.replica && isPublicRead() ? driver.replica.sql : driver.sql;
     }),
-    async transaction(work) {
+    async transaction(work, { isLong = false } = {}) {
       refuseInside('transaction()');
-      return driver.sql.transaction(async (tx) => {
-        await tx.execute(sql`select set_config('app.now', ${clock.now().toISOString()}, true)`);
+      const transacting = (isLong && driver.longSql) || driver.sql;
+      return transacting.transaction(async (tx) => {
+        const settings = {
+          'app.now': clock.now().toISOString(),
+          ...(driver.kind === 'postgresql' && limitsOf(isLong)),
+        };
+        const set = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
+        await tx.execute(sql`select ${sql.join(set, sql`, `)}`);
         const scope = { open: true };
         try {
           return await scopes.run(scope, () => work(tx));
@@ -36,6 +43,12 @@ export function guardDatabase(driver: Driver, clock: Clock, isPublicRead: () => 
     },
   };
 }
+
+/** PostgreSQL's own limits: it would keep a transaction, and its locks, whose client has vanished. */
+const limitsOf = (isLong: boolean): Record<string, string> => ({
+  idle_in_transaction_session_timeout: String(timeouts.idleTransaction),
+  ...(!isLong && { statement_timeout: String(timeouts.statement) }),
+});
 
 function onEachUse(usual: Sql, choose: () => Sql): Sql {
   return new Proxy(usual, {

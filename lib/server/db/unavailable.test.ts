@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { StorageError } from './storage-error';
-import { isUnavailable } from './unavailable';
+import { hasTimedOut, isUnavailable } from './unavailable';
 
 const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
 
 describe('a database that is away', () => {
-  it.each(['57P01', '57P03', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN'])(
+  it.each(['57P01', '57P03', '08006', '53300', '57014', 'ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN'])(
     'is recognised by %s, also as the cause of a failed query',
     (code) => {
       expect(isUnavailable(withCode(code))).toBe(true);
@@ -18,10 +18,27 @@ describe('a database that is away', () => {
       'Connection terminated unexpectedly',
       'Connection terminated due to connection timeout',
       'timeout exceeded when trying to connect',
+      'Query read timeout',
     ])
       expect(isUnavailable(new Error(message))).toBe(true);
     expect(isUnavailable(new AggregateError([withCode('ECONNREFUSED')]))).toBe(true);
     expect(isUnavailable(new Error('Failed query', { cause: new StorageError('full') }))).toBe(true);
+  });
+
+  it('is silent if it has not responded in time, not if it refuses', () => {
+    for (const silent of [
+      new Error('Failed query', { cause: new Error('Query read timeout') }),
+      new Error('timeout exceeded when trying to connect'),
+      new Error('Connection terminated due to connection timeout'),
+      new AggregateError([withCode('ETIMEDOUT')]),
+    ])
+      expect(hasTimedOut(silent)).toBe(true);
+    for (const refusal of [
+      new Error('Connection terminated unexpectedly'),
+      withCode('ECONNREFUSED'),
+      withCode('57014'),
+    ])
+      expect(hasTimedOut(refusal)).toBe(false);
   });
 
   it('is not recognised in defects and refusals', () => {

@@ -1,5 +1,7 @@
 /** SQLSTATE of a server that stops, starts, or has no connection left. */
 const goingOrComing = /^(?:08|57P0[123]|53300|25006)/;
+/** SQLSTATE of a statement that took too long, or waited too long for a lock; its connection works. */
+const cancelled = '57014';
 const network = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,19 +14,41 @@ const network = new Set([
 ]);
 /** The client's own messages, which have no code. */
 const messages =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
+const silence =
+  /^(?:Connection terminated due to connection timeout|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
 /**
  * Whether an error, or its cause, means that the database is temporarily unavailable and the request itself is fine.
  * Recognised by name and code: the framework's bundle and the server's have classes of their own.
  */
-export function isUnavailable(error: unknown): boolean {
+export function isUnavailable(error: unknown): error is Error {
+  return isCancelled(error) || hasTimedOut(error) || someCause(error, isAway);
+}
+
+/** Whether the database has not responded at all, unlike one that refuses. */
+export const hasTimedOut = (error: unknown): boolean =>
+  someCause(error, (cause) => silence.test(cause.message) || codeOf(cause) === 'ETIMEDOUT');
+
+/** Whether the server has cancelled a statement for its time. */
+export const isCancelled = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === cancelled);
+
+function isAway(cause: Error): boolean {
+  const code = codeOf(cause);
+  return (
+    cause.name === 'StorageError' ||
+    messages.test(cause.message) ||
+    (code !== undefined && (goingOrComing.test(code) || network.has(code)))
+  );
+}
+
+const codeOf = ({ code }: NodeJS.ErrnoException): string | undefined => (typeof code === 'string' ? code : undefined);
+
+function someCause(error: unknown, matches: (cause: Error) => boolean): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) {
-    const { code } = cause as NodeJS.ErrnoException;
-    if (cause.name === 'StorageError' || messages.test(cause.message)) return true;
-    if (typeof code === 'string' && (goingOrComing.test(code) || network.has(code))) return true;
+    if (matches(cause)) return true;
     // One host may have several addresses.
-    if (cause instanceof AggregateError && cause.errors.some(isUnavailable)) return true;
+    if (cause instanceof AggregateError && cause.errors.some((each) => someCause(each, matches))) return true;
   }
   return false;
 }

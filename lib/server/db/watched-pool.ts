@@ -1,23 +1,34 @@
 import pg from 'pg';
-import { isUnavailable } from './unavailable';
+import { timeouts } from './timeouts';
+import { isCancelled, isUnavailable } from './unavailable';
 
 type Query = (...parameters: unknown[]) => unknown;
 
 /**
  * A pool that outlives its server: dead connections are dropped, idle or in use, and the next query opens another.
- * Queries meanwhile fail at once.
+ * Queries meanwhile fail at once, or after a minute where connections lose what they send.
  */
 export class WatchedPool extends pg.Pool {
   private readonly watched = new WeakSet<pg.PoolClient>();
   /** How each connection in use is released when it dies. */
   private readonly dying = new WeakMap<pg.PoolClient, () => void>();
+  /** Why connections died: the ORM's rollback after it must not hide the reason. */
+  private readonly dead = new WeakMap<pg.PoolClient, Error>();
 
   /** @param onAway called in the caller's context when the server is unavailable */
   constructor(
     config: pg.PoolConfig,
     private readonly onAway: () => void = () => undefined,
   ) {
-    super({ connectionTimeoutMillis: 10_000, keepAlive: true, allowExitOnIdle: true, max: 10, ...config });
+    super({
+      connectionTimeoutMillis: timeouts.connection,
+      query_timeout: timeouts.response,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: timeouts.keepAlive,
+      allowExitOnIdle: true,
+      max: 10,
+      ...config,
+    });
     // Without a listener a connection's error would end the process.
     this.on('error', () => undefined);
     this.on('connect', (client) => void client.on('error', () => undefined));
@@ -44,19 +55,29 @@ export class WatchedPool extends pg.Pool {
     this.dying.set(client, () => client.release(true));
     if (!this.watched.has(client)) {
       this.watched.add(client);
-      client.query = this.noticing(client.query.bind(client), () => this.dying.get(client)?.()) as typeof client.query;
+      const query = client.query.bind(client) as Query;
+      client.query = this.noticing(
+        (...parameters) => {
+          const cause = this.dead.get(client);
+          return cause ? Promise.reject(cause) : query(...parameters);
+        },
+        (error) => {
+          this.dead.set(client, error);
+          this.dying.get(client)?.();
+        },
+      ) as typeof client.query;
     }
     return client;
   }
 
-  private noticing(ask: Query, onEnd: () => void = () => undefined): Query {
+  private noticing(ask: Query, onEnd: (error: Error) => void = () => undefined): Query {
     return (...parameters) => {
       const response = ask(...parameters);
       if (!(response instanceof Promise)) return response;
       return response.catch((error: unknown) => {
         if (isUnavailable(error)) {
           this.onAway();
-          onEnd();
+          if (!isCancelled(error)) onEnd(error);
         }
         throw error;
       });
