@@ -8,13 +8,13 @@ afterEach(() => void vi.useRealTimers());
 const hanging = () => new Promise<never>(() => undefined);
 
 function setUp() {
-  const state = { response: (): void => undefined, questions: 0 };
+  const state = { response: (): void => undefined, refusal: (_: Error): void => undefined, questions: 0 };
   const queues = {
     renders: new WorkLimit({ concurrent: 1, waiting: 9, waitMs: 2_000, maxMs: 60_000 }),
     calls: new WorkLimit({ concurrent: 1, waiting: 9, waitMs: 2_000, maxMs: 60_000 }),
     database: new DatabaseProbe(() => {
       state.questions += 1;
-      return new Promise<void>((resolve) => (state.response = resolve));
+      return new Promise<void>((resolve, reject) => Object.assign(state, { response: resolve, refusal: reject }));
     }),
   };
   return { queues, state };
@@ -55,5 +55,19 @@ describe('a queue that has not moved for 10 s', () => {
     state.response();
     await vi.advanceTimersByTimeAsync(1);
     expect([stalledQueues(queues), state.questions]).toEqual([[], 2]);
+  });
+
+  it('is the database if one query after the other times out, until one is refused', async () => {
+    const { queues, state } = setUp();
+    for (const stalled of [[], [], ['database']]) {
+      expect(stalledQueues(queues)).toEqual(stalled);
+      await vi.advanceTimersByTimeAsync(9_000);
+      state.refusal(new Error('timeout exceeded when trying to connect'));
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect([stalledQueues(queues), state.questions]).toEqual([['database'], 4]);
+    state.refusal(new Error('Connection terminated unexpectedly'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(stalledQueues(queues)).toEqual([]);
   });
 });

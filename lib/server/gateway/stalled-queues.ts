@@ -1,27 +1,35 @@
+import { hasTimedOut } from '@/lib/server/db/unavailable';
 import type { WorkLimit } from './work-limit';
 
 /** Milliseconds without progress, while work waits, after which a queue is stalled. */
 const stalledAfterMs = 10_000;
 
 /**
- * Sends the database one small query at a time, through the queue of all others, and knows how long it has been
- * pending.
+ * Sends the database one small query at a time, through the queue of all others, and knows how long it has not
+ * responded.
  */
 export class DatabaseProbe {
-  private askedAt: number | undefined;
+  private silentSince: number | undefined;
+  private isAsking = false;
 
   constructor(private readonly ask: () => Promise<unknown>) {}
 
-  /** Starts a query unless one is pending. @returns milliseconds for which the pending one has waited */
+  /** Starts a query unless one is pending. @returns milliseconds without a response to it and those before */
   waitingMs(now = performance.now()): number {
-    if (this.askedAt === undefined) {
-      this.askedAt = now;
-      const done = (): void => void (this.askedAt = undefined);
+    this.silentSince ??= now;
+    if (!this.isAsking) {
+      this.isAsking = true;
+      const end = (hasResponded: boolean): void => {
+        this.isAsking = false;
+        if (hasResponded) this.silentSince = undefined;
+      };
       // A database that refuses has responded: requests that need it get 503.
-      this.ask().then(done, done);
-      return 0;
+      this.ask().then(
+        () => end(true),
+        (error: unknown) => end(!hasTimedOut(error)),
+      );
     }
-    return now - this.askedAt;
+    return now - this.silentSince;
   }
 }
 
