@@ -19,7 +19,8 @@ for (const network of [
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  '::/127',
+  // With the deprecated notation of an IPv4 address.
+  '::/96',
   '64:ff9b::/96',
   '64:ff9b:1::/48',
   '100::/64',
@@ -49,7 +50,9 @@ export function isPublicUrl(text: string): boolean {
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '' || hash !== '') return false;
   const literal = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
   if (isIP(literal) !== 0) return isPublicAddress(literal);
-  return hostname.includes('.') && !/\.(?:localhost|local|internal|lan|home\.arpa|test|invalid)\.?$/.test(hostname);
+  return (
+    hostname.includes('.') && !/(?:^|\.)(?:localhost|local|internal|lan|home\.arpa|test|invalid)\.?$/.test(hostname)
+  );
 }
 
 /** Resolves a name for a connection. Fails if any of its addresses is not public, so that no name leads inside. */
