@@ -50,6 +50,16 @@ describe('apiRoute', () => {
     expect(JSON.stringify(body)).not.toContain('hunter2');
     expect(logged).toHaveBeenCalledOnce();
   });
+
+  it('logs no secret of an address', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    logged.mockClear();
+    const request = new Request('http://localhost/api/unsubscribe/a-lasting-token', { method: 'POST' });
+    await errorOf(() => Promise.reject(new Error('broken')), request);
+    expect(logged.mock.calls.map(([event]) => (event as { path: string }).path)).toEqual([
+      '/api/unsubscribe/[hidden]',
+    ]);
+  });
 });
 
 describe('readQuery', () => {

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/domain/shared/errors';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
 import { requestIdHeader } from '@/lib/routing/failure-page';
 import { log } from '@/lib/server/log/log';
+import { loggedPath } from '@/lib/server/log/logged-path';
 import { describeError, invalidFields } from './api-errors';
 
 const bodyLimit = 64 * 1024;
@@ -25,7 +26,7 @@ export function apiRoute<Context>(
       const { status, body, headers } = describeError(error, preferredLocale(request.headers.get('accept-language')));
       if (status >= 500)
         log.error(
-          { err: error, requestId, method: request.method, path: new URL(request.url).pathname },
+          { err: error, requestId, method: request.method, path: loggedPath(new URL(request.url).pathname) },
           'An API call failed',
         );
       return Response.json(body, {

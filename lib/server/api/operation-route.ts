@@ -5,6 +5,7 @@ import type { Viewer } from '@/lib/domain/accounts/entitlements';
 import { AppError } from '@/lib/domain/shared/errors';
 import { requestIdHeader } from '@/lib/routing/failure-page';
 import { log } from '@/lib/server/log/log';
+import { loggedPath } from '@/lib/server/log/logged-path';
 import { authenticate, viewerOf, type Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { checkSender, senderAddress } from '@/lib/server/services/accounts/request-limits';
 import { apiRoute, readJson, readNoQuery, readParams, readQuery } from './api-route';
@@ -122,7 +123,7 @@ function logOutcome(
     {
       event: 'account',
       method: request.method,
-      path,
+      path: loggedPath(path),
       status,
       key,
       account: caller?.account.id,

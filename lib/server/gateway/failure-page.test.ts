@@ -43,6 +43,14 @@ describe('a screen that fails', () => {
     },
   );
 
+  it('is logged without what its address opens', async () => {
+    await http.ask({ path: '/payment/sandbox/sbx_A-9' });
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ path: '/payment/sandbox/[hidden]' }),
+      'A page failed',
+    );
+  });
+
   it('whose database is unavailable may be retried soon', async () => {
     const { framework } = http;
     http.framework = (request, response) => {

@@ -1,6 +1,7 @@
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { failurePageHeader } from '@/lib/routing/failure-page';
 import { log } from '@/lib/server/log/log';
+import { loggedPath } from '@/lib/server/log/logged-path';
 import type { Rendered } from './page-response';
 import { renderPage, type FrameworkHandler } from './render-page';
 import { newRequestId } from './request-ids';
@@ -27,7 +28,7 @@ export async function withReadableFailure(
   { path, host, requestId = newRequestId(), deadline }: FailedPage,
 ): Promise<Rendered> {
   if (!isBroken(rendered)) return rendered;
-  log.error({ requestId, path: path.split('?')[0], isAway: rendered.scope.isAway === true }, 'A page failed');
+  log.error({ requestId, path: loggedPath(path), isAway: rendered.scope.isAway === true }, 'A page failed');
   const first = path.split('/')[1];
   const url = isLocale(first) && first !== defaultLocale ? `/${first}` : '/';
   try {
@@ -46,7 +47,7 @@ export async function withReadableFailure(
         scope: { ...page.scope, ...(rendered.scope.isAway && { isAway: true }) },
       };
   } catch (error) {
-    log.error({ err: error, requestId, path }, 'The error page could not be rendered either');
+    log.error({ err: error, requestId, path: loggedPath(path) }, 'The error page could not be rendered either');
   }
   return { ...rendered, headers: { ...rendered.headers, 'x-request-id': requestId } };
 }

@@ -4,6 +4,7 @@ import type { ServerEnv } from '@/lib/env/server';
 import { getsPlainNotFound } from '@/lib/routing/bots';
 import { isStaticPath } from '@/lib/routing/file-paths';
 import { log } from '@/lib/server/log/log';
+import { loggedPath } from '@/lib/server/log/logged-path';
 import { readApiAddress } from './api-address';
 import { withReadableFailure } from './failure-page';
 import { forwardToFramework, policyOf } from './forward';
@@ -250,7 +251,8 @@ function serveFailure(error: unknown, context: GatewayContext): void {
   if (error instanceof ClientGoneError || response.destroyed) return;
   // A burst's refusals would fill the log; metrics count them.
   const isExpected = error instanceof TooBusyError || (error instanceof AppError && error.status < 500);
-  if (!isExpected) log.error({ err: error, requestId, method: request.method, path }, 'A request failed');
+  if (!isExpected)
+    log.error({ err: error, requestId, method: request.method, path: loggedPath(path) }, 'A request failed');
   if (response.headersSent) return void response.destroy();
   for (const name of response.getHeaderNames()) if (name !== 'connection') response.removeHeader(name);
   // The rest of an unread body could be taken for the next request.
