@@ -2,29 +2,45 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine } from './csv-line';
 
+/** Of a line of one cell: at our own separator it is whole, at another the text is split, and quotes may begin one. */
+const cellsOf = (line: string, separator: string): string[] =>
+  separator === ','
+    ? [line.replace(/\r\n$/, '').replace(/^"([^]*)"$/, (_, text: string) => text.replaceAll('""', '"'))]
+    : line.split(separator).flatMap((part) => part.split(/["\r\n]/));
+
 describe('a line of a CSV file', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+1+1', "'+1+1"],
     ['-2+3', "'-2+3"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['\r=1', '"\'\r=1"'],
+    ['\t=1', '"\'\t\'=1"'],
+    ['\r=1', '"\'\r\'=1"'],
+    ['a;=1+1;b', '"a;\'=1+1;b"'],
+    ['a|=1+1', "a|'=1+1"],
+    ['a\t-2+3', '"a\t\'-2+3"'],
+    ['a"=1+1', '"a""\'=1+1"'],
+    ['a;＝1+1', '"a;\'＝1+1"'],
     ['＝1+1', "'＝1+1"],
     ['=HYPERLINK("http://evil.example","x")', '"\'=HYPERLINK(""http://evil.example"",""x"")"'],
     ['-', "'-"],
   ])('runs no formula: %j', (value, cell) => expect(csvLine([value, 'x'])).toBe(`${cell},x\r\n`));
 
-  it.each([-0.35, '-0.35', '+1', '-12', 'Saint-Étienne', '2-1', ''])('leaves %j unchanged', (value) =>
+  it.each([-0.35, '-0.35', '+1', '-12', 'Saint-Étienne', '2-1', 'a=b', 'a|b', ''])('leaves %j unchanged', (value) =>
     expect(csvLine([value])).toBe(`${value}\r\n`),
   );
 
-  it('begins no cell with a formula, whatever it contains', () => {
-    fc.assert(
-      fc.property(fc.array(fc.string(), { minLength: 1 }), (values) => {
-        for (const value of values)
-          expect(csvLine([value]).replace(/^"/, '')).not.toMatch(/^(?![-+]\d+(\.\d+)?\r)[=+\-@\t]/);
-      }),
-    );
-  });
+  it.each([',', ';', '|', '\t'])(
+    'begins no cell with a formula, whatever it contains, where %j separates',
+    (separator) => {
+      const unit = fc.constantFrom(...'=+-@＝;|\t\r\n", a1.');
+      fc.assert(
+        fc.property(fc.array(fc.string({ unit })), (values) => {
+          // A spreadsheet with this separator may take any of our quotes for text.
+          const parts = values.map((value) => csvLine([value])).flatMap((line) => cellsOf(line, separator));
+          for (const part of parts) expect(part).not.toMatch(/^(?![-+]\d+(\.\d+)?$)[=+\-@＝]/);
+        }),
+      );
+    },
+  );
 });
