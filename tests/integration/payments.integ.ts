@@ -194,6 +194,24 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     expect((detail.body.auditLog as { action: string }[]).map(({ action }) => action)).toContain('payment.refunded');
   });
 
+  it('is refunded once there is balance for it, and counts as refunded if the provider did so already', async () => {
+    const [poor, returned] = [await buy(), await buy()];
+    for (const { session } of [poor, returned]) await deliver(stripe.pay(session));
+    const refund = ({ id }: { id: string }) =>
+      call('POST', `/api/admin/payments/${id}/refund`, {
+        token: shop.admin,
+        body: { reason: 'Asked within 14 days', password: goodPassword },
+      });
+    stripe.isPoor = true;
+    expect((await refund(poor)).status).toBe(503);
+    expect(await stateOf(poor.id)).toBe('paid');
+    stripe.isPoor = false;
+    expect((await refund(poor)).body.state).toBe('refunded');
+    // In the provider's own dashboard; its webhook is late.
+    stripe.giveBack(returned.session);
+    expect((await refund(returned)).body.state).toBe('refunded');
+  });
+
   it('accepts donations without an account, within limits, and grants nothing for them', async () => {
     const give = (body: object, as?: string) =>
       call('POST', '/api/donations', { ...(as ? { token: as } : {}), body: { language: 'fr', ...body } });

@@ -14,6 +14,12 @@ export type Session = {
   charge: 'none' | 'succeeded' | 'refunded' | 'disputed' | 'failed';
 };
 export type Delivery = { body: string; signature: string };
+type Replied = { status: number; body: unknown };
+
+const refused = (status: number, code: string, message: string): Replied => ({
+  status,
+  body: { error: { type: 'invalid_request_error', code, message } },
+});
 
 /**
  * A local stand-in of api.stripe.com: it stores sessions, honours idempotency keys, and signs events that a test
@@ -25,8 +31,10 @@ export class StripeApi {
   readonly asked: string[] = [];
   /** Every call fails while it is set. */
   isDown = false;
+  /** Refunds are refused for want of balance while it is set. */
+  isPoor = false;
   url = '';
-  private readonly responses = new Map<string, unknown>();
+  private readonly responses = new Map<string, Replied>();
   private events = 0;
   private readonly signer = new Stripe('sk_test_of_the_stand_in');
   private readonly server = createServer((request, response) => void this.response(request, response));
@@ -145,12 +153,25 @@ export class StripeApi {
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
     const key = request.headers['idempotency-key'];
     const known = typeof key === 'string' && request.method === 'POST' ? this.responses.get(key) : undefined;
-    const reply = this.isDown ? undefined : (known ?? this.act(call, url, form));
-    if (typeof key === 'string' && reply !== undefined) this.responses.set(key, reply);
-    const status = reply === undefined ? (this.isDown ? 500 : 404) : 200;
-    response
-      .writeHead(status, { 'content-type': 'application/json' })
-      .end(JSON.stringify(reply ?? { error: { type: 'invalid_request_error', message: 'No such object' } }));
+    const { status, body } = this.isDown ? refused(500, 'api_error', 'Down') : (known ?? this.reply(call, url, form));
+    // Stripe replays failures too.
+    if (typeof key === 'string' && !this.isDown) this.responses.set(key, { status, body });
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }
+
+  private reply(call: string, url: URL, form: URLSearchParams): Replied {
+    if (call === 'POST /v1/refunds') return this.refund(form.get('payment_intent'));
+    const body = this.act(call, url, form);
+    return body === undefined ? refused(404, 'resource_missing', 'No such object') : { status: 200, body };
+  }
+
+  private refund(intent: string | null): Replied {
+    const session = [...this.sessions.values()].find((each) => each.intent === intent);
+    if (session?.charge === 'refunded') return refused(400, 'charge_already_refunded', 'Already refunded');
+    if (session?.charge !== 'succeeded') return refused(404, 'resource_missing', 'No such object');
+    if (this.isPoor) return refused(400, 'balance_insufficient', 'Insufficient funds');
+    session.charge = 'refunded';
+    return { status: 200, body: { id: `re_${session.id}`, object: 'refund', status: 'succeeded' } };
   }
 
   private act(call: string, url: URL, form: URLSearchParams): unknown {
@@ -165,12 +186,6 @@ export class StripeApi {
           .filter(({ intent }) => wanted === null || intent === wanted)
           .map((session) => this.shape(session)),
       };
-    }
-    if (call === 'POST /v1/refunds') {
-      const session = [...this.sessions.values()].find(({ intent }) => intent === form.get('payment_intent'));
-      if (session?.charge !== 'succeeded') return undefined;
-      session.charge = 'refunded';
-      return { id: `re_${session.id}`, object: 'refund', status: 'succeeded' };
     }
     const [, id = '', action] = /^(?:GET|POST) \/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(call) ?? [];
     const session = this.sessions.get(id);

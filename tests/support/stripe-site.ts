@@ -35,6 +35,7 @@ export function useStripeSite(kind: DatabaseKind) {
   beforeEach(async () => {
     site.clock.set('2026-03-14T09:00:00Z');
     stripe.isDown = false;
+    stripe.isPoor = false;
     logged.buyers += 1;
     await makeAccount(shop.buyer);
     logged.token = await logIn(shop.buyer);
