@@ -17,6 +17,7 @@ const usage = {
     },
     verified: { type: 'boolean', help: 'the e-mail address counts as verified' },
     'remove-second-factor': { type: 'boolean', help: 'after loss of the authenticator device' },
+    unblock: { type: 'boolean', help: 'opens an account that an admin blocked' },
   },
   examples: [
     "--email you@example.org --password '...' --role admin --verified",

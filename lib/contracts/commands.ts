@@ -34,6 +34,8 @@ export const userCommandSchema = z.strictObject({
   verified: z.boolean().optional(),
   /** For an admin who lost the authenticator device. */
   removeSecondFactor: z.boolean().optional(),
+  /** For an account that an admin blocked. */
+  unblock: z.boolean().optional(),
 });
 export type UserCommand = z.infer<typeof userCommandSchema>;
 

@@ -1,5 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '@/lib/server/db/schema';
+import { findAccountByKey, saveBlock } from '@/lib/server/repositories/account-repository';
+import { changeAccount } from '@/lib/server/services/admin/change-user';
+import { deleteUser } from '@/lib/server/services/admin/delete-user';
 import { call, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 
@@ -106,5 +110,58 @@ describe.each(databases)('the last admin on %s', (kind) => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
     expect(responses.find(({ status }) => status === 409)?.body.key).toBe('auth.lastAdmin');
     expect(await site.database.sql.query.accounts.findMany({ columns: { role: true } })).toHaveLength(2);
+  });
+
+  const idOf = async (email: string) => (await findAccountByKey(site.database.sql, email))?.id ?? '';
+  const block = async (token: string, email: string) =>
+    call('PATCH', `/api/admin/users/${await idOf(email)}`, { token, body: { block: { reason: 'An intruder' } } });
+
+  it('stays where the other one is blocked, until a command opens that account', async () => {
+    const emails = ['blocker@example.org', 'blocked@example.org'];
+    await site.database.sql.delete(accounts);
+    for (const email of emails) await makeAccount(email, { role: 'admin' });
+    const [blocker = '', blocked = ''] = emails;
+    const token = await logIn(blocker);
+    expect((await block(token, blocked)).status).toBe(200);
+    const refused = await remove(token);
+    expect([refused.status, refused.body.key]).toEqual([409, 'auth.lastAdmin']);
+    await makeAccount(blocked, { unblock: true });
+    expect((await remove(token)).status).toBe(200);
+    await logIn(blocked);
+  });
+
+  it('is one of two who block or delete each other at once', async () => {
+    const [one, other] = ['first@example.org', 'second@example.org'];
+    for (const act of [
+      block,
+      async (token: string, email: string) =>
+        call('DELETE', `/api/admin/users/${await idOf(email)}`, {
+          token,
+          body: { email, reason: 'An intruder', password: goodPassword },
+        }),
+    ]) {
+      await site.database.sql.delete(accounts);
+      for (const email of [one, other]) await makeAccount(email, { role: 'admin' });
+      const tokens = [await logIn(one), await logIn(other)] as const;
+      const replies = await Promise.all([act(tokens[0], other), act(tokens[1], one)]);
+      // The other one is refused at the door or under the lock.
+      const statuses = replies.map(({ status }) => status).sort();
+      expect(statuses[0]).toBe(200);
+      expect([401, 403]).toContain(statuses[1]);
+    }
+  });
+
+  it('does nothing more once it is blocked, also in a call that is under way', async () => {
+    await site.database.sql.delete(accounts);
+    await makeAccount('late@example.org', { role: 'admin' });
+    await makeAccount('fan@example.org');
+    const [late, fan] = [await idOf('late@example.org'), await idOf('fan@example.org')];
+    const account = await findAccountByKey(site.database.sql, 'late@example.org');
+    await site.database.transaction((tx) => saveBlock(tx, late, site.clock.now(), 'An intruder'));
+    const caller = { account: account!, sessionId: '' };
+    await expect(changeAccount(caller, fan, { verify: true })).rejects.toMatchObject({ status: 403 });
+    await expect(
+      deleteUser(caller, fan, { email: 'fan@example.org', reason: 'For fun', password: goodPassword }),
+    ).rejects.toMatchObject({ status: 403 });
   });
 });

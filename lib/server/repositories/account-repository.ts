@@ -69,15 +69,18 @@ export async function insertAccount(tx: Sql, account: Registration): Promise<Acc
   return row ?? null;
 }
 
-/** The number of confirmed admins besides one account; they are locked in the role until the transaction ends. */
+/**
+ * The number of confirmed admins besides one account who can log in; all confirmed ones, blocked or not, are locked in
+ * the role until the transaction ends.
+ */
 export async function countOtherAdmins(tx: Sql, id: string): Promise<number> {
   const admins = await tx
-    .select({ id: accounts.id })
+    .select({ id: accounts.id, blockedAt: accounts.blockedAt })
     .from(accounts)
     .where(and(eq(accounts.role, 'admin'), isNotNull(accounts.verifiedAt)))
     .orderBy(accounts.id)
     .for('update');
-  return admins.filter((admin) => admin.id !== id).length;
+  return admins.filter((admin) => admin.id !== id && admin.blockedAt === null).length;
 }
 
 export async function verifyAccount(tx: Sql, id: string, at: Date): Promise<void> {

@@ -8,6 +8,7 @@ import type { Sql } from '@/lib/server/db/client';
 import {
   findAccountByKey,
   insertAccount,
+  saveBlock,
   savePassword,
   saveRole,
   saveTotpSecret,
@@ -31,7 +32,7 @@ export async function runUserCommand(
   input: UserCommand,
   announce: (line: string) => void,
 ): Promise<boolean> {
-  const { password, role, premiumUntil, verified, removeSecondFactor } = input;
+  const { password, role, premiumUntil, verified, removeSecondFactor, unblock } = input;
   const email = normaliseEmail(input.email);
   const problem =
     password === undefined
@@ -82,6 +83,10 @@ export async function runUserCommand(
     if (removeSecondFactor && account.totpSecret !== null) {
       await saveTotpSecret(tx, account.id, null);
       done.push('second factor removed');
+    }
+    if (unblock && account.blockedAt !== null) {
+      await saveBlock(tx, account.id, now, null);
+      done.push('unblocked');
     }
     if (premiumUntil) done.push(await setPremium(tx, account, premiumUntil, now));
     await insertAuditEntry(tx, {

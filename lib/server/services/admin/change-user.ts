@@ -1,6 +1,6 @@
 import type { AdminUserDetail, AdminUserPatch } from '@/lib/contracts/admin-users';
 import { AppError } from '@/lib/domain/shared/errors';
-import { lockAccounts, saveBlock, saveRole, verifyAccount } from '@/lib/server/repositories/account-repository';
+import { saveBlock, saveRole, verifyAccount } from '@/lib/server/repositories/account-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { grantPremium, revokePremium, secondsOfDays } from '@/lib/server/repositories/premium-repository';
 import { endSessions } from '@/lib/server/repositories/session-repository';
@@ -10,12 +10,13 @@ import { proveIdentity } from '@/lib/server/services/accounts/prove-identity';
 import { queueAskedMail } from '@/lib/server/services/accounts/queue-asked-mail';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { getAccountDetail } from './list-users';
+import { lockUser } from './lock-user';
 
 /**
  * Changes an account for an admin: all of it or nothing, each change with its entry in the audit log. A changed role
  * ends the account's sessions, because tokens contain the role for redirects.
- * @throws {AppError} 403 for a former admin, 404, 409 if admins would remove their own role or block themselves, or a verified address is to be verified, 422 and 429 as
- *   proveIdentity
+ * @throws {AppError} 403 for a former or blocked admin, 404, 409 if admins would remove their own role or block
+ *   themselves, or a verified address is to be verified, 422 and 429 as proveIdentity
  */
 export async function changeAccount(
   asking: Authenticated,
@@ -28,11 +29,7 @@ export async function changeAccount(
   const { clock, database } = getRuntime();
   const now = clock.now();
   await database.transaction(async (tx) => {
-    // Both, so that two admins who demote each other at once don't leave none.
-    const locked = await lockAccounts(tx, [id, admin.id]);
-    if (locked.find((one) => one.id === admin.id)?.role !== 'admin') throw new AppError(403, 'errors.forbidden');
-    const account = locked.find((one) => one.id === id);
-    if (!account) throw new AppError(404, 'errors.notFound');
+    const account = await lockUser(tx, admin.id, id);
     const note = (action: string, detail: Record<string, unknown>) =>
       insertAuditEntry(tx, { accountId: id, actorId: admin.id, action, detail, createdAt: now });
     if (role !== undefined && role !== account.role) {

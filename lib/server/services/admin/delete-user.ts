@@ -2,19 +2,20 @@ import type { Done } from '@/lib/contracts/account';
 import type { AdminUserDelete } from '@/lib/contracts/admin-users';
 import { emailKey } from '@/lib/domain/accounts/account-rules';
 import { AppError } from '@/lib/domain/shared/errors';
-import { deleteAccount, lockAccounts } from '@/lib/server/repositories/account-repository';
+import { deleteAccount } from '@/lib/server/repositories/account-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { deleteMailsTo } from '@/lib/server/repositories/mail-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { proveIdentity } from '@/lib/server/services/accounts/prove-identity';
+import { lockUser } from './lock-user';
 
 /**
  * Deletes an account for an admin, as its owner could; payment records stay without it. The entry is in the admin's own
  * log, because the account's goes with it.
  * @param email of the account, typed again as a confirmation
- * @throws {AppError} 403 for a former admin, 404, 409 for the admin's own account, 422 on `email`, `password` or `totp`,
- *   429 as proveIdentity
+ * @throws {AppError} 403 for a former or blocked admin, 404, 409 for the admin's own account, 422 on `email`,
+ *   `password` or `totp`, 429 as proveIdentity
  */
 export async function deleteUser(
   asking: Authenticated,
@@ -26,10 +27,7 @@ export async function deleteUser(
   await proveIdentity(asking, proof);
   const { clock, database } = getRuntime();
   await database.transaction(async (tx) => {
-    const locked = await lockAccounts(tx, [id, admin.id]);
-    if (locked.find((one) => one.id === admin.id)?.role !== 'admin') throw new AppError(403, 'errors.forbidden');
-    const account = locked.find((one) => one.id === id);
-    if (!account) throw new AppError(404, 'errors.notFound');
+    const account = await lockUser(tx, admin.id, id);
     if (emailKey(email) !== account.emailKey)
       throw new AppError(422, 'errors.invalidFields', { fields: { email: 'auth.emailInvalid' } });
     await deleteMailsTo(tx, account.emailKey);
