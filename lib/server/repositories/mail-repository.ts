@@ -1,8 +1,23 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { MailTemplate } from '@/lib/domain/accounts/mail';
 import { batches } from '@/lib/domain/shared/batches';
 import type { Sql } from '@/lib/server/db/client';
-import { mails } from '@/lib/server/db/schema';
+import { accounts, mails } from '@/lib/server/db/schema';
 
 export type MailRow = typeof mails.$inferSelect;
 export type QueuedMail = {
@@ -16,9 +31,16 @@ export type QueuedMail = {
   createdAt: Date;
 };
 
-/** Queues a mail in the transaction that causes it; `sendSoon()` after it. */
-export async function queueMail(tx: Sql, { values = {}, ...mail }: QueuedMail): Promise<void> {
-  await tx.insert(mails).values({ ...mail, values, nextAttemptAt: mail.createdAt });
+/**
+ * Queues a mail in the transaction that causes it; `sendSoon()` after it.
+ * @param nextAttemptAt null: it is never sent
+ */
+export async function queueMail(
+  tx: Sql,
+  { values = {}, ...mail }: QueuedMail,
+  nextAttemptAt: Date | null = mail.createdAt,
+): Promise<void> {
+  await tx.insert(mails).values({ ...mail, values, nextAttemptAt });
 }
 
 /** Rows per statement. */
@@ -32,24 +54,52 @@ export async function queueMails(
   for (const part of batches(rows, batch)) await tx.insert(mails).values(part);
 }
 
-/** Concurrent requests for a mail of this kind to this address wait until the transaction ends. */
+/** Concurrent requests for a mail of this kind to this mailbox wait until the transaction ends. */
 export async function lockMailsTo(tx: Sql, template: MailTemplate, emailKey: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${template} ${emailKey}`}, 0))`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${template} || ' ' || ${mailboxOf(emailKey)}, 0))`,
+  );
 }
 
+/** Text after a + before the @ is the same mailbox (RFC 5233), and so are capitals. */
+const mailboxOf = (text: SQLWrapper | string) => sql`regexp_replace(lower(${text}), '[+][^@]*@', '@')`;
+
 /**
- * When mails of a kind to a mailbox were requested since an instant, the newest first. Text after a + before the @ is
- * the same mailbox (RFC 5233), and so are capitals.
+ * When mails of a kind that count for an address were requested since an instant, the newest first: those to its
+ * mailbox, but to an address without a +suffix, and to one with a confirmed account, its own only, so that nobody uses
+ * up its share by other suffixes. One statement in each case.
  */
-export async function listMailsSince(sql_: Sql, template: MailTemplate, email: string, since: Date): Promise<Date[]> {
-  const mailbox = (text: SQLWrapper | string) => sql`regexp_replace(lower(${text}), '[+][^@]*@', '@')`;
+export async function listMailsSince(
+  sql_: Sql,
+  template: MailTemplate,
+  recipient: { email: string; emailKey: string },
+  since: Date,
+): Promise<Date[]> {
+  const { email, emailKey } = recipient;
+  const isSame = sql`lower(${mails.recipient}) = lower(${email})`;
+  const confirmed = sql_
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.emailKey, emailKey), isNotNull(accounts.verifiedAt)));
+  const countsAlone = or(sql`lower(${email}) = ${mailboxOf(email)}`, exists(confirmed));
   const rows = await sql_
     .select({ createdAt: mails.createdAt })
     .from(mails)
-    .where(and(eq(mails.template, template), eq(mailbox(mails.recipient), mailbox(email)), gt(mails.createdAt, since)))
+    .where(
+      and(
+        eq(mails.template, template),
+        gt(mails.createdAt, since),
+        wasQueued,
+        eq(mailboxOf(mails.recipient), mailboxOf(email)),
+        or(isSame, sql`not (${countsAlone})`),
+      ),
+    )
     .orderBy(desc(mails.createdAt));
   return rows.map(({ createdAt }) => createdAt);
 }
+
+/** Not refused when it was requested. */
+const wasQueued = or(isNotNull(mails.nextAttemptAt), gt(mails.attempts, 0));
 
 /**
  * Leases due mails to one sender: until `leaseUntil` no other instance gets them, and none is lost if the sender dies.
@@ -57,7 +107,10 @@ export async function listMailsSince(sql_: Sql, template: MailTemplate, email: s
  */
 export async function claimDueMails(tx: Sql, now: Date, leaseUntil: Date, limit: number): Promise<MailRow[]> {
   // A mail from the future was written before the clock was set back.
-  const isDue = or(lte(mails.nextAttemptAt, now), and(eq(mails.attempts, 0), gt(mails.createdAt, now)));
+  const isDue = or(
+    lte(mails.nextAttemptAt, now),
+    and(isNotNull(mails.nextAttemptAt), eq(mails.attempts, 0), gt(mails.createdAt, now)),
+  );
   const due = tx
     .select({ id: mails.id })
     .from(mails)

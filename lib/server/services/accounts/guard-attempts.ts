@@ -94,7 +94,7 @@ async function notifyOwner({ id, email, emailKey, language }: Owner): Promise<vo
   const now = clock.now();
   await database.transaction(async (tx) => {
     await lockMailsTo(tx, template, emailKey);
-    const mails = await listMailsSince(tx, template, email, new Date(now.getTime() - hourMs));
+    const mails = await listMailsSince(tx, template, { email, emailKey }, new Date(now.getTime() - hourMs));
     if (mails.length > 0) return;
     await queueMail(tx, { accountId: id, template, recipient: email, language, createdAt: now });
   });

@@ -11,13 +11,15 @@ const inAnHour = 5;
 const hourMs = 60 * 60_000;
 
 /**
- * Queues a mail that anyone may request, unless its recipient had enough of them; the response does not reveal which.
+ * Queues a mail that anyone may request, unless its recipient had enough of them. Neither the response nor the work
+ * reveals which: a refused one is stored as one that is done.
  */
 export async function queueAskedMail(tx: Sql, mail: QueuedMail): Promise<void> {
   const { template, recipient, createdAt } = mail;
-  await lockMailsTo(tx, template, emailKey(recipient));
-  const earlier = await listMailsSince(tx, template, recipient, new Date(createdAt.getTime() - hourMs));
+  const address = { email: recipient, emailKey: emailKey(recipient) };
+  await lockMailsTo(tx, template, address.emailKey);
+  const earlier = await listMailsSince(tx, template, address, new Date(createdAt.getTime() - hourMs));
   const [latest] = earlier;
-  if (latest && createdAt.getTime() - latest.getTime() < restMs) return;
-  if (earlier.length < inAnHour) await queueMail(tx, mail);
+  const isEnough = earlier.length >= inAnHour || (latest && createdAt.getTime() - latest.getTime() < restMs);
+  await queueMail(tx, mail, isEnough ? null : createdAt);
 }
