@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as passwords from '@/lib/server/auth/passwords';
 import { log } from '@/lib/server/log/log';
 import * as limiterStatements from '@/lib/server/repositories/rate-limit-repository';
+import { tidyAccounts } from '@/lib/server/services/accounts/account-jobs';
 import {
   call,
   freshAddress,
@@ -40,6 +41,10 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     site.database.sql.query.accounts.findFirst({ where: (account, { eq }) => eq(account.emailKey, victim) });
   const login = (email: string, password: string, ip?: string) =>
     call('POST', '/api/account/login', { body: { email, password }, ...(ip === undefined ? {} : { ip }) });
+  const register = (email: string, password: string) =>
+    call('POST', '/api/account/register', {
+      body: { email, password, passwordCheck: password, adult: true, terms: true, language: 'en' },
+    });
   const shown = ({ status, body, headers }: Reply) => ({ status, body, cache: headers.get('cache-control') });
 
   it('by another site: a cookie grants nothing, and a cross-site page is refused', async () => {
@@ -84,17 +89,9 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
       const after = work();
       return { response, checked: after.checked - before.checked, hashed: after.hashed - before.hashed, count };
     };
-    const registration = (email: string) => ({
-      email,
-      password: goodPassword,
-      passwordCheck: goodPassword,
-      adult: true,
-      terms: true,
-      language: 'en',
-    });
     const pairs: [string, (email: string) => Promise<Reply>][] = [
       ['login', (email) => login(email, 'not the password')],
-      ['register', (email) => call('POST', '/api/account/register', { body: registration(email) })],
+      ['register', (email) => register(email, goodPassword)],
       ['request-new-pw', (email) => call('POST', `/api/account/request-new-pw?email=${email}`)],
       ['activate', (email) => call('POST', `/api/account/activate?email=${email}`)],
     ];
@@ -107,6 +104,52 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     }
     const later = await measure(() => call('POST', `/api/account/request-new-pw?email=${victim}`));
     expect(later.response).toMatchObject({ status: 200, body: { status: true } });
+  });
+
+  it('by registering an e-mail and logging in: the same response and the same work whether it is taken', async () => {
+    await makeAccount('waiting@example.org', { verified: false });
+    const sequence = async (email: string) => {
+      const chosen = 'a strangers own choice';
+      const seen: unknown[] = [];
+      const ask = async (attempt: () => Promise<Reply>) => {
+        const before = work();
+        const { status, body } = await attempt();
+        const { checked, hashed } = work();
+        seen.push([status, body.key, checked - before.checked, hashed - before.hashed]);
+      };
+      const ip = freshAddress();
+      await ask(() => register(email, chosen));
+      await ask(() => login(email, chosen, ip));
+      for (let guess = 0; guess < 4; guess += 1) await ask(() => login(email, `wrong password ${guess}`, ip));
+      // Neither counts nor gives back any guess.
+      for (let turn = 0; turn < 3; turn += 1) await ask(() => login(email, chosen, ip));
+      for (let guess = 0; guess < 2; guess += 1) await ask(() => login(email, `wrong password ${guess}`, ip));
+      await ask(() => register(email, 'another choice'));
+      await ask(() => login(email, chosen));
+      await ask(() => login(email, 'another choice'));
+      await site.mails();
+      return seen;
+    };
+    const unknown = await sequence('nobody-there@example.org');
+    expect(unknown).toEqual([
+      [200, undefined, 0, 1],
+      [403, 'auth.notVerified', 2, 0],
+      ...Array<unknown>(4).fill([401, 'auth.errorLogin', 2, 0]),
+      ...Array<unknown>(3).fill([403, 'auth.notVerified', 2, 0]),
+      [401, 'auth.errorLogin', 2, 0],
+      [429, 'auth.tooManyLogins', 0, 0],
+      [200, undefined, 0, 1],
+      [401, 'auth.errorLogin', 2, 0],
+      [403, 'auth.notVerified', 2, 0],
+    ]);
+    expect(await sequence('waiting@example.org')).toEqual(unknown);
+    expect(await sequence(victim)).toEqual(unknown);
+    // The owner is unaffected, and after a week nothing is left of it.
+    expect((await login(victim, goodPassword)).status).toBe(200);
+    site.clock.set('2026-03-22T09:00:00Z');
+    await tidyAccounts(site);
+    for (const email of [victim, 'waiting@example.org', 'nobody-there@example.org'])
+      expect((await login(email, 'another choice')).status, email).toBe(401);
   });
 
   it('notifies the owner of a taken e-mail, and changes nothing', async () => {
@@ -126,7 +169,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     const [mail] = await site.mails();
     expect(mail?.subject).toBe('You already have an account');
     expect(mail?.text).not.toContain('token=');
-    expect((await login(victim, 'an attackers password')).status).toBe(401);
+    expect((await login(victim, 'an attackers password')).body.key).toBe('auth.notVerified');
   });
 
   it('by unexpected fields', async () => {
@@ -167,7 +210,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     const { checked } = work();
     expect((await login(victim, 'x'.repeat(1_025))).status).toBe(422);
     expect((await login(victim, 'x'.repeat(1_024))).status).toBe(401);
-    expect(work().checked - checked).toBe(1);
+    expect(work().checked - checked).toBe(2);
     for (const text of ['\u0000', '\ud800']) {
       expect((await login(`${text}@example.org`, goodPassword)).status).toBe(400);
       expect((await call('PATCH', '/api/account', { token, body: { displayName: `An${text}n` } })).status).toBe(400);
@@ -189,7 +232,8 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
       );
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(guesses - 5);
-    expect(work().checked - checked).toBe(5);
+    // Each against the account and a pending registration.
+    expect(work().checked - checked).toBe(2 * 5);
     const refused = responses.find(({ status }) => status === 429);
     expect(refused?.body.key).toBe('auth.tooManyLogins');
     expect(refused?.body.message).toMatch(/in (15|14) minutes/);

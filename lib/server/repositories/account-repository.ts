@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { accounts } from '@/lib/server/db/schema';
+import { deletePendingRegistration } from './pending-registration-repository';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type Registration = Pick<
@@ -83,11 +84,14 @@ export async function countOtherAdmins(tx: Sql, id: string): Promise<number> {
   return admins.filter((admin) => admin.id !== id && admin.blockedAt === null).length;
 }
 
+/** Confirms the e-mail of an account that is not confirmed yet; then no registration of it is pending. */
 export async function verifyAccount(tx: Sql, id: string, at: Date): Promise<void> {
-  await tx
+  const [verified] = await tx
     .update(accounts)
     .set({ verifiedAt: at })
-    .where(and(eq(accounts.id, id), isNull(accounts.verifiedAt)));
+    .where(and(eq(accounts.id, id), isNull(accounts.verifiedAt)))
+    .returning({ emailKey: accounts.emailKey });
+  if (verified) await deletePendingRegistration(tx, verified.emailKey);
 }
 
 /** @param reason null opens the account again */

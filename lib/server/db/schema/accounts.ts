@@ -62,6 +62,19 @@ export const accounts = pgTable(
   ],
 );
 
+/**
+ * The password of the newest registration of an e-mail, whether it made an account, was its second one or found the
+ * e-mail taken. It opens nothing: it only lets a login answer alike in each case. Deleted when an account is confirmed,
+ * else after a week.
+ */
+export const pendingRegistrations = pgTable('pending_registrations', {
+  /** SHA-256 of the e-mail's key, base64url: whoever registers an e-mail need not own it. */
+  emailHash: text('email_hash').primaryKey(),
+  /** argon2id in its encoded form. */
+  passwordHash: text('password_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
 const accountId = () =>
   uuid('account_id')
     .notNull()
@@ -145,20 +158,26 @@ export const premiumGrants = pgTable(
   ],
 );
 
-/** Audit log: who changed what of an account. */
+/** Audit log: who changed what of an account or of the site. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The account that was changed. */
-    accountId: accountId(),
+    /** The account that was changed; null: none, so that the entry outlives the admin's account. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** The admin; null: a command on the server, or a deleted account. */
     actorId: uuid('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** The actor's e-mail at that time. */
+    actorLabel: text('actor_label'),
     action: text('action').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('audit_log_account').on(table.accountId, table.createdAt)],
+  (table) => [
+    index('audit_log_account').on(table.accountId, table.createdAt),
+    index('audit_log_actor').on(table.actorId, table.createdAt),
+    index('audit_log_created').on(table.createdAt),
+  ],
 );
 
 /** The schema of rate-limiter-flexible; keys are hashes. */

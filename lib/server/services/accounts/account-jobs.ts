@@ -2,6 +2,7 @@ import { deleteUnverified } from '@/lib/server/repositories/account-repository';
 import { forgetExpiredTokens } from '@/lib/server/repositories/account-token-repository';
 import { forgetAlerts } from '@/lib/server/repositories/alert-repository';
 import { forgetDoneMails } from '@/lib/server/repositories/mail-repository';
+import { forgetPendingRegistrations } from '@/lib/server/repositories/pending-registration-repository';
 import { forgetRateLimits } from '@/lib/server/repositories/rate-limit-repository';
 import { forgetExpiredSessions, forgetOrigins } from '@/lib/server/repositories/session-repository';
 import type { Runtime } from '@/lib/server/runtime';
@@ -25,6 +26,7 @@ export async function tidyAccounts({ clock, database }: Pick<Runtime, 'clock' | 
     await forgetExpiredSessions(tx, now);
     await forgetExpiredTokens(tx, now);
     await deleteUnverified(tx, before(unverifiedRetentionMs));
+    await forgetPendingRegistrations(tx, before(unverifiedRetentionMs));
     await forgetDoneMails(tx, before(mailsRetentionMs), before(dayMs));
     await forgetAlerts(tx, before(alertsRetentionMs));
     await forgetRateLimits(tx, now.getTime());

@@ -10,6 +10,7 @@ import {
   savePassword,
   type AccountRow,
 } from '@/lib/server/repositories/account-repository';
+import { findPendingHash } from '@/lib/server/repositories/pending-registration-repository';
 import { insertSession } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { issueSessionToken } from './authenticate';
@@ -20,7 +21,9 @@ import { useTotpCode } from './totp';
 const maxUserAgentLength = 300;
 
 /**
- * Starts a session. Whatever is wrong, work and response are the same until the password is correct.
+ * Starts a session. Whatever is wrong, work and response are the same until the password is correct. The password of a
+ * registration opens nothing, but is answered as that of an account not confirmed yet: also where the e-mail is taken,
+ * so that nobody learns that by registering.
  * @throws {AppError} 401 auth.errorLogin, 401 auth.totpRequired or auth.totpWrong, 403 auth.notVerified or auth.blocked, 429
  *   auth.tooManyLogins
  */
@@ -32,10 +35,13 @@ export async function logIn(
   const key = emailKey(email);
   const attempt = await guardAttempts(request, key);
   const account = await findAccountByKey(database.sql, key);
+  const pendingHash = await findPendingHash(database.sql, key);
   const right = await isPasswordOf(password, account?.passwordHash ?? null);
-  if (!account || !right) throw new AppError(401, 'auth.errorLogin');
-  if (!account.verifiedAt) {
-    await attempt.succeeded();
+  const isPending = await isPasswordOf(password, pendingHash);
+  if (!account?.verifiedAt || !right) {
+    if (!right && !isPending) throw new AppError(401, 'auth.errorLogin');
+    // Failures remain counted: a registration must not buy more guesses at the password of an account.
+    await attempt.withdrawn();
     throw new AppError(403, 'auth.notVerified');
   }
   if (account.totpConfirmedAt) {

@@ -4,6 +4,7 @@ import { emailKey } from '@/lib/domain/accounts/account-rules';
 import { hashPassword } from '@/lib/server/auth/passwords';
 import { saveRegistration } from '@/lib/server/repositories/account-repository';
 import { deleteLinksOfUnverified } from '@/lib/server/repositories/account-token-repository';
+import { savePendingRegistration } from '@/lib/server/repositories/pending-registration-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { queueAskedMail } from './queue-asked-mail';
@@ -11,8 +12,8 @@ import { refuseCommonPassword } from './refuse-common-password';
 import { countUse, senderGroup } from './request-limits';
 
 /**
- * Creates an account that waits for its e-mail to be confirmed. Response and work are the same if the e-mail is taken;
- * its owner gets a mail about it. If an e-mail is registered twice before it is confirmed, its owner gets a link to set
+ * Creates an account that waits for its e-mail to be confirmed. Response and work are the same if the e-mail is taken,
+ * and so is a login with the same password afterwards; its owner gets a mail about it. If an e-mail is registered twice before it is confirmed, its owner gets a link to set
  * a new password.
  * @throws {AppError} 422 for a common password, 429
  */
@@ -36,6 +37,7 @@ export async function register(
       language,
       createdAt,
     });
+    await savePendingRegistration(tx, { emailKey: key, passwordHash, createdAt });
     await deleteLinksOfUnverified(tx, key);
     await queueAskedMail(tx, { template: 'confirm', recipient: email, language, createdAt });
   });
