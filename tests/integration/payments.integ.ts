@@ -145,6 +145,13 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     ).toBe(403);
   });
 
+  it('is cancelled by nobody but its buyer, not even an admin', async () => {
+    const { id } = await buy();
+    expect((await call('POST', `/api/payments/${id}/cancel`, { token: shop.admin })).status).toBe(404);
+    expect(await stateOf(id)).toBe('pending');
+    expect((await call('POST', `/api/payments/${id}/cancel`, { token: shop.token })).body.state).toBe('cancelled');
+  });
+
   it('takes its price from the plan, and requires consent', async () => {
     for (const wrong of [
       { amountMinor: 1 },

@@ -14,11 +14,18 @@ import { applyProviderState, refreshPayment } from './apply-provider-state';
 const lookEveryMs = 10_000;
 const scheduledMs = 2 * 60_000;
 
-/** @throws {AppError} 404 for a payment of another account; admins see all */
+/** @throws {AppError} 404 for a payment of another account */
 async function ownPayment({ account }: Authenticated, id: string): Promise<PaymentRow> {
   const payment = await findPayment(getRuntime().database.sql, id);
-  if (!payment || (payment.accountId !== account.id && account.role !== 'admin'))
-    throw new AppError(404, 'errors.notFound');
+  if (payment?.accountId !== account.id) throw new AppError(404, 'errors.notFound');
+  return payment;
+}
+
+/** @throws {AppError} 404 for a payment of another account; admins see all */
+async function visiblePayment(asking: Authenticated, id: string): Promise<PaymentRow> {
+  if (asking.account.role !== 'admin') return ownPayment(asking, id);
+  const payment = await findPayment(getRuntime().database.sql, id);
+  if (!payment) throw new AppError(404, 'errors.notFound');
   return payment;
 }
 
@@ -38,7 +45,7 @@ async function askProvider(site: PaymentSite, payment: PaymentRow): Promise<Paym
  */
 export async function getPayment(asking: Authenticated, id: string): Promise<PaymentView> {
   const site = getRuntime();
-  const payment = await ownPayment(asking, id);
+  const payment = await visiblePayment(asking, id);
   const { expiresAt } = payment;
   const now = site.clock.now().getTime();
   const lookAt = (ms: number) => new Date(now + ms);
@@ -56,7 +63,7 @@ export async function getPayment(asking: Authenticated, id: string): Promise<Pay
 
 /**
  * The buyer cancelled: the checkout is closed. A payment that was already made remains.
- * @throws {AppError} 404, 503
+ * @throws {AppError} 404 for anybody else, admins too, 503
  */
 export async function cancelPayment(asking: Authenticated, id: string): Promise<PaymentView> {
   const site = getRuntime();
