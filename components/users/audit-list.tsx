@@ -36,6 +36,9 @@ const actions: Readonly<Record<string, string>> = {
   'bookmaker.linked': 'adminTasks.log.linked',
   'bookmaker.unlinked': 'adminTasks.log.unlinked',
   'list.exported': 'adminTasks.log.exported',
+  'ingest.started': 'adminTasks.log.ingested',
+  'mail.retried': 'adminTasks.log.mailRetried',
+  'webhook.retried': 'adminTasks.log.webhookRetried',
   'command.user': 'users.log.command',
 };
 

@@ -1,5 +1,6 @@
 import { doneSchema } from './account';
 import { adBodySchema, adResponseSchema } from './ad';
+import { auditLogQuerySchema, auditLogSchema } from './admin-audit';
 import { exportParamsSchema, exportSchema } from './admin-exports';
 import { adminMatchesQuerySchema, adminMatchListSchema, matchChangeSchema, matchParamsSchema } from './admin-matches';
 import {
@@ -38,6 +39,13 @@ export const adminOperations = {
     query: adminPaymentsQuerySchema,
     response: adminPaymentListSchema,
     errors: [400, ...admins],
+  },
+  'get /api/admin/audit-log': {
+    access: 'admin',
+    summary: 'What admins and commands did, newest first (role admin)',
+    query: auditLogQuerySchema,
+    response: auditLogSchema,
+    errors: [400, 422, ...admins],
   },
   'post /api/admin/result-reviews/{id}': {
     access: 'admin',

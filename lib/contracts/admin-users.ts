@@ -59,6 +59,16 @@ export type AdminUserList = z.infer<typeof adminUserListSchema>;
 
 export const adminUserParamsSchema = z.strictObject({ id: z.uuid() });
 
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  /** Such as role.changed, sessions.ended, premium.granted, premium.revoked. */
+  action: z.string(),
+  /** E-mail of the admin at that time; null: a command on the server. */
+  actor: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
 /** GET /api/admin/users/{id}. */
 export const adminUserDetailSchema = adminUserSchema.extend({
   premiumGrants: z.array(
@@ -72,17 +82,7 @@ export const adminUserDetailSchema = adminUserSchema.extend({
     }),
   ),
   /** Newest first, at most 100. */
-  auditLog: z.array(
-    z.object({
-      id: z.string(),
-      /** Such as role.changed, sessions.ended, premium.granted, premium.revoked. */
-      action: z.string(),
-      /** E-mail of the admin; null: a command on the server, or a deleted account. */
-      actor: z.string().nullable(),
-      createdAt: z.iso.datetime(),
-      detail: z.record(z.string(), z.unknown()),
-    }),
-  ),
+  auditLog: z.array(auditEntrySchema),
 });
 export type AdminUserDetail = z.infer<typeof adminUserDetailSchema>;
 

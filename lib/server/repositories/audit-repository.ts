@@ -1,9 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { accounts, auditLog } from '@/lib/server/db/schema';
 
 export type AuditEntry = {
-  accountId: string;
+  /** The account that was changed, with which the entry is deleted; null: none, or one that is deleted by it. */
+  accountId: string | null;
+  /** Null: a command on the server. */
   actorId: string | null;
   action: string;
   detail: Record<string, unknown>;
@@ -17,23 +19,49 @@ export type ListedAuditEntry = {
   createdAt: Date;
 };
 
+/** The actor's e-mail is stored with it: nobody removes the own trail by deleting the own account. */
 export async function insertAuditEntry(tx: Sql, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values(entry);
+  const actorLabel = sql`(select ${accounts.email} from ${accounts} where ${accounts.id} = ${entry.actorId}::uuid)`;
+  await tx.insert(auditLog).values({ ...entry, actorLabel });
 }
 
-/** Newest first, with the actor's e-mail. */
-export async function listAuditEntries(sql: Sql, accountId: string, limit: number): Promise<ListedAuditEntry[]> {
-  return sql
-    .select({
-      id: auditLog.id,
-      action: auditLog.action,
-      actor: accounts.email,
-      detail: auditLog.detail,
-      createdAt: auditLog.createdAt,
-    })
+const columns = {
+  id: auditLog.id,
+  action: auditLog.action,
+  actor: auditLog.actorLabel,
+  detail: auditLog.detail,
+  createdAt: auditLog.createdAt,
+};
+const newestFirst = [desc(auditLog.createdAt), auditLog.id];
+
+/** What was done to an account, and what it did that changed no account; newest first, with the actor's e-mail. */
+export async function listAuditEntries(sql_: Sql, accountId: string, limit: number): Promise<ListedAuditEntry[]> {
+  return sql_
+    .select(columns)
     .from(auditLog)
-    .leftJoin(accounts, eq(auditLog.actorId, accounts.id))
-    .where(eq(auditLog.accountId, accountId))
-    .orderBy(desc(auditLog.createdAt), auditLog.id)
+    .where(or(eq(auditLog.accountId, accountId), and(isNull(auditLog.accountId), eq(auditLog.actorId, accountId))))
+    .orderBy(...newestFirst)
     .limit(limit);
+}
+
+/** A page of all, newest first. */
+export async function listAllAuditEntries(
+  sql_: Sql,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<(ListedAuditEntry & { account: string | null })[]> {
+  return sql_
+    .select({ ...columns, account: auditLog.accountId })
+    .from(auditLog)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countAuditEntries(sql_: Sql): Promise<number> {
+  const [row] = await sql_.select({ total: count() }).from(auditLog);
+  return row?.total ?? 0;
+}
+
+export async function forgetAuditEntries(tx: Sql, before: Date): Promise<void> {
+  await tx.delete(auditLog).where(lt(auditLog.createdAt, before));
 }

@@ -1,6 +1,7 @@
 import { deleteUnverified } from '@/lib/server/repositories/account-repository';
 import { forgetExpiredTokens } from '@/lib/server/repositories/account-token-repository';
 import { forgetAlerts } from '@/lib/server/repositories/alert-repository';
+import { forgetAuditEntries } from '@/lib/server/repositories/audit-repository';
 import { forgetDoneMails } from '@/lib/server/repositories/mail-repository';
 import { forgetPendingRegistrations } from '@/lib/server/repositories/pending-registration-repository';
 import { forgetRateLimits } from '@/lib/server/repositories/rate-limit-repository';
@@ -13,10 +14,11 @@ const originsRetentionMs = 29 * dayMs;
 const unverifiedRetentionMs = 7 * dayMs;
 const mailsRetentionMs = 30 * dayMs;
 const alertsRetentionMs = 14 * dayMs;
+const auditRetentionMs = 730 * dayMs;
 
 /**
  * Deletes data that accounts leave behind: addresses of logins, expired sessions and links, unconfirmed registrations,
- * mails, alerts.
+ * mails, alerts, and entries of the audit log, which may outlive the accounts.
  */
 export async function tidyAccounts({ clock, database }: Pick<Runtime, 'clock' | 'database'>): Promise<void> {
   const now = clock.now();
@@ -28,6 +30,7 @@ export async function tidyAccounts({ clock, database }: Pick<Runtime, 'clock' | 
     await deleteUnverified(tx, before(unverifiedRetentionMs));
     await forgetPendingRegistrations(tx, before(unverifiedRetentionMs));
     await forgetDoneMails(tx, before(mailsRetentionMs), before(dayMs));
+    await forgetAuditEntries(tx, before(auditRetentionMs));
     await forgetAlerts(tx, before(alertsRetentionMs));
     await forgetRateLimits(tx, now.getTime());
   });

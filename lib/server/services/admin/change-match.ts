@@ -77,7 +77,7 @@ export async function changeMatch({ account: admin }: Authenticated, id: number,
       if (!actsOn(match, decided, now).includes(body.act)) throw new AppError(409, 'errors.conflict');
       const { from, to } = await applyAct(tx, match, body, now);
       await insertAuditEntry(tx, {
-        accountId: admin.id,
+        accountId: null,
         actorId: admin.id,
         action: actions[body.act],
         detail: { match: id, from, to, reason: body.reason },

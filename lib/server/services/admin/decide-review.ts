@@ -43,7 +43,7 @@ export async function decideResultReview(
       source: review.source,
     };
     await insertAuditEntry(tx, {
-      accountId: admin.id,
+      accountId: null,
       actorId: admin.id,
       action: accepted ? 'result.accepted' : 'result.refused',
       detail,

@@ -11,8 +11,8 @@ import { proveIdentity } from '@/lib/server/services/accounts/prove-identity';
 import { lockUser } from './lock-user';
 
 /**
- * Deletes an account for an admin, as its owner could; payment records stay without it. The entry is in the admin's own
- * log, because the account's goes with it.
+ * Deletes an account for an admin, as its owner could; payment records stay without it. The entry has no account, because
+ * the account's entries go with it.
  * @param email of the account, typed again as a confirmation
  * @throws {AppError} 403 for a former or blocked admin, 404, 409 for the admin's own account, 422 on `email`,
  *   `password` or `totp`, 429 as proveIdentity
@@ -33,7 +33,7 @@ export async function deleteUser(
     await deleteMailsTo(tx, account.emailKey);
     await deleteAccount(tx, id);
     await insertAuditEntry(tx, {
-      accountId: admin.id,
+      accountId: null,
       actorId: admin.id,
       action: 'account.deleted',
       detail: { account: id, reason },

@@ -51,7 +51,7 @@ export async function exportList({ account: admin }: Authenticated, list: Export
   const { clock, database } = getRuntime();
   await database.transaction((tx) =>
     insertAuditEntry(tx, {
-      accountId: admin.id,
+      accountId: null,
       actorId: admin.id,
       action: 'list.exported',
       detail: { list },

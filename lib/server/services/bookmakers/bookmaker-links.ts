@@ -45,7 +45,7 @@ export async function setBookmakerLink(
   await runtime.database.transaction(async (tx) => {
     await saveLink(tx, link);
     await insertAuditEntry(tx, {
-      accountId: admin.id,
+      accountId: null,
       actorId: admin.id,
       action: 'bookmaker.linked',
       detail: link,
@@ -66,7 +66,7 @@ export async function removeBookmakerLink(
   await runtime.database.transaction(async (tx) => {
     if (!(await deleteLink(tx, country, bookmaker))) throw new AppError(404, 'errors.notFound');
     await insertAuditEntry(tx, {
-      accountId: admin.id,
+      accountId: null,
       actorId: admin.id,
       action: 'bookmaker.unlinked',
       detail: { country, bookmaker },

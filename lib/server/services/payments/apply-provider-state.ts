@@ -10,6 +10,7 @@ import {
   type ProviderEvent,
   type ProviderPayment,
 } from '@/lib/server/payments/types';
+import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import {
   findFailedEvent,
   lockPayment,
@@ -22,6 +23,7 @@ import {
 } from '@/lib/server/repositories/payment-repository';
 import { grantPremium, revokePremium, secondsOfDays } from '@/lib/server/repositories/premium-repository';
 import { getRuntime } from '@/lib/server/runtime';
+import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { queuePaymentMail, type PaymentUpdate } from './queue-payment-mail';
 
@@ -44,10 +46,19 @@ export async function receiveWebhook(providerId: string, body: string, headers: 
 }
 
 /** Retries a failed webhook: asks the provider about its payment. @throws {AppError} 404, 503 if it fails again */
-export async function retryFailedWebhook(name: EventName): Promise<Done> {
+export async function retryFailedWebhook({ account: admin }: Authenticated, name: EventName): Promise<Done> {
   const site = getRuntime();
   const failed = await findFailedEvent(site.database.sql, name);
   if (!failed) throw new AppError(404, 'errors.notFound');
+  await site.database.transaction((tx) =>
+    insertAuditEntry(tx, {
+      accountId: null,
+      actorId: admin.id,
+      action: 'webhook.retried',
+      detail: { provider: name.provider, message: name.id },
+      createdAt: site.clock.now(),
+    }),
+  );
   return processEvent(site, failed);
 }
 

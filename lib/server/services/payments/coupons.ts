@@ -44,7 +44,7 @@ export async function createCoupon(
       throw new AppError(409, 'errors.conflict');
     const detail = { code, days, maxUses, validUntil };
     await insertAuditEntry(tx, {
-      accountId: admin.id,
+      accountId: null,
       actorId: admin.id,
       action: 'coupon.created',
       detail,
@@ -61,7 +61,7 @@ export async function stopCoupon({ account: admin }: Authenticated, code: string
   await database.transaction(async (tx) => {
     if (!(await endCoupon(tx, code, now))) throw new AppError(404, 'errors.notFound');
     await insertAuditEntry(tx, {
-      accountId: admin.id,
+      accountId: null,
       actorId: admin.id,
       action: 'coupon.ended',
       detail: { code },

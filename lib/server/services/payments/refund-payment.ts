@@ -40,9 +40,8 @@ export async function refundPayment(
         refundReason: reason,
         ...(isOdd ? { state: 'refunded', returnedAt: clock.now(), checkAt: null } : {}),
       });
-      // Money without an account is in the audit log of the admin who refunded it.
       await insertAuditEntry(tx, {
-        accountId: accountId ?? admin.id,
+        accountId,
         actorId: admin.id,
         action: 'payment.refunded',
         detail: { payment: id, reason, amountMinor: payment.amountMinor },

@@ -30,7 +30,7 @@ export async function setAd({ account: admin }: Authenticated, ad: Ad | null): P
     if (ad) await saveSetting(tx, key, ad);
     else await deleteSetting(tx, key);
     await insertAuditEntry(tx, {
-      accountId: admin.id,
+      accountId: null,
       actorId: admin.id,
       action: ad ? 'ad.set' : 'ad.removed',
       detail: ad ? { url: ad.url, text: ad.texts.en ?? '' } : {},

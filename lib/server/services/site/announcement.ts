@@ -41,7 +41,7 @@ export async function setAnnouncement(
     if (announcement) await saveSetting(tx, key, announcement);
     else await deleteSetting(tx, key);
     await insertAuditEntry(tx, {
-      accountId: admin.id,
+      accountId: null,
       actorId: admin.id,
       action: announcement ? 'announcement.set' : 'announcement.removed',
       detail: announcement ? { from: announcement.from, to: announcement.to, text: announcement.texts.en ?? '' } : {},

@@ -2,5 +2,5 @@ import { route } from '@/lib/server/api/operation-route';
 import { retryFailedMail } from '@/lib/server/services/admin/retry-mail';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
-  'post /api/admin/mails/{id}/retry': ({ params }) => retryFailedMail(params.id),
+  'post /api/admin/mails/{id}/retry': ({ caller, params }) => retryFailedMail(caller, params.id),
 });

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { auditEntrySchema } from './admin-users';
+
+/** GET /api/admin/audit-log: newest first, 50 a page. */
+export const auditLogQuerySchema = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+export type AuditLogQuery = z.output<typeof auditLogQuerySchema>;
+
+export const auditLogSchema = z.object({
+  items: z.array(
+    auditEntrySchema.extend({
+      /** The account that was changed; null for tasks that change none, and for a deleted one. */
+      account: z.string().nullable(),
+    }),
+  ),
+  page: z.int(),
+  pageSize: z.int(),
+  total: z.int(),
+});
+export type AuditLog = z.infer<typeof auditLogSchema>;
