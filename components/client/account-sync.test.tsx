@@ -2,15 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '@/lib/contracts/account';
 import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
-import {
-  applyToDevice,
-  changesFor,
-  choicesOfAccount,
-  choicesOfDevice,
-  followDevice,
-  joined,
-  type Choices,
-} from './account-sync';
+import { applyToDevice, changesFor, choicesOfAccount, followDevice, joined, merged } from './account-sync';
+import { choicesOfDevice, type Choices } from './device-choices';
 
 const nothing: Choices = { teams: [], leagues: [], timeZone: null, oddsFree: false, oddsFormat: 'decimal' };
 const me: Me = {
@@ -87,29 +80,115 @@ describe('a device that follows its account', () => {
     expect(followedStore.getState().names.roma).toBe('Roma');
   });
 
-  it('sends simultaneous changes in one call, and none for what came from the account', () => {
-    const send = vi.fn();
-    const stop = followDevice(() => me, send);
+  it('sends simultaneous changes in one call, and none for what came from the account', async () => {
+    const send = vi.fn(async () => true);
+    const { stop } = followDevice(() => me, send);
     applyToDevice(choicesOfAccount(me));
-    vi.advanceTimersByTime(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(send).not.toHaveBeenCalled();
     followedStore.getState().toggle('teams', 'lazio', 'Lazio');
     preferencesStore.getState().setOddsFree(true);
-    vi.advanceTimersByTime(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(send.mock.calls).toEqual([[{ followed: { teams: ['roma', 'lazio'], leagues: [] }, oddsFree: true }]]);
     stop();
     preferencesStore.getState().setOddsFree(false);
-    vi.advanceTimersByTime(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('sends nothing while logged out', () => {
-    const send = vi.fn();
-    const stop = followDevice(() => null, send);
+  it('sends nothing while logged out', async () => {
+    const send = vi.fn(async () => true);
+    const { stop } = followDevice(() => null, send);
     preferencesStore.getState().setOddsFree(true);
-    vi.advanceTimersByTime(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(send).not.toHaveBeenCalled();
     stop();
+  });
+});
+
+describe('changes that the account does not have yet', () => {
+  const account = (teams: string[], settings: Partial<Me['settings']> = {}): Me => ({
+    ...me,
+    settings: { ...me.settings, timeZone: null, ...settings },
+    followed: { teams, leagues: [] },
+  });
+  const toggle = (...ids: string[]) => ids.forEach((id) => followedStore.getState().toggle('teams', id, id));
+  const pass = () => vi.advanceTimersByTimeAsync(1_000);
+
+  /** An account whose calls last until they are ended; each stores what it was sent, as the server does. */
+  function setUp(first: Me | null) {
+    let known = first;
+    const calls: { teams: readonly string[] | undefined; end(isOk?: boolean): void }[] = [];
+    const device = followDevice(
+      () => known,
+      (changes) =>
+        new Promise((resolve) => {
+          const end = (isOk = true) => {
+            if (isOk && known) {
+              known = { ...known, followed: { teams: [...(changes.followed?.teams ?? [])], leagues: [] } };
+              device.receive(known);
+            }
+            resolve(isOk);
+          };
+          calls.push({ teams: changes.followed?.teams, end });
+        }),
+    );
+    const arrive = (next: Me) => device.receive((known = next));
+    return { calls, arrive, stop: device.stop, sent: () => calls.map(({ teams }) => teams) };
+  }
+
+  it('survive the response to an earlier call, and are sent after it, never beside it', async () => {
+    const { calls, sent, stop } = setUp(account([]));
+    toggle('roma', 'lazio');
+    await pass();
+    toggle('lazio', 'inter');
+    await pass();
+    expect(sent()).toEqual([['roma', 'lazio']]);
+    calls[0]!.end();
+    await pass();
+    expect(choicesOfDevice().teams).toEqual(['roma', 'inter']);
+    expect(sent().at(-1)).toEqual(['roma', 'inter']);
+    calls[1]!.end();
+    await pass();
+    expect(choicesOfDevice().teams).toEqual(['roma', 'inter']);
+    expect(calls).toHaveLength(2);
+    stop();
+  });
+
+  it('survive the first data of the account, and are sent', async () => {
+    applyToDevice({ ...nothing, teams: ['roma', 'lazio'] });
+    const { sent, arrive, stop } = setUp(null);
+    toggle('lazio', 'inter');
+    await pass();
+    expect(sent()).toEqual([]);
+    arrive(account(['roma', 'lazio', 'napoli'], { timeZone: 'Europe/Rome' }));
+    expect(choicesOfDevice()).toMatchObject({ teams: ['roma', 'napoli', 'inter'], timeZone: 'Europe/Rome' });
+    await pass();
+    expect(sent()).toEqual([['roma', 'napoli', 'inter']]);
+    stop();
+  });
+
+  it('survive a failed call, and go with the next data', async () => {
+    const { calls, sent, arrive, stop } = setUp(account([]));
+    toggle('roma');
+    await pass();
+    calls[0]!.end(false);
+    await pass();
+    arrive(account(['napoli']));
+    await pass();
+    expect(sent()).toEqual([['roma'], ['napoli', 'roma']]);
+    stop();
+  });
+
+  it('are what was changed on this device alone: the rest follows the account', () => {
+    const base = { ...nothing, teams: ['a', 'b'], oddsFree: true };
+    const device: Choices = { ...base, teams: ['b', 'c'], oddsFormat: 'american' };
+    expect(merged(base, device, { ...nothing, teams: ['d', 'a', 'b'], timeZone: 'UTC' })).toEqual({
+      ...nothing,
+      teams: ['d', 'b', 'c'],
+      oddsFormat: 'american',
+      timeZone: 'UTC',
+    });
   });
 });
 

@@ -1,24 +1,8 @@
 import type { Me, SettingsBody } from '@/lib/contracts/account';
-import { followedMaximum, type OddsFormat } from '@/lib/domain/accounts/account-rules';
+import { followedMaximum } from '@/lib/domain/accounts/account-rules';
 import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
-
-/** The preferences that both device and account store. */
-export type Choices = {
-  teams: readonly string[];
-  leagues: readonly string[];
-  timeZone: string | null;
-  oddsFree: boolean;
-  oddsFormat: OddsFormat;
-};
-
-export function choicesOfDevice(): Choices {
-  const followed = followedStore.getState();
-  if (!followed.isRestored) followed.restore();
-  const { teams, leagues } = followedStore.getState();
-  const { timeZone, isOddsFree, oddsFormat } = preferencesStore.getState();
-  return { teams, leagues, timeZone, oddsFree: isOddsFree, oddsFormat };
-}
+import { choicesOfDevice, type Choices } from './device-choices';
 
 export const choicesOfAccount = ({ followed, settings }: Me): Choices => ({
   ...followed,
@@ -66,27 +50,74 @@ export function applyToDevice({ teams, leagues, timeZone, oddsFree, oddsFormat }
   if (!isSame([followed.teams, followed.leagues], [teams, leagues])) followed.replace(teams, leagues);
 }
 
+/** What a device has before its visitor chooses anything. */
+const defaults: Choices = { teams: [], leagues: [], timeZone: null, oddsFree: false, oddsFormat: 'decimal' };
+
+/** What account and device last had in common; where the device differs from it, the visitor has changed something. */
+let agreed = defaults;
+
+const mergedList = (base: readonly string[], device: readonly string[], account: readonly string[]) => [
+  ...account.filter((id) => device.includes(id) || !base.includes(id)),
+  ...device.filter((id) => !account.includes(id) && !base.includes(id)),
+];
+
+/** The account's choices, with what has changed on the device since `base`. */
+export function merged(base: Choices, device: Choices, account: Choices): Choices {
+  const pick = <Value>(of: (choices: Choices) => Value) => (of(device) === of(base) ? of(account) : of(device));
+  return {
+    teams: mergedList(base.teams, device.teams, account.teams),
+    leagues: mergedList(base.leagues, device.leagues, account.leagues),
+    timeZone: pick(({ timeZone }) => timeZone),
+    oddsFree: pick(({ oddsFree }) => oddsFree),
+    oddsFormat: pick(({ oddsFormat }) => oddsFormat),
+  };
+}
+
 /** Changes within this time go in one call, ms. */
 const pauseMs = 400;
 
 /**
- * Sends each later change on this device to the account.
- * @param readAccount null while logged out
- * @returns stops sending
+ * Sends each later change on this device to the account, one call after the other.
+ * @param readAccount null while logged out or not known yet
+ * @param send its result: whether the account has the changes
+ * @param base what the device had before this visitor changed anything on the page
+ * @returns `receive` shows newer data of the account on this device, where changes that it does not have yet survive
  */
-export function followDevice(readAccount: () => Me | null, send: (changes: SettingsBody) => void): () => void {
+export function followDevice(
+  readAccount: () => Me | null,
+  send: (changes: SettingsBody) => Promise<boolean>,
+  base = choicesOfDevice(),
+): { receive(account: Me): void; stop(): void } {
+  agreed = base;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let sent = Promise.resolve();
+  const sendNow = async () => {
+    const account = readAccount();
+    const next = choicesOfDevice();
+    const changes = account && changesFor(choicesOfAccount(account), next);
+    if (!changes) return;
+    const before = agreed;
+    agreed = next;
+    if (!(await send(changes)) && agreed === next) agreed = before;
+  };
   const soon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const account = readAccount();
-      const changes = account && changesFor(choicesOfAccount(account), choicesOfDevice());
-      if (changes) send(changes);
+      sent = sent.then(sendNow);
     }, pauseMs);
   };
   const stops = [followedStore.subscribe(soon), preferencesStore.subscribe(soon)];
-  return () => {
-    clearTimeout(timer);
-    for (const stop of stops) stop();
+  return {
+    receive(account) {
+      const known = choicesOfAccount(account);
+      const next = merged(agreed, choicesOfDevice(), known);
+      agreed = known;
+      applyToDevice(next);
+      if (changesFor(known, next)) soon();
+    },
+    stop() {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    },
   };
 }

@@ -9,9 +9,10 @@ import { connectionStore } from '@/stores/connection-store';
 import { readCookie, removeCookie, writeCookie } from '@/stores/support/browser-storage';
 import { createBrowserStore } from '@/stores/support/create-browser-store';
 import { toastStore } from '@/stores/toast-store';
-import { applyToDevice, changesFor, choicesOfAccount, choicesOfDevice, followDevice, joined } from './account-sync';
+import { applyToDevice, changesFor, choicesOfAccount, followDevice, joined } from './account-sync';
 import { appNow } from './app-now';
 import { callApi, loadCall } from './call-api';
+import { choicesOfDevice, type Choices } from './device-choices';
 
 /** Clears the account's data outside this store: responses in the worker's cache and in the query client. */
 function clearPrivateCopies(): void {
@@ -144,14 +145,23 @@ export const session = createBrowserStore<Session>((set, get) => {
 
 export const useSession = <Part>(select: (state: Session) => Part): Part => useStore(session, select);
 
-async function sendChanges(changes: SettingsBody): Promise<void> {
+/** @returns whether the account has the changes */
+async function sendChanges(changes: SettingsBody): Promise<boolean> {
+  const { token } = session.getState();
   const outcome = await callApi('patch /api/account', { body: changes });
+  // The response for one account is nothing for the next one on this device.
+  if (session.getState().token !== token) return outcome.ok;
   if (outcome.ok) session.getState().setUser(outcome.result);
   else toastStore.getState().show('error', { key: 'widgets.failed' });
+  return outcome.ok;
 }
 
-/** Restores a stored session, and follows logins and logouts in other tabs. @returns stops following */
-export function startSession(): () => void {
+/**
+ * Restores a stored session, and follows logins and logouts in other tabs.
+ * @param seen what the device had before its visitor changed anything on the page
+ * @returns stops following
+ */
+export function startSession(seen?: Choices): () => void {
   const page = document.documentElement;
   const mark = ({ loggedIn, userData }: Session) => {
     page.toggleAttribute('data-session', loggedIn);
@@ -161,7 +171,7 @@ export function startSession(): () => void {
   };
   const onChange = (now: Session, before: Session) => {
     mark(now);
-    if (now.userData && now.userData !== before.userData) applyToDevice(choicesOfAccount(now.userData));
+    if (now.userData && now.userData !== before.userData) device.receive(now.userData);
   };
   const { start, refreshUser } = session.getState();
   const askAgain = () => {
@@ -172,18 +182,15 @@ export function startSession(): () => void {
     if (readCookie(cookies.token.name) === session.getState().token) askAgain();
     else void start();
   };
+  const device = followDevice(() => session.getState().userData, sendChanges, seen);
   const unsubscribe = session.subscribe(onChange);
-  const unfollow = followDevice(
-    () => session.getState().userData,
-    (changes) => void sendChanges(changes),
-  );
   window.addEventListener('focus', follow);
   window.addEventListener('online', askAgain);
   void start();
   mark(session.getState());
   return () => {
     unsubscribe();
-    unfollow();
+    device.stop();
     window.removeEventListener('focus', follow);
     window.removeEventListener('online', askAgain);
   };

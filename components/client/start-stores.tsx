@@ -6,6 +6,7 @@ import { preferencesStore } from '@/stores/preferences-store';
 import { sortStore } from '@/stores/sort-store';
 import { readCookie } from '@/stores/support/browser-storage';
 import { themeStore } from '@/stores/theme-store';
+import { choicesOfDevice } from './device-choices';
 
 const hasSession = () => readCookie(cookies.token.name) !== null || readCookie(cookies.premiumUntil.name) !== null;
 
@@ -16,9 +17,11 @@ function startSessionOnNeed(): () => void {
   const look = () => {
     if (stop || !hasSession()) return;
     stop = () => undefined;
+    // What the visitor changes while the code loads counts as a change.
+    const seen = choicesOfDevice();
     void import('./session').then(
       ({ startSession }) => {
-        if (!isGone) stop = startSession();
+        if (!isGone) stop = startSession(seen);
       },
       () => (stop = undefined),
     );
