@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '@/lib/contracts/account';
 import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
-import { applyToDevice, changesFor, choicesOfAccount, followDevice, joined, merged } from './account-sync';
+import { applyToDevice, changesFor, choicesOfAccount, followDevice, joined, merged, resetDevice } from './account-sync';
 import { choicesOfDevice, type Choices } from './device-choices';
 
 const nothing: Choices = { teams: [], leagues: [], timeZone: null, oddsFree: false, oddsFormat: 'decimal' };
@@ -189,6 +189,23 @@ describe('changes that the account does not have yet', () => {
       oddsFormat: 'american',
       timeZone: 'UTC',
     });
+  });
+});
+
+describe('a device whose session is over', () => {
+  it('has nothing of the account any more, stored or shown, and takes nothing from the next one', async () => {
+    const send = vi.fn(async () => true);
+    const { receive, stop } = followDevice(() => me, send);
+    receive({ ...me, settings: { timeZone: 'Europe/Rome', oddsDisplay: 'american', oddsFree: true } });
+    resetDevice();
+    expect(choicesOfDevice()).toEqual(nothing);
+    expect(localStorage.getItem('followed')).not.toContain('roma');
+    expect([localStorage.getItem('odds_free'), localStorage.getItem('odds_format')]).toEqual([null, null]);
+    expect(document.cookie).not.toContain('tz=');
+    // The next one follows the same team.
+    receive(me);
+    expect(choicesOfDevice().teams).toEqual(['roma']);
+    stop();
   });
 });
 

@@ -56,6 +56,13 @@ const defaults: Choices = { teams: [], leagues: [], timeZone: null, oddsFree: fa
 /** What account and device last had in common; where the device differs from it, the visitor has changed something. */
 let agreed = defaults;
 
+/** Clears the choices from this device, stored ones too, after its session: they are the account's. */
+export function resetDevice(): void {
+  agreed = defaults;
+  choicesOfDevice();
+  applyToDevice(defaults);
+}
+
 const mergedList = (base: readonly string[], device: readonly string[], account: readonly string[]) => [
   ...account.filter((id) => device.includes(id) || !base.includes(id)),
   ...device.filter((id) => !account.includes(id) && !base.includes(id)),

@@ -6,7 +6,7 @@ import { connectionStore } from '@/stores/connection-store';
 import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
 import { readCookie, writeCookie } from '@/stores/support/browser-storage';
-import { applyToDevice } from './account-sync';
+import { applyToDevice, resetDevice } from './account-sync';
 import { loadCall } from './call-api';
 import { choicesOfDevice, type Choices } from './device-choices';
 import { session, startSession } from './session';
@@ -82,7 +82,7 @@ describe('the session', () => {
     vi.restoreAllMocks();
     getRegistration.mockClear();
     session.setState(session.getInitialState(), true);
-    applyToDevice({ teams: [], leagues: [], timeZone: null, oddsFree: false, oddsFormat: 'decimal' });
+    resetDevice();
     connectionStore.getState().showsFresh();
     for (const name of ['token', 'premium_until']) writeCookie(name, '', { maxAgeSeconds: 0 });
   });
@@ -256,6 +256,53 @@ describe('the session', () => {
     const followed = { teams: ['lazio'], leagues: ['italy-serie-a'] };
     const settings = { timeZone: 'Europe/Rome', oddsDisplay: 'american', oddsFree: true } as const;
 
+    it('takes nothing of one account to the next', async () => {
+      const patch = vi.fn(() => Promise.resolve(user({})));
+      setUp({ me: () => Promise.resolve(user({ followed, settings })), patch });
+      const stop = startSession();
+      await state().login(credentials);
+      expect(choicesOfDevice()).toMatchObject({ teams: ['lazio'], timeZone: 'Europe/Rome', oddsFree: true });
+      state().logout();
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(patch).not.toHaveBeenCalled();
+      setUp({ me: () => Promise.resolve(user({ id: '2' })), patch });
+      await state().login(credentials);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(patch).not.toHaveBeenCalled();
+      expect(choicesOfDevice()).toEqual({
+        teams: [],
+        leagues: [],
+        timeZone: null,
+        oddsFree: false,
+        oddsFormat: 'decimal',
+      });
+      expect(localStorage.getItem('followed')).not.toMatch(/lazio|serie-a/);
+      stop();
+    });
+
+    it('leaves a response for one account out of the next one', async () => {
+      let respond: (user: Me) => void = () => undefined;
+      const patch = vi.fn(() => new Promise<Me>((resolve) => (respond = resolve)));
+      const { logout } = setUp({ patch });
+      const stop = startSession();
+      await state().login(credentials);
+      followedStore.getState().toggle('teams', 'roma', 'Roma');
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(patch).toHaveBeenCalledTimes(1);
+      state().logout();
+      await until(() => vi.mocked(logout).mock.calls.length > 0);
+      setUp({
+        login: () => Promise.resolve({ jwtToken: 'other', premium: null }),
+        me: () => Promise.resolve(user({ id: '2' })),
+      });
+      await state().login(credentials);
+
+      respond(user({ followed: { teams: ['roma'], leagues: [] } }));
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect([state().userData?.id, choicesOfDevice().teams]).toEqual(['2', []]);
+      stop();
+    });
+
     it('merges them with the account’s at a login', async () => {
       applyToDevice(own);
       const patch = vi.fn(() =>
@@ -264,6 +311,16 @@ describe('the session', () => {
       setUp({ me: () => Promise.resolve(user({ followed, settings })), patch });
       await state().login(credentials);
       expect(patch).toHaveBeenCalledExactlyOnceWith({ body: { followed: { ...followed, teams: ['lazio', 'roma'] } } });
+    });
+
+    it('leaves them to a visitor who has no session, also after a login that came to nothing', async () => {
+      applyToDevice(own);
+      setUp({ me: () => Promise.reject(refused('ended')) });
+      await state().start();
+      await state().refreshUser();
+      expect(choicesOfDevice()).toEqual(own);
+      expect(await state().login(credentials)).toMatchObject({ ok: false });
+      expect(choicesOfDevice()).toEqual(own);
     });
 
     it('takes a change before the account’s data are there to the account', async () => {

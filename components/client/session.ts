@@ -9,7 +9,7 @@ import { connectionStore } from '@/stores/connection-store';
 import { readCookie, removeCookie, writeCookie } from '@/stores/support/browser-storage';
 import { createBrowserStore } from '@/stores/support/create-browser-store';
 import { toastStore } from '@/stores/toast-store';
-import { applyToDevice, changesFor, choicesOfAccount, followDevice, joined } from './account-sync';
+import { applyToDevice, changesFor, choicesOfAccount, followDevice, joined, resetDevice } from './account-sync';
 import { appNow } from './app-now';
 import { callApi, loadCall } from './call-api';
 import { choicesOfDevice, type Choices } from './device-choices';
@@ -63,10 +63,13 @@ const readMe = () => callApi('post /api/account/me', {});
  */
 export const session = createBrowserStore<Session>((set, get) => {
   const forget = () => {
+    const hadSession = get().loggedIn || readCookie(cookies.premiumUntil.name) !== null;
     removeCookie(cookies.token.name);
     removeCookie(cookies.premiumUntil.name);
     clearPrivateCopies();
     set({ loggedIn: false, userData: null, token: null });
+    // After the user data, so that the account keeps its choices. A visitor without a session keeps theirs.
+    if (hadSession) resetDevice();
   };
   return {
     loggedIn: false,
@@ -84,7 +87,11 @@ export const session = createBrowserStore<Session>((set, get) => {
       set({ loggedIn: true, token: jwtToken });
       await get().refreshUser();
       const { loggedIn, userData } = get();
-      if (!loggedIn) return { ok: false, failure: { message: null, key: 'auth.errorGeneric', fields: {} } };
+      if (!loggedIn) {
+        // What was chosen before the login is not the account's.
+        applyToDevice(device);
+        return { ok: false, failure: { message: null, key: 'auth.errorGeneric', fields: {} } };
+      }
       if (userData) {
         const account = choicesOfAccount(userData);
         const next = joined(account, device);
