@@ -67,4 +67,18 @@ describe('toasts', () => {
     vi.advanceTimersByTime(301);
     expect(shown(store)).toEqual([]);
   });
+
+  it('goes on after a toast is closed by hand: its button reports no end of the pause', () => {
+    const store = createToastStore();
+    store.getState().show('info', 'One');
+    store.getState().show('info', 'Two');
+    store.getState().pause();
+    store.getState().close(store.getState().toasts[0]?.id ?? 0);
+    vi.advanceTimersByTime(1_000);
+    store.getState().show('info', 'Three');
+    vi.advanceTimersByTime(4_300);
+    expect(shown(store).map(({ message }) => message)).toEqual(['Three']);
+    vi.advanceTimersByTime(1_000);
+    expect(shown(store)).toEqual([]);
+  });
 });

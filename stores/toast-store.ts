@@ -58,6 +58,8 @@ export function createToastStore() {
           timers.delete(id);
           set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
         });
+        // A removed button reports no end of the focus or the pointer on it.
+        get().resume();
       },
       pause() {
         isPaused = true;

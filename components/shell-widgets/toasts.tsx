@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { toastStepPx } from '@/lib/domain/shared/constants';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { toastStore, useToastStore, type ToastMessage } from '@/stores/toast-store';
@@ -21,27 +21,58 @@ const marks = {
 export function Toasts({ t }: WidgetProps) {
   const toasts = useToastStore((state) => state.toasts);
   const { pause, resume, close } = toastStore.getState();
+  const stack = useRef<HTMLUListElement>(null);
+  const isHovered = useRef(false);
   const textOf = (message: ToastMessage) =>
     typeof message === 'string' ? message : t(message.key as MessageKey, message.values);
 
   const first = toasts.find(({ isLeaving }) => !isLeaving)?.id;
 
+  const dismiss = useCallback(
+    (id: number, isByKey: boolean) => {
+      const all = [...(stack.current?.children ?? [])];
+      const closed = all.find((item) => item.matches(`[data-toast="${id}"]`));
+      const others = all.filter((item) => item !== closed && !item.hasAttribute('data-leaving'));
+      const next = others.find((item) => all.indexOf(item) > all.indexOf(closed!)) ?? others.at(-1);
+      close(id);
+      // Who closes one by the keyboard is at the next one; a finger on the glass has the focus nowhere.
+      if (isByKey && closed?.contains(document.activeElement)) next?.querySelector('button')?.focus();
+      const isHeld = isHovered.current || others.some((item) => item.contains(document.activeElement));
+      if (next && isHeld) pause();
+    },
+    [close, pause],
+  );
+
   useEffect(() => {
     if (first === undefined) return;
     const onKey = ({ key }: KeyboardEvent) => {
       // Overlays are closed first.
-      if (key === 'Escape' && !document.querySelector('dialog[open], :popover-open')) close(first);
+      if (key === 'Escape' && !document.querySelector('dialog[open], :popover-open')) dismiss(first, true);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [first, close]);
+  }, [first, dismiss]);
 
   return (
-    <ul className={css.stack} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
+    <ul
+      ref={stack}
+      className={css.stack}
+      onPointerEnter={({ pointerType }) => {
+        isHovered.current = pointerType === 'mouse';
+        pause();
+      }}
+      onPointerLeave={() => {
+        isHovered.current = false;
+        resume();
+      }}
+      onFocus={pause}
+      onBlur={resume}
+    >
       {toasts.map(({ id, kind, message, isLeaving }, index) => (
         <li
           key={id}
           className={css.toast}
+          data-toast={id}
           data-kind={kind}
           data-leaving={isLeaving || undefined}
           role={kind === 'error' ? 'alert' : undefined}
@@ -51,7 +82,12 @@ export function Toasts({ t }: WidgetProps) {
             <path d={marks[kind]} />
           </svg>
           <span className={css.text}>{textOf(message)}</span>
-          <button className={css.close} type="button" aria-label={t('widgets.close')} onClick={() => close(id)}>
+          <button
+            className={css.close}
+            type="button"
+            aria-label={t('widgets.close')}
+            onClick={({ detail }) => dismiss(id, detail === 0)}
+          >
             <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
               <path d={marks.error} />
             </svg>
