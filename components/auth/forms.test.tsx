@@ -9,6 +9,7 @@ import errors from '@/messages/en/errors.json';
 import resetPassword from '@/messages/en/resetPassword.json';
 import shell from '@/messages/en/shell.json';
 import widgets from '@/messages/en/widgets.json';
+import { reloadStore } from '@/stores/reload-store';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
 import { ResetPasswordForm } from './reset-password-form';
@@ -261,6 +262,18 @@ describe('the form for a new password', () => {
     render(<ResetPasswordForm {...given} />);
     await save();
     expect(await screen.findByText(resetPassword.errorResetFailed)).toBeVisible();
+  });
+
+  it('lets no automatic reload lose the token of the link', () => {
+    const holds = () => [...reloadStore.getState().holds].map(({ description }) => description);
+    const withoutLink = render(<ResetPasswordForm {...given} />);
+    expect(holds()).toEqual([]);
+    withoutLink.unmount();
+    window.given = { token: 'from-the-mail', email: null };
+    const { unmount } = render(<ResetPasswordForm {...given} />);
+    expect(holds()).toEqual(['token']);
+    unmount();
+    expect(holds()).toEqual([]);
   });
 
   it('makes no request without a link', () => {

@@ -2,12 +2,13 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { givenInAddress } from '@/components/client/given-address';
+import { reloadStore } from '@/stores/reload-store';
 
 const never = () => () => undefined;
 
 /**
  * The token of the link that led here: undefined until the browser has been read, null without one. A change of
- * language is a full load, so the token is passed along.
+ * language is a full load, so the token is passed along; an automatic reload, which would lose it, waits.
  */
 export function useGivenToken(): string | null | undefined {
   const token = useSyncExternalStore<string | null | undefined>(
@@ -28,6 +29,8 @@ export function useGivenToken(): string | null | undefined {
     document.addEventListener('click', carry, { capture: true });
     return () => document.removeEventListener('click', carry, { capture: true });
   }, [token]);
+
+  useEffect(() => (token ? reloadStore.getState().hold('token') : undefined), [token]);
 
   return token;
 }
