@@ -8,7 +8,7 @@ import { preferencesStore } from '@/stores/preferences-store';
 import { pushStore } from '@/stores/push-store';
 import { callApi } from './call-api';
 
-export type PushOutcome = 'on' | 'blocked' | 'failed';
+export type PushOutcome = 'on' | 'blocked' | 'failed' | 'unsupported';
 
 const clock = createClock();
 /** The subscription is checked anew after so long: a browser or the site may have ended it, ms. */
@@ -22,6 +22,7 @@ export const canPush = (): boolean =>
 /** Asks for permission, which only a click may do, and subscribes this device. */
 export async function switchPushOn(): Promise<PushOutcome> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
+  if (!(await navigator.serviceWorker.getRegistration())) return 'unsupported';
   pushStore.getState().switchedOn();
   const isSent = await sendChoices().catch(() => false);
   if (isSent) keepPushCurrent();
@@ -47,8 +48,10 @@ const toBase64Url = (bytes: ArrayBuffer | null): string =>
         .replaceAll('/', '_')
         .replace(/=+$/, '');
 
-/** The device's subscription with the site's key of now; one with another key can get nothing. */
+/** The device's subscription with the site's key of now; one with another key can get nothing. Null without a worker. */
 async function subscribe(): Promise<PushSubscription | null> {
+  // Without one `ready` never resolves.
+  if (!(await navigator.serviceWorker.getRegistration())) return null;
   const key = await callApi('get /api/alerts/push-key', {});
   if (!key.ok) return null;
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -95,3 +95,16 @@ it('says so where the browser has no notifications', () => {
   expect(screen.getByText(/can't show notifications/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('says so where no worker is registered, instead of waiting for one', async () => {
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { ready: new Promise(() => undefined), getRegistration: async () => undefined },
+  });
+  render(<PushAlerts t={t} locale="en" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Switch on notifications' }));
+  expect(await screen.findByText(/can't show notifications/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Switch on notifications' })).toBeEnabled();
+  expect(called).not.toHaveBeenCalled();
+  expect(pushStore.getState().isOn).toBe(false);
+});

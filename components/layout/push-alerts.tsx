@@ -1,12 +1,18 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { canPush, switchPushOff, switchPushOn } from '@/components/client/push';
+import { canPush, switchPushOff, switchPushOn, type PushOutcome } from '@/components/client/push';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import type { I18n } from '@/lib/format/i18n';
 import { pushStore, usePushStore } from '@/stores/push-store';
 import { AlertFields } from './alert-fields';
+
+const problems = {
+  blocked: 'alerts.push.blocked',
+  failed: 'widgets.failed',
+  unsupported: 'alerts.push.unsupported',
+} as const;
 
 /** Notifications on this device, with or without an account. The browser is asked for permission only after a click. */
 export function PushAlerts({ t, locale }: Pick<I18n, 't' | 'locale'>) {
@@ -15,14 +21,13 @@ export function PushAlerts({ t, locale }: Pick<I18n, 't' | 'locale'>) {
     if (!pushStore.getState().isRestored) pushStore.getState().restore();
   }, []);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<'alerts.push.blocked' | 'widgets.failed' | null>(null);
-  const run = async (work: () => Promise<unknown>) => {
+  const [problem, setProblem] = useState<(typeof problems)[keyof typeof problems] | null>(null);
+  const run = async (work: () => Promise<PushOutcome | void>) => {
     setBusy(true);
     setProblem(null);
-    const outcome = await work().catch(() => 'failed');
+    const outcome = await work().catch(() => 'failed' as const);
     setBusy(false);
-    if (outcome === 'blocked') setProblem('alerts.push.blocked');
-    if (outcome === 'failed') setProblem('widgets.failed');
+    if (outcome && outcome !== 'on') setProblem(problems[outcome]);
   };
   return (
     <div className={form.field} role="group" aria-label={t('alerts.push.title')}>
