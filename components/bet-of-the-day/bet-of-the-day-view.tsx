@@ -109,6 +109,7 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
             code: t('dailyBet.code'),
             copy: t('dailyBet.copy'),
             copied: t('dailyBet.copied'),
+            copyFailed: t('widgets.failed'),
           }}
         />
       </Section>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { copyText } from '@/components/football/share-address';
 import css from './bet-of-the-day-view.module.css';
 import { embedCode } from './embed-code';
 import { widgetChoices, type WidgetSettings } from './widget-settings';
@@ -21,7 +22,8 @@ type Messages = Record<
   | 'large'
   | 'code'
   | 'copy'
-  | 'copied',
+  | 'copied'
+  | 'copyFailed',
   string
 >;
 
@@ -38,7 +40,6 @@ type EmbedBuilderProps = {
 export function EmbedBuilder({ title, locale, addresses, languages, messages }: EmbedBuilderProps) {
   const [settings, setSettings] = useState<WidgetSettings>({ theme: 'auto', odds: 'fair', size: 'large' });
   const [language, setLanguage] = useState(locale);
-  const [copied, setCopied] = useState(false);
   const id = useId();
   const code = embedCode(addresses[language] ?? addresses[locale] ?? '', title, settings);
   const names: Record<string, string> = { ...messages, fair: messages.decimal, none: messages.hide };
@@ -46,13 +47,7 @@ export function EmbedBuilder({ title, locale, addresses, languages, messages }: 
   const choice = (field: keyof WidgetSettings) => (
     <label key={field}>
       <span>{messages[field]}</span>
-      <select
-        value={settings[field]}
-        onChange={(event) => {
-          setCopied(false);
-          setSettings({ ...settings, [field]: event.target.value });
-        }}
-      >
+      <select value={settings[field]} onChange={(event) => setSettings({ ...settings, [field]: event.target.value })}>
         {widgetChoices[field].map((value) => (
           <option key={value} value={value}>
             {names[value]}
@@ -80,16 +75,9 @@ export function EmbedBuilder({ title, locale, addresses, languages, messages }: 
       <label htmlFor={id}>{messages.code}</label>
       <textarea id={id} className={css.code} dir="ltr" readOnly rows={6} value={code} />
       <p className={css.copy} data-needs-js>
-        <button
-          className={css.button}
-          type="button"
-          onClick={() => {
-            void navigator.clipboard.writeText(code).then(() => setCopied(true));
-          }}
-        >
+        <button className={css.button} type="button" onClick={() => void copyText(code, messages)}>
           {messages.copy}
         </button>
-        <span role="status">{copied ? messages.copied : ''}</span>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { copyAddress, shareAddress, type ShareMessages } from './share-address';
+import { copyText, shareAddress, type ShareMessages } from './share-address';
 
 type Action = 'share' | 'copyLink' | 'savePicture';
 
@@ -26,7 +26,7 @@ export function ShareActions({ title, image, url = ownAddress, className, icons,
   );
   return (
     <>
-      {button('copyLink', () => copyAddress(url(), messages))}
+      {button('copyLink', () => copyText(url(), messages))}
       <a className={className} href={image} download>
         {icons?.savePicture}
         {messages.savePicture}

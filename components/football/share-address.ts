@@ -2,10 +2,10 @@ import { toastStore } from '@/stores/toast-store';
 
 export type ShareMessages = { copied: string; copyFailed: string };
 
-/** Copies an address, and reports whether that worked. */
-export async function copyAddress(url: string, { copied, copyFailed }: ShareMessages): Promise<void> {
+/** Copies a text, such as an address, and reports whether that worked. */
+export async function copyText(text: string, { copied, copyFailed }: ShareMessages): Promise<void> {
   try {
-    await navigator.clipboard.writeText(url);
+    await navigator.clipboard.writeText(text);
     toastStore.getState().show('success', copied);
   } catch {
     toastStore.getState().show('error', copyFailed);
@@ -16,13 +16,13 @@ type Shared = { title: string; url: string; /** Path of a PNG of this site. */ i
 
 /** Shares an address and its picture with the device's share sheet; where there is none, copies the address. */
 export async function shareAddress({ title, url, image }: Shared, messages: ShareMessages): Promise<void> {
-  if (typeof navigator.share !== 'function') return copyAddress(url, messages);
+  if (typeof navigator.share !== 'function') return copyText(url, messages);
   const files = await filesOf(image);
   try {
     await navigator.share({ title, url, ...(files && { files }) });
   } catch (error) {
     // Closing the share sheet is a choice, not a failure.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyAddress(url, messages);
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(url, messages);
   }
 }
 

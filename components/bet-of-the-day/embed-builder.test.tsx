@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toastStore } from '@/stores/toast-store';
+import { EmbedBuilder } from './embed-builder';
+
+const names = 'theme auto dark light language odds decimal fractional american hide size small large code copy'.split(
+  ' ',
+);
+const messages = {
+  ...Object.fromEntries(names.map((name) => [name, name])),
+  copied: 'Copied',
+  copyFailed: 'Not copied',
+} as Parameters<typeof EmbedBuilder>[0]['messages'];
+const addresses = { en: 'https://site.test/widget', de: 'https://site.test/de/widget' };
+const languages = Object.keys(addresses).map((code) => ({ code, name: code }));
+const clipboard = (value: unknown) => Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
+const toasts = () => toastStore.getState().toasts.map(({ kind, message }) => [kind, message]);
+
+beforeEach(() => {
+  toastStore.setState({ toasts: [] });
+  render(<EmbedBuilder title="Bet" locale="en" addresses={addresses} languages={languages} messages={messages} />);
+});
+afterEach(() => clipboard(undefined));
+const copy = () => fireEvent.click(screen.getByRole('button', { name: 'copy' }));
+
+it('copies the code in the chosen language, and says so', async () => {
+  const writeText = vi.fn(async (_: string) => undefined);
+  clipboard({ writeText });
+  fireEvent.change(screen.getByLabelText('language'), { target: { value: 'de' } });
+  copy();
+  await vi.waitFor(() => expect(toasts()).toEqual([['success', 'Copied']]));
+  expect(writeText.mock.calls[0]?.[0]).toContain('https://site.test/de/widget');
+});
+
+it.each([
+  ['refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+  ['is not there, as without a secure connection', undefined],
+])('says so where the clipboard %s', async (_, value) => {
+  clipboard(value);
+  copy();
+  await vi.waitFor(() => expect(toasts()).toEqual([['error', 'Not copied']]));
+});
