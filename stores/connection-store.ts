@@ -3,37 +3,49 @@ import { createBrowserStore } from './support/create-browser-store';
 
 type ConnectionState = {
   isOnline: boolean;
-  /** ISO instant at which the shown copy was fetched; null: the page is fresh. */
+  /** ISO instant at which the oldest shown copy was fetched; null: everything is fresh. */
   copySavedAt: string | null;
   /** The service worker could not be registered: nothing works offline. */
   registrationError: boolean;
   /** The server has a newer build than this page. */
   hasNewVersion: boolean;
   setOnline(isOnline: boolean): void;
-  /** Shown content came from the worker's cache. The oldest copy counts. */
-  showsCopyOf(savedAt: string): void;
-  /** Shown content came from the network. */
-  showsFresh(): void;
+  /** Shown content came from the worker's cache: the page, or the response at an address. The oldest copy counts. */
+  showsCopyOf(savedAt: string, address?: string): void;
+  /** The response at this address came from the network; without an address the whole screen. */
+  showsFresh(address?: string): void;
   registrationFailed(): void;
   foundNewVersion(): void;
 };
 
 export const createConnectionStore = () =>
-  createBrowserStore<ConnectionState>((set, get) => ({
-    isOnline: true,
-    copySavedAt: null,
-    registrationError: false,
-    hasNewVersion: false,
-    setOnline: (isOnline) => set({ isOnline }),
-    showsCopyOf(savedAt) {
-      const shown = get().copySavedAt;
-      if (Number.isNaN(Date.parse(savedAt))) return;
-      if (shown === null || Date.parse(savedAt) < Date.parse(shown)) set({ copySavedAt: savedAt });
-    },
-    showsFresh: () => set({ copySavedAt: null }),
-    registrationFailed: () => set({ registrationError: true }),
-    foundNewVersion: () => set({ hasNewVersion: true }),
-  }));
+  createBrowserStore<ConnectionState>((set) => {
+    /** Instants by the address of a response; by no address, the page's. */
+    const copies = new Map<string, string>();
+    const setOldest = () => {
+      const [oldest = null] = [...copies.values()].sort((one, other) => Date.parse(one) - Date.parse(other));
+      set({ copySavedAt: oldest });
+    };
+    return {
+      isOnline: true,
+      copySavedAt: null,
+      registrationError: false,
+      hasNewVersion: false,
+      setOnline: (isOnline) => set({ isOnline }),
+      showsCopyOf(savedAt, address = '') {
+        if (Number.isNaN(Date.parse(savedAt))) return;
+        copies.set(address, savedAt);
+        setOldest();
+      },
+      showsFresh(address) {
+        if (address === undefined) copies.clear();
+        else if (!copies.delete(address)) return;
+        setOldest();
+      },
+      registrationFailed: () => set({ registrationError: true }),
+      foundNewVersion: () => set({ hasNewVersion: true }),
+    };
+  });
 
 export const connectionStore = createConnectionStore();
 export const useConnectionStore = <Part>(select: (state: ConnectionState) => Part): Part =>

@@ -118,12 +118,22 @@ describe('connection', () => {
   it('has the age of the oldest shown copy until something fresh is shown', () => {
     const store = createConnectionStore();
     store.getState().showsCopyOf('2026-03-14T09:00:00Z');
-    store.getState().showsCopyOf('2026-03-14T08:00:00Z');
-    store.getState().showsCopyOf('2026-03-14T08:30:00Z');
-    store.getState().showsCopyOf('no date');
+    store.getState().showsCopyOf('2026-03-14T08:00:00Z', '/api/leagues');
+    store.getState().showsCopyOf('2026-03-14T08:30:00Z', '/api/teams');
+    store.getState().showsCopyOf('no date', '/api/leagues');
     expect(store.getState().copySavedAt).toBe('2026-03-14T08:00:00Z');
     store.getState().showsFresh();
     expect(store.getState().copySavedAt).toBeNull();
+  });
+
+  it('forgets the copy of a response that has come fresh, not that of the page', () => {
+    const store = createConnectionStore();
+    store.getState().showsCopyOf('2026-03-14T09:00:00Z');
+    store.getState().showsCopyOf('2026-03-14T08:00:00Z', '/api/leagues');
+    store.getState().showsFresh('/api/account/me');
+    expect(store.getState().copySavedAt).toBe('2026-03-14T08:00:00Z');
+    store.getState().showsFresh('/api/leagues');
+    expect(store.getState().copySavedAt).toBe('2026-03-14T09:00:00Z');
   });
 
   it('raises its flags', () => {

@@ -3,6 +3,7 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { appNow } from '@/components/client/app-now';
 import { reloadForStaleChunk } from '@/components/client/reload-guard';
+import { dropParameter } from '@/components/client/rewrite-address';
 import { openKickOffs } from '@/components/client/state-changes';
 import { useSelfRefresh } from '@/components/client/use-self-refresh';
 import { useVisitorZone } from '@/components/football/use-visitor-zone';
@@ -115,7 +116,8 @@ export function DayProvider({ served, children }: { served: ServedDay; children:
       setPages(1);
       if (addressed === 'default') return;
       choose(next);
-      dropSortFromAddress();
+      // The choice is stored; another one in the address overrides it at the next visit.
+      dropParameter('sort');
     },
     more: () => {
       if (!isPending) setPages((count) => count + 1);
@@ -123,11 +125,4 @@ export function DayProvider({ served, children }: { served: ServedDay; children:
     retry: () => setAttempt((count) => count + 1),
   };
   return <Context value={view}>{children}</Context>;
-}
-
-/** The choice is stored; another one in the address overrides it at the next visit. */
-function dropSortFromAddress(): void {
-  const url = new URL(window.location.href);
-  url.searchParams.delete('sort');
-  window.history.replaceState(null, '', url);
 }

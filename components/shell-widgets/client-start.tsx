@@ -6,6 +6,7 @@ import { reloadForStaleChunk } from '@/components/client/reload-guard';
 import { useRouter } from '@/lib/routing/navigation-client';
 import { loadingStore } from '@/stores/loading-store';
 import { startAtOnce } from './start/at-once';
+import { createCopyAge } from './start/copy-age';
 import { followLinks } from './start/follow-links';
 
 type Started = Awaited<ReturnType<typeof load>>;
@@ -16,6 +17,8 @@ const load = async (prefetch: (address: string) => void) => (await import('./sta
  * only.
  */
 const whole = { kind: 'full' } as NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>;
+
+const copyAge = createCopyAge();
 
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work, 1_000);
@@ -31,6 +34,7 @@ export function ClientStart() {
 
   useEffect(() => {
     const stops = [startAtOnce(), followLinks((to, options) => router.push(to, options))];
+    window.addEventListener('popstate', copyAge.wentBack);
     // From here on the page handles clicks; earlier ones follow plain links.
     document.documentElement.dataset.started = '';
     started.current ??= new Promise((resolve) => {
@@ -41,7 +45,10 @@ export function ClientStart() {
         });
       });
     });
-    return () => stops.forEach((stop) => stop());
+    return () => {
+      stops.forEach((stop) => stop());
+      window.removeEventListener('popstate', copyAge.wentBack);
+    };
   }, [router]);
 
   useEffect(() => {
@@ -49,6 +56,7 @@ export function ClientStart() {
     if (shown.current === address) return;
     const isFirst = shown.current === undefined;
     shown.current = address;
+    copyAge.arrived(address, isFirst);
     void started.current?.then((rest) => rest?.arrived(isFirst));
   }, [address]);
 

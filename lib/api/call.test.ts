@@ -25,15 +25,16 @@ afterEach(() => new Promise((done) => server.close(done)));
 const setUp = (changes: { baseUrl?: string; token?: string } = {}) => {
   const onError = vi.fn();
   const onSavedCopy = vi.fn();
+  const onFresh = vi.fn();
   const onMissingBaseUrl = vi.fn();
   const client = createClient({
     baseUrl: () => changes.baseUrl ?? base,
     readToken: () => changes.token ?? null,
     readLanguage: () => 'ar-SA',
     onMissingBaseUrl,
-    handlers: () => ({ onError, onSavedCopy }),
+    handlers: () => ({ onError, onSavedCopy, onFresh }),
   });
-  return { client, onError, onSavedCopy, onMissingBaseUrl };
+  return { client, onError, onSavedCopy, onFresh, onMissingBaseUrl };
 };
 
 describe('the one axios instance', () => {
@@ -119,11 +120,18 @@ describe('the one axios instance', () => {
     expect(isPassingFailure(error)).toBe(true);
   });
 
-  it('reports when a response is a saved copy', async () => {
+  it('reports by its address whether a response is a saved copy or fresh', async () => {
+    const { client, onSavedCopy, onFresh } = setUp();
+    const fresh = reply;
     reply = { ...reply, headers: { 'X-Saved-At': '2026-03-14T09:00:00Z' } };
-    const { client, onSavedCopy } = setUp();
-    await client.get('/leagues');
-    expect(onSavedCopy).toHaveBeenCalledWith('2026-03-14T09:00:00Z');
+    const ask = () => client.get('/leagues', { params: { page: 2 } });
+    await ask();
+    const address = `${base}/leagues?page=2`;
+    expect(onSavedCopy).toHaveBeenCalledExactlyOnceWith('2026-03-14T09:00:00Z', address);
+    expect(onFresh).not.toHaveBeenCalled();
+    reply = fresh;
+    await ask();
+    expect(onFresh).toHaveBeenCalledExactlyOnceWith(address);
   });
 
   it('treats a dead network as temporary', async () => {

@@ -53,7 +53,9 @@ export function createClient(options: ClientOptions): AxiosInstance {
   client.interceptors.response.use(
     (response) => {
       const savedAt: unknown = response.headers[savedAtHeader];
-      if (typeof savedAt === 'string') options.handlers().onSavedCopy(savedAt);
+      const address = client.getUri(response.config);
+      if (typeof savedAt === 'string') options.handlers().onSavedCopy(savedAt, address);
+      else options.handlers().onFresh(address);
       return response;
     },
     (error: unknown) => {

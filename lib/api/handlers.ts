@@ -8,11 +8,13 @@ export type CallFailure = 'offline' | 'timedOut' | 'unreachable' | 'noBaseUrl';
 export type ApiHandlers = {
   /** Every failed call, before the caller sees it. */
   onError(failure: { status: number | null; message: string | null; failure: CallFailure | null }): void;
-  /** A response cached by the service worker: the instant (ISO) at which it was fetched. */
-  onSavedCopy(savedAt: string): void;
+  /** A response cached by the service worker: the instant (ISO) at which it was fetched, and its address. */
+  onSavedCopy(savedAt: string, address: string): void;
+  /** A response of the network. */
+  onFresh(address: string): void;
 };
 
-const silent: ApiHandlers = { onError: () => undefined, onSavedCopy: () => undefined };
+const silent: ApiHandlers = { onError: () => undefined, onSavedCopy: () => undefined, onFresh: () => undefined };
 let handlers = silent;
 
 export function setApiHandlers(next: Partial<ApiHandlers>): void {

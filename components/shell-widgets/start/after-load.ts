@@ -29,7 +29,7 @@ const isIosBrowser = () =>
  */
 export function afterLoad(prefetch: (address: string) => void): { arrived(isFirst: boolean): void } {
   const { buildId, communityUrl, traceUrl, countryUrl, messagesUrl } = readPublicSettings();
-  const { showsCopyOf, registrationFailed, foundNewVersion } = connectionStore.getState();
+  const { showsCopyOf, showsFresh, registrationFailed, foundNewVersion } = connectionStore.getState();
 
   orderFollowed();
   followedStore.getState().restore();
@@ -38,6 +38,7 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
     void import('@/components/client/push').then(({ keepPushCurrent }) => keepPushCurrent()).catch(() => undefined);
   setApiHandlers({
     onSavedCopy: showsCopyOf,
+    onFresh: showsFresh,
     // While offline the banner already shows it; a refusal concerns only the caller.
     onError: ({ status, message, failure }) => {
       if (navigator.onLine && (status === null || status >= 500))

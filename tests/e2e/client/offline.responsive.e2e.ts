@@ -75,6 +75,13 @@ test('offline, visited pages are shown with their age, and everything else is th
   });
 
   await context.setOffline(false);
+  await test.step('online again, the note leaves with the copy', async () => {
+    await expect(banner(page)).toBeVisible();
+    const copy = page.url();
+    await page.locator('main article a').first().click();
+    await expect(page).not.toHaveURL(copy);
+    await expect(banner(page)).toHaveCount(0);
+  });
   await page.reload({ waitUntil: 'networkidle' });
   await expect(banner(page)).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-saved-at');

@@ -1,0 +1,26 @@
+import { takeRewrite } from '@/components/client/rewrite-address';
+import { connectionStore } from '@/stores/connection-store';
+
+/**
+ * Follows from screen to screen whether what is shown is the stored copy that the page began with: the router fetches
+ * every screen but one that the visitor goes back to.
+ */
+export function createCopyAge(): { wentBack(): void; arrived(address: string, isFirst: boolean): void } {
+  let first = '';
+  let isBack = false;
+  return {
+    wentBack() {
+      isBack = true;
+    },
+    arrived(address, isFirst) {
+      const isCopy = isBack && address === first;
+      isBack = false;
+      if (isFirst) first = address;
+      if (isFirst || takeRewrite()) return;
+      const { showsFresh, showsCopyOf } = connectionStore.getState();
+      showsFresh();
+      const { savedAt } = document.documentElement.dataset;
+      if (isCopy && savedAt) showsCopyOf(savedAt);
+    },
+  };
+}
