@@ -32,16 +32,40 @@ it('replaces the slip by another one', () => {
   expect(localStorage.getItem('slip')).toBe('2.match-result.home~3.match-result.away');
 });
 
-it('prefers a shared slip to the stored one, and uses the own one without', () => {
+it('shows a shared slip instead of the own one, and stores it only once it is changed', () => {
   localStorage.setItem('slip', '1.match-result.home');
   const store = createSlipStore();
   store.getState().restore(null);
-  expect(store.getState()).toMatchObject({ legs: [leg(1)], isRestored: true });
+  expect(store.getState()).toMatchObject({ legs: [leg(1)], isRestored: true, isShared: false });
   store.getState().restore('5.match-result.away');
-  expect(store.getState().legs).toEqual([leg(5, 'away')]);
-  expect(localStorage.getItem('slip')).toBe('5.match-result.away');
+  expect(store.getState()).toMatchObject({ legs: [leg(5, 'away')], isShared: true });
+  expect(localStorage.getItem('slip')).toBe('1.match-result.home');
   store.getState().restore('nonsense');
-  expect(store.getState().legs).toEqual([leg(5, 'away')]);
+  expect(store.getState()).toMatchObject({ legs: [leg(1)], isShared: false });
+  store.getState().restore('5.match-result.away');
+  store.getState().toggle(leg(6));
+  expect(store.getState().isShared).toBe(false);
+  expect(localStorage.getItem('slip')).toBe('5.match-result.away~6.match-result.home');
+});
+
+it('adds legs to the own slip, each once, all or none', () => {
+  localStorage.setItem('slip', '1.match-result.home');
+  const store = createSlipStore();
+  store.getState().restore('5.match-result.away');
+  expect(store.getState().add([leg(1), leg(2)])).toBe(true);
+  expect(store.getState().legs).toEqual([leg(1), leg(2)]);
+  expect(localStorage.getItem('slip')).toBe('1.match-result.home~2.match-result.home');
+  expect(store.getState().add(Array.from({ length: 11 }, (_, index) => leg(10 + index)))).toBe(false);
+  expect(store.getState().legs).toHaveLength(2);
+});
+
+it('lasts as long as the page where nothing may be stored', () => {
+  localStorage.setItem('cookie_choices', '{"preferences":false}');
+  const store = createSlipStore();
+  store.getState().restore(null);
+  store.getState().add([leg(1)]);
+  store.getState().restore(null);
+  expect([store.getState().legs, localStorage.getItem('slip')]).toEqual([[leg(1)], null]);
 });
 
 it('survives invalid stored data', () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { dropParameter } from '@/components/client/rewrite-address';
 import { useLazy } from '@/components/client/use-lazy';
 import { premiumLegs } from '@/lib/domain/accounts/entitlements';
 import { legKey, parseLegKey, slipParameter } from '@/lib/domain/football/slip-address';
@@ -21,7 +22,13 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
 
   useEffect(() => {
     slipStore.getState().restore(new URLSearchParams(location.search).get(slipParameter));
-    return pickOnClick();
+    // From its first change on the slip is the visitor's own, and no longer the one of the address.
+    const unsubscribe = slipStore.subscribe(() => dropParameter(slipParameter));
+    const stop = pickOnClick();
+    return () => {
+      unsubscribe();
+      stop();
+    };
   }, []);
 
   return (

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { SavedLeg, SavedSlip } from '@/lib/contracts/saved-slips';
+import { toastStore } from '@/stores/toast-store';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { SavedSlipCard } from './saved-slip-card';
@@ -76,7 +77,7 @@ it('shows what it was worth and the return on 10 euros', () => {
   expect(container).toHaveTextContent('2–0');
 });
 
-it('locked numbers stay locked, and it links to the slip again', () => {
+it('locked numbers stay locked', () => {
   const container = show(
     slip({
       probability: null,
@@ -85,10 +86,22 @@ it('locked numbers stay locked, and it links to the slip again', () => {
     }),
   );
   expect(container).not.toHaveTextContent('%');
-  expect(screen.getByRole('link', { name: 'Add to slip' })).toHaveAttribute(
-    'href',
-    '/accumulator?slip=7.draw-no-bet.home',
-  );
+});
+
+it('is added to the slip of this device, as far as there is room', () => {
+  localStorage.setItem('slip', '1.match-result.home');
+  show(slip());
+  const link = screen.getByRole('link', { name: 'Add to slip' });
+  expect(link).toHaveAttribute('href', '/accumulator');
+  // Followed by the page's own listener; jsdom cannot.
+  link.removeAttribute('href');
+  fireEvent.click(link);
+  expect(localStorage.getItem('slip')).toBe('1.match-result.home~7.match-result.home');
+  const full = Array.from({ length: 12 }, (_, index) => `${index + 10}.match-result.home`).join('~');
+  localStorage.setItem('slip', full);
+  expect(fireEvent.click(link)).toBe(false);
+  expect(localStorage.getItem('slip')).toBe(full);
+  expect(toastStore.getState().toasts.at(-1)?.message).toEqual({ key: 'widgets.slip.full', values: { count: 12 } });
 });
 
 it('can be named', async () => {

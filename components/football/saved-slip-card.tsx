@@ -1,11 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { SavedLeg, SavedSlip } from '@/lib/contracts/saved-slips';
+import { premiumLegs } from '@/lib/domain/accounts/entitlements';
 import { slipNameMaximum } from '@/lib/domain/football/saved-slip';
-import { slipParameter, writeSlip } from '@/lib/domain/football/slip-address';
+import { readSlip, writeSlip } from '@/lib/domain/football/slip-address';
 import type { I18n } from '@/lib/format/i18n';
 import { marketName, pickName } from '@/lib/format/market-text';
 import { slipPercent } from '@/lib/format/slip-percent';
@@ -13,6 +14,8 @@ import { formatDate, formatNumber } from '@/lib/i18n/formats';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
+import { slipStore } from '@/stores/slip-store';
+import { toastStore } from '@/stores/toast-store';
 import { Odds } from './odds';
 import css from './saved-slip-card.module.css';
 import { ScoreLine } from './score-line';
@@ -44,7 +47,11 @@ export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps
   const [isNaming, setNaming] = useState(false);
   const name =
     slip.name ?? t('slips.saved.untitled', { date: formatDate(locale, new Date(slip.createdAt), 'dateTime', zone) });
-  const address = `${href(locale, 'accumulator')}?${slipParameter}=${writeSlip(slip.legs)}`;
+  const addToSlip = (event: MouseEvent) => {
+    if (slipStore.getState().add(readSlip(writeSlip(slip.legs)))) return;
+    event.preventDefault();
+    toastStore.getState().show('warning', { key: 'widgets.slip.full', values: { count: premiumLegs } });
+  };
   return (
     <article className={css.slip} aria-label={name} data-state={slip.state}>
       <header className={css.head}>
@@ -88,7 +95,7 @@ export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps
         )}
       </dl>
       <p className={css.actions}>
-        <Link className={css.button} href={address}>
+        <Link className={css.button} href={href(locale, 'accumulator')} onClick={addToSlip}>
           {t('slips.saved.again')}
         </Link>
         {isNaming ? null : (

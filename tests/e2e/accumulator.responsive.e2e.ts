@@ -76,7 +76,12 @@ test('a slip survives a reload, and its URL shows it to another visitor', async 
   const theirs = await other.newPage();
   await theirs.goto(`${new URL(page.url()).origin}${addressOf('en')}?slip=${await cached(page)}`);
   await expect(theirs.locator(`[data-leg="${second[1]}"]`)).toHaveAttribute('aria-pressed', 'true');
-  expect(await cached(theirs)).toBe(await cached(page));
+  expect(await cached(theirs), 'it replaces no slip of theirs').toBe('');
+  await pick(theirs, second[0]!);
+  await expect(theirs).not.toHaveURL(/slip=/);
+  expect(await cached(theirs)).toBe(`${await cached(page)}~${second[0]}`);
+  await theirs.reload();
+  await expect(theirs.locator(`[data-leg="${second[0]}"]`)).toHaveAttribute('aria-pressed', 'true');
   await other.close();
 });
 
