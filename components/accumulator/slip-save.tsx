@@ -1,39 +1,28 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { hasOwnSession } from '@/components/client/own-session';
+import { askToLogIn } from '@/components/client/redirect-after-login';
 import { serverMessage } from '@/lib/api/failures';
 import { invalidate, useApiMutation } from '@/lib/api/queries';
 import type { AccumulatorRequest } from '@/lib/contracts/accumulator';
 import type { I18n } from '@/lib/format/i18n';
-import { Link } from '@/lib/routing/navigation';
 import css from './slip.module.css';
 
 type SlipSaveProps = { slip: AccumulatorRequest; loginHref: string; i18n: I18n };
 
-const never = () => () => undefined;
-
-/** Saves the slip to the account; without one, a link to the login. */
+/** Saves the slip to the account; without a session it asks for a login, which returns here. */
 export function SlipSave({ slip, loginHref, i18n: { t } }: SlipSaveProps) {
-  const hasAccount = useSyncExternalStore(never, hasOwnSession, () => false);
   const { mutate, isPending, isSuccess, error } = useApiMutation('post /api/account/slips', {
     onSuccess: () => invalidate('get /api/account/slips', 'get /api/account/record'),
   });
 
-  if (!hasAccount) {
-    return (
-      <Link className={css.button} href={loginHref}>
-        {t('accumulator.slip.save')}
-      </Link>
-    );
-  }
   return (
     <>
       <button
         className={css.button}
         type="button"
         disabled={isPending || isSuccess}
-        onClick={() => mutate({ body: slip })}
+        onClick={() => (hasOwnSession() ? mutate({ body: slip }) : void askToLogIn(loginHref))}
       >
         {t('accumulator.slip.save')}
       </button>

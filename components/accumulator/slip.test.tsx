@@ -1,8 +1,14 @@
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slipStore } from '@/stores/slip-store';
+import { i18nOf } from '@/tests/support/i18n-of';
 import { Slip } from './slip';
+import { SlipSave } from './slip-save';
 
+const askToLogIn = vi.hoisted(() => vi.fn());
+const call = vi.hoisted(() => vi.fn());
+vi.mock('@/components/client/redirect-after-login', () => ({ askToLogIn }));
+vi.mock('@/lib/api/call', () => ({ call }));
 vi.mock('./slip-panel', () => ({ SlipPanel: () => null }));
 
 const stored = () => localStorage.getItem('slip');
@@ -32,5 +38,33 @@ describe('a slip in the address', () => {
     await act(async () => void show());
     await act(async () => fireEvent.click(document.querySelector('[data-leg]')!));
     expect([stored(), query()]).toEqual(['2.match-result.draw~3.match-result.away', '?x=1']);
+  });
+});
+
+describe('saving a slip', () => {
+  const body = { legs: [{ matchId: 2, market: 'match-result', outcome: 'draw' }] };
+  beforeEach(() => {
+    document.cookie = 'token=; max-age=0';
+    askToLogIn.mockReset();
+    call.mockReset().mockResolvedValue({ id: 'x' });
+  });
+  const save = () => {
+    render(<SlipSave slip={body} loginHref="/login" i18n={i18nOf('en')} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  };
+
+  it('asks for a login first, which returns here', async () => {
+    save();
+    await vi.waitFor(() => expect(askToLogIn).toHaveBeenCalledExactlyOnceWith('/login'));
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('goes to the account with a session', async () => {
+    document.cookie = 'token=some';
+    save();
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(call.mock.calls[0]?.slice(0, 2)).toEqual(['post /api/account/slips', { body }]);
+    expect(askToLogIn).not.toHaveBeenCalled();
+    document.cookie = 'token=; max-age=0';
   });
 });
