@@ -39,7 +39,7 @@ export function ProfileSections({
       <SlipsSection {...given} hrefs={{ accumulator: accumulatorHref, record: recordHref }} />
       <Section id="preferences" title={t('widgets.settings.title')}>
         <div className={form.form}>
-          <LanguageField label={t('profile.language')} locale={locale} />
+          <LanguageField label={t('profile.language')} value={user.language} />
           <TimeZoneField t={t} />
           <OddsFormatField {...given} />
           <OddsFreeField t={t} />

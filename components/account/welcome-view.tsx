@@ -2,6 +2,7 @@
 
 import { useMemo, useSyncExternalStore } from 'react';
 import { hasOwnSession } from '@/components/client/own-session';
+import { afterWelcome } from '@/components/client/redirect-after-login';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
 import { translatorOf } from '@/lib/i18n/widget-messages';
@@ -23,7 +24,7 @@ export function WelcomeView({ messages, hrefs, locale, leagues }: AccountScreenP
     <div className={css.sections}>
       <Section id="preferences" title={t('widgets.settings.title')}>
         <div className={form.form}>
-          <LanguageField label={t('profile.language')} locale={locale} />
+          <LanguageField label={t('profile.language')} value={locale} />
           <TimeZoneField t={t} />
           <OddsFreeField t={t} />
         </div>
@@ -32,7 +33,7 @@ export function WelcomeView({ messages, hrefs, locale, leagues }: AccountScreenP
         <FollowFields t={t} leagues={leagues} />
       </Section>
       <p>
-        <Link className={form.button} href={loggedIn ? hrefs.profile : hrefs.login}>
+        <Link className={form.button} href={loggedIn ? hrefs.profile : hrefs.login + afterWelcome}>
           {t(loggedIn ? 'auth.continue' : 'auth.logIn')}
         </Link>
       </p>

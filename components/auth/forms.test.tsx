@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { AxiosError, AxiosHeaders } from 'axios';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountHrefs } from '@/components/client/redirect-after-login';
+import { session } from '@/components/client/session';
 import { call } from '@/lib/api/call';
 import auth from '@/messages/en/auth.json';
 import errors from '@/messages/en/errors.json';
@@ -15,6 +16,12 @@ import { RegisterForm } from './register-form';
 import { ResetPasswordForm } from './reset-password-form';
 
 vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
+vi.mock('@/lib/env/client', () => ({ readPublicSettings: () => ({ secureCookies: false }) }));
+const redirectAfterLogin = vi.hoisted(() => vi.fn());
+vi.mock('@/components/client/redirect-after-login', async (original) => ({
+  ...(await original<object>()),
+  redirectAfterLogin,
+}));
 
 /** The mocked API responses by operation; others resolve to undefined. */
 function response(operation: string, responses: () => Promise<unknown>) {
@@ -228,6 +235,32 @@ describe('the form to log in', () => {
         body: { email: 'fan@example.org', password: 'whatever', totp: '123456' },
       }),
     );
+  });
+
+  it.each([
+    ['the one chosen on the welcome screen', '#welcome', 'en', 'de', [[{ body: { language: 'en' } }]]],
+    ['not one that the account has', '#welcome', 'en', 'en', []],
+    ['not the page’s without a choice', '#welcome', 'fr', 'de', []],
+    ['none from elsewhere', '', 'en', 'de', []],
+  ])('sends the language to the account: %s', async (_, hash, chosen, language, sent) => {
+    history.replaceState(null, '', `/login${hash}`);
+    document.cookie = `i18n_redirected=${chosen}`;
+    response('post /api/account/login', async () => ({ jwtToken: 'jwt', premium: null }));
+    response('post /api/account/me', async () => ({
+      language,
+      settings: { timeZone: null, oddsDisplay: 'decimal', oddsFree: false },
+      followed: { teams: [], leagues: [] },
+    }));
+    const setLanguage = response('post /api/account/set-language', async () => ({ status: true }));
+    const { unmount } = render(<LoginForm {...given} />);
+    await logIn();
+    await waitFor(() => expect(redirectAfterLogin).toHaveBeenCalledExactlyOnceWith('/profile'));
+    expect(setLanguage.mock.calls).toEqual(sent);
+    unmount();
+    session.getState().ended();
+    redirectAfterLogin.mockClear();
+    document.cookie = 'i18n_redirected=; max-age=0';
+    history.replaceState(null, '', '/');
   });
 
   it('shows and hides the password', async () => {

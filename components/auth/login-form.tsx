@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { failedCall } from '@/components/client/call-api';
-import { loginNotes, redirectAfterLogin } from '@/components/client/redirect-after-login';
+import { callApi, failedCall } from '@/components/client/call-api';
+import { afterWelcome, loginNotes, redirectAfterLogin } from '@/components/client/redirect-after-login';
 import { reloadForStaleChunk } from '@/components/client/reload-guard';
 import { CodeField, EmailField, PasswordField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
@@ -10,8 +10,11 @@ import form from '@/components/ui/form/form.module.css';
 import type { Outcome } from '@/components/ui/form/outcome';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import type { LoginBody } from '@/lib/contracts/account';
+import { cookies } from '@/lib/domain/shared/constants';
+import type { Locale } from '@/lib/i18n/locales';
 import { translatorOf } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
+import { readCookie } from '@/stores/support/browser-storage';
 import { ResendButton } from './resend-button';
 import { useGuest, type AuthScreenProps } from './use-guest';
 
@@ -28,6 +31,14 @@ async function logIn(values: LoginBody): Promise<Outcome> {
   }
 }
 
+/** The language that was chosen after the registration, when there was no session to save it with. */
+async function saveChosenLanguage(language: Locale): Promise<void> {
+  if (location.hash !== afterWelcome || readCookie(cookies.locale.name) !== language) return;
+  const { session } = await import('@/components/client/session');
+  if (session.getState().userData?.language === language) return;
+  await callApi('post /api/account/set-language', { body: { language } });
+}
+
 const never = () => () => undefined;
 const noteOf = (hash: string) =>
   hash === loginNotes.passwordChanged
@@ -36,7 +47,7 @@ const noteOf = (hash: string) =>
       ? 'auth.accountDeleted'
       : null;
 
-export function LoginForm({ messages, hrefs }: AuthScreenProps) {
+export function LoginForm({ messages, hrefs, locale }: AuthScreenProps) {
   const t = useMemo(() => translatorOf(messages), [messages]);
   const { field, submit, failure, isBusy } = useSchemaForm<LoginBody>({ load, t });
   const [refusal, setRefusal] = useState({ key: '', email: '' });
@@ -50,8 +61,10 @@ export function LoginForm({ messages, hrefs }: AuthScreenProps) {
 
   const send = submit(async (values) => {
     const outcome = await logIn(values);
-    if (outcome.ok) await redirectAfterLogin(hrefs.profile);
-    else setRefusal({ key: outcome.failure.key, email: values.email });
+    if (outcome.ok) {
+      await saveChosenLanguage(locale);
+      await redirectAfterLogin(hrefs.profile);
+    } else setRefusal({ key: outcome.failure.key, email: values.email });
     return outcome;
   });
 

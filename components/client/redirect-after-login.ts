@@ -39,6 +39,9 @@ export async function askToLogIn(login: string): Promise<void> {
 /** Notes on the login screen, by the fragment of its address. */
 export const loginNotes = { passwordChanged: '#password-changed', accountDeleted: '#account-deleted' } as const;
 
+/** The fragment of the login after the first choices: their language goes to the account. */
+export const afterWelcome = '#welcome';
+
 export type AccountHrefs = Record<
   'login' | 'register' | 'forgotten' | 'profile' | 'welcome' | 'terms' | 'privacy',
   string

@@ -141,6 +141,9 @@ test('the whole life of an account, from registration to deletion', async ({ pag
     await expect.poll(() => path(page)).toBe(href(other, 'profile'));
     await expect(page.locator('html')).toHaveAttribute('lang', localeRecord(other).language);
     await expect(page.locator('#preferences select').first()).toHaveValue(other);
+    await page.goto(href(locale, 'profile'));
+    await expect(page.locator('#preferences select').first(), 'of the account, not of the page').toHaveValue(other);
+    await page.goto(href(other, 'profile'), { waitUntil: 'networkidle' });
   });
 
   const reset = await test.step('log out and request a new password', async () => {
