@@ -13,9 +13,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (...messages: string[]) =>
-  act(() => messages.forEach((message) => toastStore.getState().show('info', message)));
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const show = (...messages: string[]): void =>
+  act(() => {
+    for (const message of messages) toastStore.getState().show('info', message);
+  });
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const buttons = () => screen.getAllByRole('button');
 const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 

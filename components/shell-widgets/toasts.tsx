@@ -31,9 +31,10 @@ export function Toasts({ t }: WidgetProps) {
   const dismiss = useCallback(
     (id: number, isByKey: boolean) => {
       const all = [...(stack.current?.children ?? [])];
-      const closed = all.find((item) => item.matches(`[data-toast="${id}"]`));
+      const at = all.findIndex((item) => item.matches(`[data-toast="${id}"]`));
+      const closed = all[at];
       const others = all.filter((item) => item !== closed && !item.hasAttribute('data-leaving'));
-      const next = others.find((item) => all.indexOf(item) > all.indexOf(closed!)) ?? others.at(-1);
+      const next = others.find((item) => all.indexOf(item) > at) ?? others.at(-1);
       close(id);
       // Who closes one by the keyboard is at the next one; a finger on the glass has the focus nowhere.
       if (isByKey && closed?.contains(document.activeElement)) next?.querySelector('button')?.focus();
