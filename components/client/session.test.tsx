@@ -3,13 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { call } from '@/lib/api/call';
 import type { Me } from '@/lib/contracts/account';
 import { connectionStore } from '@/stores/connection-store';
-import { followedStore } from '@/stores/followed-store';
-import { preferencesStore } from '@/stores/preferences-store';
 import { readCookie, writeCookie } from '@/stores/support/browser-storage';
-import { applyToDevice, resetDevice } from './account-sync';
 import { loadCall } from './call-api';
-import { choicesOfDevice, type Choices } from './device-choices';
-import { session, startSession } from './session';
+import { session } from './session';
 
 const clock = vi.hoisted(() => ({ now: new Date(0) }));
 vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
@@ -40,7 +36,7 @@ const user = (fields: Partial<Me>): Me => ({
   ...fields,
 });
 
-type Responses = Record<'login' | 'me' | 'change-pw' | 'logout' | 'patch', (...given: unknown[]) => Promise<unknown>>;
+type Responses = Record<'login' | 'me' | 'change-pw' | 'logout', (...given: unknown[]) => Promise<unknown>>;
 
 /** Responses of the mocked API by the last part of the address. */
 function setUp(changes: Partial<Responses> = {}) {
@@ -49,11 +45,10 @@ function setUp(changes: Partial<Responses> = {}) {
     me: vi.fn(() => Promise.resolve(user({ premiumUntil: '2030-01-01T00:00:00Z' }))),
     'change-pw': vi.fn(() => Promise.resolve({ status: true })),
     logout: vi.fn(() => Promise.resolve({ status: true })),
-    patch: vi.fn(() => Promise.resolve(user({}))),
     ...changes,
   };
   vi.mocked(call).mockImplementation(((id: string, ...given: unknown[]) =>
-    api[(id.slice('post /api/account/'.length) || 'patch') as keyof Responses](...given)) as never);
+    api[id.slice('post /api/account/'.length) as keyof Responses](...given)) as never);
   return api;
 }
 
@@ -82,7 +77,6 @@ describe('the session', () => {
     vi.restoreAllMocks();
     getRegistration.mockClear();
     session.setState(session.getInitialState(), true);
-    resetDevice();
     connectionStore.getState().showsFresh();
     for (const name of ['token', 'premium_until']) writeCookie(name, '', { maxAgeSeconds: 0 });
   });
@@ -249,100 +243,6 @@ describe('the session', () => {
     response(user({}));
     await login;
     expect(state()).toMatchObject(loggedOut);
-  });
-
-  describe('and the choices on this device', () => {
-    const own: Choices = { teams: ['roma'], leagues: [], timeZone: null, oddsFree: true, oddsFormat: 'decimal' };
-    const followed = { teams: ['lazio'], leagues: ['italy-serie-a'] };
-    const settings = { timeZone: 'Europe/Rome', oddsDisplay: 'american', oddsFree: true } as const;
-
-    it('takes nothing of one account to the next', async () => {
-      const patch = vi.fn(() => Promise.resolve(user({})));
-      setUp({ me: () => Promise.resolve(user({ followed, settings })), patch });
-      const stop = startSession();
-      await state().login(credentials);
-      expect(choicesOfDevice()).toMatchObject({ teams: ['lazio'], timeZone: 'Europe/Rome', oddsFree: true });
-      state().logout();
-      await vi.advanceTimersByTimeAsync(1_000);
-      expect(patch).not.toHaveBeenCalled();
-      setUp({ me: () => Promise.resolve(user({ id: '2' })), patch });
-      await state().login(credentials);
-      await vi.advanceTimersByTimeAsync(1_000);
-      expect(patch).not.toHaveBeenCalled();
-      expect(choicesOfDevice()).toEqual({
-        teams: [],
-        leagues: [],
-        timeZone: null,
-        oddsFree: false,
-        oddsFormat: 'decimal',
-      });
-      expect(localStorage.getItem('followed')).not.toMatch(/lazio|serie-a/);
-      stop();
-    });
-
-    it('leaves a response for one account out of the next one', async () => {
-      let respond: (user: Me) => void = () => undefined;
-      const patch = vi.fn(() => new Promise<Me>((resolve) => (respond = resolve)));
-      const { logout } = setUp({ patch });
-      const stop = startSession();
-      await state().login(credentials);
-      followedStore.getState().toggle('teams', 'roma', 'Roma');
-      await vi.advanceTimersByTimeAsync(1_000);
-      expect(patch).toHaveBeenCalledTimes(1);
-      state().logout();
-      await until(() => vi.mocked(logout).mock.calls.length > 0);
-      setUp({
-        login: () => Promise.resolve({ jwtToken: 'other', premium: null }),
-        me: () => Promise.resolve(user({ id: '2' })),
-      });
-      await state().login(credentials);
-
-      respond(user({ followed: { teams: ['roma'], leagues: [] } }));
-      await vi.advanceTimersByTimeAsync(1_000);
-      expect([state().userData?.id, choicesOfDevice().teams]).toEqual(['2', []]);
-      stop();
-    });
-
-    it('merges them with the account’s at a login', async () => {
-      applyToDevice(own);
-      const patch = vi.fn(() =>
-        Promise.resolve(user({ followed: { ...followed, teams: ['lazio', 'roma'] }, settings })),
-      );
-      setUp({ me: () => Promise.resolve(user({ followed, settings })), patch });
-      await state().login(credentials);
-      expect(patch).toHaveBeenCalledExactlyOnceWith({ body: { followed: { ...followed, teams: ['lazio', 'roma'] } } });
-    });
-
-    it('leaves them to a visitor who has no session, also after a login that came to nothing', async () => {
-      applyToDevice(own);
-      setUp({ me: () => Promise.reject(refused('ended')) });
-      await state().start();
-      await state().refreshUser();
-      expect(choicesOfDevice()).toEqual(own);
-      expect(await state().login(credentials)).toMatchObject({ ok: false });
-      expect(choicesOfDevice()).toEqual(own);
-    });
-
-    it('takes a change before the account’s data are there to the account', async () => {
-      writeCookie('token', 'stored', { maxAgeSeconds: 60 });
-      let respond: (user: Me) => void = () => undefined;
-      const me = vi.fn(() => new Promise<Me>((resolve) => (respond = resolve)));
-      const patch = vi.fn((_: unknown) =>
-        Promise.resolve(user({ followed: { ...followed, teams: ['lazio', 'roma'] } })),
-      );
-      setUp({ me, patch });
-      const stop = startSession();
-      await until(() => me.mock.calls.length > 0);
-      followedStore.getState().toggle('teams', 'roma', 'Roma');
-      preferencesStore.getState().setOddsFree(true);
-      await vi.advanceTimersByTimeAsync(1_000);
-      respond(user({ followed }));
-      await vi.advanceTimersByTimeAsync(1_000);
-      expect(patch.mock.calls[0]?.[0]).toEqual({
-        body: { followed: { ...followed, teams: ['lazio', 'roma'] }, oddsFree: true },
-      });
-      stop();
-    });
   });
 
   it.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', 'profile', '/a\nb'])(
