@@ -17,7 +17,7 @@ describe.each(databases)('counts of visits on %s', (kind) => {
 
   /** One process of the site. */
   const instance = (database = site.database) => {
-    const visits = new VisitCounter('pitchcast.example', false);
+    const visits = new VisitCounter('pitchcast.example');
     const metrics = new Metrics({ cachedBytes: () => ({}), alerts: () => Promise.resolve({}) });
     const store = new VisitStore({ ...context(), database, site: { visits, metrics } }, (error) => errors.push(error));
     const open = (times: number) => {

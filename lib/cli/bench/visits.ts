@@ -24,7 +24,7 @@ async function benchVisits(): Promise<BenchFigure> {
   const order = { port: http.port, path, headers, connections: 32, milliseconds: 1_500 };
   const sent: number[] = [];
   const counted: number[] = [];
-  const visits = new VisitCounter('localhost:3000', false);
+  const visits = new VisitCounter('localhost:3000');
   const cells = visits.cellsOf('home', 'en');
   for (let round = 0; round < rounds; round += 1) {
     const before = process.cpuUsage();

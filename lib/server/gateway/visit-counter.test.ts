@@ -9,7 +9,7 @@ beforeEach(async () => {
   http = new HttpSite(
     (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><p>hello'),
   );
-  visits = http.site.visits = new VisitCounter('localhost:3000', false);
+  visits = http.site.visits = new VisitCounter('localhost:3000');
   await http.open();
 });
 afterEach(() => http.close());
@@ -38,6 +38,11 @@ describe('a page view', () => {
       'referrer example.org': 3,
     });
     expect(counted()).toEqual({});
+  });
+
+  it('has the country of its languages, not that of its address, which a proxy passes', async () => {
+    await visit({ 'accept-language': 'de-AT', 'cf-ipcountry': 'CH' });
+    expect(counted()).toMatchObject({ 'country AT': 1 });
   });
 
   it('from this site is part of a visit', async () => {

@@ -11,8 +11,6 @@ export type ScreenCells = { screen: Cell; language: Cell; latencies: readonly Ce
 const maxRemembered = 2_000;
 /** Of so many cached responses one is timed, and counts for all of them. */
 const timedOf = 64;
-/** Headers in which a proxy of our own passes the visitor's country. */
-const countryHeaders = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-vercel-ip-country', 'x-appengine-country'];
 
 /**
  * Counts page views and visits of people, and requests of crawlers, in memory: no cookie, no address, nothing that
@@ -31,11 +29,7 @@ export class VisitCounter {
   private readonly ownStart: string;
   private turn = 0;
 
-  /** @param trustsProxy whether a proxy's headers are believed */
-  constructor(
-    private readonly ownHost: string,
-    private readonly trustsProxy: boolean,
-  ) {
+  constructor(private readonly ownHost: string) {
     this.ownStart = `://${ownHost}/`;
   }
 
@@ -123,13 +117,7 @@ export class VisitCounter {
   }
 
   private countryOf(headers: IncomingHttpHeaders): Cell {
-    if (this.trustsProxy) {
-      for (const name of countryHeaders) {
-        const code = headers[name];
-        if (typeof code === 'string' && /^[A-Z]{2}$/.test(code) && code !== 'XX')
-          return this.counts.cell('country', code);
-      }
-    }
+    // Never a proxy's country header: it is derived from the address.
     const languages = headers['accept-language'] ?? '';
     return (
       this.countries.get(languages) ??

@@ -131,7 +131,7 @@ async function start(env: ServerEnv): Promise<void> {
     bodies: new BodyBudget(bodyLimits),
     files: dev ? undefined : new StaticFiles(process.cwd(), env),
     pages: dev ? undefined : pages,
-    visits: new VisitCounter(new URL(env.SITE_URL).host, env.TRUST_PROXY > 0),
+    visits: new VisitCounter(new URL(env.SITE_URL).host),
     now: clock.milliseconds,
   };
   brokenSockets = () => site.metrics.count('broken');
