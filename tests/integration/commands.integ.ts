@@ -4,13 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/api/admin/commands/[command]/route';
 import { createClock } from '@/lib/domain/shared/clock';
+import { commandResponse } from '@/lib/server/api/command-response';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
 import { rowsOf } from '@/lib/server/db/rows';
 import { knownTeams } from '@/lib/server/ingest/teams/team-registry';
+import { log } from '@/lib/server/log/log';
 import { root } from '@/tests/support/repository-files';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
@@ -80,6 +82,21 @@ describe('the server’s command endpoint', () => {
       .trim()
       .split('\n');
     expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ succeeded: false });
+  });
+});
+
+describe('a command that fails inside the server', () => {
+  const site = useTestSite('embedded');
+
+  it('is logged, whether or not its client is still there', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    await site.database.transaction((tx) => tx.execute(sql`drop table ledger cascade`));
+    const listening = await commandResponse('verify-ledger', {}).text();
+    expect(listening).toContain('The command failed');
+    await commandResponse('verify-ledger', {}).body?.cancel();
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(2), { timeout: 60_000 });
+    expect(logged.mock.calls[1]?.[0]).toMatchObject({ command: 'verify-ledger', err: expect.any(Error) as Error });
+    logged.mockRestore();
   });
 });
 

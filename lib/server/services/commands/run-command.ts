@@ -6,9 +6,14 @@ import { findCommand } from './registry';
 
 /**
  * Runs a command inside the server and streams its lines, one JSON object per line.
+ * @param onError called with the error of a command that failed: its client may have gone
  * @throws {AppError} 404 for an unknown command, 422 for invalid input
  */
-export function streamCommand(name: string, input: unknown): ReadableStream<Uint8Array> {
+export function streamCommand(
+  name: string,
+  input: unknown,
+  onError: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
   const command = findCommand(name);
   if (!command) throw new AppError(404, 'errors.notFound');
   if (!command.input.safeParse(input).success) throw new AppError(422, 'errors.invalidFields');
@@ -28,6 +33,7 @@ export function streamCommand(name: string, input: unknown): ReadableStream<Uint
       const succeeded = await command
         .run(runtime, input, (line) => notify({ line }))
         .catch((error: unknown) => {
+          onError(error);
           notify({ line: `The command failed: ${errorMessages(error)}` });
           return false;
         });
