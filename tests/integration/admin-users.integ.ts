@@ -6,6 +6,7 @@ import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { isSealedBy, sealText } from '@/lib/server/auth/sealed-text';
 import { replaceTotpSecret } from '@/lib/server/repositories/account-repository';
 import { getRuntime } from '@/lib/server/runtime';
+import { rateLimits } from '@/lib/server/db/schema';
 import { tidyAccounts } from '@/lib/server/services/accounts/account-jobs';
 import { resealSecrets } from '@/lib/server/services/accounts/reseal-secrets';
 import { runUserCommand } from '@/lib/server/services/accounts/user-command';
@@ -331,4 +332,20 @@ describe.each(databases)('admins on %s', (kind) => {
     expect(await site.database.sql.query.sessions.findMany()).toEqual([]);
     expect(await site.database.sql.query.mails.findMany()).toEqual([]);
   });
+
+  it.each(['2001-01-01T00:00:00Z', '2120-01-01T00:00:00Z'])(
+    'forget rate limits by the real time, as they count, with the clock at %s',
+    async (now) => {
+      site.clock.set(now);
+      await site.database.sql.delete(rateLimits);
+      await site.database.transaction((tx) =>
+        tx.insert(rateLimits).values([
+          { key: 'over', points: 1, expire: Date.UTC(2020, 0) },
+          { key: 'running', points: 1, expire: Date.UTC(2100, 0) },
+        ]),
+      );
+      await tidyAccounts(getRuntime());
+      expect((await site.database.sql.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running']);
+    },
+  );
 });

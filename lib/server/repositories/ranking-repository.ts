@@ -10,8 +10,8 @@ export async function findRanking(db: Sql, scope: string): Promise<StoredRanking
   return row ?? null;
 }
 
-export async function saveRanking(db: Sql, ranking: StoredRanking): Promise<void> {
-  await db.insert(rankings).values(ranking).onConflictDoUpdate({ target: rankings.scope, set: ranking });
+export async function saveRanking(tx: Sql, ranking: StoredRanking): Promise<void> {
+  await tx.insert(rankings).values(ranking).onConflictDoUpdate({ target: rankings.scope, set: ranking });
 }
 
 export type NamedTeam = { id: string; name: string; country: string };

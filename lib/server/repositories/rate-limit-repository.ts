@@ -20,7 +20,7 @@ export async function runLimiterStatement(
   return { rows, rowCount: rows.length };
 }
 
-/** @param before milliseconds since 1970 */
-export async function forgetRateLimits(tx: Sql, before: number): Promise<void> {
-  await tx.delete(rateLimits).where(lt(rateLimits.expire, before));
+/** Deletes those that have ended by the real time: the limiter does not use the app's clock. */
+export async function forgetRateLimits(tx: Sql): Promise<void> {
+  await tx.delete(rateLimits).where(lt(rateLimits.expire, sql`(extract(epoch from now()) * 1000)::bigint`));
 }

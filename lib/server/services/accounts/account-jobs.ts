@@ -32,6 +32,6 @@ export async function tidyAccounts({ clock, database }: Pick<Runtime, 'clock' | 
     await forgetDoneMails(tx, before(mailsRetentionMs), before(dayMs));
     await forgetAuditEntries(tx, before(auditRetentionMs));
     await forgetAlerts(tx, before(alertsRetentionMs));
-    await forgetRateLimits(tx, now.getTime());
+    await forgetRateLimits(tx);
   });
 }

@@ -27,7 +27,7 @@ export async function prepareData(runtime: Runtime, announce: (line: string) => 
   if (await hasMatches(database.sql)) {
     await catchUp(runtime, sources, announce);
     await sealBetOfTheDay(runtime);
-    await saveSetting(database.sql, publishedKey, await stateOf(runtime));
+    await savePublished(runtime);
     return;
   }
   await load(runtime, sources, announce);
@@ -42,11 +42,16 @@ export async function prepareData(runtime: Runtime, announce: (line: string) => 
   await sealBetOfTheDay(runtime);
   // Until the tables are counted the planner takes all of them for empty.
   await database.maintain?.();
-  await saveSetting(database.sql, publishedKey, await stateOf(runtime));
+  await savePublished(runtime);
 }
 
 /** The state of data and models up to which a start has published everything; an ingest that changes something ends it. */
 const publishedKey = 'published';
+
+async function savePublished(runtime: Runtime): Promise<void> {
+  const state = await stateOf(runtime);
+  await runtime.database.transaction((tx) => saveSetting(tx, publishedKey, state));
+}
 
 async function stateOf(runtime: Runtime): Promise<string> {
   return `${fitsOf(runtime)} ${await newestChange(runtime.database.sql)}`;

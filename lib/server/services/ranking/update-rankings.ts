@@ -49,7 +49,7 @@ export async function updateRankings(work: JobContext): Promise<Set<PageTag>> {
       })
       .sort((a, b) => b.points - a.points || (a.teamId < b.teamId ? -1 : 1));
     if (teams.length === 0) continue;
-    await saveRanking(database.sql, { scope, madeOn: today, teams });
+    await database.transaction((tx) => saveRanking(tx, { scope, madeOn: today, teams }));
     tags.add(pageTags.ranking);
   }
   return tags;
