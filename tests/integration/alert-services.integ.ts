@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Database } from '@/lib/server/db/client';
 import { alertDeliveries, alerts, pushSubscriptions } from '@/lib/server/db/schema';
 import { PushError, type PushSender } from '@/lib/server/push/send-push';
 import { getRuntime } from '@/lib/server/runtime';
@@ -125,4 +126,58 @@ describe.each(databases)('push services on %s', (kind) => {
     expect(later.sent).toEqual(Array<string>(subscribers).fill('slow.example'));
     site.clock.set(now);
   });
+
+  it('get an alert a minute later that could not be written for once, and no browser is blamed', async () => {
+    await queue(['torn.example']);
+    const { sender } = senderOf(soon);
+    const { database, ...rest } = getRuntime();
+    let reads = 0;
+    const away = { ...database, sql: withoutReads(database.sql, () => (reads += 1)) };
+    expect(await deliverAlerts({ ...rest, database: away }, { sender })).toBe(0);
+    expect(reads).toBeGreaterThan(0);
+    const waiting = await site.database.sql.query.alertDeliveries.findMany();
+    for (const { sentAt, nextAttemptAt, error } of waiting)
+      expect({ sentAt, nextAttemptAt, error }).toEqual({
+        sentAt: null,
+        nextAttemptAt: new Date('2026-03-14T15:01:20Z'),
+        error: 'no connection',
+      });
+    expect((await site.database.sql.query.pushSubscriptions.findMany()).map(({ failures }) => failures)).toEqual(
+      Array<number>(subscribers).fill(0),
+    );
+    site.clock.set('2026-03-14T15:01:21Z');
+    expect(await deliverAlerts(getRuntime(), { sender })).toBe(subscribers);
+    site.clock.set(now);
+  });
+
+  it('get it within one run, once it can be written', async () => {
+    await queue(['shaky.example']);
+    const { sender } = senderOf(soon);
+    const { database, env, ...rest } = getRuntime();
+    let reads = 0;
+    const sql = withoutReads(
+      database.sql,
+      () => (reads += 1),
+      () => reads === 0,
+    );
+    const shaky = { ...rest, env, database: { ...database, sql } };
+    expect(await deliverAlerts(shaky, { sender })).toBe(subscribers - 1);
+    site.clock.set('2026-03-14T15:01:21Z');
+    expect(await deliverAlerts(getRuntime(), { sender })).toBe(1);
+    site.clock.set(now);
+  });
 });
+
+/** Reads that fail. */
+function withoutReads(sql: Database['sql'], onRead: () => void, isAway = () => true): Database['sql'] {
+  return new Proxy(sql, {
+    get(target, name) {
+      if (name === 'select' && isAway()) {
+        onRead();
+        throw new Error('no connection');
+      }
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(target) : value;
+    },
+  });
+}

@@ -96,38 +96,42 @@ async function deliver(
   texts: Map<string, Promise<AlertText | null>>,
 ): Promise<boolean> {
   const { database, clock } = site;
-  const { alert, subscription, attempts } = delivery;
-  const giveUp = (reason: string) => database.transaction((tx) => markUndelivered(tx, delivery.id, reason, null));
-  if (alert.expiresAt <= clock.now()) {
-    await giveUp('old news');
+  const { alert, subscription } = delivery;
+  const leave = async (reason: string, next: Date | null): Promise<false> => {
+    await database.transaction((tx) => markUndelivered(tx, delivery.id, reason, next));
     return false;
-  }
+  };
+  if (alert.expiresAt <= clock.now()) return leave('old news', null);
   const locale = isLocale(subscription.language) ? subscription.language : defaultLocale;
-  const text = await textFor(site, delivery, locale, texts).catch((error: unknown) => describe(error));
-  if (text === null || typeof text === 'string') {
-    await giveUp(text ?? 'nothing to tell');
-    return false;
+  let text: AlertText | null;
+  try {
+    text = await textFor(site, delivery, locale, texts);
+  } catch (error) {
+    // Our own failure, such as of a read; the browser's are not counted with it.
+    return leave(describe(error), nextAttempt(site, delivery));
   }
+  if (text === null) return leave('nothing to tell', null);
   try {
     await sender.send(subscription, messageOf(alert, text, locale, clock.now()));
   } catch (error) {
     const { outcome, retryAfter } = error instanceof PushError ? error : { outcome: 'later', retryAfter: null };
-    const pauseMs = Math.max(Math.min(2 ** (attempts - 1), maxPauseMinutes) * minuteMs, (retryAfter ?? 0) * 1000);
-    const next = new Date(clock.now().getTime() + pauseMs);
+    const next = outcome === 'later' ? nextAttempt(site, delivery, retryAfter ?? 0) : null;
     await database.transaction(async (tx) => {
       if (outcome === 'gone') return deletePushSubscription(tx, subscription.endpoint);
-      await markUndelivered(
-        tx,
-        delivery.id,
-        describe(error),
-        outcome === 'later' && next < alert.expiresAt ? next : null,
-      );
+      await markUndelivered(tx, delivery.id, describe(error), next);
       await countPushFailure(tx, subscription.id, maxFailures);
     });
     return false;
   }
   await database.transaction((tx) => markDelivered(tx, delivery, clock.now()));
   return true;
+}
+
+/** @returns null if the alert is old news by then */
+function nextAttempt({ clock }: JobContext, { alert, attempts }: DueDelivery, leastSeconds = 0): Date | null {
+  const pauseMs = Math.max(Math.min(2 ** (attempts - 1), maxPauseMinutes) * minuteMs, leastSeconds * 1000);
+  const next = new Date(clock.now().getTime() + pauseMs);
+  return next < alert.expiresAt ? next : null;
 }
 
 /** Works through the items, so many at the same time. */
@@ -148,7 +152,7 @@ async function postpone({ database, clock }: JobContext, { id, alert }: DueDeliv
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 200);
 
-/** One text an alert and language, except for the week's, which is each reader's own. */
+/** One text an alert and language, except for the week's, which is each reader's own. A failed one is made again. */
 function textFor(
   site: JobContext,
   { alert, subscription }: DueDelivery,
@@ -161,6 +165,7 @@ function textFor(
   if (known) return known;
   const text = composeAlert(site, alert, locale, () => subscription);
   texts.set(key, text);
+  text.catch(() => texts.delete(key));
   return text;
 }
 
