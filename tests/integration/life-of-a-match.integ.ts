@@ -5,6 +5,8 @@ import { brier } from '@/lib/model/scoring/brier';
 import { rps } from '@/lib/model/scoring/rps';
 import { grades, ledger, matches, modelFits, predictions } from '@/lib/server/db/schema';
 import { countPredictions } from '@/lib/server/repositories/prediction-repository';
+import { countUngraded } from '@/lib/server/repositories/admin-stats-repository';
+import { findNewestGrade } from '@/lib/server/repositories/proof-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
@@ -176,6 +178,25 @@ describe.each(databases)('the life of a match on %s', (kind) => {
       { revision: 1 },
       { revision: 2, homeGoals: 2, awayGoals: 2, called: prediction.tip === 'draw' },
     ]);
+  });
+
+  it('is graded once more by a half-time score that comes after the result, which is no correction', async () => {
+    const [prediction] = await predictionsOf(today);
+    const match = await matchOf(today);
+    await site.database.transaction((tx) =>
+      tx.update(matches).set({ halfTimeHomeGoals: 1, halfTimeAwayGoals: 0 }).where(eq(matches.id, match.id)),
+    );
+    expect(await countUngraded(site.database.sql)).toBe(1);
+    site.clock.set('2026-03-15T09:00:00Z');
+    for (const _ of [1, 2]) await gradeFinished(getRuntime());
+    expect(await countUngraded(site.database.sql)).toBe(0);
+    const graded = await gradesOf(prediction!.id);
+    expect(graded).toHaveLength(3);
+    expect(graded[2]).toMatchObject({ revision: 3, homeGoals: 2, halfTimeHomeGoals: 1, halfTimeAwayGoals: 0 });
+    expect(await findNewestGrade(site.database.sql, prediction!.id)).toEqual({
+      revision: 2,
+      gradedAt: graded[1]!.gradedAt,
+    });
   });
 
   it('is void when it was postponed after its seal, and sealed again on its new day', async () => {

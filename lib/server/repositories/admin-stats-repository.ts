@@ -1,9 +1,8 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { grades, ingestRuns, jobRuns, matches, predictions, resultReviews } from '@/lib/server/db/schema';
+import { isGradable, isNewestGrade } from './grade-repository';
 import { away, home } from './match-repository';
-import { sameOccasionSeconds } from './prediction-repository';
 
 /** The newest finished poll of each source, and the newest successful one. */
 export async function listSourceLooks(db: Sql) {
@@ -49,33 +48,14 @@ export async function countAwaited(
   return row ?? { all: 0, old: 0, oldest: null };
 }
 
-const newestGrade = (db: Sql) => {
-  const newer = alias(grades, 'newer');
-  return and(
-    eq(grades.predictionId, predictions.id),
-    sql`not exists (${db
-      .select({ one: sql`1` })
-      .from(newer)
-      .where(and(eq(newer.predictionId, grades.predictionId), gt(newer.revision, grades.revision)))})`,
-  );
-};
-const countsAsPublished = sql`(${predictions.origin} = 'backtest' or ${predictions.sealedAt} is not null)`;
-
 /** Predictions that lib/server/services/predicting/grade-finished.ts still has to grade. */
 export async function countUngraded(db: Sql): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(predictions)
     .innerJoin(matches, eq(matches.id, predictions.matchId))
-    .leftJoin(grades, newestGrade(db))
-    .where(
-      and(
-        eq(matches.status, 'finished'),
-        countsAsPublished,
-        sql`abs(extract(epoch from ${predictions.kickOff} - ${matches.kickOff})) < ${sameOccasionSeconds}`,
-        sql`(${grades.predictionId} is null or (${grades.homeGoals}, ${grades.awayGoals}) is distinct from (${matches.homeGoals}, ${matches.awayGoals}))`,
-      ),
-    );
+    .leftJoin(grades, isNewestGrade(db))
+    .where(isGradable);
   return row?.total ?? 0;
 }
 
@@ -100,7 +80,7 @@ export async function listCalibration(db: Sql, recent: Date): Promise<Calibratio
       called: grades.called,
     })
     .from(predictions)
-    .innerJoin(grades, newestGrade(db))
+    .innerJoin(grades, isNewestGrade(db))
     .as('rated');
   return db
     .select({

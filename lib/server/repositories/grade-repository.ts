@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { batches } from '@/lib/domain/shared/batches';
 import type { Sql } from '@/lib/server/db/client';
@@ -27,17 +27,43 @@ export type GradableRow = {
   revision: number;
 };
 
+/** The newest grade of each prediction: a condition to join by. */
+export const isNewestGrade = (db: Sql) => {
+  const newer = alias(grades, 'newer');
+  return and(
+    eq(grades.predictionId, predictions.id),
+    sql`not exists (${db
+      .select({ one: sql`1` })
+      .from(newer)
+      .where(and(eq(newer.predictionId, grades.predictionId), gt(newer.revision, grades.revision)))})`,
+  );
+};
+
 /**
- * Predictions that count (sealed, or of the backtest) of finished matches whose newest grade is missing or for another
- * score, by id.
+ * Predictions that count (sealed, or of the backtest) of finished matches whose newest grade is missing, for another
+ * score, or without the half-time score that has become known since.
+ */
+export const isGradable = and(
+  eq(matches.status, 'finished'),
+  sql`(${predictions.origin} = 'backtest' or ${predictions.sealedAt} is not null)`,
+  // A version for another day is void: postponed matches are graded by the version of the day they were played.
+  sql`abs(extract(epoch from ${predictions.kickOff} - ${matches.kickOff})) < ${sameOccasionSeconds}`,
+  or(
+    isNull(grades.predictionId),
+    sql`(${grades.homeGoals}, ${grades.awayGoals}) is distinct from (${matches.homeGoals}, ${matches.awayGoals})`,
+    and(isNull(grades.halfTimeHomeGoals), isNotNull(matches.halfTimeHomeGoals)),
+  ),
+);
+
+/**
+ * Predictions to grade, by id.
  * @param after only ids above it: a batch does not search again what earlier ones have passed
  */
 export async function listGradable(
   db: Sql,
   { after, limit }: { after: number; limit: number },
 ): Promise<GradableRow[]> {
-  const newer = alias(grades, 'newer');
-  const rows = await db
+  return db
     .select({
       predictionId: predictions.id,
       matchId: matches.id,
@@ -61,29 +87,10 @@ export async function listGradable(
     })
     .from(predictions)
     .innerJoin(matches, eq(matches.id, predictions.matchId))
-    .leftJoin(
-      grades,
-      and(
-        eq(grades.predictionId, predictions.id),
-        sql`not exists (${db
-          .select({ one: sql`1` })
-          .from(newer)
-          .where(and(eq(newer.predictionId, grades.predictionId), gt(newer.revision, grades.revision)))})`,
-      ),
-    )
-    .where(
-      and(
-        gt(predictions.id, after),
-        eq(matches.status, 'finished'),
-        sql`(${predictions.origin} = 'backtest' or ${predictions.sealedAt} is not null)`,
-        // A version for another day is void: postponed matches are graded by the version of the day they were played.
-        sql`abs(extract(epoch from ${predictions.kickOff} - ${matches.kickOff})) < ${sameOccasionSeconds}`,
-        sql`(${grades.predictionId} is null or (${grades.homeGoals}, ${grades.awayGoals}) is distinct from (${matches.homeGoals}, ${matches.awayGoals}))`,
-      ),
-    )
+    .leftJoin(grades, isNewestGrade(db))
+    .where(and(gt(predictions.id, after), isGradable))
     .orderBy(asc(predictions.id))
     .limit(limit);
-  return rows;
 }
 
 /** Rows per statement. */

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '@/lib/server/db/client';
 import { grades, ledger, modelFits } from '@/lib/server/db/schema';
@@ -17,18 +17,26 @@ export async function findLedgerEntry(
   return entry ?? null;
 }
 
-/** The newest grade's instant and number; null before the first. */
+/**
+ * Since when the newest final score is graded, and how many there were up to it; null before the first. A revision for a
+ * half-time score alone is none of another result.
+ */
 export async function findNewestGrade(
   db: Sql,
   predictionId: number,
 ): Promise<{ gradedAt: Date; revision: number } | null> {
-  const [grade] = await db
-    .select({ gradedAt: grades.gradedAt, revision: grades.revision })
+  const { gradedAt, homeGoals, awayGoals, revision } = grades;
+  const all = await db
+    .select({ gradedAt, homeGoals, awayGoals })
     .from(grades)
     .where(eq(grades.predictionId, predictionId))
-    .orderBy(desc(grades.revision))
-    .limit(1);
-  return grade ?? null;
+    .orderBy(asc(revision));
+  const results = all.filter((grade, at) => {
+    const before = all[at - 1];
+    return before?.homeGoals !== grade.homeGoals || before.awayGoals !== grade.awayGoals;
+  });
+  const newest = results.at(-1);
+  return newest ? { gradedAt: newest.gradedAt, revision: results.length } : null;
 }
 
 /** The fitted parameters that a prediction refers to. */

@@ -18,7 +18,7 @@ const batch = 100;
 
 /**
  * Grades every sealed or backtest prediction of a finished match that has no grade for its score yet; a corrected
- * result adds a revision. Cancelled, awarded and postponed matches get none.
+ * result, or a half-time score that came later, adds a revision. Cancelled, awarded and postponed matches get none.
  * @returns how many grades were added, and the page tags of the changes
  */
 export async function gradeFinished({
