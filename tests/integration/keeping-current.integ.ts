@@ -221,6 +221,7 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
       'tidy-accounts',
       'daily-figures',
       'tidy-visits',
+      'tidy-runs',
       ...(site.database.maintain ? ['maintain-database'] : []),
       'weekly-summary',
       'alerts',

@@ -1,34 +1,21 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, min, ne, sql, type SQL } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
-import { grades, ingestRuns, jobRuns, matches, predictions, resultReviews } from '@/lib/server/db/schema';
+import { grades, ingestRuns, matches, predictions, resultReviews } from '@/lib/server/db/schema';
 import { isGradable, isNewestGrade } from './grade-repository';
+import { newestRunOfSources } from './ingest-repository';
 import { away, home } from './match-repository';
 
 /** The newest finished poll of each source, and the newest successful one. */
 export async function listSourceLooks(db: Sql) {
-  const last = await db
-    .selectDistinctOn([ingestRuns.source])
-    .from(ingestRuns)
-    .where(isNotNull(ingestRuns.finishedAt))
-    .orderBy(ingestRuns.source, desc(ingestRuns.id));
-  const good = await db
-    .selectDistinctOn([ingestRuns.source])
-    .from(ingestRuns)
-    .where(eq(ingestRuns.succeeded, true))
-    .orderBy(ingestRuns.source, desc(ingestRuns.id));
+  const newest = (condition: SQL) =>
+    db
+      .select()
+      .from(ingestRuns)
+      .where(inArray(ingestRuns.id, newestRunOfSources(db, condition)))
+      .orderBy(ingestRuns.source);
+  const last = await newest(isNotNull(ingestRuns.finishedAt));
+  const good = await newest(eq(ingestRuns.succeeded, true));
   return last.map((run) => ({ ...run, asOf: good.find(({ source }) => source === run.source)?.finishedAt ?? null }));
-}
-
-/** Jobs whose newest finished slot failed. */
-export async function listFailingJobs(db: Sql): Promise<{ job: string; failedAt: Date; error: string }[]> {
-  const newest = await db
-    .selectDistinctOn([jobRuns.job])
-    .from(jobRuns)
-    .where(isNotNull(jobRuns.finishedAt))
-    .orderBy(jobRuns.job, desc(jobRuns.slot));
-  return newest.flatMap(({ job, finishedAt, error }) =>
-    error !== null && finishedAt ? [{ job, failedAt: finishedAt, error }] : [],
-  );
 }
 
 /** Matches that are over by the clock without a result. @param over kick-offs before it are over */

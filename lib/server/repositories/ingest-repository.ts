@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, max, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { DecidedStatus } from '@/lib/domain/football/match';
 import { batches } from '@/lib/domain/shared/batches';
 import type { Sql } from '@/lib/server/db/client';
@@ -134,6 +134,29 @@ export async function newestChange(database: Sql): Promise<number> {
     .orderBy(desc(id))
     .limit(1);
   return run?.id ?? 0;
+}
+
+/** The id of each source's newest run of that condition. */
+export const newestRunOfSources = (db: Sql, condition?: SQL) =>
+  db
+    .select({ id: max(ingestRuns.id) })
+    .from(ingestRuns)
+    .where(condition)
+    .groupBy(ingestRuns.source);
+
+/** Deletes runs that began before; what findFreshness, newestChange and the dashboard's sources read stays. */
+export async function forgetRuns(tx: Sql, before: Date): Promise<void> {
+  const { id, startedAt, finishedAt, succeeded } = ingestRuns;
+  await tx
+    .delete(ingestRuns)
+    .where(
+      and(
+        lt(startedAt, before),
+        ne(id, await newestChange(tx)),
+        notInArray(id, newestRunOfSources(tx, isNotNull(finishedAt))),
+        notInArray(id, newestRunOfSources(tx, eq(succeeded, true))),
+      ),
+    );
 }
 
 /** Whether any match is stored. */

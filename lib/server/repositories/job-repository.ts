@@ -1,4 +1,4 @@
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { jobRuns } from '@/lib/server/db/schema';
 
@@ -22,6 +22,38 @@ export async function finishSlot(
     .update(jobRuns)
     .set({ finishedAt, error })
     .where(and(eq(jobRuns.job, job), eq(jobRuns.slot, slot)));
+}
+
+/** The jobs that have run, found by steps through the primary key: there are thousands of slots of each. */
+const jobs = sql`(with recursive named as (
+    select min(job) as job from ${jobRuns}
+    union all
+    select (select min(job) from ${jobRuns} where job > named.job) from named where named.job is not null
+  ) select job from named where job is not null) named`;
+
+/** The newest run of each job that meets the condition. */
+export async function listNewestRuns(db: Sql, condition?: SQL) {
+  const run = db
+    .select()
+    .from(jobRuns)
+    .where(and(sql`${jobRuns.job} = named.job`, condition))
+    .orderBy(desc(jobRuns.slot))
+    .limit(1)
+    .as('run');
+  const { job, slot, startedAt, finishedAt, error } = run;
+  return db
+    .select({ job, slot, startedAt, finishedAt, error })
+    .from(jobs)
+    .innerJoinLateral(run, sql`true`)
+    .orderBy(job);
+}
+
+/** Jobs whose newest finished slot failed. */
+export async function listFailingJobs(db: Sql): Promise<{ job: string; failedAt: Date; error: string }[]> {
+  const newest = await listNewestRuns(db, isNotNull(jobRuns.finishedAt));
+  return newest.flatMap(({ job, finishedAt, error }) =>
+    error !== null && finishedAt ? [{ job, failedAt: finishedAt, error }] : [],
+  );
 }
 
 /** Slots are stored for as long as two instances could claim the same one; older rows are deleted. */

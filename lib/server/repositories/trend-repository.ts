@@ -1,19 +1,6 @@
-import {
-  and,
-  count,
-  countDistinct,
-  desc,
-  eq,
-  gt,
-  gte,
-  isNotNull,
-  lte,
-  sql,
-  type AnyColumn,
-  type SQL,
-} from 'drizzle-orm';
+import { and, count, countDistinct, eq, gt, gte, isNotNull, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
-import { accounts, grades, jobRuns, payments, predictions, sessions } from '@/lib/server/db/schema';
+import { accounts, grades, payments, predictions, sessions } from '@/lib/server/db/schema';
 
 /** A day of the site, YYYY-MM-DD, and a number. */
 export type DayFigure = { day: string; value: number };
@@ -118,9 +105,4 @@ export async function countPremium(db: Sql, now: Date, until: Date): Promise<{ a
 export async function countAccounts(db: Sql): Promise<{ all: number; verified: number }> {
   const [row] = await db.select({ all: count(), verified: count(accounts.verifiedAt) }).from(accounts);
   return row ?? { all: 0, verified: 0 };
-}
-
-/** The newest run of each job. */
-export async function listJobRuns(db: Sql) {
-  return db.selectDistinctOn([jobRuns.job]).from(jobRuns).orderBy(jobRuns.job, desc(jobRuns.slot));
 }

@@ -15,11 +15,11 @@ import {
   countReviews,
   countUngraded,
   listCalibration,
-  listFailingJobs,
   listOpenReviews,
   listSourceLooks,
   type CalibrationSums,
 } from '@/lib/server/repositories/admin-stats-repository';
+import { listFailingJobs } from '@/lib/server/repositories/job-repository';
 import { countMails, listFailedMails } from '@/lib/server/repositories/mail-repository';
 import {
   countFailedEvents,

@@ -2,6 +2,7 @@ import { topKinds, trendIds, type AdminTrends, type TrendDays, type TrendId } fr
 import { dayRange, siteDay } from '@/lib/domain/shared/dates';
 import { spanStarts, toSpans, type Joining } from '@/lib/domain/visits/day-series';
 import { latencyBuckets, percentile } from '@/lib/domain/visits/latency';
+import { listNewestRuns } from '@/lib/server/repositories/job-repository';
 import {
   countAccounts,
   countAccountsByDay,
@@ -10,7 +11,6 @@ import {
   countPremium,
   countSealedByDay,
   listCallsByDay,
-  listJobRuns,
   sumPaymentsByDay,
   type DayFigure,
 } from '@/lib/server/repositories/trend-repository';
@@ -74,7 +74,7 @@ export async function getTrends(days: TrendDays): Promise<AdminTrends> {
     ) as AdminTrends['series'],
     tops: Object.fromEntries(topKinds.map((kind) => [kind, topOf(counts, kind)])) as AdminTrends['tops'],
     latency: latencyOf(counts),
-    jobs: (await listJobRuns(sql)).map(({ job, startedAt, finishedAt, error }) => ({
+    jobs: (await listNewestRuns(sql)).map(({ job, startedAt, finishedAt, error }) => ({
       job,
       startedAt: startedAt.toISOString(),
       finishedAt: finishedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { dayRange, siteDay } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { dataSources, isDataSource, type DataSourceId } from '@/lib/env/data-sources';
-import { claimSlot, finishSlot, forgetSlots, reopenSlots } from '@/lib/server/repositories/job-repository';
+import { claimSlot, finishSlot, reopenSlots } from '@/lib/server/repositories/job-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { tidyAccounts } from '@/lib/server/services/accounts/account-jobs';
 import { recordDailyFigures } from '@/lib/server/services/admin/get-trends';
@@ -18,6 +18,7 @@ import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
 import { checkPayments } from '@/lib/server/services/payments/check-payments';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { tidyVisits } from '@/lib/server/services/visits/store-visits';
+import { tidyRuns } from './tidy-runs';
 
 /** Repeated work. Its slots are named by time, and each slot is run by one instance only. */
 export type Job = {
@@ -68,6 +69,7 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
     { id: 'tidy-accounts', slotAt: everyMinutes(24 * 60), run: () => tidyAccounts(runtime) },
     { id: 'daily-figures', slotAt: everyMinutes(10), run: () => recordDailyFigures(runtime) },
     { id: 'tidy-visits', slotAt: everyMinutes(24 * 60), run: () => tidyVisits(runtime) },
+    { id: 'tidy-runs', slotAt: everyMinutes(24 * 60), run: () => tidyRuns(runtime) },
     ...maintenanceJob(runtime),
     { id: 'weekly-summary', slotAt: everyMinutes(1), run: () => recordWeekAlert(runtime) },
     {
@@ -174,15 +176,13 @@ export async function runDueJobs(
 }
 
 /**
- * Cleans up slots before the first round. The embedded database has one process, so slots at or after its clock are
- * from an earlier process with another clock (APP_NOW); they must not block this one.
+ * Prepares the slots for the first round. The embedded database has one process, so slots at or after its clock are from
+ * an earlier process with another clock (APP_NOW); they must not block this one.
  */
 export async function prepareSlots({ database, clock }: Pick<Runtime, 'database' | 'clock'>): Promise<void> {
+  if (database.kind !== 'embedded') return;
   const now = clock.now().getTime();
-  await database.transaction(async (tx) => {
-    await forgetSlots(tx, new Date(now - 7 * 24 * 60 * minuteInMs));
-    if (database.kind === 'embedded') await reopenSlots(tx, new Date(now - minuteInMs));
-  });
+  await database.transaction((tx) => reopenSlots(tx, new Date(now - minuteInMs)));
 }
 
 /**
