@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminMatchListSchema } from '@/lib/contracts/admin-matches';
 import { adminStatsSchema } from '@/lib/contracts/admin-stats';
 import { matches, resultReviews } from '@/lib/server/db/schema';
+import { log } from '@/lib/server/log/log';
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
@@ -191,5 +192,35 @@ describe.each(databases)('an admin’s decisions on matches on %s', (kind) => {
       'result.corrected',
     ]);
     for (const { reason: given } of entries) expect(given.length).toBeGreaterThan(2);
+  });
+
+  it('and ingests mark the pages of what they have stored as stale, though a later step fails', async () => {
+    const tagsOfFailure = async (change: () => Promise<unknown>) => {
+      const rename = (from: string, to: string) =>
+        site.database.transaction((tx) => tx.execute(sql.raw(`alter table ${from} rename to ${to}`)));
+      const before = site.invalidated.length;
+      await rename('saved_slip_legs', 'legs_away');
+      await change().finally(() => rename('legs_away', 'saved_slip_legs'));
+      return site.invalidated.slice(before);
+    };
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const { id } = await stored('chelsea');
+    const stale = expect.arrayContaining([`match:${id}`, 'league:en.1', 'day:2026-03-07', 'all']) as unknown;
+    const scored = (ft: [number, number]) => [coming, { ...played, score: { ft } }];
+    const again = { ...played, round: 'Matchday 29', date: '2026-03-14', team1: 'Fulham FC' };
+    expect(
+      await tagsOfFailure(() => expect(ingest([...scored([5, 5]), again])).rejects.toThrow('saved_slip_legs')),
+    ).toEqual(expect.arrayContaining(['league:en.1', 'day:2026-03-14', 'team:fulham', 'all']));
+    const [review] = await openReviews();
+    const body = { accepted: true };
+    expect(
+      await tagsOfFailure(async () => {
+        const { status } = await call('POST', `/api/admin/result-reviews/${review!.id}`, { token: admin, body });
+        expect(status).toBe(500);
+      }),
+    ).toEqual(stale);
+    const correction = { act: 'correct', homeGoals: 4, awayGoals: 4, reason };
+    expect(await tagsOfFailure(async () => expect(await decide('chelsea', correction)).toBe(500))).toEqual(stale);
+    logged.mockRestore();
   });
 });

@@ -28,6 +28,8 @@ export type IngestContext = {
   /** For tests: replaces waiting for a source with a rate limit. */
   wait?: ProviderOptions['wait'];
   siteTimeZone: string;
+  /** Gets the page tags of each document that is stored, also if a later one throws. */
+  tags?: Set<PageTag>;
 };
 
 export type IngestRequest = {
@@ -77,10 +79,9 @@ export async function runIngest(
   onFile: (report: FileReport) => void = () => undefined,
   definition = findProvider(request.source),
 ): Promise<IngestReport> {
-  const { database, clock } = context;
+  const { database, clock, tags = new Set<PageTag>() } = context;
   const runId = await database.transaction((tx) => insertRun(tx, { source: request.source, startedAt: clock.now() }));
   const files: FileReport[] = [];
-  const tags = new Set<PageTag>();
   let error: string | null = null;
   try {
     const provider = await openProvider(context, request, definition);

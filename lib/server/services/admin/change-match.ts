@@ -4,7 +4,7 @@ import { scoreOf } from '@/lib/domain/football/match';
 import { actsOn } from '@/lib/domain/football/match-acts';
 import { dayRange, siteDay, type Day } from '@/lib/domain/shared/dates';
 import { AppError } from '@/lib/domain/shared/errors';
-import { tagsOfMatch } from '@/lib/domain/shared/page-tags';
+import { tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import type { Sql } from '@/lib/server/db/client';
 import { storedDocumentKey } from '@/lib/server/ingest/types';
 import { listMatchesToDecide, lockMatch } from '@/lib/server/repositories/admin-match-repository';
@@ -67,6 +67,7 @@ export async function changeMatch({ account: admin }: Authenticated, id: number,
   const runtime = getRuntime();
   const { clock, database, env } = runtime;
   const now = clock.now();
+  const tags = new Set<PageTag>();
   const change = () =>
     database.transaction(async (tx) => {
       // No ingest writes the match meanwhile.
@@ -83,11 +84,15 @@ export async function changeMatch({ account: admin }: Authenticated, id: number,
         detail: { match: id, from, to, reason: body.reason },
         createdAt: now,
       });
+      for (const tag of tagsOfMatch(match, env.SITE_TIMEZONE)) tags.add(tag);
       return match;
     });
-  const { result: match, tags: nextDays } = await watchNextMatchDays(runtime, change);
-  const followed = await publishChanges(runtime, { leagues: [match.leagueCode] });
-  invalidate(runtime, [tagsOfMatch(match, env.SITE_TIMEZONE), nextDays, followed]);
+  try {
+    const match = await watchNextMatchDays(runtime, tags, change);
+    await publishChanges(runtime, { tags, leagues: [match.leagueCode] });
+  } finally {
+    invalidate(runtime, [tags]);
+  }
   return { status: true };
 }
 

@@ -51,10 +51,12 @@ export async function decideResultReview(
     });
     return stored;
   });
-  if (accepted)
-    invalidate(runtime, [
-      tagsOfMatch(match, env.SITE_TIMEZONE),
-      await publishChanges(runtime, { leagues: [match.leagueCode] }),
-    ]);
+  if (!accepted) return { status: true };
+  const tags = new Set(tagsOfMatch(match, env.SITE_TIMEZONE));
+  try {
+    await publishChanges(runtime, { tags, leagues: [match.leagueCode] });
+  } finally {
+    invalidate(runtime, [tags]);
+  }
   return { status: true };
 }

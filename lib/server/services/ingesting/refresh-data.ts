@@ -29,40 +29,57 @@ export async function refreshData(
   progress: Progress = {},
 ): Promise<IngestReport> {
   const { database, clock, env } = runtime;
-  const sealed = await sealDue(runtime);
-  const { succeeded } = await findFreshness(database.sql, request.source);
+  const tags = new Set<PageTag>();
+  const ofSource = new Set<PageTag>();
   const ingest = () =>
-    runIngest({ database, clock, settings: env, siteTimeZone: env.SITE_TIMEZONE }, request, progress.onFile);
-  const { result: report, tags: nextDays } = await watchNextMatchDays(runtime, ingest);
-  // Every page's frame shows since when a source has failed.
-  const frame = report.succeeded === succeeded ? [] : [pageTags.source];
-  const leagues = staleLeagues(report.tags);
-  const followed = await publishChanges(runtime, { leagues, announce: progress.announce });
-  invalidate(runtime, [sealed.tags, report.tags, followed, frame, nextDays]);
-  return report;
+    runIngest(
+      { database, clock, settings: env, siteTimeZone: env.SITE_TIMEZONE, tags: ofSource },
+      request,
+      progress.onFile,
+    );
+  try {
+    await sealDue(runtime, tags);
+    const before = await findFreshness(database.sql, request.source);
+    const report = await watchNextMatchDays(runtime, tags, ingest).catch((error: unknown) => {
+      if (before.succeeded) tags.add(pageTags.source);
+      throw error;
+    });
+    // Every page's frame shows since when a source has failed.
+    if (report.succeeded !== before.succeeded) tags.add(pageTags.source);
+    await publishChanges(runtime, { tags, leagues: staleLeagues(report.tags), announce: progress.announce });
+    return report;
+  } finally {
+    invalidate(runtime, [tags, ofSource]);
+  }
 }
+
+type Publishing = {
+  leagues?: string[] | undefined;
+  announce?: ((line: string) => void) | undefined;
+  tags?: Set<PageTag>;
+};
 
 /**
  * Predictions, backtest, grades, season forecasts and rankings after a change of data.
- * @param leagues only these are fitted and backtested again; all by default
+ * @param publishing.leagues only these are fitted and backtested again; all by default
+ * @param publishing.tags gets the page tags of each change that is stored, also if a later step throws
  */
 export async function publishChanges(
   runtime: Runtime,
-  { leagues, announce }: { leagues?: string[] | undefined; announce?: ((line: string) => void) | undefined } = {},
+  { leagues, announce, tags = new Set() }: Publishing = {},
 ): Promise<Set<PageTag>> {
-  const predicted = await predictComing(runtime, leagues);
+  const predicted = await predictComing(runtime, leagues, tags);
   if (predicted.written > 0) announce?.(`Predicted ${predicted.written} coming matches`);
-  const walked = await backfillBacktest(runtime, leagues, ({ league, predictions }) =>
-    announce?.(`${league}: ${predictions} past matches predicted as they would have been on their morning`),
-  );
-  const graded = await gradeFinished(runtime);
+  const onLeague = ({ league, predictions }: { league: string; predictions: number }) =>
+    announce?.(`${league}: ${predictions} past matches predicted as they would have been on their morning`);
+  await backfillBacktest(runtime, leagues, onLeague, tags);
+  const graded = await gradeFinished(runtime, tags);
   if (graded.graded > 0) announce?.(`Graded ${graded.graded} predictions of finished matches`);
   await gradeSlips(runtime);
   await countGrades(runtime);
-  const forecast = await forecastSeasons(runtime, leagues);
+  const forecast = await forecastSeasons(runtime, leagues, tags);
   if (forecast.simulated > 0) announce?.(`Simulated the rest of ${forecast.simulated} seasons`);
-  const ranked = await updateRankings(runtime);
-  return new Set([...predicted.tags, ...walked.tags, ...graded.tags, ...forecast.tags, ...ranked]);
+  return updateRankings(runtime, tags);
 }
 
 export function invalidate(runtime: Pick<Runtime, 'pages'>, tagSets: readonly Iterable<PageTag>[]): void {

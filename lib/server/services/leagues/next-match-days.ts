@@ -33,15 +33,18 @@ const lastKnown = new WeakMap<Reader['database'], string>();
 
 /**
  * Runs work after which, or after whose time, the leagues' next match days may differ.
- * @returns the result of the work, and the tags of what has changed since this process's last check
+ * @param tags gets the tags of what has changed since this process's last check that came to its end
  */
 export async function watchNextMatchDays<Result>(
   runtime: Reader,
+  tags: Set<PageTag>,
   work: () => Promise<Result>,
-): Promise<{ result: Result; tags: PageTag[] }> {
+): Promise<Result> {
   const before = lastKnown.get(runtime.database) ?? JSON.stringify(await read(runtime));
+  lastKnown.set(runtime.database, before);
   const result = await work();
   const after = JSON.stringify(await read(runtime));
   lastKnown.set(runtime.database, after);
-  return { result, tags: after === before ? [] : [pageTags.nextDays] };
+  if (after !== before) tags.add(pageTags.nextDays);
+  return result;
 }

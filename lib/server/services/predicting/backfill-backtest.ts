@@ -30,14 +30,15 @@ const batch = 50;
  * predicted that morning. These are all before the site's first start, and later ones that had started before the site
  * knew them. Graded like all others, never sealed, never in the ledger. Matches with a prediction are left alone.
  * @param leagueCodes only these leagues; all of them by default
+ * @param tags gets the page tags of each league's changes, also if a later one throws
  */
 export async function backfillBacktest(
   work: JobContext,
   leagueCodes?: readonly string[],
   onLeague: (line: { league: string; predictions: number }) => void = () => undefined,
+  tags = new Set<PageTag>(),
 ): Promise<{ written: number; tags: Set<PageTag> }> {
   const realm = await activeRealm(work.database);
-  const tags = new Set<PageTag>();
   let written = 0;
   const due = await listLeaguesWithBacktestDue(work.database.sql, leagueCodes);
   const announce = (leagueCode: string, predictions: number): void => {

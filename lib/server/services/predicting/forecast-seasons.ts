@@ -33,16 +33,17 @@ const runsAtOnce = 250;
  * bracket, and stores how often each team finished where or reached which round, for the next matches also by their
  * result. A season with the same results, fixtures and fit as in its last forecast is skipped.
  * @param leagueCodes only these leagues; all by default
+ * @param tags gets the page tags of each season's changes, also if a later one throws
  * @returns how many seasons were simulated, and the page tags of the changes
  */
 export async function forecastSeasons(
   work: JobContext,
   leagueCodes?: Iterable<string>,
+  tags = new Set<PageTag>(),
 ): Promise<{ simulated: number; tags: Set<PageTag> }> {
   const { database, clock } = work;
   const realm = await activeRealm(database);
   const wanted = leagueCodes === undefined ? null : new Set(leagueCodes);
-  const tags = new Set<PageTag>();
   let simulated = 0;
   for (const league of await listLeaguesNow(database.sql, clock.now())) {
     if (wanted && !wanted.has(league.code)) continue;

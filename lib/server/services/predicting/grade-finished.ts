@@ -19,14 +19,13 @@ const batch = 100;
 /**
  * Grades every sealed or backtest prediction of a finished match that has no grade for its score yet; a corrected
  * result, or a half-time score that came later, adds a revision. Cancelled, awarded and postponed matches get none.
+ * @param tags gets the page tags of each batch that is stored, also if a later one throws
  * @returns how many grades were added, and the page tags of the changes
  */
-export async function gradeFinished({
-  database,
-  clock,
-  env,
-}: JobContext): Promise<{ graded: number; tags: Set<PageTag> }> {
-  const tags = new Set<PageTag>();
+export async function gradeFinished(
+  { database, clock, env }: JobContext,
+  tags = new Set<PageTag>(),
+): Promise<{ graded: number; tags: Set<PageTag> }> {
   let graded = 0;
   let after = 0;
   for (;;) {

@@ -47,14 +47,15 @@ const dayInMs = 86_400_000;
  * Fits each league on the results before today and writes or refreshes the open live prediction of every upcoming
  * match.
  * @param leagueCodes only these leagues; all that have matches by default
+ * @param tags gets the page tags of each league's changes, also if a later one throws
  * @returns how many predictions were written, and the page tags of the changes
  */
 export async function predictComing(
   work: JobContext,
   leagueCodes?: Iterable<string>,
+  tags = new Set<PageTag>(),
 ): Promise<{ written: number; tags: Set<PageTag> }> {
   const realm = await activeRealm(work.database);
-  const tags = new Set<PageTag>();
   let written = 0;
   for (const leagueCode of leagueCodes ?? (await listLeaguesWithMatches(work.database.sql))) {
     const league = findLeague(leagueCode);

@@ -17,13 +17,13 @@ const batch = 100;
 /**
  * Seals every live prediction whose kick-off has come and appends it to the hash chain, both in one transaction. After
  * downtime it catches up: the numbers are those of the kick-off, because the database refuses changes from then on.
+ * @param tags gets the page tags of each batch that is stored, also if a later one throws
  * @returns how many were sealed, and the page tags of the changes
  */
-export async function sealDue({
-  database,
-  env,
-}: Pick<Runtime, 'database' | 'env'>): Promise<{ sealed: number; tags: Set<PageTag> }> {
-  const tags = new Set<PageTag>();
+export async function sealDue(
+  { database, env }: Pick<Runtime, 'database' | 'env'>,
+  tags = new Set<PageTag>(),
+): Promise<{ sealed: number; tags: Set<PageTag> }> {
   let sealed = 0;
   for (;;) {
     const due = await database.transaction(async (tx) => {

@@ -22,14 +22,14 @@ const active = { clubs: { days: 400, cupMatches: 6 }, nations: { days: 1_500, cu
 
 /**
  * Ranks clubs and national teams on the common scale, once a day.
+ * @param tags gets the page tags of each ranking that is stored, also if a later one throws
  * @returns the page tags of the changes
  */
-export async function updateRankings(work: JobContext): Promise<Set<PageTag>> {
+export async function updateRankings(work: JobContext, tags = new Set<PageTag>()): Promise<Set<PageTag>> {
   const { database, clock, env } = work;
   const today = siteDay(clock.now(), env.SITE_TIMEZONE);
   const realm = await activeRealm(database);
   const history = (await loadScaleHistories(work)).find((one) => one.realm === realm);
-  const tags = new Set<PageTag>();
   if (!history) return tags;
   for (const scope of ['clubs', 'nations'] as const) {
     if ((await findRanking(database.sql, scope))?.madeOn === today) continue;
