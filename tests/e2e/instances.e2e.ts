@@ -33,8 +33,7 @@ async function stateOf(site: Site, address: string) {
 async function untilDayBegins(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const hasBegun = async () =>
-    (await client.query(`select from job_runs where job = 'fit' and finished_at is not null`)).rowCount;
+  const hasBegun = async () => (await client.query(`select from settings where key = 'begun'`)).rowCount;
   await expect
     .poll(hasBegun, { timeout: 120_000 })
     .toBe(1)

@@ -268,4 +268,31 @@ describe('the daily fit', () => {
     await fit?.run();
     expect(await db.$count(seasonForecasts)).toBe(1);
   });
+
+  it('is made up for within minutes where it failed, and is done once a day', async () => {
+    const jobs = (await createJobs(getRuntime())).filter(({ id }) => id === 'fit');
+    const { sql: db } = site.database;
+    const rename = (from: string, to: string) =>
+      site.database.transaction((tx) => tx.execute(sql.raw(`alter table ${from} rename to ${to}`)));
+    const onError = vi.fn();
+    const runAt = (time: string) => {
+      site.clock.set(`2026-03-16T${time}:05Z`);
+      return runDueJobs(site, jobs, onError);
+    };
+    await rename('season_forecasts', 'forecasts_away');
+    await runAt('00:00');
+    expect(onError).toHaveBeenCalledOnce();
+    await rename('forecasts_away', 'season_forecasts');
+    for (const table of [matchStakes, teamForecasts, seasonForecasts]) await db.delete(table);
+    site.invalidated.splice(0);
+    await runAt('00:10');
+    expect(onError).toHaveBeenCalledOnce();
+    expect(await db.$count(seasonForecasts)).toBe(1);
+    expect(site.invalidated).toContain('next-days');
+    for (const table of [matchStakes, teamForecasts, seasonForecasts]) await db.delete(table);
+    site.invalidated.splice(0);
+    await runAt('00:20');
+    expect(await db.$count(seasonForecasts)).toBe(0);
+    expect(site.invalidated).toEqual([]);
+  });
 });

@@ -1,5 +1,4 @@
-import { dayRange, siteDay } from '@/lib/domain/shared/dates';
-import { pageTags } from '@/lib/domain/shared/page-tags';
+import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { dataSources, isDataSource, type DataSourceId } from '@/lib/env/data-sources';
 import { claimSlot, finishSlot, reopenSlots } from '@/lib/server/repositories/job-repository';
 import type { Runtime } from '@/lib/server/runtime';
@@ -10,8 +9,8 @@ import { distributeAlerts } from '@/lib/server/services/alerts/distribute-alerts
 import { recordWeekAlert } from '@/lib/server/services/alerts/record-alerts';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
-import { isPublishedToday } from '@/lib/server/services/ingesting/prepare-data';
-import { invalidate, publishChanges, refreshData } from '@/lib/server/services/ingesting/refresh-data';
+import { beginDay } from '@/lib/server/services/ingesting/begin-day';
+import { invalidate, refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { followLive } from '@/lib/server/services/live/follow-live';
 import { liveSources } from '@/lib/server/services/live/live-sources';
 import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
@@ -47,14 +46,13 @@ function within(ms: number): () => boolean {
 /** All jobs of a running site. */
 export async function createJobs(runtime: Runtime): Promise<Job[]> {
   const sources = (await storedSources(runtime.database)) ?? [];
-  const zone = runtime.env.SITE_TIMEZONE;
   return [
     {
       id: 'seal',
       slotAt: everyMinutes(1),
       async run() {
-        const { tags } = await sealDue(runtime);
-        invalidate(runtime, [tags]);
+        const tags = new Set<PageTag>();
+        await sealDue(runtime, tags).finally(() => invalidate(runtime, [tags]));
       },
     },
     liveJob(runtime, sources),
@@ -84,12 +82,9 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
     ...sources.filter(isDataSource).map((source) => refreshJob(runtime, source)),
     {
       id: 'fit',
-      slotAt: (now) => dayRange(siteDay(now, zone), zone).start,
-      async run() {
-        const tags = (await isPublishedToday(runtime)) ? [] : await publishChanges(runtime);
-        // Days pass even if no source has anything new.
-        invalidate(runtime, [tags, [pageTags.nextDays]]);
-      },
+      // Every few minutes and not once a day, for the same reason as below.
+      slotAt: everyMinutes(10),
+      run: () => beginDay(runtime),
     },
     {
       // Every minute and not once a day, so that a later run makes up for downtime or a failure. If the day's row

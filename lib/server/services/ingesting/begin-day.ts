@@ -1,0 +1,28 @@
+import { siteDay } from '@/lib/domain/shared/dates';
+import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
+import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
+import type { Runtime } from '@/lib/server/runtime';
+import { isPublishedToday } from './prepare-data';
+import { invalidate, publishChanges } from './refresh-data';
+
+/** The site's day that has begun last, YYYY-MM-DD. */
+const begunKey = 'begun';
+
+/**
+ * Begins the site's present day, once for all instances: publishes its fits, unless a start has, and shows that a day
+ * has passed. The next call makes up for a failed one.
+ */
+export async function beginDay(runtime: Runtime): Promise<void> {
+  const { clock, database, env } = runtime;
+  const today = siteDay(clock.now(), env.SITE_TIMEZONE);
+  if ((await findSetting(database.sql, begunKey)) === today) return;
+  const tags = new Set<PageTag>();
+  try {
+    if (!(await isPublishedToday(runtime))) await publishChanges(runtime, { tags });
+    // Days pass even if no source has anything new.
+    tags.add(pageTags.nextDays);
+  } finally {
+    invalidate(runtime, [tags]);
+  }
+  await database.transaction((tx) => saveSetting(tx, begunKey, today));
+}
