@@ -66,6 +66,25 @@ describe.each(databases)('the scheduled checks at Stripe on %s', (kind) => {
     expect((await site.mails()).map(({ subject }) => subject?.split(' ')[0]).sort()).toEqual(['Receipt', 'Refund']);
   });
 
+  it('give a provider up for a run after three failures, and begin the next run with the others', async () => {
+    const bought = await Promise.all(Array.from({ length: 5 }, () => buy()));
+    await site.database.sql.update(payments).set({ checkAt: null });
+    for (const { id } of bought)
+      await site.database.transaction((tx) =>
+        tx.update(payments).set({ checkAt: site.clock.now() }).where(eq(payments.id, id)),
+      );
+    stripe.isDown = true;
+    const askedBy = async (run: Promise<void>) => {
+      const before = stripe.asked.length;
+      await expect(run).rejects.toThrow('could not be looked at');
+      return new Set(stripe.asked.slice(before).filter((asked) => asked.startsWith('GET')));
+    };
+    const first = await askedBy(checkAt('09:03'));
+    expect(first.size).toBe(3);
+    const second = await askedBy(checkAt('09:04'));
+    expect([second.size, new Set([...first, ...second]).size]).toEqual([2, 5]);
+  });
+
   it('poll a payment less and less often, and no more once it can no longer be disputed', async () => {
     const { id, session } = await buy();
     await deliver(stripe.pay(session));

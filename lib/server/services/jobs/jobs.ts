@@ -26,6 +26,8 @@ export type Job = {
   slotAt(now: Date): Date;
   /** @throws the job's error; it is recorded, and the next slot retries */
   run(): Promise<void>;
+  /** Has a lane of its own with its like (lanes.ts), because visitors notice when it is late. */
+  isPrompt?: boolean;
 };
 
 const minuteInMs = 60_000;
@@ -49,6 +51,7 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
   return [
     {
       id: 'seal',
+      isPrompt: true,
       slotAt: everyMinutes(1),
       async run() {
         const tags = new Set<PageTag>();
@@ -69,9 +72,10 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
     { id: 'tidy-visits', slotAt: everyMinutes(24 * 60), run: () => tidyVisits(runtime) },
     { id: 'tidy-runs', slotAt: everyMinutes(24 * 60), run: () => tidyRuns(runtime) },
     ...maintenanceJob(runtime),
-    { id: 'weekly-summary', slotAt: everyMinutes(1), run: () => recordWeekAlert(runtime) },
+    { id: 'weekly-summary', isPrompt: true, slotAt: everyMinutes(1), run: () => recordWeekAlert(runtime) },
     {
       id: 'alerts',
+      isPrompt: true,
       slotAt: everyMinutes(1),
       async run() {
         await distributeAlerts(runtime);
@@ -90,6 +94,7 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
       // Every minute and not once a day, so that a later run makes up for downtime or a failure. If the day's row
       // exists, it is done.
       id: 'bet-of-the-day',
+      isPrompt: true,
       slotAt: everyMinutes(1),
       async run() {
         if (await sealBetOfTheDay(runtime)) invalidate(runtime, [[pageTags.all]]);
@@ -108,6 +113,7 @@ function liveJob(runtime: Runtime, names: readonly string[]): Job {
   const sources = liveSources(runtime, names);
   return {
     id: 'live',
+    isPrompt: true,
     slotAt: everyMinutes(1),
     async run() {
       const { tags, inPlay, failures } = await followLive(runtime, sources.list);

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { Cron } from 'croner';
 import type { Runtime } from '@/lib/server/runtime';
-import { clockFollower, createJobs, prepareSlots, runDueJobs } from './jobs';
+import { createJobs, prepareSlots } from './jobs';
+import { createLanes } from './lanes';
 
 export type Schedule = {
   /**
-   * Ends after the running job, or after so many milliseconds: an interrupted job is completed by its next run, as
+   * Ends after the running jobs, or after so many milliseconds: an interrupted job is completed by its next run, as
    * after a crash.
    */
   stop(timeoutMs: number): Promise<void>;
@@ -21,19 +22,17 @@ export async function startSchedule(
 ): Promise<Schedule> {
   await prepareSlots(runtime);
   const jobs = await createJobs(runtime);
-  const followClock = clockFollower(runtime);
-  let running: Promise<void> = Promise.resolve();
-  let isStopping = false;
-  const turn = async (): Promise<void> => {
-    await followClock().catch((error: unknown) => onError('clock', error));
-    await runDueJobs(runtime, jobs, onError, () => !isStopping);
-  };
-  const cron = new Cron(everyMinute(runtime.env.APP_SPEED), { protect: true, unref: true }, () => (running = turn()));
+  const lanes = createLanes(runtime, jobs, onError);
+  let turning: Promise<void> = Promise.resolve();
+  const cron = new Cron(
+    everyMinute(runtime.env.APP_SPEED),
+    { protect: true, unref: true },
+    () => (turning = lanes.turn()),
+  );
   return {
     async stop(timeoutMs) {
-      isStopping = true;
       cron.stop();
-      await Promise.race([running, setTimeout(timeoutMs, undefined, { ref: false })]);
+      await Promise.race([Promise.all([turning, lanes.end()]), setTimeout(timeoutMs, undefined, { ref: false })]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { isSettled, nextLookAt } from '@/lib/domain/money/payment-state';
 import { providerOf, type PaymentSite } from '@/lib/server/payments/registry';
+import { ProviderError } from '@/lib/server/payments/types';
 import {
   claimDuePayments,
   forgetEvents,
@@ -16,6 +17,8 @@ const decidedEveryMs = 60 * minuteMs;
 const atOnce = 20;
 /** Maximum per run; the next minute's continues. Other jobs of the schedule wait meanwhile. */
 const maxRounds = 10;
+/** A provider that failed so often in a run is not asked again in it: each failure may cost a timeout. */
+const maxFailures = 3;
 const eventsRetentionMs = 90 * 24 * 60 * minuteMs;
 
 /**
@@ -27,15 +30,26 @@ const eventsRetentionMs = 90 * 24 * 60 * minuteMs;
 export async function checkPayments(site: PaymentSite): Promise<void> {
   const { clock, database } = site;
   const errors: unknown[] = [];
+  const failures = new Map<string, number>();
+  const isDown = (provider: string) => (failures.get(provider) ?? 0) >= maxFailures;
   for (let round = 0; round < maxRounds; round += 1) {
     const now = clock.now();
     const after = (ms: number) => new Date(now.getTime() + ms);
     const due = await database.transaction((tx) =>
       claimDuePayments(tx, now, { open: after(lookEveryMs), decided: after(decidedEveryMs) }, atOnce),
     );
-    for (const payment of due) await check(site, payment, now).catch((error: unknown) => void errors.push(error));
-    // Each payment of an unreachable provider costs a timeout.
-    if (due.length < atOnce || errors.length >= atOnce) break;
+    for (const payment of due) {
+      if (isDown(payment.provider)) {
+        // The next run begins with it.
+        await database.transaction((tx) => savePayment(tx, payment.id, { checkAt: now }));
+        continue;
+      }
+      await check(site, payment, now).catch((error: unknown) => {
+        errors.push(error);
+        if (error instanceof ProviderError) failures.set(payment.provider, (failures.get(payment.provider) ?? 0) + 1);
+      });
+    }
+    if (due.length < atOnce || due.some(({ provider }) => isDown(provider))) break;
   }
   await database.transaction((tx) => forgetEvents(tx, new Date(clock.now().getTime() - eventsRetentionMs)));
   if (errors.length > 0)

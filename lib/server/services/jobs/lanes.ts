@@ -1,0 +1,39 @@
+import type { Runtime } from '@/lib/server/runtime';
+import { clockFollower, runDueJobs, type Job } from './jobs';
+
+export type Lanes = {
+  /** Starts the due jobs of each lane whose jobs of an earlier turn have ended. */
+  turn(): Promise<void>;
+  /** Starts no job any more. Resolves when the running ones have ended. */
+  end(): Promise<void>;
+};
+
+/**
+ * Two lanes, in each of which one job runs after the other: a provider or a source that is slow delays no prompt job.
+ * @param onError called with a job's error
+ */
+export function createLanes(
+  site: Pick<Runtime, 'database' | 'clock'>,
+  jobs: readonly Job[],
+  onError: (job: string, error: unknown) => void,
+): Lanes {
+  const followClock = clockFollower(site);
+  const lanes = [jobs.filter((job) => job.isPrompt), jobs.filter((job) => !job.isPrompt)];
+  const running = new Map<readonly Job[], Promise<void>>();
+  let isEnding = false;
+  return {
+    async turn() {
+      await followClock().catch((error: unknown) => onError('clock', error));
+      for (const lane of lanes)
+        if (!running.has(lane))
+          running.set(
+            lane,
+            runDueJobs(site, lane, onError, () => !isEnding).finally(() => running.delete(lane)),
+          );
+    },
+    async end() {
+      isEnding = true;
+      await Promise.all(running.values());
+    },
+  };
+}
