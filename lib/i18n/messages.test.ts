@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Changes } from '@/lib/cli/add/files';
 import { messageFilesModule, messageFilesText, namespacesInFolder } from '@/lib/cli/add/message-files';
 import { localeCodes } from './locales';
@@ -21,6 +21,17 @@ describe('messages', () => {
         );
       }
     }
+  });
+
+  it('are read again after a failure, and never mixed with English for it', async () => {
+    vi.resetModules();
+    vi.doMock('../../messages/de/errors.json', () => {
+      throw new Error('too many open files');
+    });
+    const fresh = await import('./messages');
+    await expect(fresh.loadMessages('de')).rejects.toThrow();
+    vi.doUnmock('../../messages/de/errors.json');
+    expect((await fresh.loadMessages('de')).errors).toEqual((await loadMessages('de')).errors);
   });
 
   it('picks only the requested ones', async () => {

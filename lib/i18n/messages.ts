@@ -10,12 +10,14 @@ const loaded = new Map<Locale, Promise<Messages>>();
 
 /**
  * All messages of a language, read once per process; missing translations fall back to English rather than to the key.
+ * Rejects if they cannot be read; the next call tries again.
  */
 export function loadMessages(locale: Locale): Promise<Messages> {
   let messages = loaded.get(locale);
   if (!messages) {
     messages = readMessages(locale);
     loaded.set(locale, messages);
+    messages.catch(() => loaded.delete(locale));
   }
   return messages;
 }
@@ -54,10 +56,16 @@ async function readNamespace(locale: Locale, namespace: Namespace): Promise<Mess
     const file = (await import(`../../messages/${locale}/${namespace}.json`)) as { default: MessageTree };
     return file.default;
   } catch (error) {
-    if (locale === defaultLocale) throw error;
+    if (locale === defaultLocale || !isMissing(error)) throw error;
     return {};
   }
 }
+
+/** The file does not exist, as the bundle and Node.js report it. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'MODULE_NOT_FOUND' || error.code === 'ERR_MODULE_NOT_FOUND');
 
 function fillIn<Tree extends MessageTree | Messages>(own: Tree, fallback: Tree): Tree {
   const result: Record<string, string | MessageTree | undefined> = { ...own };

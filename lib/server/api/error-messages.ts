@@ -6,21 +6,22 @@ import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 type Messages = { [key: string]: string | Messages };
 const loaded = new Map<string, Messages>();
 
-/** Read from the file system, because error responses are also made before and outside the framework. */
+/**
+ * Read from the file system, because error responses are also made before and outside the framework. Without a readable
+ * file English is used below; the next call tries again.
+ */
 function namespaceMessages(locale: Locale, namespace: string): Messages {
   const name = `${locale}/${namespace}`;
   const known = loaded.get(name);
   if (known) return known;
-  let messages: Messages = {};
+  const file = join(process.cwd(), 'messages', locale, `${namespace}.json`);
   try {
-    messages = JSON.parse(
-      readFileSync(join(process.cwd(), 'messages', locale, `${namespace}.json`), 'utf8'),
-    ) as Messages;
+    const messages = JSON.parse(readFileSync(file, 'utf8')) as Messages;
+    loaded.set(name, messages);
+    return messages;
   } catch {
-    // A language without this file falls back to English below.
+    return {};
   }
-  loaded.set(name, messages);
-  return messages;
 }
 
 function messageAt(messages: Messages, path: string): string | null {

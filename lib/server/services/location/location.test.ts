@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeCountry } from './describe-country';
 import { countryOf, readIpRanges, type IpRanges } from './ip-ranges';
 import { traceText, traceVisitor, visitorAddress } from './trace-visitor';
@@ -79,6 +79,29 @@ describe('the visitor', () => {
 
   it('is written as ip and loc lines', () =>
     expect(traceText({ ip: '1.1.1.1', loc: 'AU' })).toBe('ip=1.1.1.1\nloc=AU\n'));
+});
+
+describe('the registry of addresses', () => {
+  it('is read again after a failure', async () => {
+    vi.resetModules();
+    const stat = vi.fn((): Promise<void> => Promise.reject(Object.assign(new Error('no'), { code: 'EMFILE' })));
+    vi.doMock('node:fs/promises', async (original) => ({ ...(await original<object>()), stat }));
+    const fresh = await import('./trace-visitor');
+    const trace = () => fresh.traceVisitor(forwarded('1.1.1.1'), 0);
+    await expect(trace()).rejects.toThrow('no');
+    stat.mockResolvedValue();
+    expect((await trace()).loc).toBe('AU');
+    vi.doUnmock('node:fs/promises');
+  });
+
+  it('is done without where it is not installed', async () => {
+    vi.resetModules();
+    const stat = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOENT' }));
+    vi.doMock('node:fs/promises', async (original) => ({ ...(await original<object>()), stat }));
+    const fresh = await import('./trace-visitor');
+    expect((await fresh.traceVisitor(forwarded('1.1.1.1'), 0)).loc).toBe('');
+    vi.doUnmock('node:fs/promises');
+  });
 });
 
 describe('a country', () => {

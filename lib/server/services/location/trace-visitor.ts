@@ -24,13 +24,23 @@ let ranges: Promise<IpRanges | null> | undefined;
 
 /** The registry's ranges, read on first use and cached (3 MB); null if the package is not installed. */
 function registry(): Promise<IpRanges | null> {
+  ranges ??= readRegistry().catch((error: unknown) => {
+    ranges = undefined;
+    throw error;
+  });
+  return ranges;
+}
+
+async function readRegistry(): Promise<IpRanges | null> {
   const folder = path.join(process.cwd(), 'node_modules', '@ip-location-db', 'asn-country');
   const file = (name: string) => path.join(folder, `asn-country-${name}-num.csv`);
-  ranges ??= stat(file('ipv4')).then(
-    () => readIpRanges(file('ipv4'), file('ipv6')),
-    () => null,
-  );
-  return ranges;
+  try {
+    await stat(file('ipv4'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  return readIpRanges(file('ipv4'), file('ipv6'));
 }
 
 /**
