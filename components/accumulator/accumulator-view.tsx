@@ -1,7 +1,12 @@
+import { LeagueFlag } from '@/components/football/league-flag';
 import { RatesDetails } from '@/components/football/rates-details';
+import { SpanChips } from '@/components/football/span-chips';
+import { spanHref } from '@/components/football/span-query';
 import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
+import { Pagination } from '@/components/ui/pagination';
+import type { MarketDay } from '@/lib/contracts/bet-types';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { groupBy } from '@/lib/domain/shared/group-by';
@@ -15,9 +20,15 @@ import type { LeagueChoice } from './builder-panel';
 import { PickRow, type PickMatch } from './pick-row';
 import { Slip } from './slip';
 
+export type PickList = Pick<MarketDay, 'date' | 'until' | 'days' | 'league' | 'leagues'> & {
+  page: number;
+  pageCount: number;
+  /** By league. */ matches: readonly PickMatch[];
+};
+
 export type AccumulatorViewProps = {
-  matches: readonly PickMatch[];
-  /** Matches to build slips from. */
+  list: PickList;
+  /** Leagues to build slips from. */
   leagues: readonly LeagueChoice[];
   siteZone: string;
   /** Messages of the slip: those of `accumulator`, and the names of markets and outcomes. */
@@ -28,18 +39,10 @@ export type AccumulatorViewProps = {
 };
 
 /** Matches to pick from, beside the slip. */
-export function AccumulatorView({
-  matches,
-  leagues,
-  siteZone,
-  slipMessages,
-  tallies = {},
-  i18n,
-}: AccumulatorViewProps) {
-  const { t, format, locale } = i18n;
+export function AccumulatorView({ list, leagues, siteZone, slipMessages, tallies = {}, i18n }: AccumulatorViewProps) {
+  const { t, locale } = i18n;
   const premium = href(locale, 'premium');
   const member = { member: t('widgets.premium.title'), action: t('widgets.premium.action') };
-  const days = [...groupBy(matches, ({ date }) => date)];
   return (
     <div className={css.view}>
       <header className={css.header}>
@@ -70,35 +73,70 @@ export function AccumulatorView({
             {t('slips.saved.title')}
           </Link>
         </div>
-        {days.length === 0 ? (
-          <Notice icon="calendar" title={t('accumulator.noMatches')}>
-            <p>
-              <Link href={href(locale, 'predictions-date', { date: 'today' })}>{t('home.allMatches')}</Link>
-            </p>
-          </Notice>
-        ) : (
+        <Picks list={list} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+      </div>
+    </div>
+  );
+}
+
+/** The choice of days and leagues, and their matches by league. */
+function Picks({
+  list,
+  tallies = {},
+  siteZone,
+  i18n,
+}: Pick<AccumulatorViewProps, 'list' | 'tallies' | 'siteZone' | 'i18n'>) {
+  const { t, format, locale } = i18n;
+  const { date, until, page, pageCount, matches } = list;
+  const path = href(locale, 'accumulator');
+  const asked = { days: list.days, league: list.league?.slug ?? null };
+  const isDated = date !== until;
+  return (
+    <PlainPart>
+      <SpanChips day={list} hrefOf={(query) => spanHref(path, query)} i18n={i18n} />
+      {matches.length === 0 ? (
+        <Notice icon="calendar" title={t('mostLikely.empty')}>
+          <p>
+            <Link href={href(locale, 'predictions-date', { date: 'today' })}>{t('home.allMatches')}</Link>
+          </p>
+        </Notice>
+      ) : (
+        <div>
+          <p className={css.date}>{isDated ? format.dayRange(date, until) : format.dayLong(date)}</p>
           <p className={css.zone}>
             <ZoneNote siteZone={siteZone} i18n={i18n} />
           </p>
-        )}
-        <PlainPart>
-          <RatesDetails markets={freeMarkets} tallies={tallies} i18n={i18n} />
-          {days.map(([date, ofDay]) => (
-            <section key={date} className={css.day} aria-labelledby={`day-${date}`}>
-              <h2 className={css.date} id={`day-${date}`}>
-                {format.dayLong(date)}
-              </h2>
-              <ul className={css.rows}>
-                {ofDay.map((match) => (
-                  <li key={match.id}>
-                    <PickRow match={match} siteZone={siteZone} i18n={i18n} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </PlainPart>
-      </div>
-    </div>
+        </div>
+      )}
+      <RatesDetails markets={freeMarkets} tallies={tallies} i18n={i18n} />
+      {[...groupBy(matches, ({ league }) => league.slug).values()].map(([first, ...others]) =>
+        first ? (
+          <section key={first.league.slug} className={css.group} aria-labelledby={`league-${first.league.slug}`}>
+            <h2 className={css.league} id={`league-${first.league.slug}`}>
+              <LeagueFlag country={first.league.country} />
+              <bdi>{first.league.name}</bdi>
+            </h2>
+            <ul className={css.rows}>
+              {[first, ...others].map((match) => (
+                <li key={match.id}>
+                  <PickRow match={match} isDated={isDated} siteZone={siteZone} i18n={i18n} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null,
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(to) => spanHref(path, { ...asked, page: to === 1 ? null : String(to) })}
+        messages={{
+          label: t('common.pages'),
+          previous: t('common.previousPage'),
+          next: t('common.nextPage'),
+          page: (number) => t('common.page', { page: number }),
+        }}
+      />
+    </PlainPart>
   );
 }

@@ -1,6 +1,5 @@
 import { Crest } from '@/components/football/crest';
 import { KickOff } from '@/components/football/kick-off';
-import { LeagueFlag } from '@/components/football/league-flag';
 import { TeamName } from '@/components/football/team-name';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { legKey } from '@/lib/domain/football/slip-address';
@@ -14,14 +13,20 @@ export type PickMatch = MatchSummary & {
   markets: readonly { id: string; outcomes: readonly { id: string; percent: number }[] }[];
 };
 
+type PickRowProps = {
+  match: PickMatch;
+  /** With the day beside the time, in a list of several days. */ isDated: boolean;
+  siteZone: string;
+  i18n: I18n;
+};
+
 /** A match with a button for each outcome that a slip allows. The slip's script marks what is picked. */
-export function PickRow({ match, siteZone, i18n }: { match: PickMatch; siteZone: string; i18n: I18n }) {
-  const { home, away, league } = match;
+export function PickRow({ match, isDated, siteZone, i18n }: PickRowProps) {
+  const { home, away } = match;
   return (
     <article className={css.row}>
       <p className={css.facts}>
-        <LeagueFlag country={league.country} size={16} />
-        <KickOff match={match} siteZone={siteZone} i18n={i18n} />
+        <KickOff match={match} siteZone={siteZone} form={isDated ? 'moment' : 'time'} i18n={i18n} />
       </p>
       <h3 className={css.teams}>
         <Link className={css.link} href={href(i18n.locale, 'prediction', { date: match.date, prediction: match.slug })}>

@@ -30,6 +30,8 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
       stop();
     };
   }, []);
+  // A response of the server renders the slip too, and may have brought other buttons.
+  useEffect(markPicked);
 
   return (
     <section className={css.slip} aria-labelledby={slipTitleId} data-open={isOpen && hasLegs ? '' : undefined}>
@@ -59,11 +61,6 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
 
 /** One listener for all buttons of the page, and one subscription that marks them. @returns a cleanup function */
 function pickOnClick(): () => void {
-  const mark = () => {
-    const picked = new Set(slipStore.getState().legs.map(legKey));
-    for (const button of document.querySelectorAll<HTMLElement>('[data-leg]'))
-      button.setAttribute('aria-pressed', String(picked.has(button.dataset.leg ?? '')));
-  };
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-leg]') : null;
     const leg = parseLegKey(button?.dataset.leg ?? '');
@@ -71,10 +68,15 @@ function pickOnClick(): () => void {
       toastStore.getState().show('warning', { key: 'widgets.slip.full', values: { count: premiumLegs } });
   };
   document.addEventListener('click', onClick);
-  const unsubscribe = slipStore.subscribe(mark);
-  mark();
+  const unsubscribe = slipStore.subscribe(markPicked);
   return () => {
     document.removeEventListener('click', onClick);
     unsubscribe();
   };
+}
+
+function markPicked(): void {
+  const picked = new Set(slipStore.getState().legs.map(legKey));
+  for (const button of document.querySelectorAll<HTMLElement>('[data-leg]'))
+    button.setAttribute('aria-pressed', String(picked.has(button.dataset.leg ?? '')));
 }

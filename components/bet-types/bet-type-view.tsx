@@ -1,3 +1,5 @@
+import { SpanChips } from '@/components/football/span-chips';
+import { spanHref } from '@/components/football/span-query';
 import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Icon } from '@/components/ui/icon';
@@ -15,8 +17,6 @@ import { definitionOf } from './definition-of';
 import { ExampleSection } from './example-section';
 import { PastSection } from './past-section';
 import { PremiumDay } from './premium-day';
-import { SpanChips } from './span-chips';
-import { spanHref } from './span-query';
 
 export type BetTypeViewProps = {
   betType: BetTypeDetail;

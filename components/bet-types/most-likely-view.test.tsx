@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { readSpanQuery } from '@/components/football/span-query';
 import type { MarketDay } from '@/lib/contracts/bet-types';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { MostLikelyView } from './most-likely-view';
-import { readSpanQuery } from './span-query';
 
 vi.mock('@/components/client/use-self-refresh', () => ({ useSelfRefresh: () => undefined }));
 

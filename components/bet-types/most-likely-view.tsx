@@ -1,4 +1,6 @@
 import { SharePage } from '@/components/football/share-page';
+import { SpanChips } from '@/components/football/span-chips';
+import { spanHref } from '@/components/football/span-query';
 import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { ChipLink } from '@/components/ui/chip-link';
@@ -14,8 +16,6 @@ import { Link } from '@/lib/routing/navigation';
 import { bestOgImagePath } from '@/lib/routing/og-image-paths';
 import { DaySection } from './day-section';
 import css from './most-likely-view.module.css';
-import { SpanChips } from './span-chips';
-import { spanHref } from './span-query';
 
 /** Shown where the address names none, and left out of addresses. */
 export const defaultSpan: DaySpan = 'week';

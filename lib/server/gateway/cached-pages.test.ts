@@ -174,6 +174,14 @@ describe('a public page', () => {
     }
   });
 
+  it('caches each list that a slip can be picked from, and no list per slip', () => {
+    const keyOf = (query: string) => readPageAddress({ path: '/accumulator', query }, {}, 'localhost')?.key;
+    expect(keyOf('days=weekend&league=germany-bundesliga&page=2&slip=1.match-result.home')).toBe(
+      '/accumulator?page=2&days=weekend&league=germany-bundesliga',
+    );
+    expect(keyOf('days=month&league=nowhere&page=1&slip=1.match-result.home')).toBe('/accumulator');
+  });
+
   it('caches `/` under a key that is no address, without a header of the decision', () => {
     const address = readPageAddress(
       { path: '/', query: '' },

@@ -43,6 +43,7 @@ const rendered: Partial<Record<RouteId, Shapes>> = {
     market: (value) => freeMarkets.includes(value) && value !== freeMarkets[0],
     status: isMatchPhase,
   },
+  accumulator: { ...pages, days: isDaySpan, league: isLeagueSlug },
   'predictions-bet-type': { days: isDaySpan, league: isLeagueSlug },
   'most-likely': {
     days: (value) => isDaySpan(value) && value !== 'week',

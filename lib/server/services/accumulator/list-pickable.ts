@@ -1,17 +1,25 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { freeMarkets, visitor } from '@/lib/domain/accounts/entitlements';
-import { addDays, dayRange, siteDay } from '@/lib/domain/shared/dates';
-import { pageTags } from '@/lib/domain/shared/page-tags';
-import { listMatches } from '@/lib/server/repositories/match-repository';
-import { dependsOn, getRuntime } from '@/lib/server/runtime';
+import type { DaySpan } from '@/lib/domain/football/day-spans';
+import { findLeague } from '@/lib/domain/football/leagues';
+import { listMatchesById } from '@/lib/server/repositories/match-repository';
+import type { RankableMatch } from '@/lib/server/repositories/rankable-repository';
+import { getRuntime } from '@/lib/server/runtime';
 import { openNumbers } from '@/lib/server/services/matches/match-markets';
-import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
+import { toMatchSummary, type Moment } from '@/lib/server/services/matches/match-summary';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
-import { expiresAt } from '@/lib/server/services/page-expiry';
+import { spanMatches, type SpanMatches } from '@/lib/server/services/matches/span-matches';
 
-/** Days from today on whose matches are offered, and the maximum number of matches. */
-const daysAhead = 4;
-const offered = 24;
+/** Matches a page, so that its document stays within its budget in every language. */
+const pageSize = 20;
+
+export type PickableQuery = {
+  /** null: today, or the coming week where today has no match left. */
+  days: DaySpan | null;
+  leagueCode: string | undefined;
+  /** From 1. */
+  page: number;
+};
 
 export type PickableMatch = MatchSummary & {
   /** Outcomes of the free markets, whole per cent. */ markets: {
@@ -20,27 +28,42 @@ export type PickableMatch = MatchSummary & {
   }[];
 };
 
-/** The next matches with a prediction, with the free outcomes that can be put on a slip. */
-export async function listPickable(): Promise<PickableMatch[]> {
+export type PickableList = SpanMatches['choice'] & { page: number; pageCount: number; matches: PickableMatch[] };
+
+/**
+ * The coming matches with a prediction, by league rank and kick-off, with the free outcomes that can be put on a slip.
+ */
+export async function listPickable({ days, leagueCode, page }: PickableQuery): Promise<PickableList> {
   const moment = siteMoment();
-  const today = siteDay(moment.now, moment.timeZone);
-  const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
-  dependsOn(...days.map(pageTags.day));
-  const filter = {
-    from: new Date(moment.now.getTime() + 1),
-    to: dayRange(addDays(today, daysAhead), moment.timeZone).start,
-    status: 'scheduled',
-    market: 'match-result',
-  } as const;
-  const rows = await listMatches(getRuntime().database.sql, {
-    filter,
-    order: 'kick-off',
-    page: { limit: offered },
-    now: moment.now,
-  });
-  expiresAt(rows[0]?.match.kickOff ?? null, dayRange(today, moment.timeZone).end);
-  return rows.map((row) => ({
+  const { sql } = getRuntime().database;
+  const read = (span: DaySpan) => spanMatches(sql, moment, { span, leagueCode });
+  const first = await read(days ?? 'today');
+  const { matches, choice } = days === null && first.matches.length === 0 ? await read('week') : first;
+
+  const ids = inOrder(matches)
+    .slice((page - 1) * pageSize, page * pageSize)
+    .map(({ id }) => id);
+  const rows = new Map((await listMatchesById(sql, ids)).map((row) => [row.match.id, row]));
+  return {
+    ...choice,
+    page,
+    pageCount: Math.ceil(matches.length / pageSize),
+    matches: ids.flatMap((id) => {
+      const row = rows.get(id);
+      return row ? [toPickable(row, moment)] : [];
+    }),
+  };
+}
+
+function toPickable(row: Parameters<typeof openNumbers>[0], moment: Moment): PickableMatch {
+  return {
     ...toMatchSummary(row, moment),
     markets: openNumbers(row, visitor, moment.now).markets.filter(({ id }) => freeMarkets.includes(id)),
-  }));
+  };
 }
+
+/** As the default order of lists. @param matches by kick-off */
+const inOrder = (matches: readonly RankableMatch[]): RankableMatch[] =>
+  matches.toSorted((a, b) => rankOf(a.leagueCode) - rankOf(b.leagueCode));
+
+const rankOf = (code: string) => findLeague(code)?.rank ?? Infinity;

@@ -11,12 +11,13 @@ import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { leagueCodeOf, storedMarketFor } from '@/lib/server/services/matches/asked-filter';
 import { matrixOf } from '@/lib/server/services/matches/match-summary';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
+import type { AskedSpan } from '@/lib/server/services/matches/span-matches';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
 import { workedExample } from './example';
 import { describeMarket } from './list-bet-types';
 import { listCalibration } from './list-calibration';
 import { marketDay } from './market-day';
-import { marketSpan, type AskedSpan } from './market-span';
+import { marketSpan } from './market-span';
 import { rankedOutcomes } from './ranked-outcomes';
 import { baseRatesOf, scoreFrequencies } from './score-frequencies';
 

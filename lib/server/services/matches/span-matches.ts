@@ -1,0 +1,56 @@
+import type { MarketDay } from '@/lib/contracts/bet-types';
+import { daysOfSpan, type DaySpan } from '@/lib/domain/football/day-spans';
+import { findLeague, leagues } from '@/lib/domain/football/leagues';
+import { addDays, dayRange, siteDay, type Day } from '@/lib/domain/shared/dates';
+import { pageTags } from '@/lib/domain/shared/page-tags';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Sql } from '@/lib/server/db/client';
+import { listRankable, type RankableMatch } from '@/lib/server/repositories/rankable-repository';
+import { dependsOn } from '@/lib/server/runtime';
+import { toLeagueRef } from '@/lib/server/services/names/league-ref';
+import { expiresAt } from '@/lib/server/services/page-expiry';
+import type { Moment } from './match-summary';
+
+export type AskedSpan = { span: DaySpan; leagueCode?: string | undefined };
+
+export type SpanMatches = {
+  /** Those of the asked league, by kick-off. */
+  matches: RankableMatch[];
+  ofAllLeagues: RankableMatch[];
+  /** What the choices of days and leagues show. */
+  choice: Pick<MarketDay, 'date' | 'until' | 'league' | 'leagues'> & { days: DaySpan };
+};
+
+/** The predicted matches of a span that have not begun. The current page expires with the first of them, and the day. */
+export async function spanMatches(
+  sql: Sql,
+  { now, timeZone, locale }: Moment,
+  { span, leagueCode }: AskedSpan,
+): Promise<SpanMatches> {
+  const today = siteDay(now, timeZone);
+  const { from, to } = daysOfSpan(span, today);
+  for (let date: Day = from; date <= to; date = addDays(date, 1)) dependsOn(pageTags.day(date));
+  expiresAt(dayRange(today, timeZone).end);
+
+  const range = { start: dayRange(from, timeZone).start, end: dayRange(to, timeZone).end };
+  const found = await listRankable(sql, range, now);
+  expiresAt(found[0]?.kickOff ?? null);
+  const codes = new Set(found.map((match) => match.leagueCode));
+  const asked = leagueCode === undefined ? undefined : findLeague(leagueCode);
+  return {
+    matches: found.filter((match) => leagueCode === undefined || match.leagueCode === leagueCode),
+    ofAllLeagues: found,
+    choice: {
+      date: from,
+      until: to,
+      days: span,
+      league: asked ? leagueRef(asked, locale) : null,
+      leagues: leagues.filter(({ code }) => codes.has(code)).map((league) => leagueRef(league, locale)),
+    },
+  };
+}
+
+const leagueRef = (
+  { code, slug, name, country }: MarketDay['leagues'][number],
+  locale: Locale,
+): MarketDay['leagues'][number] => toLeagueRef({ code, slug, name, country }, locale);
