@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// What must come is waited for however busy the machine is.
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();
