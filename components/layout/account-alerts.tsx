@@ -2,23 +2,24 @@
 
 import { useState } from 'react';
 import { callApi } from '@/components/client/call-api';
-import { useLazy } from '@/components/client/use-lazy';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
+import { failureText } from '@/lib/api/failures';
+import { invalidate, useApiQuery } from '@/lib/api/queries';
 import type { EmailAlerts } from '@/lib/contracts/email-alerts';
 import type { I18n } from '@/lib/format/i18n';
 import { AlertFields, type AlertChoices } from './alert-fields';
 import { PushAlerts } from './push-alerts';
 
-const readSettings = async (): Promise<EmailAlerts> => {
-  const outcome = await callApi('get /api/account/alerts', {});
-  return outcome.ok ? outcome.result : { kinds: [], quiet: null };
-};
-
 /** What an account is told of by e-mail, and this device by notification. */
 export function AccountAlerts({ i18n: { t, locale } }: { i18n: I18n }) {
-  const stored = useLazy(true, readSettings);
+  const {
+    data: stored,
+    error,
+    isFetching,
+    refetch,
+  } = useApiQuery('get /api/account/alerts', {}, undefined, { staleTime: 0 });
   const [changed, setChanged] = useState<EmailAlerts | null>(null);
   const [status, setStatus] = useState<'saved' | 'failed' | null>(null);
   const settings = changed ?? stored;
@@ -29,7 +30,8 @@ export function AccountAlerts({ i18n: { t, locale } }: { i18n: I18n }) {
     setChanged({ kinds: [...kinds], quiet });
     const outcome = await callApi('patch /api/account/alerts', { body: { kinds: [...kinds], quiet } });
     setStatus(outcome.ok ? 'saved' : 'failed');
-    if (!outcome.ok) setChanged(settings);
+    if (outcome.ok) void invalidate('get /api/account/alerts');
+    else setChanged(settings);
   };
 
   return (
@@ -45,7 +47,14 @@ export function AccountAlerts({ i18n: { t, locale } }: { i18n: I18n }) {
             locale={locale}
           />
         ) : (
-          <div aria-busy="true" />
+          <div aria-busy={isFetching}>
+            <FormStatus kind="error">{error ? failureText(error, t, 'widgets.failed') : null}</FormStatus>
+            {error ? (
+              <button className={form.quiet} type="button" disabled={isFetching} onClick={() => void refetch()}>
+                {t('widgets.lookup.retry')}
+              </button>
+            ) : null}
+          </div>
         )}
         <FormStatus kind={status === 'failed' ? 'error' : 'done'}>
           {status === 'failed' ? t('widgets.failed') : status === 'saved' ? t('alerts.saved') : null}
