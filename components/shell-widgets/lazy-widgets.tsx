@@ -4,13 +4,13 @@ import { useLazy } from '@/components/client/use-lazy';
 import type { Locale } from '@/lib/i18n/locales';
 import { useCommunityStore } from '@/stores/community-store';
 import { useConnectionStore } from '@/stores/connection-store';
-import { useDialogStore } from '@/stores/dialog-store';
+import { dialogStore, useDialogStore } from '@/stores/dialog-store';
 import { useDrawerStore } from '@/stores/drawer-store';
 import { useFollowedStore } from '@/stores/followed-store';
 import { useInstallStore } from '@/stores/install-store';
 import { useLocationStore } from '@/stores/location-store';
 import { useReloadStore } from '@/stores/reload-store';
-import { useToastStore } from '@/stores/toast-store';
+import { toastStore, useToastStore } from '@/stores/toast-store';
 import { OnNeed } from './on-need';
 
 type LazyWidgetsProps = { locale: Locale; regionLabel: string };
@@ -20,6 +20,12 @@ const notices = async () => (await import('./notices')).Notices;
 const dialogs = async () => (await import('./dialogs')).Dialogs;
 const leagues = () => import('./own-leagues');
 const search = async () => (await import('./search-dialog')).SearchDialog;
+
+/** A dialog whose code could not be loaded: the next press tries again. */
+function giveUp(): void {
+  dialogStore.getState().close('settings', 'cookies', 'search');
+  toastStore.getState().show('error', { key: 'widgets.call.unreachable' });
+}
 
 /**
  * Widgets that are not needed at first. Their live regions are there from the start, so that screen readers announce
@@ -43,8 +49,13 @@ export function LazyWidgets({ locale, regionLabel }: LazyWidgetsProps) {
         <OnNeed isNeeded={hasToast} locale={locale} load={toasts} />
         <OnNeed isNeeded={hasNews || isReloadHeld || hasInstall || hasCommunity} locale={locale} load={notices} />
       </section>
-      <OnNeed isNeeded={dialog === 'settings' || dialog === 'cookies'} locale={locale} load={dialogs} />
-      <OnNeed isNeeded={dialog === 'search'} locale={locale} load={search} />
+      <OnNeed
+        isNeeded={dialog === 'settings' || dialog === 'cookies'}
+        locale={locale}
+        load={dialogs}
+        onFailure={giveUp}
+      />
+      <OnNeed isNeeded={dialog === 'search'} locale={locale} load={search} onFailure={giveUp} />
       {own ? <own.OwnLeagues /> : null}
     </>
   );
