@@ -10,15 +10,18 @@ export function coverPage(close: () => void): () => void {
   const drawer = document.getElementById(drawerId);
   const toggle = document.querySelector<HTMLElement>(`[aria-controls=${drawerId}]`);
   const behind = document.querySelector('[data-beside-drawer]');
-  const links = [...(drawer?.querySelectorAll('a') ?? [])];
+  // Anew at each key: the visitor's own leagues arrive once the drawer is open.
+  const visibleLinks = () => [...(drawer?.querySelectorAll('a') ?? [])].filter((link) => link.checkVisibility());
 
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       close();
       toggle?.focus();
     }
-    const [from, to] = event.shiftKey ? [toggle, links.at(-1)] : [links.at(-1), toggle];
-    if (event.key === 'Tab' && document.activeElement === from) {
+    if (event.key !== 'Tab') return;
+    const last = visibleLinks().at(-1);
+    const [from, to] = event.shiftKey ? [toggle, last] : [last, toggle];
+    if (document.activeElement === from) {
       event.preventDefault();
       to?.focus();
     }
@@ -30,7 +33,7 @@ export function coverPage(close: () => void): () => void {
     close();
   };
 
-  links[0]?.focus();
+  visibleLinks()[0]?.focus();
   behind?.setAttribute('inert', '');
   document.addEventListener('keydown', onKey);
   document.addEventListener('click', onClick);
