@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { SavedLeg, SavedSlip } from '@/lib/contracts/saved-slips';
 import { toastStore } from '@/stores/toast-store';
@@ -112,4 +112,15 @@ it('can be named', async () => {
   fireEvent.submit(screen.getByRole('textbox'));
   expect(rename).toHaveBeenCalledWith('Sunday');
   await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+it('keeps the typed name where it could not be stored', async () => {
+  const rename = vi.fn<(name: string) => Promise<void>>(() => Promise.reject(new Error('away')));
+  show(slip(), rename);
+  fireEvent.click(screen.getByRole('button', { name: 'Name: Saturday' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Sunday' } });
+  fireEvent.submit(screen.getByRole('textbox'));
+  await act(() => Promise.resolve());
+  expect(rename).toHaveBeenCalledOnce();
+  expect(screen.getByRole('textbox')).toHaveValue('Sunday');
 });

@@ -24,7 +24,7 @@ import { useVisitorZone } from './use-visitor-zone';
 
 type SavedSlipCardProps = {
   slip: SavedSlip;
-  rename: (name: string) => Promise<void>;
+  /** Rejects if the name was not stored; whoever gives it says why. */ rename: (name: string) => Promise<void>;
   remove: () => Promise<void>;
   i18n: I18n;
 };
@@ -138,7 +138,8 @@ function Naming({
       className={css.naming}
       onSubmit={(event) => {
         event.preventDefault();
-        void keep(name).then(close);
+        // What was typed stays where it could not be stored.
+        void keep(name).then(close, () => undefined);
       }}
     >
       <input

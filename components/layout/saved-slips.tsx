@@ -19,7 +19,7 @@ export function SavedSlips({ i18n }: { i18n: I18n }) {
 
   const rename = async (id: string, name: string) => {
     removal.reset();
-    await renaming.mutateAsync({ params: { id }, body: { name } }).catch(() => undefined);
+    await renaming.mutateAsync({ params: { id }, body: { name } });
   };
   const remove = async (id: string) => {
     renaming.reset();

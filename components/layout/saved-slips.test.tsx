@@ -1,0 +1,36 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '@/lib/api/query-client';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { SavedSlips } from './saved-slips';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/call', () => ({ call }));
+
+const slip = {
+  id: 'one',
+  name: 'Saturday',
+  state: 'open',
+  createdAt: '2026-03-14T09:00:00.000Z',
+  gradedAt: null,
+  probability: 0.5,
+  price: 2,
+  returned: null,
+  legs: [],
+};
+
+beforeEach(() => queryClient.clear());
+
+it('keeps the typed name, and says why, where it could not be stored', async () => {
+  call.mockImplementation((id: string) =>
+    id.startsWith('patch')
+      ? Promise.reject(new Error('away'))
+      : Promise.resolve({ items: [slip], page: 1, pageSize: 20, total: 1, open: 1, maximumOpen: 5 }),
+  );
+  render(<SavedSlips i18n={i18nOf('en')} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Name: Saturday' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Sunday' } });
+  fireEvent.submit(screen.getByRole('textbox'));
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
+  expect(screen.getByRole('textbox')).toHaveValue('Sunday');
+});
