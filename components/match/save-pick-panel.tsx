@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { hasOwnSession } from '@/components/client/own-session';
 import { askToLogIn } from '@/components/client/redirect-after-login';
 import { SelectField } from '@/components/ui/form/fields';
@@ -21,6 +21,9 @@ export function mayPick(login: string): boolean {
 /** An outcome of the match, saved to the account as a slip of one leg. */
 export function SavePickPanel({ matchId, groups, hrefs, messages }: SavePickProps) {
   const [value, setValue] = useState(() => keyOf(groups[0]?.market ?? '', groups[0]?.outcomes[0]?.id ?? ''));
+  const field = useRef<HTMLSelectElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => field.current?.focus(), []);
   const { mutate, reset, isPending, isSuccess, error } = useApiMutation('post /api/account/slips', {
     onSuccess: () => invalidate('get /api/account/slips', 'get /api/account/record'),
   });
@@ -35,7 +38,7 @@ export function SavePickPanel({ matchId, groups, hrefs, messages }: SavePickProp
   };
   return (
     <form className={form.form} onSubmit={save}>
-      <SelectField label={messages.outcome} value={value} onChange={(event) => choose(event.target.value)}>
+      <SelectField ref={field} label={messages.outcome} value={value} onChange={(event) => choose(event.target.value)}>
         {groups.map(({ market, name, outcomes }) => (
           <optgroup key={market} label={name}>
             {outcomes.map(({ id, name: outcome }) => (

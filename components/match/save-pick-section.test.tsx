@@ -34,6 +34,8 @@ describe('saving a pick', () => {
     show();
     choose();
     const select = await screen.findByRole('combobox', { name: 'Your pick' });
+    // The button that opened it is gone.
+    expect(select).toHaveFocus();
     fireEvent.change(select, { target: { value: 'both-teams-to-score no' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save the pick' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'));

@@ -24,6 +24,7 @@ export function CalendarDialog({ i18n, selected, close }: CalendarDialogProps) {
   const { t, format, locale, dir } = i18n;
   const inner = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(selected);
+  const followsFocus = useRef(true);
   const first = firstWeekday(locale);
   const zone = useVisitorZone() ?? readPublicSettings().siteTimeZone;
   const today = siteDay(appNow(), zone);
@@ -36,8 +37,10 @@ export function CalendarDialog({ i18n, selected, close }: CalendarDialogProps) {
   const counts = new Map(data?.days.map(({ date, matches }) => [date, matches]));
   const week = startOfWeek(selected, first);
 
+  // At the opening and after the keys of the grid; the buttons of the month keep the focus.
   useEffect(() => {
-    inner.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+    if (followsFocus.current) inner.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+    followsFocus.current = false;
   }, [focused]);
 
   const turn = (by: number) => {
@@ -48,6 +51,7 @@ export function CalendarDialog({ i18n, selected, close }: CalendarDialogProps) {
     const next = dayAfterKey(event.key, focused, { dir, first });
     if (next === undefined || !isDay(next)) return;
     event.preventDefault();
+    followsFocus.current = true;
     setFocused(next);
   };
 
