@@ -9,6 +9,8 @@ import { useApiQuery } from '@/lib/api/queries';
 import type { PaymentView } from '@/lib/contracts/payments';
 import { formatLength, formatMoney, plans } from '@/lib/domain/money/plans';
 import { intlTag } from '@/lib/i18n/formats';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';
 
@@ -32,7 +34,8 @@ export function PaymentsSection({ t, locale }: SectionProps) {
             <li className={css.item} key={payment.id}>
               <div>
                 <p>
-                  {nameOf(payment)} · <bdi>{formatMoney(intlTag(locale), payment.amountMinor)}</bdi>
+                  <Link href={href(locale, 'payment-status', { id: payment.id })}>{nameOf(payment)}</Link> ·{' '}
+                  <bdi>{formatMoney(intlTag(locale), payment.amountMinor)}</bdi>
                 </p>
                 <p className={css.note}>
                   {instant(payment.createdAt)}

@@ -8,13 +8,13 @@ import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
 import title from '@/components/ui/page-title.module.css';
 import type { PaymentView } from '@/lib/contracts/payments';
-import { isSettled } from '@/lib/domain/money/payment-state';
+import { paymentIdShape } from '@/lib/domain/money/payment-state';
 import { cookies } from '@/lib/domain/shared/constants';
 import { translatorOf, type Messages } from '@/lib/i18n/widget-messages';
 import { reloadStore } from '@/stores/reload-store';
 import { readCookie } from '@/stores/support/browser-storage';
 import { ProgressLinks, type ProgressLinksProps } from './progress-links';
-import { headOf, noteOf, statusOf, type Progress } from './progress-messages';
+import { headOf, isOpen, noteOf, statusOf, type Progress } from './progress-messages';
 
 const pollMs = 3_000;
 
@@ -30,13 +30,14 @@ type PaymentProgressProps = Pick<ProgressLinksProps, 'links'> & {
 };
 
 /**
- * The state of a payment, for its owner, polled until it is final. While it is pending, newer builds do not reload the
- * page.
+ * The state of a payment, for its owner or the donor without an account, polled until it is final. While it is pending,
+ * it can be cancelled, and newer builds do not reload the page.
  */
 export function PaymentProgress({ messages, heading, lead, id, cancels = false, links }: PaymentProgressProps) {
   const t = useMemo(() => translatorOf(messages), [messages]);
   const loggedIn = useSession((state) => state.loggedIn);
   const [payment, setPayment] = useState<Progress>(null);
+  const [isGivenUp, setGivenUp] = useState(cancels);
   /** Why the last poll failed; polling goes on. */
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -53,32 +54,34 @@ export function PaymentProgress({ messages, heading, lead, id, cancels = false, 
       setFailure(isPassing ? failureText(outcome.failure, t) : null);
       if (outcome.ok) {
         setPayment(outcome.result);
-        if (outcome.result.problem === null && !isSettled(outcome.result.state))
-          timer = window.setTimeout(() => void look(false), pollMs);
+        if (isOpen(outcome.result)) timer = window.setTimeout(() => void look(false), pollMs);
         else {
           release();
-          if (outcome.result.state === 'paid') void session.getState().refreshUser();
+          if (outcome.result.state === 'paid' && loggedIn) void session.getState().refreshUser();
         }
       } else if (isPassing) timer = window.setTimeout(() => void look(gives), pollMs);
       else {
         release();
-        setPayment('unknown');
+        setPayment(loggedIn ? 'unknown' : 'guest');
       }
     };
     // Not in this turn: only the browser knows whether there is a session, not the server's HTML.
-    if (loggedIn) void look(cancels);
+    if (loggedIn) void look(isGivenUp);
     else
       timer = window.setTimeout(() => {
         if (readCookie(cookies.token.name) !== null) return;
-        release();
-        setPayment('guest');
+        if (paymentIdShape.test(wanted)) void look(isGivenUp);
+        else {
+          release();
+          setPayment('guest');
+        }
       }, 0);
     return () => {
       isOver = true;
       window.clearTimeout(timer);
       release();
     };
-  }, [id, cancels, loggedIn, t]);
+  }, [id, isGivenUp, loggedIn, t]);
 
   const head = headOf(payment);
   const note = noteOf(payment);
@@ -94,7 +97,12 @@ export function PaymentProgress({ messages, heading, lead, id, cancels = false, 
         <FormStatus kind="error">{failure}</FormStatus>
         {note ? <p>{t(note)}</p> : null}
         {receipt ? <p>{t('payments.status.receipt', { number: receipt })}</p> : null}
-        <ProgressLinks payment={payment} links={links} t={t} />
+        <ProgressLinks
+          payment={payment}
+          links={links}
+          {...(isGivenUp ? {} : { giveUp: () => setGivenUp(true) })}
+          t={t}
+        />
         <noscript>
           <p className={form.status}>{t('payments.needsScript')}</p>
         </noscript>

@@ -2,18 +2,20 @@ import { session } from '@/components/client/session';
 import form from '@/components/ui/form/form.module.css';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
-import { mayTryAgain, type Progress } from './progress-messages';
+import { isOpen, mayTryAgain, type Progress } from './progress-messages';
 
 type Named = { href: string; name: string };
 
 export type ProgressLinksProps = {
   payment: Progress;
   links: { premium: Named; donate: Named; contact: Named; login: { href: string } };
+  /** Cancels a payment that is still open; absent once that was asked. */
+  giveUp?: () => void;
   t: Translate;
 };
 
-/** Next steps from a payment: retry, log in, contact us. */
-export function ProgressLinks({ payment, links, t }: ProgressLinksProps) {
+/** Next steps from a payment: retry, cancel, log in, contact us. */
+export function ProgressLinks({ payment, links, giveUp, t }: ProgressLinksProps) {
   const isKnown = payment !== null && typeof payment === 'object';
   const needsUs = payment === 'unknown' || (isKnown && (payment.problem !== null || payment.state === 'disputed'));
   const start = isKnown && payment.kind === 'donation' ? links.donate : links.premium;
@@ -24,6 +26,11 @@ export function ProgressLinks({ payment, links, t }: ProgressLinksProps) {
         <Link className={form.button} href={start.href}>
           {t('payments.tryAgain')}
         </Link>
+      ) : null}
+      {giveUp && isOpen(payment) ? (
+        <button className={form.quiet} type="button" onClick={giveUp}>
+          {t('payments.sandbox.cancel')}
+        </button>
       ) : null}
       {payment === 'guest' ? (
         <Link className={form.button} href={links.login.href} onClick={comeBack}>

@@ -1,4 +1,5 @@
 import type { PaymentView } from '@/lib/contracts/payments';
+import { isSettled } from '@/lib/domain/money/payment-state';
 
 /** What is known of a payment; null: nothing yet. */
 export type Progress = PaymentView | 'unknown' | 'guest' | null;
@@ -33,3 +34,7 @@ export const mayTryAgain = (payment: Progress): payment is PaymentView =>
   typeof payment === 'object' &&
   payment.problem === null &&
   ['failed', 'cancelled', 'expired'].includes(payment.state);
+
+/** Whether it is still decided whether anything is charged. */
+export const isOpen = (payment: Progress): payment is PaymentView =>
+  payment !== null && typeof payment === 'object' && payment.problem === null && !isSettled(payment.state);

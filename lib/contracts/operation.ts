@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * Who may make a call: `open`: anyone, pages of other sites too; `site`: this site's own pages, without a session;
+ * Who may make a call: `open`: anyone, pages of other sites too; `site`: this site's own pages, also without a session;
  * `user` and `admin`: with a session of one; `signed`: the sender signs the body.
  */
 export type Access = 'open' | 'site' | 'user' | 'admin' | 'signed';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentKinds, paymentProblems, paymentStates } from '@/lib/domain/money/payment-state';
+import { paymentIdShape, paymentKinds, paymentProblems, paymentStates } from '@/lib/domain/money/payment-state';
 import { donationLimits, donorLengths, planIds } from '@/lib/domain/money/plans';
 import { languageSchema } from './account';
 import { proofFields } from './account-fields';
@@ -30,7 +30,7 @@ export const donationBodySchema = z.strictObject({
 export const startedPaymentSchema = z.object({ id: z.string(), address: z.url() });
 export type StartedPayment = z.infer<typeof startedPaymentSchema>;
 
-const idSchema = z.string().regex(/^[\w-]{32}$/);
+const idSchema = z.string().regex(paymentIdShape);
 export const paymentParamsSchema = z.strictObject({ id: idSchema });
 
 /** GET /api/payments/{id}. */

@@ -114,6 +114,6 @@ test('a visitor can donate a custom amount', async ({ page, problems }) => {
   await expect(page).toHaveURL(/\/payment\/sandbox\/sbx_/);
   await expect(page.locator('main')).toContainText('€4.50');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.locator('main [role=status]')).toContainText("there's nothing more to do");
+  await expect(page.locator('main [role=status]')).toContainText('Paid. Thank you!');
   expect(problems).toEqual([]);
 });

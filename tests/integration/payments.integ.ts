@@ -229,11 +229,20 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     );
     expect(await deliver(stripe.pay(stripe.sessionAt(address)))).toBe(200);
     expect(await stateOf(id)).toBe('paid');
-    expect((await read(id)).status).toBe(404);
+    // The id is all that its donor has.
+    expect((await call('GET', `/api/payments/${id}`)).body).toMatchObject({ kind: 'donation', state: 'paid' });
+    const declined = startedPaymentSchema.parse((await give({ amountMinor: 500 })).body);
+    expect((await call('POST', `/api/payments/${declined.id}/cancel`)).body.state).toBe('cancelled');
     const [mail] = await site.mails();
     expect([mail?.to?.[0]?.address, mail?.text?.includes('Don')]).toEqual(['payer@example.org', true]);
     const own = startedPaymentSchema.parse((await give({ amountMinor: 300 }, shop.token)).body);
     expect((await read(own.id)).body).toMatchObject({ kind: 'donation', plan: null, amountMinor: 300 });
+    for (const asked of [
+      call('GET', `/api/payments/${own.id}`),
+      call('POST', `/api/payments/${own.id}/cancel`),
+      call('GET', `/api/payments/${'x'.repeat(32)}`),
+    ])
+      expect((await asked).status).toBe(401);
     await deliver(stripe.pay(stripe.sessionAt(own.address)));
     expect(await premium()).toBeNull();
   });

@@ -10,6 +10,9 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** A payment's id: 192 random bits, so that nobody guesses one. */
+export const paymentIdShape = /^[\w-]{32}$/;
+
 export const paymentKinds = ['premium', 'donation'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 

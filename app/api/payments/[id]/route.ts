@@ -1,6 +1,7 @@
 import { route } from '@/lib/server/api/operation-route';
+import { findAuthenticated } from '@/lib/server/services/accounts/authenticate';
 import { getPayment } from '@/lib/server/services/payments/read-payment';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
-  'get /api/payments/{id}': ({ caller, params }) => getPayment(caller, params.id),
+  'get /api/payments/{id}': async ({ request, params }) => getPayment(await findAuthenticated(request), params.id),
 });

@@ -14,16 +14,21 @@ import { applyProviderState, refreshPayment } from './apply-provider-state';
 const lookEveryMs = 10_000;
 const scheduledMs = 2 * 60_000;
 
-/** @throws {AppError} 404 for a payment of another account */
-async function ownPayment({ account }: Authenticated, id: string): Promise<PaymentRow> {
+/**
+ * The buyer's payment. A donation without an account is its donor's by its id, which nobody can guess.
+ * @throws {AppError} 401 for any other payment without a session, 404 for one of another account
+ */
+async function ownPayment(asking: Authenticated | null, id: string): Promise<PaymentRow> {
   const payment = await findPayment(getRuntime().database.sql, id);
-  if (payment?.accountId !== account.id) throw new AppError(404, 'errors.notFound');
+  if (payment?.kind === 'donation' && payment.accountId === null) return payment;
+  if (!asking) throw new AppError(401, 'errors.unauthorized');
+  if (payment?.accountId !== asking.account.id) throw new AppError(404, 'errors.notFound');
   return payment;
 }
 
-/** @throws {AppError} 404 for a payment of another account; admins see all */
-async function visiblePayment(asking: Authenticated, id: string): Promise<PaymentRow> {
-  if (asking.account.role !== 'admin') return ownPayment(asking, id);
+/** @throws {AppError} as for the buyer; admins see all */
+async function visiblePayment(asking: Authenticated | null, id: string): Promise<PaymentRow> {
+  if (asking?.account.role !== 'admin') return ownPayment(asking, id);
   const payment = await findPayment(getRuntime().database.sql, id);
   if (!payment) throw new AppError(404, 'errors.notFound');
   return payment;
@@ -41,9 +46,10 @@ async function askProvider(site: PaymentSite, payment: PaymentRow): Promise<Paym
 }
 
 /**
- * A payment's state. An undecided one is checked at its provider, in case its webhook is late. @throws {AppError} 404
+ * A payment's state. An undecided one is checked at its provider, in case its webhook is late.
+ * @throws {AppError} 401, 404
  */
-export async function getPayment(asking: Authenticated, id: string): Promise<PaymentView> {
+export async function getPayment(asking: Authenticated | null, id: string): Promise<PaymentView> {
   const site = getRuntime();
   const payment = await visiblePayment(asking, id);
   const { expiresAt } = payment;
@@ -63,9 +69,9 @@ export async function getPayment(asking: Authenticated, id: string): Promise<Pay
 
 /**
  * The buyer cancelled: the checkout is closed. A payment that was already made remains.
- * @throws {AppError} 404 for anybody else, admins too, 503
+ * @throws {AppError} 401 without a session, 404 for anybody else, admins too, 503
  */
-export async function cancelPayment(asking: Authenticated, id: string): Promise<PaymentView> {
+export async function cancelPayment(asking: Authenticated | null, id: string): Promise<PaymentView> {
   const site = getRuntime();
   const payment = await ownPayment(asking, id);
   if (isSettled(payment.state) || payment.reference === null) return describePayment(payment);

@@ -1,6 +1,8 @@
 import { route } from '@/lib/server/api/operation-route';
+import { findAuthenticated } from '@/lib/server/services/accounts/authenticate';
 import { cancelPayment } from '@/lib/server/services/payments/read-payment';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
-  'post /api/payments/{id}/cancel': ({ caller, params }) => cancelPayment(caller, params.id),
+  'post /api/payments/{id}/cancel': async ({ request, params }) =>
+    cancelPayment(await findAuthenticated(request), params.id),
 });

@@ -1,0 +1,64 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PaymentView } from '@/lib/contracts/payments';
+import { loadMessages } from '@/lib/i18n/messages';
+import type { Messages } from '@/lib/i18n/widget-messages';
+import { PaymentProgress } from './payment-progress';
+
+const callApi = vi.hoisted(() => vi.fn());
+vi.mock('@/components/client/call-api', () => ({ callApi, loadCall: vi.fn() }));
+
+const messages = (await loadMessages('en')) as Messages;
+const id = 'a'.repeat(32);
+const named = (href: string) => ({ href, name: href });
+const links = {
+  premium: named('/premium'),
+  donate: named('/donate'),
+  contact: named('/contact'),
+  login: named('/login'),
+};
+const donation = (state: PaymentView['state']) => ({
+  ok: true,
+  result: { id, kind: 'donation', state, problem: null },
+});
+const show = (given: { cancels?: boolean; id?: string } = {}) =>
+  render(<PaymentProgress messages={messages} heading="Payment" lead="" id={id} links={links} {...given} />);
+
+describe('a payment without a session', () => {
+  beforeEach(() => callApi.mockReset());
+
+  it.each([
+    ['failed', 'Payment failed', 'The payment failed. Nothing was charged.'],
+    ['cancelled', 'Payment cancelled', 'Cancelled. Nothing was charged.'],
+  ] as const)('that %s is told to its donor, who can try again', async (state, heading, status) => {
+    callApi.mockResolvedValue(donation(state));
+    show({ cancels: state === 'cancelled' });
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByText(status)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/donate');
+    expect(callApi.mock.calls[0]?.[0]).toBe(
+      state === 'cancelled' ? 'post /api/payments/{id}/cancel' : 'get /api/payments/{id}',
+    );
+  });
+
+  it('that is open can be cancelled', async () => {
+    callApi.mockResolvedValueOnce(donation('pending')).mockResolvedValue(donation('cancelled'));
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the payment' }));
+    expect(await screen.findByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
+    expect(callApi).toHaveBeenLastCalledWith('post /api/payments/{id}/cancel', { params: { id } }, expect.anything());
+    expect(screen.queryByRole('button', { name: 'Cancel the payment' })).toBeNull();
+  });
+
+  it('that belongs to an account asks for the login, and so does an address without one', async () => {
+    const refused = { ok: false, isPassing: false, failure: { message: null, key: 'errors.unauthorized', fields: {} } };
+    callApi.mockResolvedValue(refused);
+    const { unmount } = show();
+    expect(await screen.findByText('Log in to see a payment made from your account.')).toBeVisible();
+    unmount();
+    callApi.mockClear();
+    show({ id: 'short' });
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login'));
+    expect(callApi).not.toHaveBeenCalled();
+  });
+});
