@@ -11,17 +11,20 @@ import { adLength, type Ad } from '@/lib/contracts/ad';
 import type { Locale } from '@/lib/i18n/locales';
 import type { DashboardTools } from './dashboard-tools';
 import { givenTexts, LocalizedTextField } from './localized-text-field';
+import { Unread } from './unread';
 
 type AdSectionProps = { tools: DashboardTools; locale: Locale };
 
 /** The one advertisement: a text in every language, and its address. */
 export function AdSection({ tools, locale }: AdSectionProps) {
-  const { data } = useApiQuery('get /api/admin/ad', {}, undefined, { staleTime: 0 });
-  if (!data) return null;
-  const { ad } = data;
+  const query = useApiQuery('get /api/admin/ad', {}, undefined, { staleTime: 0 });
   return (
     <Section id="ad" title={tools.t('adminTasks.ad.title')} lead={tools.t('adminTasks.ad.lead')}>
-      <AdForm key={JSON.stringify(ad)} stored={ad} tools={tools} locale={locale} />
+      {query.data ? (
+        <AdForm key={JSON.stringify(query.data.ad)} stored={query.data.ad} tools={tools} locale={locale} />
+      ) : (
+        <Unread query={query} t={tools.t} />
+      )}
     </Section>
   );
 }

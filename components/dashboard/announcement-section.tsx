@@ -11,20 +11,24 @@ import { announcementLength, type Announcement } from '@/lib/contracts/announcem
 import type { Locale } from '@/lib/i18n/locales';
 import type { DashboardTools } from './dashboard-tools';
 import { givenTexts, LocalizedTextField } from './localized-text-field';
+import { Unread } from './unread';
 import { fromUtcField, toUtcField } from './utc-field';
 
 /** The note on top of all pages, in every language, from and until an instant (UTC). */
 export function AnnouncementSection({ tools, locale }: { tools: DashboardTools; locale: Locale }) {
-  const { data } = useApiQuery('get /api/admin/announcement', {}, undefined, { staleTime: 0 });
-  if (!data) return null;
-  const { announcement } = data;
+  const query = useApiQuery('get /api/admin/announcement', {}, undefined, { staleTime: 0 });
+  const stored = query.data?.announcement;
   return (
     <Section
       id="announcement"
       title={tools.t('adminTasks.announcement.title')}
       lead={tools.t('adminTasks.announcement.lead')}
     >
-      <AnnouncementForm key={JSON.stringify(announcement)} stored={announcement} tools={tools} locale={locale} />
+      {stored === undefined ? (
+        <Unread query={query} t={tools.t} />
+      ) : (
+        <AnnouncementForm key={JSON.stringify(stored)} stored={stored} tools={tools} locale={locale} />
+      )}
     </Section>
   );
 }

@@ -14,13 +14,14 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
+import { Unread } from './unread';
 
 type BookmakerLinksSectionProps = { locale: Locale; tools: DashboardTools };
 
 /** Which bookmakers are linked for visitors of which country, each with the licence that covers it. */
 export function BookmakerLinksSection({ locale, tools }: BookmakerLinksSectionProps) {
   const { t, isBusy, run } = tools;
-  const { data } = useApiQuery('get /api/admin/bookmaker-links', {}, undefined, { staleTime: 0 });
+  const query = useApiQuery('get /api/admin/bookmaker-links', {}, undefined, { staleTime: 0 });
   const countries = regionNames(intlTag(locale));
   return (
     <Section id="bookmaker-links" title={t('dashboard.allow.title')} lead={t('adminTasks.links.lead')}>
@@ -35,7 +36,8 @@ export function BookmakerLinksSection({ locale, tools }: BookmakerLinksSectionPr
           '',
         ]}
         none={t('dashboard.none')}
-        rows={(data?.items ?? []).map(({ country, bookmaker, url, licence, licenceUrl, checkedOn }) => ({
+        unread={<Unread query={query} t={t} />}
+        rows={query.data?.items.map(({ country, bookmaker, url, licence, licenceUrl, checkedOn }) => ({
           key: `${country} ${bookmaker}`,
           cells: [
             countries.of(country),

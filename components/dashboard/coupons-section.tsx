@@ -13,6 +13,7 @@ import { CsvButton } from './csv-button';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
+import { Unread } from './unread';
 import { fromUtcField } from './utc-field';
 
 const start = { code: '', days: '30', maxUses: '100', validUntil: '' };
@@ -20,8 +21,8 @@ const start = { code: '', days: '30', maxUses: '100', validUntil: '' };
 /** Codes that give premium days: how often each was used, and a form for a new one. */
 export function CouponsSection({ tools }: { tools: DashboardTools }) {
   const { t, number, instant, isBusy, run } = tools;
-  const { data } = useApiQuery('get /api/admin/coupons', {}, undefined, { staleTime: 0 });
-  const coupons = data?.items ?? [];
+  const query = useApiQuery('get /api/admin/coupons', {}, undefined, { staleTime: 0 });
+  const coupons = query.data?.items;
   const hasCode = useSession((state) => state.userData?.totpEnabled ?? false);
   const [given, setGiven] = useState(start);
   const [proof, setProof] = useState('');
@@ -60,7 +61,8 @@ export function CouponsSection({ tools }: { tools: DashboardTools }) {
         title={t('adminTasks.coupons.title')}
         head={['code', 'days', 'used', 'validUntil'].map((key) => t(`adminTasks.coupons.${key}`)).concat('')}
         none={t('dashboard.none')}
-        rows={coupons.map(({ code, days, uses, maxUses, validUntil, endedAt }) => ({
+        unread={<Unread query={query} t={t} />}
+        rows={coupons?.map(({ code, days, uses, maxUses, validUntil, endedAt }) => ({
           key: code,
           cells: [
             <bdi key="code">{code}</bdi>,
@@ -83,20 +85,22 @@ export function CouponsSection({ tools }: { tools: DashboardTools }) {
           ],
         }))}
       />
-      <CsvButton
-        name="coupons"
-        title={t('adminTasks.coupons.title')}
-        head={['code', 'days', 'uses', 'max_uses', 'valid_until', 'ended_at']}
-        rows={coupons.map(({ code, days, uses, maxUses, validUntil, endedAt }) => [
-          code,
-          days,
-          uses,
-          maxUses,
-          validUntil,
-          endedAt,
-        ])}
-        t={t}
-      />
+      {coupons ? (
+        <CsvButton
+          name="coupons"
+          title={t('adminTasks.coupons.title')}
+          head={['code', 'days', 'uses', 'max_uses', 'valid_until', 'ended_at']}
+          rows={coupons.map(({ code, days, uses, maxUses, validUntil, endedAt }) => [
+            code,
+            days,
+            uses,
+            maxUses,
+            validUntil,
+            endedAt,
+          ])}
+          t={t}
+        />
+      ) : null}
       <form
         className={form.fields}
         method="post"

@@ -8,13 +8,17 @@ type FiguresTableProps = {
   title: string;
   /** Column headings; empty above cells that need none, such as buttons. */
   head: readonly string[];
-  rows: readonly FiguresRow[];
+  /** Undefined until they have been read. */
+  rows: readonly FiguresRow[] | undefined;
   /** Shown where there are no rows. */
   none: string;
+  /** Shown until there are any. */
+  unread?: ReactNode;
 };
 
 /** A table that scrolls inside its own frame; the first cell of a row names it. */
-export function FiguresTable({ title, head, rows, none }: FiguresTableProps) {
+export function FiguresTable({ title, head, rows, none, unread }: FiguresTableProps) {
+  if (!rows) return unread ?? <div aria-busy="true" />;
   if (rows.length === 0) return <p className={css.note}>{none}</p>;
   return (
     <ScrollFrame label={title}>

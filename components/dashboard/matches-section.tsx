@@ -12,6 +12,7 @@ import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 import { MatchDialog } from './match-dialog';
+import { Unread } from './unread';
 
 type MatchesSectionProps = { /** Shown first, YYYY-MM-DD. */ day: string; tools: DashboardTools };
 
@@ -21,12 +22,12 @@ export function MatchesSection({ day, tools }: MatchesSectionProps) {
   const [date, setDate] = useState(day);
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<{ match: AdminMatch; act: MatchAct } | null>(null);
-  const { data } = useApiQuery('get /api/admin/matches', { query: { date } }, undefined, {
+  const query = useApiQuery('get /api/admin/matches', { query: { date } }, undefined, {
     staleTime: 0,
     keepsLast: true,
   });
   const typed = search.trim().toLowerCase();
-  const shown = (data?.items ?? []).filter(({ home, away, league }) =>
+  const shown = query.data?.items.filter(({ home, away, league }) =>
     [home, away, league].some((name) => name.toLowerCase().includes(typed)),
   );
   return (
@@ -60,7 +61,8 @@ export function MatchesSection({ day, tools }: MatchesSectionProps) {
           '',
         ]}
         none={t('dashboard.none')}
-        rows={shown.map((match) => ({
+        unread={<Unread query={query} t={t} />}
+        rows={shown?.map((match) => ({
           key: String(match.id),
           cells: [
             <span key="match" className={css.fixture}>

@@ -8,6 +8,7 @@ import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 import { RefundDialog } from './refund-dialog';
+import { Unread } from './unread';
 
 /** Whether an admin can refund the payment. */
 const isRefundable = ({ state, problem }: AdminPayment): boolean =>
@@ -20,7 +21,8 @@ export function PaymentList({ tools }: { tools: DashboardTools }) {
   const [page, setPage] = useState(1);
   const [state, setState] = useState<PaymentState | undefined>();
   const query = { page, ...(state === undefined ? {} : { state }), ...(search === '' ? {} : { search }) };
-  const { data: list } = useApiQuery('get /api/admin/payments', { query }, {}, { keepsLast: true });
+  const reading = useApiQuery('get /api/admin/payments', { query }, {}, { keepsLast: true });
+  const list = reading.data;
   const [refunded, setRefunded] = useState<AdminPayment | null>(null);
 
   const rowOf = (payment: AdminPayment) => {
@@ -111,7 +113,8 @@ export function PaymentList({ tools }: { tools: DashboardTools }) {
           .map((key) => t(key))
           .concat('')}
         none={t('dashboard.none')}
-        rows={(list?.items ?? []).map(rowOf)}
+        unread={<Unread query={reading} t={t} />}
+        rows={list?.items.map(rowOf)}
       />
       <ExportButton list="payments" title={t('dashboard.payments.title')} t={t} />
       {last > 1 ? (

@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '@/lib/api/query-client';
+import { AdSection } from './ad-section';
+import { AnnouncementSection } from './announcement-section';
+import { BookmakerLinksSection } from './bookmaker-links-section';
+import { CouponsSection } from './coupons-section';
+import type { DashboardTools } from './dashboard-tools';
+import { MatchesSection } from './matches-section';
+import { PaymentList } from './payment-list';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/call', () => ({ call }));
+
+const tools = { t: (key: string) => key, locale: 'en', isBusy: false } as unknown as DashboardTools;
+const sections = [
+  ['coupons', <CouponsSection key="" tools={tools} />],
+  ['bookmaker links', <BookmakerLinksSection key="" locale="en" tools={tools} />],
+  ['matches', <MatchesSection key="" day="2026-03-14" tools={tools} />],
+  ['payments', <PaymentList key="" tools={tools} />],
+  ['the announcement', <AnnouncementSection key="" locale="en" tools={tools} />],
+  ['the advertisement', <AdSection key="" locale="en" tools={tools} />],
+] as const;
+
+describe.each(sections)('the list of %s', (_, section) => {
+  beforeEach(() => queryClient.clear());
+
+  it('claims nothing before it has been read', () => {
+    call.mockReturnValue(new Promise(() => undefined));
+    const { container } = render(section);
+    expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(screen.queryByText('dashboard.none')).toBeNull();
+  });
+
+  it('says that it could not be read, and reads it again', async () => {
+    call.mockRejectedValue(new Error('away'));
+    render(section);
+    const retry = await screen.findByRole('button', { name: 'widgets.lookup.retry' });
+    expect(screen.getByText('auth.errorGeneric')).toBeVisible();
+    expect(screen.queryByText('dashboard.none')).toBeNull();
+    call.mockClear();
+    fireEvent.click(retry);
+    expect(call).toHaveBeenCalledOnce();
+  });
+});
