@@ -43,3 +43,31 @@ describe.each(sections)('the list of %s', (_, section) => {
     expect(call).toHaveBeenCalledOnce();
   });
 });
+
+it('has the names and messages of donors', async () => {
+  const payment = {
+    id: 'x',
+    kind: 'donation',
+    plan: null,
+    amountMinor: 500,
+    currency: 'eur',
+    state: 'paid',
+    problem: null,
+    provider: 'sandbox',
+    email: null,
+    createdAt: '2026-03-14T09:00:00.000Z',
+    paidAt: null,
+    returnedAt: null,
+    receiptNumber: null,
+    refundReason: null,
+    donorName: 'Anna',
+    donorMessage: 'Thanks',
+  };
+  queryClient.clear();
+  call.mockResolvedValue({ items: [payment], page: 1, pageSize: 20, total: 1 });
+  const shown = (value: unknown) => String(value);
+  render(<PaymentList tools={{ ...tools, instant: shown, money: shown, number: shown }} />);
+  expect(await screen.findByText('Anna')).toBeVisible();
+  expect(screen.getByText('Thanks')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'payments.donate.message' })).toBeVisible();
+});

@@ -26,7 +26,19 @@ export function PaymentList({ tools }: { tools: DashboardTools }) {
   const [refunded, setRefunded] = useState<AdminPayment | null>(null);
 
   const rowOf = (payment: AdminPayment) => {
-    const { id, kind, amountMinor, state: stands, problem, email, createdAt, receiptNumber, refundReason } = payment;
+    const {
+      id,
+      kind,
+      amountMinor,
+      state: stands,
+      problem,
+      email,
+      createdAt,
+      receiptNumber,
+      refundReason,
+      donorName,
+      donorMessage,
+    } = payment;
     return {
       key: id,
       cells: [
@@ -39,6 +51,10 @@ export function PaymentList({ tools }: { tools: DashboardTools }) {
           {refundReason === null ? null : <bdi className={css.detail}>{refundReason}</bdi>}
         </span>,
         <bdi key="payer">{email ?? '–'}</bdi>,
+        <bdi key="name">{donorName ?? '–'}</bdi>,
+        <bdi key="message" className={css.detail}>
+          {donorMessage ?? '–'}
+        </bdi>,
         <bdi key="receipt">{receiptNumber ?? '–'}</bdi>,
         <span key="acts" className={css.acts}>
           {isRefundable(payment) ? (
@@ -108,6 +124,8 @@ export function PaymentList({ tools }: { tools: DashboardTools }) {
           'dashboard.payments.amount',
           'dashboard.payments.state',
           'dashboard.payments.payer',
+          'payments.donate.name',
+          'payments.donate.message',
           'dashboard.payments.receipt',
         ]
           .map((key) => t(key))

@@ -158,6 +158,9 @@ export const adminPaymentSchema = z.object({
   returnedAt: instant.nullable(),
   receiptNumber: z.string().nullable(),
   refundReason: z.string().nullable(),
+  /** As the donor gave them; null for none. */
+  donorName: z.string().nullable(),
+  donorMessage: z.string().nullable(),
 });
 export type AdminPayment = z.infer<typeof adminPaymentSchema>;
 

@@ -303,6 +303,7 @@ describe.each(databases)('an admin’s tasks on %s', (kind) => {
     expect(users.trimEnd().split('\r\n')).toHaveLength(1 + (await sql.select().from(accounts)).length);
     const money = (await (await take('payments')).text()).trimEnd().split('\r\n');
     expect(money).toHaveLength(1 + (await sql.select().from(payments)).length);
+    expect(money[0]).toMatch(/,donor_name,donor_message$/);
     expect(money.filter((line) => line.includes('2026-000041'))).toHaveLength(1);
     expect(await actionsOf('admin@example.org')).toContain('list.exported');
   });

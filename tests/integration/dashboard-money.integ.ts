@@ -63,7 +63,7 @@ describe.each(databases)('the dashboard’s figures of money and deliveries on %
   it('sum payments by state, the revenue, and what needs a decision', async () => {
     const [paid, stored, refunded, odd] = [await buy(), await buy(), await buy(), await buy()];
     await buy();
-    const donation = await begun('/api/donations', { amountMinor: 500, name: 'Anna' });
+    const donation = await begun('/api/donations', { amountMinor: 500, name: 'Anna', message: 'Thanks' });
     odd.session.amount = 1;
     for (const { session } of [paid, stored, refunded, odd, donation])
       expect(await deliver(stripe.pay(session))).toBe(200);
@@ -111,6 +111,8 @@ describe.each(databases)('the dashboard’s figures of money and deliveries on %
   it('list every payment, newest first, by state, with its refund', async () => {
     const all = await list();
     expect([all.total, all.items.length]).toEqual([6, 6]);
+    const donors = all.items.map(({ kind: what, donorName, donorMessage }) => [what, donorName, donorMessage].join());
+    expect([...new Set(donors)].sort()).toEqual(['donation,Anna,Thanks', 'premium,,']);
     const refunded = await list('?state=refunded');
     expect(refunded.items.map(({ refundReason }) => refundReason)).toEqual(Array(3).fill('Something went wrong'));
     expect(refunded.items.map(({ email }) => email).sort()).toEqual(['buyer@example.org', 'buyer@example.org', null]);

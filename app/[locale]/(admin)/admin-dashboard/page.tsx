@@ -12,6 +12,7 @@ const screen = plainScreen(
         'dashboard',
         'adminTasks',
         'match.status',
+        'payments.donate',
         'users',
         'errors',
         'shell',

@@ -44,6 +44,8 @@ const paymentColumns = {
   returned_at: (payment) => payment.returnedAt,
   receipt_number: (payment) => payment.receiptNumber,
   refund_reason: (payment) => payment.refundReason,
+  donor_name: (payment) => payment.donorName,
+  donor_message: (payment) => payment.donorMessage,
 } satisfies Record<string, (payment: AdminPayment) => CsvValue>;
 
 /** The whole list as CSV (RFC 4180), oldest first, in pieces. That it was taken is in the audit log. */
