@@ -10,8 +10,8 @@ import { toMatchSummary, type Moment } from '@/lib/server/services/matches/match
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { spanMatches, type SpanMatches } from '@/lib/server/services/matches/span-matches';
 
-/** Matches a page, so that its document stays within its budget in every language. */
-const pageSize = 20;
+/** Matches a page: its document must stay within its budget beside the choice of all leagues. */
+const pageSize = 16;
 
 export type PickableQuery = {
   /** null: today, or the coming week where today has no match left. */
