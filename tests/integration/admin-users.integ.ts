@@ -4,9 +4,9 @@ import * as predictionRoute from '@/app/api/predictions/[date]/[prediction]/rout
 import { adminUserDetailSchema, adminUserListSchema } from '@/lib/contracts/admin-users';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { isSealedBy, sealText } from '@/lib/server/auth/sealed-text';
+import { rateLimits } from '@/lib/server/db/schema';
 import { replaceTotpSecret } from '@/lib/server/repositories/account-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { rateLimits } from '@/lib/server/db/schema';
 import { tidyAccounts } from '@/lib/server/services/accounts/account-jobs';
 import { resealSecrets } from '@/lib/server/services/accounts/reseal-secrets';
 import { runUserCommand } from '@/lib/server/services/accounts/user-command';
