@@ -185,12 +185,11 @@ describe('the form to log in', () => {
   it.each([
     [refusal(401, { message: 'Wrong, by the server', key: 'auth.errorLogin' }), 'Wrong, by the server'],
     [refusal(401, undefined), auth.errorLogin],
-    [refusal(502, undefined), auth.errorLogin],
-    [new AxiosError('Network Error', AxiosError.ERR_NETWORK), auth.errorLogin],
-    [new AxiosError('timeout of 6000ms exceeded', AxiosError.ECONNABORTED), auth.errorLogin],
-    [new AxiosError('Base URL is not configured', 'ERR_NO_BASE_URL'), widgets.call.noBaseUrl],
+    [refusal(502, undefined), widgets.call.unreachable],
+    [new AxiosError('Network Error', AxiosError.ERR_NETWORK), widgets.call.unreachable],
+    [new AxiosError('timeout of 6000ms exceeded', AxiosError.ECONNABORTED), widgets.call.timedOut],
   ])(
-    'shows the server’s message, else the one of a failed login, else the missing setting',
+    'shows the server’s message, else its own, and never calls an unchecked password wrong',
     async (thrown, messages) => {
       response('post /api/account/login', () => Promise.reject(thrown));
       render(<LoginForm {...given} />);
@@ -199,6 +198,14 @@ describe('the form to log in', () => {
       expect(screen.getByRole('button', { name: auth.logIn })).toBeEnabled();
     },
   );
+
+  it('reports that the device is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    response('post /api/account/login', () => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK)));
+    render(<LoginForm {...given} />);
+    await logIn();
+    expect(await screen.findByText(widgets.call.offline)).toBeVisible();
+  });
 
   it('offers a new mail to an unverified account', async () => {
     response('post /api/account/login', () =>

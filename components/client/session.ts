@@ -55,12 +55,6 @@ export type Session = {
 /** Paths of this site only: no scheme, no `//host`, no backslash, no control character. */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path);
 
-/**
- * A failed login without a message of the server. The owner's catalogue of errors names this key for that, also where
- * no response came.
- */
-const loginFailure: Outcome = { ok: false, failure: { message: null, key: 'auth.errorLogin', fields: {} } };
-
 const readMe = () => callApi('post /api/account/me', {});
 
 /**
@@ -85,7 +79,7 @@ export const session = createBrowserStore<Session>((set, get) => {
     async login(credentials) {
       const device = choicesOfDevice();
       const outcome = await callApi('post /api/account/login', { body: credentials }, 'auth.errorLogin');
-      if (!outcome.ok) return outcome.isPassing && outcome.failure.message === null ? loginFailure : outcome;
+      if (!outcome.ok) return outcome;
       const { jwtToken, premium } = outcome.result;
       const secure = readPublicSettings().secureCookies;
       writeCookie(cookies.token.name, jwtToken, { ...cookies.token, secure });
