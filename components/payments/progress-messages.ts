@@ -36,5 +36,5 @@ export const mayTryAgain = (payment: Progress): payment is PaymentView =>
   ['failed', 'cancelled', 'expired'].includes(payment.state);
 
 /** Whether it is still decided whether anything is charged. */
-export const isOpen = (payment: Progress): payment is PaymentView =>
+export const isOpen = (payment: Progress): boolean =>
   payment !== null && typeof payment === 'object' && payment.problem === null && !isSettled(payment.state);
