@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { matchSummary } from '@/tests/support/match-fixtures';
+import { KickOff } from './kick-off';
+
+const given = matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 1.6, away: 1.1 } });
+const show = (form: 'time' | 'moment', status = given.status, language: 'en' | 'de' = 'en') =>
+  render(
+    <KickOff match={{ ...given, status, kickOffKnown: false }} siteZone="UTC" form={form} i18n={i18nOf(language)} />,
+  ).container.textContent;
+
+it('states of an upcoming match without a known time that it is unknown, and where asked its day', () => {
+  expect(show('time')).toBe('Time TBC');
+  expect(show('moment')).toBe('Sat 14 Mar · Time TBC');
+  expect(show('moment', 'scheduled', 'de')).toBe('Sa., 14. März · Anstoß offen');
+});
+
+it('shows of one that is over only its day', () => {
+  expect(show('time', 'finished')).toBe('14 Mar');
+  expect(show('moment', 'finished')).toBe('14 March 2026');
+});
