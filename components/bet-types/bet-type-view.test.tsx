@@ -102,6 +102,53 @@ describe('the screen of a bet type', () => {
     expect(container.querySelector('#day')).toHaveTextContent('The 3 most likely are free');
   });
 
+  it('names the league of every match', () => {
+    const container = show();
+    for (const id of [1, 2, 3])
+      expect(container.querySelector(`[data-match="${id}"] .league`)).toHaveTextContent('Premier League');
+  });
+
+  it('shows the score of a match that is over, how its likeliest outcome was settled, and lists it last', () => {
+    const over = (id: number, home: number, away: number) => ({
+      ...listed(id, 'Brentford', 'Burnley'),
+      status: 'finished' as const,
+      score: { home, away, halfTime: null },
+      outcomes: [priced('home', 0.9), priced('away', 0.1)],
+    });
+    const awaited = { ...over(4, 0, 0), status: 'result-awaited' as const, score: null };
+    const open = [
+      over(1, 2, 1),
+      over(2, 0, 1),
+      over(3, 1, 1),
+      awaited,
+      ...given.day!.open.map((m) => ({ ...m, id: 5 })),
+    ];
+    const container = show({ free: true, day: { ...given.day!, open, locked: [] } });
+    const rows = [...container.querySelectorAll('#day [data-match]')];
+    expect(rows.map((row) => row.getAttribute('data-match'))).toEqual(['5', '1', '2', '3', '4']);
+    expect(rows.map((row) => row.querySelector('.settled')?.textContent)).toEqual([
+      undefined,
+      'Correct',
+      'Wrong',
+      'Stake back',
+      undefined,
+    ]);
+    expect(rows[1]?.querySelector('.score')).toHaveTextContent('2–1');
+    expect(rows[1]?.querySelector('.settled svg')).not.toBeNull();
+    expect(rows[4]?.querySelector('.score')).toBeNull();
+  });
+
+  it('settles no market of the halves without the score at half-time', () => {
+    const match = { ...listed(1, 'Arsenal', 'Everton'), status: 'finished' as const };
+    const rowOf = (halfTime: { home: number; away: number } | null) => {
+      const open = [{ ...match, score: { home: 2, away: 0, halfTime }, outcomes: [priced('home', 0.5)] }];
+      const { day } = given;
+      return show({ id: 'half-time-result', family: 'half-time-result', past: [], day: { ...day!, open, locked: [] } });
+    };
+    expect(rowOf(null).querySelector('.settled')).toBeNull();
+    expect(rowOf({ home: 0, away: 0 }).querySelector('.settled')).toHaveTextContent('Wrong');
+  });
+
   it('mentions no lock where everything is open', () => {
     const container = show({ free: true, day: { ...given.day!, locked: [] } });
     expect(container.querySelector('#day')).toHaveTextContent('Most likely first.');

@@ -1,8 +1,9 @@
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
-import type { BetTypeDetail } from '@/lib/contracts/bet-types';
+import type { BetTypeDetail, MarketDay } from '@/lib/contracts/bet-types';
 import { freeTopOfDay } from '@/lib/domain/accounts/entitlements';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
+import { phaseStatuses } from '@/lib/domain/football/match';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -19,6 +20,8 @@ type DaySectionProps = {
 
 /** Maximum rows; the day's own page has the others. */
 const shownMatches = 30;
+
+const isOver = ({ status }: MarketDay['open'][number]): boolean => phaseStatuses.finished.includes(status);
 
 /**
  * The next day's matches by this market's probability; of a premium market before kick-off the free ones, then the
@@ -41,12 +44,14 @@ export function DaySection({ betType, tallies, siteZone, i18n }: DaySectionProps
   const title = dated ? t('mostLikely.daysTitle', { days: format.dayRange(day.date, day.until) }) : dayTitle;
   const lead =
     free || day.locked.length === 0 ? t('betTypes.dayLead') : t('betTypes.dayLeadTop', { count: freeTopOfDay });
+  // What is over comes last, so that no match still to be played is cut off below.
+  const open = [...day.open].sort((a, b) => Number(isOver(a)) - Number(isOver(b))).slice(0, shownMatches);
   const locked = day.locked.slice(0, Math.max(0, shownMatches - day.open.length));
   return (
     <Section id="day" title={title} lead={lead}>
       {day.days === null ? null : <ExpectedHits marketId={id} open={day.open} tallies={tallies} i18n={i18n} />}
       <ol className={css.matches}>
-        {day.open.slice(0, shownMatches).map((match) => (
+        {open.map((match) => (
           <ListedMatch
             key={match.id}
             marketId={id}

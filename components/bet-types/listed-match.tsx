@@ -4,16 +4,20 @@ import { LeagueFlag } from '@/components/football/league-flag';
 import { MatchState } from '@/components/football/match-state';
 import { MeasuredRates } from '@/components/football/measured-rates';
 import { Odds } from '@/components/football/odds';
+import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Icon } from '@/components/ui/icon';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
 import { measuredBand, type BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { outcomeName } from '@/lib/format/market-text';
+import { marketOfId } from '@/lib/model/markets';
+import type { Settlement } from '@/lib/model/markets/types';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './day-section.module.css';
 import { OutcomeLabel } from './outcome-label';
+import { SettledOutcome } from './settled-outcome';
 
 type Day = NonNullable<BetTypeDetail['day']>;
 
@@ -28,20 +32,31 @@ type ListedMatchProps = {
   i18n: I18n;
 };
 
+/** How an outcome was settled; null before the end, and without the half-time score where the market needs it. */
+function settlementOf(marketId: string, outcome: string, { status, score }: Day['locked'][number]): Settlement | null {
+  const market = marketOfId(marketId);
+  if (status !== 'finished' || !score || (market.needsHalfTime && !score.halfTime)) return null;
+  const settled: Readonly<Record<string, Settlement>> = market.settle(score);
+  return settled[outcome] ?? null;
+}
+
 /** One row of a market's list; the whole row links to the match. */
 export function ListedMatch({ marketId, match, outcomes, tallies, dated = false, siteZone, i18n }: ListedMatchProps) {
   const { t, format, locale } = i18n;
+  const { score } = match;
   const best = outcomes[0];
   const band = best && tallies ? measuredBand(tallies, marketId, best.probability) : null;
   const rate = band ? <span className={css.rate}>{hitRateText(band, i18n)}</span> : null;
+  const settlement = best ? settlementOf(marketId, best.id, match) : null;
   return (
     <li className={css.match} data-match={match.id} data-dated={dated || undefined}>
       <div className={css.when}>
         <KickOff match={match} siteZone={siteZone} form={dated ? 'moment' : 'time'} i18n={i18n} />
-        <span className={css.league} title={match.league.name}>
-          <LeagueFlag country={match.league.country} size={16} />
-        </span>
         <MatchState match={match} i18n={i18n} />
+      </div>
+      <div className={css.league}>
+        <LeagueFlag country={match.league.country} size={16} />
+        <bdi>{match.league.name}</bdi>
         {tallies ? (
           <MeasuredRates
             id={`rates-${match.id}`}
@@ -57,10 +72,17 @@ export function ListedMatch({ marketId, match, outcomes, tallies, dated = false,
           />
         ) : null}
       </div>
-      <Link className={css.teams} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
-        <TeamName team={match.home} />
-        <TeamName team={match.away} />
-      </Link>
+      <div className={css.fixture}>
+        <Link className={css.teams} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
+          <TeamName team={match.home} />
+          <TeamName team={match.away} />
+        </Link>
+        {score ? (
+          <strong className={css.score}>
+            <ScoreLine home={score.home} away={score.away} locale={locale} />
+          </strong>
+        ) : null}
+      </div>
       {outcomes.length === 0 ? (
         <span className={css.locked}>
           <Icon name="lock" size={16} />
@@ -78,6 +100,11 @@ export function ListedMatch({ marketId, match, outcomes, tallies, dated = false,
               {index === 0 ? (
                 <span className={css.track} aria-hidden="true">
                   <span className={css.fill} style={{ inlineSize: `${(probability * 100).toFixed(1)}%` }} />
+                </span>
+              ) : null}
+              {index === 0 && settlement ? (
+                <span className={css.settled}>
+                  <SettledOutcome settlement={settlement} i18n={i18n} />
                 </span>
               ) : null}
             </span>

@@ -1,7 +1,5 @@
 import { ScoreLine } from '@/components/football/score-line';
-import { settledKeys } from '@/components/football/settled-keys';
 import { TeamName } from '@/components/football/team-name';
-import { Verdict } from '@/components/football/verdict';
 import { Section } from '@/components/ui/section';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
 import type { I18n } from '@/lib/format/i18n';
@@ -9,6 +7,7 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { OutcomeLabel } from './outcome-label';
 import css from './past-section.module.css';
+import { SettledOutcome } from './settled-outcome';
 
 type PastSectionProps = { betType: BetTypeDetail; i18n: I18n };
 
@@ -35,11 +34,7 @@ export function PastSection({ betType, i18n }: PastSectionProps) {
                 <span>{format.percent(match.outcome.percent / 100)}</span>
               </span>
               <span className={css.verdict}>
-                {match.settlement === 'won' || match.settlement === 'lost' ? (
-                  <Verdict called={match.settlement === 'won'} i18n={i18n} />
-                ) : (
-                  t(settledKeys[match.settlement])
-                )}
+                <SettledOutcome settlement={match.settlement} i18n={i18n} />
               </span>
             </Link>
           </li>
