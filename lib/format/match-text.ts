@@ -18,6 +18,7 @@ export const missingReasonKeys: Readonly<Record<MissingPredictionReason, Message
   'called-off': 'match.missing.calledOff',
   'not-decided-on-the-pitch': 'match.missing.notDecidedOnThePitch',
   'started-unknown': 'match.missing.startedUnknown',
+  'time-unknown': 'match.missing.timeUnknown',
   'backtest-due': 'match.missing.backtestDue',
   'before-backtest': 'match.missing.beforeBacktest',
   'later-season': 'match.missing.laterSeason',

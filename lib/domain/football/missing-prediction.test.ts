@@ -10,7 +10,7 @@ const coming: UnpredictedMatch = {
 const cases: [Partial<UnpredictedMatch>, string][] = [
   [{}, 'not-yet'],
   [{ awaitsEarlierSeason: true }, 'later-season'],
-  [{ mayHaveBegun: true, awaitsEarlierSeason: true }, 'started-unknown'],
+  [{ mayHaveBegun: true, awaitsEarlierSeason: true }, 'time-unknown'],
   [{ status: 'live' }, 'started-unknown'],
   [{ status: 'result-awaited' }, 'started-unknown'],
   [{ status: 'finished', isWalked: true }, 'backtest-due'],

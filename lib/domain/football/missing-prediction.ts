@@ -7,6 +7,7 @@ export const missingPredictionReasons = [
   'called-off',
   'not-decided-on-the-pitch',
   'started-unknown',
+  'time-unknown',
   'backtest-due',
   'before-backtest',
   'later-season',
@@ -45,7 +46,7 @@ export function missingPredictionReason(match: UnpredictedMatch): MissingPredict
     case 'finished':
       return match.isWalked ? 'backtest-due' : 'before-backtest';
     case 'scheduled':
-      if (match.mayHaveBegun) return 'started-unknown';
+      if (match.mayHaveBegun) return 'time-unknown';
       return match.awaitsEarlierSeason ? 'later-season' : 'not-yet';
   }
 }
