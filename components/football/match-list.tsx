@@ -3,6 +3,8 @@ import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
 import { FollowButton } from './follow-button';
 import { LeagueFlag } from './league-flag';
 import { MatchCard } from './match-card';
@@ -46,9 +48,11 @@ export function MatchList({
       >
         {league ? (
           <div className={css.league}>
-            <h2 className={css.name} id={`league-${league.slug}`}>
-              <LeagueFlag country={league.country} />
-              <bdi>{league.name}</bdi>
+            <h2 id={`league-${league.slug}`}>
+              <Link className={css.link} href={href(i18n.locale, 'predictions-league', { slug: league.slug })}>
+                <LeagueFlag country={league.country} />
+                <bdi>{league.name}</bdi>
+              </Link>
             </h2>
             <FollowButton
               kind="leagues"

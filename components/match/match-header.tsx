@@ -1,5 +1,6 @@
 import { Crest } from '@/components/football/crest';
 import { FollowButton } from '@/components/football/follow-button';
+import { hitRateText } from '@/components/football/hit-rate';
 import { KickOff } from '@/components/football/kick-off';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { MatchState } from '@/components/football/match-state';
@@ -8,6 +9,7 @@ import { Verdict } from '@/components/football/verdict';
 import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
+import { measuredBand, type BandTallies } from '@/lib/domain/football/band-rates';
 import { resultPercents } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import { missingReasonKeys } from '@/lib/format/match-text';
@@ -22,17 +24,25 @@ import { outcomeText } from './match-text';
 import { StateNote } from './state-note';
 import { WhyBrief } from './why-brief';
 
-type MatchHeaderProps = { match: MatchDetail; siteZone: string; i18n: I18n };
+type MatchHeaderProps = {
+  match: MatchDetail;
+  /** How often such probabilities came true. */ tallies?: BandTallies | undefined;
+  siteZone: string;
+  i18n: I18n;
+};
 
-export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
+export function MatchHeader({ match, tallies = {}, siteZone, i18n }: MatchHeaderProps) {
   const { t, format, locale } = i18n;
   const { home, away, league, prediction, score } = match;
+  const band = prediction && measuredBand(tallies, 'match-result', prediction.result[prediction.tip]);
   return (
     <header className={css.header}>
       <PlainPart>
         <p className={css.league}>
-          <LeagueFlag country={league.country} />
-          <bdi>{league.name}</bdi>
+          <Link className={css.name} href={href(locale, 'predictions-league', { slug: league.slug })}>
+            <LeagueFlag country={league.country} />
+            <bdi>{league.name}</bdi>
+          </Link>
           {match.round ? <span className={css.round}>{roundText(match.round, league.code, i18n)}</span> : null}
           <Link className={css.day} href={href(locale, 'predictions-date', { date: match.date })}>
             {t('match.allMatches')}
@@ -42,17 +52,17 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
       <div className={css.teams}>
         <PlainPart>
           <h1 className={css.heading}>
-            <span className={css.team}>
+            <Link className={css.team} href={href(locale, 'team', { teamId: home.id })}>
               <Crest team={home} size="large" />
               <bdi>{home.name}</bdi>
-            </span>
+            </Link>
             <span className={css.between} aria-hidden="true">
               –
             </span>
-            <span className={css.team}>
+            <Link className={css.team} href={href(locale, 'team', { teamId: away.id })}>
               <Crest team={away} size="large" />
               <bdi>{away.name}</bdi>
-            </span>
+            </Link>
           </h1>
           {score ? (
             <p className={css.score} role="img" aria-label={t('match.scoreOf', { home: score.home, away: score.away })}>
@@ -75,9 +85,11 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
               <KickOff match={match} siteZone={siteZone} i18n={i18n} form="moment" />
             </p>
           </PlainPart>
-          <p className={css.zone}>
-            <ZoneNote siteZone={siteZone} i18n={i18n} />
-          </p>
+          {match.kickOffKnown ? (
+            <p className={css.zone}>
+              <ZoneNote siteZone={siteZone} i18n={i18n} />
+            </p>
+          ) : null}
           {match.status === 'scheduled' && match.kickOffKnown ? (
             <Countdown at={match.kickOff} label={t('match.startsIn')} tag={intlTag(locale)} />
           ) : null}
@@ -113,6 +125,7 @@ export function MatchHeader({ match, siteZone, i18n }: MatchHeaderProps) {
                 </span>
                 {prediction.grade ? <Verdict called={prediction.grade.called} i18n={i18n} /> : null}
               </p>
+              {band ? <p className={css.rate}>{hitRateText(band, i18n)}</p> : null}
             </div>
             <WhyBrief match={match} i18n={i18n} />
           </div>

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { settingsElementId } from '@/lib/env/client';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchDetail } from '@/tests/support/match-fixtures';
@@ -43,6 +44,34 @@ describe('the page of a match', () => {
     expect(header.querySelector('h1')).toHaveTextContent('Manchester United–Fulham');
     expect(header).toHaveTextContent(/Most likely: Manchester United win \(4[89]%\)/);
     expect(header.querySelector('time')).toHaveAttribute('datetime', '2026-03-14T15:00:00+00:00');
+  });
+
+  it('shows under the forecast how often such probabilities came true', () => {
+    const tallies = { 'match-result': Array.from({ length: 10 }, () => [200, 90, 0]) } as BandTallies;
+    const measured = render(
+      <MatchView match={coming} tallies={tallies} siteZone="UTC" i18n={i18nOf('en')} />,
+    ).container;
+    expect(measured.querySelector('.forecast')).toHaveTextContent(
+      'Measured at 40–50%: 45% of 200 came true (backtest)',
+    );
+    expect(show(coming).querySelector('.forecast')).not.toHaveTextContent('Measured');
+  });
+
+  it('leads to both teams and to the league, from the table too', () => {
+    const container = show(coming);
+    const linksOf = (selector: string) =>
+      [...container.querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href'));
+    expect(linksOf('h1')).toEqual([`/team/${coming.home.id}`, `/team/${coming.away.id}`]);
+    expect(linksOf('header .league')[0]).toBe('/predictions/league/england-premier-league');
+    expect(linksOf('#table')).toContain(`/team/${coming.home.id}`);
+  });
+
+  it('names a time zone only beside a time', () => {
+    const note = (match: MatchDetail) => show(match).querySelector('header .zone');
+    expect(note(coming)).not.toBeNull();
+    const timeless = { ...coming, kickOffKnown: false };
+    expect(note(timeless)).toBeNull();
+    expect(show(timeless).querySelector('header')).toHaveTextContent('Sat 14 Mar · Time TBC');
   });
 
   it('says who goes through where the match is a tie, in per cents that add up to 100', () => {

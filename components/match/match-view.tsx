@@ -35,7 +35,7 @@ export type MatchViewProps = {
 export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
   return (
     <div className={css.view}>
-      <MatchHeader match={match} siteZone={siteZone} i18n={i18n} />
+      <MatchHeader match={match} tallies={tallies} siteZone={siteZone} i18n={i18n} />
       <PlainPart>
         <SectionLinks sections={partsOf(match, i18n)} />
       </PlainPart>

@@ -9,7 +9,7 @@ export function TableSection({ match, i18n }: TableSectionProps) {
   if (match.table.length === 0) return null;
   return (
     <Section id="table" title={i18n.t('match.tableTitle')}>
-      <TableExcerpt table={match.table} teamIds={[match.home.id, match.away.id]} i18n={i18n} />
+      <TableExcerpt table={match.table} teamIds={[match.home.id, match.away.id]} linked i18n={i18n} />
     </Section>
   );
 }
