@@ -65,6 +65,13 @@ describe("a day's projected goals", () => {
     expect(cells[1]).toEqual(['No prediction yet: it comes with the next calculation.', '–', '–']);
   });
 
+  it('add up, in the table and in the chart', () => {
+    const { container } = show({ day: { date: '2026-03-14', items: [item(1, 'A', 'B', [1.934, 0.884])] } });
+    const cells = [...container.querySelectorAll('tbody td')].map((cell) => cell.textContent);
+    expect(cells.slice(0, 3)).toEqual(['1.93', '0.88', '2.81']);
+    expect(container.querySelector('#goals-chart .total')).toHaveTextContent('2.81');
+  });
+
   it('sort by links that a page without a script follows', () => {
     show({ sort: { column: 'total', ascending: false } });
     expect(heading('Total')).toHaveAttribute('href', '/expected-goals/2026-03-14?sort=total-asc');

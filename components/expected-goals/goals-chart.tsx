@@ -1,6 +1,7 @@
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
 import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
+import { shownTotal } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import css from './goals-chart.module.css';
 
@@ -32,7 +33,7 @@ export function GoalsChart({ items, i18n }: GoalsChartProps) {
             <span className={css.names}>
               <TeamName team={match.home} /> – <TeamName team={match.away} />
             </span>
-            <span className={css.total}>{format.goalsFine(goals.total)}</span>
+            <span className={css.total}>{format.goalsFine(shownTotal(goals))}</span>
             <span className={css.track} aria-hidden="true">
               <span className={css.part} data-outcome="home" style={{ inlineSize: percent(goals.home / longest) }} />
               <span className={css.part} data-outcome="away" style={{ inlineSize: percent(goals.away / longest) }} />

@@ -1,5 +1,6 @@
 import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
 import type { GoalColumn } from '@/lib/domain/football/goal-sort';
+import { shownTotal } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import { missingReasonKeys } from '@/lib/format/match-text';
 import { href } from '@/lib/routing/hrefs';
@@ -38,11 +39,12 @@ export function toTableRow(
     href: href(locale, 'prediction', { date: match.date, prediction: match.slug }),
     home: named(match.home),
     away: named(match.away),
-    values: projected,
+    // Sorted by what is shown.
+    values: projected && { ...projected, total: shownTotal(projected) },
     texts: projected && {
       home: format.goalsFine(projected.home),
       away: format.goalsFine(projected.away),
-      total: format.goalsFine(projected.total),
+      total: format.goalsFine(shownTotal(projected)),
       over25: format.percent(projected.over25),
       bothTeamsToScore: format.percent(projected.bothTeamsToScore),
     },

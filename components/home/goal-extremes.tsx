@@ -2,6 +2,7 @@ import { NumberPair } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
 import type { MatchSummary } from '@/lib/contracts/predictions';
+import { shownTotal } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -25,16 +26,16 @@ export function GoalExtremes({ id, title, matches, i18n }: GoalExtremesProps) {
                 </span>
                 <span className={css.split}>
                   <NumberPair
-                    home={format.goals(prediction.expectedGoals.home)}
-                    away={format.goals(prediction.expectedGoals.away)}
+                    home={format.goalsFine(prediction.expectedGoals.home)}
+                    away={format.goalsFine(prediction.expectedGoals.away)}
                   />
                 </span>
                 <strong
                   title={t('home.projected', {
-                    goals: format.goals(prediction.expectedGoals.home + prediction.expectedGoals.away),
+                    goals: format.goalsFine(shownTotal(prediction.expectedGoals)),
                   })}
                 >
-                  {format.goals(prediction.expectedGoals.home + prediction.expectedGoals.away)}
+                  {format.goalsFine(shownTotal(prediction.expectedGoals))}
                 </strong>
               </Link>
             </li>

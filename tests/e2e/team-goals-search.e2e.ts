@@ -1,5 +1,6 @@
 import { expectedGoalsSchema } from '@/lib/contracts/expected-goals';
 import { teamDetailSchema } from '@/lib/contracts/teams';
+import { shownTotal } from '@/lib/domain/football/rounding';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
@@ -37,7 +38,8 @@ for (const locale of languages) {
     await expect(rows).toHaveCount(day.items.length);
     const format = formatterOf(locale);
     for (const [index, { projected }] of day.items.entries()) {
-      if (projected) await expect(rows.nth(index).locator('td').nth(2)).toHaveText(format.goalsFine(projected.total));
+      if (!projected) continue;
+      await expect(rows.nth(index).locator('td').nth(2)).toHaveText(format.goalsFine(shownTotal(projected)));
     }
     const { items } = await getPredictions(request);
     for (const { id, prediction } of items)
@@ -53,7 +55,7 @@ test.describe('without JavaScript', () => {
 
   test('projected goals sort by their headings, and the search has results', async ({ page, request }) => {
     const day = expectedGoalsSchema.parse(await (await request.get('/api/expected-goals')).json());
-    const totals = day.items.flatMap(({ projected }) => projected?.total ?? []).sort((a, b) => b - a);
+    const totals = day.items.flatMap(({ projected }) => (projected ? shownTotal(projected) : [])).sort((a, b) => b - a);
     await page.goto('/expected-goals/today');
     await page.locator('#goals-table thead a[href*="sort=total"]').click();
     await expect(page.locator('th[aria-sort="descending"]')).toHaveText('Total');

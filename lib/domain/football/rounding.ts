@@ -81,3 +81,7 @@ export function marketPercents(
         });
   return Object.fromEntries(outcomes.map((outcome, index) => [outcome, percents[index] ?? 0]));
 }
+
+/** The projected goals of both teams together: the sum of the two as shown, with two decimal places. */
+export const shownTotal = ({ home, away }: { home: number; away: number }): number =>
+  (Math.round(home * 100) + Math.round(away * 100)) / 100;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { marketPercents, resultPercents, wholePercents } from '@/lib/domain/football/rounding';
+import { marketPercents, resultPercents, shownTotal, wholePercents } from '@/lib/domain/football/rounding';
+import { formatterOf } from '@/lib/format/formatter';
 import { anyMatrix } from '@/tests/support/matrices';
 import { markets } from './index';
 
@@ -32,6 +33,17 @@ describe('whole per cent', () => {
       }
     }
   });
+});
+
+it('shows as the goals of a match the sum of those shown of its teams', () => {
+  const { goalsFine } = formatterOf('en');
+  expect(shownTotal({ home: 3.716, away: 0.576 })).toBe(4.3);
+  for (let home = 0; home < 4; home += 0.0371) {
+    for (let away = 0; away < 4; away += 0.0537) {
+      const sum = Number(goalsFine(home)) + Number(goalsFine(away));
+      expect(goalsFine(shownTotal({ home, away }))).toBe(sum.toFixed(2));
+    }
+  }
 });
 
 describe('one rounding of a match', () => {
