@@ -1,5 +1,6 @@
 import { Section } from '@/components/ui/section';
 import type { TeamDetail } from '@/lib/contracts/teams';
+import { chanceTextFine } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
 import css from './finish-section.module.css';
 
@@ -37,7 +38,9 @@ export function FinishSection({ finish, i18n }: FinishSectionProps) {
           {places.map(({ place, probability }) => (
             <tr key={place}>
               <th scope="row">{format.count(place)}</th>
-              <td className={css.number}>{format.percentFine(probability)}</td>
+              <td className={css.number}>
+                <bdi dir="ltr">{chanceTextFine(probability, format)}</bdi>
+              </td>
               <td aria-hidden="true">
                 <span className={css.bar} style={{ inlineSize: `${((probability / likeliest) * 100).toFixed(2)}%` }} />
               </td>

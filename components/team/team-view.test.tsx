@@ -56,7 +56,7 @@ const team: TeamDetail = {
     modelVersion: 'dc-elo-1',
     fittedOn: '2026-03-14',
     meanPoints: 78.4,
-    positions: [0.25, 0.5, 0, 0.25, 0, 0],
+    positions: [0.25, 0.5, 0, 0.2499, 0.0001, 0],
     zones: [],
     rounds: [],
   },
@@ -90,7 +90,7 @@ describe('the screen of a team', () => {
   it('lists the probability of every place between the best and the worst that came up', () => {
     const { container } = show();
     const rows = [...container.querySelectorAll('#finish tbody tr')].map((row) => row.textContent);
-    expect(rows).toEqual(['125.0%', '250.0%', '30.0%', '425.0%']);
+    expect(rows).toEqual(['125.0%', '250.0%', '30.0%', '425.0%', '5<0.1%']);
     expect(screen.getByText('On average: position 2.3, 78.4 points.')).toBeVisible();
     expect(show({ simulatedFinish: null }).container.querySelector('#finish')).toBeNull();
   });

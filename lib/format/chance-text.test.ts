@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatterOf } from '@/lib/format/formatter';
-import { chanceText } from './chance-text';
+import { chanceText, chanceTextFine } from './chance-text';
 
 describe('a chance in whole per cent', () => {
   it.each([
@@ -13,5 +13,19 @@ describe('a chance in whole per cent', () => {
     [1, '100%'],
   ])('%f is %s', (probability, messages) => {
     expect(chanceText(probability, formatterOf('en'))).toBe(messages);
+  });
+});
+
+describe('a chance with one decimal place', () => {
+  it.each([
+    [0, '0.0%'],
+    [0.0001, '<0.1%'],
+    [0.0005, '0.1%'],
+    [0.124, '12.4%'],
+    [0.9994, '99.9%'],
+    [0.9999, '>99.9%'],
+    [1, '100.0%'],
+  ])('%f is %s', (probability, messages) => {
+    expect(chanceTextFine(probability, formatterOf('en'))).toBe(messages);
   });
 });

@@ -6,3 +6,10 @@ export function chanceText(probability: number, { percent }: Formatter): string 
   if (probability < 1 && probability >= 0.995) return `>${percent(0.99)}`;
   return percent(probability);
 }
+
+/** The same with one decimal place: "<0.1%", ">99.9%". */
+export function chanceTextFine(probability: number, { percentFine }: Formatter): string {
+  if (probability > 0 && probability < 0.0005) return `<${percentFine(0.001)}`;
+  if (probability < 1 && probability >= 0.9995) return `>${percentFine(0.999)}`;
+  return percentFine(probability);
+}
