@@ -41,7 +41,7 @@ export function Footer({ siteName, replay, i18n }: FooterProps) {
           </nav>
         </PlainPart>
         <div className={css.notes}>
-          <VisitorCountry label={t('widgets.country.label', { country: '{country}' })} />
+          <VisitorCountry label={t('widgets.country.label', { country: '{country}' })} locale={i18n.locale} />
           <p>{t('shell.source')}</p>
           {replay ? (
             <p id={replayNoteId}>

@@ -1,0 +1,13 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { locationStore } from '@/stores/location-store';
+import { VisitorCountry } from './visitor-country';
+
+afterEach(() => act(() => locationStore.setState({ country: '', countryCode: '', flagUrl: '' })));
+
+it('names the country in the language of the page, whatever the look-up said', () => {
+  const { container } = render(<VisitorCountry label="Land: {country}" locale="de" />);
+  expect(container).toBeEmptyDOMElement();
+  act(() => locationStore.setState({ country: 'Germany', countryCode: 'DE', flagUrl: '/flags/de.svg' }));
+  expect(container).toHaveTextContent('Land: Deutschland');
+});
