@@ -8,6 +8,10 @@ import { locationStore } from '@/stores/location-store';
 import { OwnLeagues } from './own-leagues';
 
 vi.mock(import('@/components/client/call-api'));
+vi.mock('next/navigation', async (actual) => ({
+  ...(await actual<object>()),
+  usePathname: () => '/predictions/league/polish-cup',
+}));
 
 const league = (slug: string, country: string, season: string | null = '2025-26'): LeagueList['items'][number] => ({
   code: slug,
@@ -55,6 +59,13 @@ it('adds the competitions in season of the visitor’s country behind those that
       ['EKSTRAKLASA', '/predictions/league/ekstraklasa'],
     ]),
   );
+});
+
+it('marks the league whose page is open', () => {
+  act(() => followedStore.setState({ leagues: ['polish-cup', 'serie-a'] }));
+  render(<OwnLeagues />);
+  const marks = screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'));
+  expect(marks).toEqual(['page', null]);
 });
 
 it('asks for nothing where the drawer has a league of the country, or the country is unknown', async () => {

@@ -1,8 +1,10 @@
+import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { callApi } from '@/components/client/call-api';
 import { drawerLeaguesId } from '@/components/layout/drawer-id';
 import drawer from '@/components/layout/drawer.module.css';
+import { isCurrent } from '@/components/layout/is-current';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/lib/routing/navigation';
 import { useFollowedStore } from '@/stores/followed-store';
@@ -42,6 +44,7 @@ export function OwnLeagues() {
   const names = useFollowedStore((state) => state.names);
   const [list] = useState(() => document.getElementById(drawerLeaguesId));
   const home = useHomeLeagues(list);
+  const pathname = usePathname();
   if (!list) return null;
   const isListed = (slug: string) => list.querySelector(`[data-league="${CSS.escape(slug)}"]:not([data-own])`) !== null;
   const own = [
@@ -49,14 +52,17 @@ export function OwnLeagues() {
     ...home.filter(({ slug }) => !followed.includes(slug)).map((league) => ({ ...league, icon: 'trophy' as const })),
   ].filter(({ slug }) => !isListed(slug));
   return createPortal(
-    own.map(({ slug, name, icon }) => (
-      <li key={slug} data-league={slug} data-own="">
-        <Link className={drawer.item} href={(list.dataset.path ?? '').replace(/-$/u, slug)}>
-          <Icon name={icon} />
-          <bdi>{name}</bdi>
-        </Link>
-      </li>
-    )),
+    own.map(({ slug, name, icon }) => {
+      const href = (list.dataset.path ?? '').replace(/-$/u, slug);
+      return (
+        <li key={slug} data-league={slug} data-own="">
+          <Link className={drawer.item} href={href} aria-current={isCurrent(href, pathname) ? 'page' : undefined}>
+            <Icon name={icon} />
+            <bdi>{name}</bdi>
+          </Link>
+        </li>
+      );
+    }),
     list,
   );
 }
