@@ -29,29 +29,36 @@ export function WhyBrief({ match, i18n }: { match: MatchDetail; i18n: I18n }) {
     })),
   ];
   return (
-    <table className={css.reasons}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <TeamName team={match.home} />
-          </th>
-          <th scope="col">
-            <a href="#why">{t('match.whyTitle')}</a>
-          </th>
-          <th scope="col">
-            <TeamName team={match.away} />
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, home, away, show }) => (
-          <tr key={name}>
-            <td data-more={home > away ? '' : undefined}>{show(home)}</td>
-            <th scope="row">{t(`match.why.${name}`)}</th>
-            <td data-more={away > home ? '' : undefined}>{show(away)}</td>
+    <div className={css.brief}>
+      <table className={css.reasons}>
+        <colgroup>
+          <col />
+          <col className={css.middle} span={2} />
+          <col />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              <TeamName team={match.home} />
+            </th>
+            <th scope="col" colSpan={2}>
+              <TeamName team={match.away} />
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ name, home, away, show }) => (
+            <tr key={name}>
+              <td data-more={home > away ? '' : undefined}>{show(home)}</td>
+              <th scope="row" colSpan={2}>
+                {t(`match.why.${name}`)}
+              </th>
+              <td data-more={away > home ? '' : undefined}>{show(away)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <a href="#why">{t('match.whyTitle')}</a>
+    </div>
   );
 }
