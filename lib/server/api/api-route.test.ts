@@ -56,9 +56,7 @@ describe('apiRoute', () => {
     logged.mockClear();
     const request = new Request('http://localhost/api/unsubscribe/a-lasting-token', { method: 'POST' });
     await errorOf(() => Promise.reject(new Error('broken')), request);
-    expect(logged.mock.calls.map(([event]) => (event as { path: string }).path)).toEqual([
-      '/api/unsubscribe/[hidden]',
-    ]);
+    expect(logged.mock.calls.map(([event]) => (event as { path: string }).path)).toEqual(['/api/unsubscribe/[hidden]']);
   });
 });
 
