@@ -36,7 +36,7 @@ describe('sort', () => {
     expect(localStorage.getItem('sortOption')).toBeNull();
   });
 
-  it.each(['newest', '', null, undefined, 3, 'Default'])('rejects %s', (value) => {
+  it.each(['newest', 'stake', '', null, undefined, 3, 'Default'])('rejects %s', (value) => {
     const store = createSortStore();
     store.getState().setSort('upcoming');
     expect(store.getState().setSort(value)).toBe(false);
@@ -49,9 +49,11 @@ describe('sort', () => {
     const store = createSortStore();
     store.getState().restore();
     expect(store.getState()).toMatchObject({ sort: 'probability', isRestored: true });
-    localStorage.setItem('sortOption', 'newest');
-    store.getState().restore();
-    expect(store.getState().sort).toBe('default');
-    expect(localStorage.getItem('sortOption')).toBeNull();
+    for (const invalid of ['newest', 'stake']) {
+      localStorage.setItem('sortOption', invalid);
+      store.getState().restore();
+      expect(store.getState().sort).toBe('default');
+      expect(localStorage.getItem('sortOption')).toBeNull();
+    }
   });
 });

@@ -68,6 +68,17 @@ describe('the head script', () => {
     expect(page.dataset.oddsFormat).toBe(mark);
   });
 
+  it.each([
+    ['probability', 'probability'],
+    ['upcoming', 'upcoming'],
+    ['stake', undefined],
+    ['default', undefined],
+  ])('marks a saved sort before the first paint: %s', (stored, mark) => {
+    localStorage.setItem('sortOption', stored);
+    run();
+    expect(page.dataset.sort).toBe(mark);
+  });
+
   it('puts followed ones first, by the same rules as the island that takes over', () => {
     const followed = { teams: ['arsenal', 'x"]{}'], leagues: ['england-premier-league'] };
     localStorage.setItem('followed', JSON.stringify(followed));

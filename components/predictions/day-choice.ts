@@ -1,6 +1,6 @@
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { dayRange, siteDay, type Day } from '@/lib/domain/shared/dates';
-import type { Sort } from '@/lib/domain/shared/sort';
+import type { ListOrder, Sort } from '@/lib/domain/shared/sort';
 import type { Locale } from '@/lib/i18n/locales';
 import type { DayCount } from './date-strip';
 import type { ListQuery } from './list-query';
@@ -38,7 +38,7 @@ export type DayChoice = {
   today: Day;
   /** IANA zone whose day is meant; null: the site's. */
   tz: string | null;
-  sort: Sort;
+  sort: ListOrder;
   /** First page and how many from there on. */
   first: number;
   pages: number;
@@ -46,7 +46,7 @@ export type DayChoice = {
   followed: Followed | null;
 };
 
-type Visitor = { zone: string; now: Date; sort: Sort; pages: number; followed: Followed };
+type Visitor = { zone: string; now: Date; sort: ListOrder; pages: number; followed: Followed };
 
 /** The API's maximum of each kind. */
 export const maxFollowed = 50;
@@ -100,5 +100,5 @@ export const isServed = (served: ServedDay, choice: DayChoice): boolean =>
   choice.pages === 1 &&
   choice.followed === null;
 
-/** The order after a choice: choosing the active one returns to the default. */
-export const toggledSort = (current: Sort, option: Sort): Sort => (current === option ? 'default' : option);
+/** The sort after a choice: choosing the active one returns to the default. */
+export const toggledSort = (current: ListOrder, option: Sort): Sort => (current === option ? 'default' : option);

@@ -1,10 +1,10 @@
 import type { PredictionsQuery } from '@/lib/contracts/predictions';
 import type { MatchPhase } from '@/lib/domain/football/match';
-import type { Sort } from '@/lib/domain/shared/sort';
+import type { ListOrder } from '@/lib/domain/shared/sort';
 
 /** Query of a day's list, beside the day. */
 export type ListQuery = {
-  sort: Sort;
+  sort: ListOrder;
   /** A league's slug. */
   league: string | null;
   /** The free market whose probabilities the cards show, where it is not the result. */

@@ -5,7 +5,7 @@ import { ChipLink } from '@/components/ui/chip-link';
 import { Icon } from '@/components/ui/icon';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { matchPhases } from '@/lib/domain/football/match';
-import { sorts } from '@/lib/domain/shared/sort';
+import { listOrders } from '@/lib/domain/shared/sort';
 import type { I18n } from '@/lib/format/i18n';
 import { marketName } from '@/lib/format/market-text';
 import { href } from '@/lib/routing/hrefs';
@@ -36,10 +36,10 @@ export function ListToolbar({ path, query, leagues, date, i18n }: ListToolbarPro
     <div className={css.toolbar}>
       <SortChips
         label={t('predictions.sortBy')}
-        choices={sorts.map((sort) => ({
-          sort,
-          href: listHref(path, query, { sort: sort === query.sort ? 'default' : sort }),
-          text: t(`predictions.sort.${sort}`),
+        choices={listOrders.map((order) => ({
+          order,
+          href: listHref(path, query, { sort: order === query.sort ? 'default' : order }),
+          text: t(`predictions.sort.${order}`),
         }))}
       />
       <details className={css.filters} open={isFiltered(query)}>

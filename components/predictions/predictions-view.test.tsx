@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { sortStore } from '@/stores/sort-store';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { saturday } from '@/tests/support/match-fixtures';
 import { PredictionsView, type PredictionsViewProps } from './predictions-view';
@@ -66,6 +67,25 @@ describe('the list of a day', () => {
     expect(hrefOf('Most likely')).toBe('/predictions/2026-03-14');
     expect(hrefOf('Kick-off')).toBe('/predictions/2026-03-14?sort=upcoming');
     expect(hrefOf('La Liga', 'nav a *')).toBe('/predictions/2026-03-14?league=spain-la-liga&sort=probability');
+  });
+
+  it('leads to the order by what is at stake and back from it by links, and saves the sort alone', () => {
+    const choose = (order: string) => {
+      const chip = document.querySelector(`[data-chip=${order}]`)!;
+      const click = createEvent.click(chip);
+      fireEvent(chip, click);
+      return { followed: chip.hasAttribute('data-nav') && !click.defaultPrevented, saved: sortStore.getState().sort };
+    };
+    const { unmount } = show();
+    expect(hrefOf('At stake')).toBe('/predictions/2026-03-14?sort=stake');
+    expect(choose('stake')).toEqual({ followed: true, saved: 'default' });
+    expect(choose('upcoming')).toEqual({ followed: false, saved: 'upcoming' });
+    unmount();
+    show({ query: { ...plain, sort: 'stake' } });
+    expect(document.querySelector('[data-chip][aria-current]')).toHaveTextContent('At stake');
+    expect(hrefOf('At stake')).toBe('/predictions/2026-03-14');
+    expect(choose('stake')).toEqual({ followed: true, saved: 'upcoming' });
+    expect(choose('default')).toEqual({ followed: true, saved: 'default' });
   });
 
   it('pages with links that a crawler can follow', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { playPhases } from '@/lib/domain/football/in-play';
 import { matchPhases, matchStatuses, resultOutcomes } from '@/lib/domain/football/match';
 import { missingPredictionReasons } from '@/lib/domain/football/missing-prediction';
-import { sorts } from '@/lib/domain/shared/sort';
+import { listOrders } from '@/lib/domain/shared/sort';
 import { localeCodes } from '@/lib/i18n/locales';
 import { stakeHeadlineSchema } from './match-stakes';
 
@@ -13,7 +13,7 @@ const goals = z.int().min(0);
 const instant = z.iso.datetime();
 const day = z.iso.date();
 
-export const sortSchema = z.enum(sorts);
+export const sortSchema = z.enum(listOrders);
 
 /** A name in every language. */
 export const namesSchema = z.record(z.enum(localeCodes), z.string());

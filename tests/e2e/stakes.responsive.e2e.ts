@@ -21,6 +21,12 @@ test('a day ordered by what is at stake says so on each card, and the match page
   await expect(page.locator('[data-chip=stake]')).toHaveAttribute('aria-current', 'true');
   const cards = page.locator('[data-list-slot] article');
   await expect(cards.filter({ has: page.locator('p strong bdi') })).toHaveCount(staked.length);
+  // The order is the address's alone: its chip leads back, and nothing is saved.
+  await page.locator('[data-chip=stake]').click();
+  await expect(page.locator('[data-chip=default]')).toHaveAttribute('aria-current', 'true');
+  await page.locator('[data-chip=stake]').click();
+  await expect(page).toHaveURL(/\?sort=stake$/);
+  expect(await page.evaluate(() => localStorage.getItem('sortOption'))).toBeNull();
 
   const match = await getMatch(request, first!);
   await page.goto(href(locale, 'prediction', { date: first!.date, prediction: first!.slug }));

@@ -5,7 +5,7 @@ import type { ListQuery } from '@/components/predictions/list-query';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { isMatchPhase } from '@/lib/domain/football/match';
-import { isSort } from '@/lib/domain/shared/sort';
+import { isListOrder } from '@/lib/domain/shared/sort';
 import { getDay, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
 import type { DaySummary } from '@/lib/server/services/matches/get-day-summary';
 
@@ -26,7 +26,7 @@ export function readListQuery({ sort, league, market, status, page }: SearchPara
   const number = typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
   const known = typeof league === 'string' ? findLeagueBySlug(league) : undefined;
   return {
-    sort: isSort(sort) ? sort : 'default',
+    sort: isListOrder(sort) ? sort : 'default',
     league: known?.slug ?? null,
     market: freeMarkets.slice(1).find((id) => id === market) ?? null,
     status: isMatchPhase(status) ? status : null,
