@@ -7,7 +7,8 @@ import css from './date-strip.module.css';
 export type DayCount = {
   /** YYYY-MM-DD */
   date: string;
-  count: number;
+  /** null: unknown. */
+  count: number | null;
 };
 
 type DateStripProps = {
@@ -38,7 +39,11 @@ export function DateStrip({ days, selected, today, i18n }: DateStripProps) {
               aria-current={date === selected ? 'date' : undefined}
               data-empty={count === 0 || undefined}
             >
-              <HiddenText>{t('predictions.dayLabel', { date: format.dayLong(date), count })}</HiddenText>
+              <HiddenText>
+                {count === null
+                  ? format.dayLong(date)
+                  : t('predictions.dayLabel', { date: format.dayLong(date), count })}
+              </HiddenText>
               <span className={css.weekday} aria-hidden="true">
                 {date === today && todayWord.length <= maxWordLength ? todayWord : format.weekday(date)}
               </span>
@@ -46,7 +51,7 @@ export function DateStrip({ days, selected, today, i18n }: DateStripProps) {
                 {format.count(Number(date.slice(8)))}
               </span>
               <span className={css.count} aria-hidden="true">
-                {count === 0 ? '–' : format.count(count)}
+                {count === null ? '\u00a0' : count === 0 ? '–' : format.count(count)}
               </span>
             </Link>
           </li>

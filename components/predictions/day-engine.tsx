@@ -3,13 +3,16 @@
 import { MatchList } from '@/components/football/match-list';
 import { apiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
-import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { DaySummary, MatchSummary } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
 import { loadI18n } from '@/lib/format/load-i18n';
+import { homeFirst } from '@/lib/i18n/home-countries';
 import { href } from '@/lib/routing/hrefs';
-import { DateStrip } from './date-strip';
+import { DateStrip, type DayCount } from './date-strip';
 import { maxFollowed, type DayChoice, type ServedDay } from './day-choice';
+import { DayScore } from './day-score';
 import { EmptyDay } from './empty-day';
+import { LeagueFilter } from './league-filter';
 import { isFiltered, requestOf } from './list-query';
 
 export type LoadedDay = {
@@ -17,6 +20,9 @@ export type LoadedDay = {
   items: readonly MatchSummary[];
   total: number;
   pageSize: number;
+  /** Of the day in the visitor's zone; absent where the site's has the same matches. */
+  summary: DaySummary | undefined;
+  strip: readonly DayCount[];
   i18n: I18n;
 };
 
@@ -30,6 +36,7 @@ async function loadDay(served: ServedDay, choice: DayChoice): Promise<LoadedDay>
   };
   const numbers = Array.from({ length: choice.pages }, (_, index) => choice.first + index);
   const i18n = loadI18n(served.locale);
+  const strip = stripOf(served, choice);
   const lists = await Promise.all(
     numbers.map((page) =>
       queryClient.fetchQuery(
@@ -44,8 +51,25 @@ async function loadDay(served: ServedDay, choice: DayChoice): Promise<LoadedDay>
     items,
     total: lists.at(-1)?.total ?? 0,
     pageSize: lists[0]?.pageSize ?? 0,
+    summary: lists[0]?.summary,
+    strip: await strip,
     i18n: await i18n,
   };
+}
+
+/** The days around, with the matches of each in the visitor's zone; without their number where that cannot be loaded. */
+async function stripOf({ days }: ServedDay, { tz }: DayChoice): Promise<readonly DayCount[]> {
+  if (tz === null) return days;
+  const months = [...new Set(days.map(({ date }) => date.slice(0, 7)))];
+  const loaded = await Promise.allSettled(
+    months.map((month) => queryClient.fetchQuery(apiQuery('get /api/match-days', { query: { month, tz } }))),
+  );
+  const counts = new Map(
+    loaded.flatMap((month) =>
+      month.status === 'fulfilled' ? month.value.days.map(({ date, matches }) => [date, matches] as const) : [],
+    ),
+  );
+  return days.map(({ date }) => ({ date, count: counts.get(date) ?? null }));
 }
 
 /** Followed ones before the leagues that come first for everyone; the API takes 50 of each kind. */
@@ -63,13 +87,15 @@ function firstOf(
 
 type LoadedProps = { served: ServedDay; day: LoadedDay };
 
+const pathOf = ({ locale, addressedAsToday, date }: ServedDay): string =>
+  href(locale, 'predictions-date', { date: addressedAsToday ? 'today' : date });
+
 function List({ served, day: { choice, items, i18n } }: LoadedProps) {
-  const path = href(served.locale, 'predictions-date', { date: served.addressedAsToday ? 'today' : served.date });
   if (items.length === 0)
     return (
       <EmptyDay
         date={choice.date}
-        unfilteredPath={isFiltered(served.query) ? path : null}
+        unfilteredPath={isFiltered(served.query) ? pathOf(served) : null}
         nearestDay={served.nearestDay}
         i18n={i18n}
       />
@@ -98,12 +124,21 @@ function Facts({ served, day: { choice, total, i18n } }: LoadedProps) {
   );
 }
 
-/** The days around the visitor's own, which has its own count; those of the others are of the site's days. */
-function Strip({ served, day: { choice, total, i18n } }: LoadedProps) {
+/** The days around the visitor's own. */
+function Strip({ served, day: { choice, total, strip, i18n } }: LoadedProps) {
   const days = isFiltered(served.query)
-    ? served.days
-    : served.days.map((day) => (day.date === choice.date ? { ...day, count: total } : day));
+    ? strip
+    : strip.map((day) => (day.date === choice.date ? { ...day, count: total } : day));
   return <DateStrip days={days} selected={choice.date} today={choice.today} i18n={i18n} />;
+}
+
+function Score({ day: { summary, i18n } }: Pick<LoadedProps, 'day'>) {
+  return summary?.grades ? <DayScore grades={summary.grades} i18n={i18n} /> : null;
+}
+
+function Leagues({ served, day: { summary, i18n } }: LoadedProps) {
+  const leagues = homeFirst(summary?.leagues ?? [], served.locale);
+  return <LeagueFilter path={pathOf(served)} query={served.query} leagues={leagues} i18n={i18n} />;
 }
 
 /** Marks everything fetched so far as stale. */
@@ -111,4 +146,4 @@ const forgetDays = (): void =>
   void queryClient.invalidateQueries({ queryKey: ['get /api/predictions'], refetchType: 'none' });
 
 /** Renders a visitor's own list; loaded only where there is one. */
-export const dayEngine = { loadDay, forgetDays, List, Facts, Strip };
+export const dayEngine = { loadDay, forgetDays, List, Facts, Strip, Score, Leagues };

@@ -1,15 +1,7 @@
+import type { DayGrades } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
 import { tipScoreText } from '@/lib/format/tip-score';
 import css from './day-score.module.css';
-
-export type DayGrades = {
-  graded: number;
-  called: number;
-  /** The sum of the tips’ probabilities. */
-  expected: number;
-  /** Some of the predictions were calculated afterwards. */
-  backtest: boolean;
-};
 
 type DayScoreProps = { grades: DayGrades; i18n: I18n };
 

@@ -17,8 +17,20 @@ export function StripSlot({ children }: SlotProps) {
   if (!shown) return children;
   const { choice, total } = shown.day;
   // In another zone the same day may have other matches.
-  const isSame = choice.today === served.today && choice.date === served.date && total === served.total;
+  const isSame = choice.today === served.today && choice.tz === null && total === served.total;
   return isSame ? children : <shown.engine.Strip served={served} day={shown.day} />;
+}
+
+/** A zone's day with other matches than the site's has its own score. */
+export function ScoreSlot({ children }: SlotProps) {
+  const { shown } = useDay();
+  return shown?.day.summary ? <shown.engine.Score day={shown.day} /> : children;
+}
+
+/** It also has its own leagues. */
+export function LeaguesSlot({ children }: SlotProps) {
+  const { shown, served } = useDay();
+  return shown?.day.summary ? <shown.engine.Leagues served={served} day={shown.day} /> : children;
 }
 
 type ListSlotProps = SlotProps & { messages: { failed: string; retry: string } };

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { LeagueFlag } from '@/components/football/league-flag';
 import { PlainPart } from '@/components/layout/plain-part';
 import { ChipLink } from '@/components/ui/chip-link';
 import { Icon } from '@/components/ui/icon';
@@ -9,12 +8,13 @@ import { listOrders } from '@/lib/domain/shared/sort';
 import type { I18n } from '@/lib/format/i18n';
 import { marketName } from '@/lib/format/market-text';
 import { href } from '@/lib/routing/hrefs';
+import { LeaguesSlot } from './day-slots';
+import { FilterRow } from './filter-row';
 import { Finder } from './finder';
+import { LeagueFilter, type LeagueChoice } from './league-filter';
 import { isFiltered, listHref, type ListQuery } from './list-query';
 import css from './list-toolbar.module.css';
 import { SortChips } from './sort-chips';
-
-export type LeagueChoice = { slug: string; name: string; country: string };
 
 type ListToolbarProps = {
   path: string;
@@ -48,32 +48,22 @@ export function ListToolbar({ path, query, leagues, date, i18n }: ListToolbarPro
           <span className={css.word}>{t('day.filters')}</span>
         </summary>
         <div className={css.rows}>
+          <LeaguesSlot>
+            <PlainPart>
+              <LeagueFilter path={path} query={query} leagues={leagues} i18n={i18n} />
+            </PlainPart>
+          </LeaguesSlot>
           <PlainPart>
-            {leagues.length > 1 || query.league !== null ? (
-              <Row label={t('predictions.filterByLeague')}>
-                {chip({ league: null }, query.league === null, t('predictions.allLeagues'))}
-                {leagues.map((league) =>
-                  chip(
-                    { league: league.slug },
-                    league.slug === query.league,
-                    <>
-                      <LeagueFlag country={league.country} />
-                      <bdi>{league.name}</bdi>
-                    </>,
-                  ),
-                )}
-              </Row>
-            ) : null}
-            <Row label={t('day.status.label')}>
+            <FilterRow label={t('day.status.label')}>
               {chip({ status: null }, query.status === null, t('day.status.all'))}
               {matchPhases.map((status) => chip({ status }, status === query.status, t(`day.status.${status}`)))}
-            </Row>
-            <Row label={t('day.market')}>
+            </FilterRow>
+            <FilterRow label={t('day.market')}>
               {freeMarkets.map((id, index) => {
                 const market = index === 0 ? null : id;
                 return chip({ market }, market === query.market, marketName(id, i18n));
               })}
-            </Row>
+            </FilterRow>
           </PlainPart>
           <Finder
             id="finder"
@@ -91,16 +81,5 @@ export function ListToolbar({ path, query, leagues, date, i18n }: ListToolbarPro
         </div>
       </details>
     </div>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <nav className={css.group} aria-label={label}>
-      <span className={css.label} aria-hidden="true">
-        {label}
-      </span>
-      <div className={css.row}>{children}</div>
-    </nav>
   );
 }

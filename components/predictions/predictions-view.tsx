@@ -7,7 +7,7 @@ import { PlainPart } from '@/components/layout/plain-part';
 import { Icon } from '@/components/ui/icon';
 import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
-import type { PredictionsPage } from '@/lib/contracts/predictions';
+import type { DayGrades, PredictionsPage } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -15,11 +15,12 @@ import { CalendarButton } from './calendar-button';
 import { DateStrip, type DayCount } from './date-strip';
 import type { ServedDay } from './day-choice';
 import { DayProvider } from './day-context';
-import { DayScore, type DayGrades } from './day-score';
-import { FactsSlot, ListSlot, More, PagesSlot, StripSlot } from './day-slots';
+import { DayScore } from './day-score';
+import { FactsSlot, ListSlot, More, PagesSlot, ScoreSlot, StripSlot } from './day-slots';
 import { EmptyDay } from './empty-day';
+import type { LeagueChoice } from './league-filter';
 import { isFiltered, listHref, type ListQuery } from './list-query';
-import { ListToolbar, type LeagueChoice } from './list-toolbar';
+import { ListToolbar } from './list-toolbar';
 import css from './predictions-view.module.css';
 
 export type PredictionsViewProps = {
@@ -114,7 +115,7 @@ export function PredictionsView({
             <DateStrip days={days} selected={date} today={today} i18n={i18n} />
           </PlainPart>
         </StripSlot>
-        {grades ? <DayScore grades={grades} i18n={i18n} /> : null}
+        <ScoreSlot>{grades ? <DayScore grades={grades} i18n={i18n} /> : null}</ScoreSlot>
         {kickOffs.length > 0 || isFiltered(query) ? (
           <ListToolbar path={path} query={query} leagues={leagues} date={date} i18n={i18n} />
         ) : null}

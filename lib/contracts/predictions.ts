@@ -141,10 +141,31 @@ export const predictionsQuerySchema = z.strictObject({
 });
 export type PredictionsQuery = z.infer<typeof predictionsQuerySchema>;
 
+export const dayGradesSchema = z.object({
+  graded: z.int().min(1),
+  called: z.int().min(0),
+  /** The sum of the tips’ probabilities. */
+  expected: z.number(),
+  /** Some of the predictions were calculated afterwards. */
+  backtest: z.boolean(),
+});
+export type DayGrades = z.infer<typeof dayGradesSchema>;
+
+/** Of all matches of a day, whatever a list of it is filtered by. */
+export const daySummarySchema = z.object({
+  /** Leagues that play, by rank. */
+  leagues: z.array(leagueRefSchema),
+  /** Results of the graded tips; null before the first grade. */
+  grades: dayGradesSchema.nullable(),
+});
+export type DaySummary = z.infer<typeof daySummarySchema>;
+
 export const predictionsPageSchema = z.object({
   items: z.array(matchSummarySchema),
   page: z.int(),
   pageSize: z.int(),
   total: z.int(),
+  /** Only where the request names a zone (`tz`). */
+  summary: daySummarySchema.optional(),
 });
 export type PredictionsPage = z.infer<typeof predictionsPageSchema>;

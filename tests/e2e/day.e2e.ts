@@ -166,6 +166,11 @@ for (const [timezoneId, zone, date] of [
       await expectShown(page, own.items);
       await expect(page.locator('main header p')).toContainText(String(own.total));
       await expect(page.locator('main nav [aria-current=date]')).toContainText(String(own.total));
+      const { days } = (await (await request.get(`/api/match-days?month=2026-09&tz=${timezoneId}`)).json()) as {
+        days: { date: string; matches: number }[];
+      };
+      const next = days.find(({ date: other }) => other === '2026-09-20')!;
+      await expect(page.locator('main nav ol a[href$="2026-09-20"]')).toContainText(`${next.matches} match`);
     });
   });
 }

@@ -1,8 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { visitor } from '@/lib/domain/accounts/entitlements';
+import { dayRange } from '@/lib/domain/shared/dates';
 import { grades, matches, predictions } from '@/lib/server/db/schema';
+import { sumGrades } from '@/lib/server/repositories/day-summary-repository';
 import { getDaySummary, getScoreboard } from '@/lib/server/services/matches/get-day-summary';
 import { getGoalExtremes } from '@/lib/server/services/matches/get-goal-extremes';
+import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 import { databases } from '@/tests/support/database';
 import { evenFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
 import { useTestSite } from '@/tests/support/site';
@@ -60,7 +64,7 @@ describe.each(databases)('the summary of a day on %s', (kind) => {
   });
 
   it('counts each graded match once, with its newest grade, live and backtest apart', async () => {
-    const { grades: sums } = await getDaySummary(day);
+    const sums = await sumGrades(site.database.sql, dayRange(day, 'UTC'));
     expect(sums.find(({ origin }) => origin === 'live')).toMatchObject({
       graded: 3,
       called: 2,
@@ -83,7 +87,7 @@ describe.each(databases)('the summary of a day on %s', (kind) => {
       .from(predictions)
       .innerJoin(matches, eq(matches.id, predictions.matchId))
       .where(inArray(matches.homeTeamId, ['called', 'missed', 'corrected']));
-    const { grades: sums } = await getDaySummary(day);
+    const sums = await sumGrades(site.database.sql, dayRange(day, 'UTC'));
     expect(rows).toHaveLength(3);
     expect(sums.find(({ origin }) => origin === 'live')?.expected).toBeCloseTo(
       rows.reduce((sum, row) => sum + Math.max(row.home, row.draw, row.away), 0),
@@ -93,7 +97,21 @@ describe.each(databases)('the summary of a day on %s', (kind) => {
 
   it('names the leagues that play, by rank', async () => {
     expect((await getDaySummary(day)).leagues.map(({ code }) => code)).toEqual(['en.1', 'es.1']);
-    expect(await getDaySummary('2026-03-20')).toEqual({ leagues: [], grades: [] });
+    expect(await getDaySummary('2026-03-20')).toEqual({ leagues: [], grades: null });
+  });
+
+  it('has live and backtest in one sum, marked as such', async () => {
+    const { grades: total } = await getDaySummary(day);
+    expect(total).toMatchObject({ graded: 4, called: 3, backtest: true });
+  });
+
+  it('is of the day of a zone in a list of that day, and absent where the list names none', async () => {
+    const list = (tz?: string) => listPredictions({ date: day, sort: 'default', page: 1, tz, league: 'es.1' }, visitor);
+    // There the day ends at 13:30 UTC.
+    const { summary } = await list('Australia/Adelaide');
+    expect(summary).toMatchObject({ grades: { graded: 1, called: 1, backtest: false } });
+    expect(summary?.leagues.map(({ code }) => code)).toEqual(['en.1']);
+    expect(await list()).not.toHaveProperty('summary');
   });
 
   it('sums up exactly the last days', async () => {

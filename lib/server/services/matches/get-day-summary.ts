@@ -1,28 +1,39 @@
-import { addDays, dayRange, siteDay, type Day } from '@/lib/domain/shared/dates';
+import type { DayGrades, DaySummary } from '@/lib/contracts/predictions';
+import { addDays, dayRange, siteDay, type Day, type DayRange } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { listLeaguesPlaying, sumGrades, type GradeSum } from '@/lib/server/repositories/day-summary-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { siteMoment } from './site-moment';
 
-export type DaySummary = {
-  /** Leagues that play on the day, by rank. */
-  leagues: Awaited<ReturnType<typeof listLeaguesPlaying>>;
-  /** Results of the day's graded predictions, live and backtest apart; empty before the first grade. */
-  grades: GradeSum[];
-};
-
 /** @param date YYYY-MM-DD in the site's zone */
 export async function getDaySummary(date: Day): Promise<DaySummary> {
-  const { sql } = getRuntime().database;
-  const { timeZone, locale } = siteMoment();
-  const range = dayRange(date, timeZone);
   dependsOn(pageTags.day(date));
-  const leagues = (await listLeaguesPlaying(sql, range)).map((league) => toLeagueRef(league, locale));
-  return { leagues, grades: await sumGrades(sql, range) };
+  return summarizeDay(dayRange(date, siteMoment().timeZone));
 }
 
-/** The same sums over the site's last `days` days, today included. */
+/** @param range a day of any zone; the caller depends on the site's days that it overlaps */
+export async function summarizeDay(range: DayRange): Promise<DaySummary> {
+  const { sql } = getRuntime().database;
+  const { locale } = siteMoment();
+  const leagues = (await listLeaguesPlaying(sql, range)).map((league) => toLeagueRef(league, locale));
+  return { leagues, grades: totalOf(await sumGrades(sql, range)) };
+}
+
+/** Live and backtest in one sum; null before the first grade. */
+function totalOf(grades: readonly GradeSum[]): DayGrades | null {
+  const total = (count: (sum: GradeSum) => number) => grades.reduce((sum, grade) => sum + count(grade), 0);
+  const graded = total((sum) => sum.graded);
+  if (graded === 0) return null;
+  return {
+    graded,
+    called: total((sum) => sum.called),
+    expected: total((sum) => sum.expected),
+    backtest: grades.some(({ origin }) => origin === 'backtest'),
+  };
+}
+
+/** The grades of the site's last `days` days, today included: live and backtest apart. */
 export async function getScoreboard(days: number): Promise<GradeSum[]> {
   const { now, timeZone } = siteMoment();
   const today = siteDay(now, timeZone);

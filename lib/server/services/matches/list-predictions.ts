@@ -9,6 +9,7 @@ import { listStakeHeadlines } from '@/lib/server/repositories/match-stake-reposi
 import { dependsOn, getRuntime, leaveUncached } from '@/lib/server/runtime';
 import { expiresAt } from '@/lib/server/services/page-expiry';
 import { leagueCodeOf, marketIdOf, storedMarketFor } from './asked-filter';
+import { summarizeDay } from './get-day-summary';
 import { toMatchSummary } from './match-summary';
 import { askedDay, siteMoment } from './site-moment';
 
@@ -53,6 +54,7 @@ export async function listPredictions(query: PredictionsQuery, viewer: Viewer): 
     page: query.page,
     pageSize,
     total,
+    ...(query.tz !== undefined && { summary: await summarizeDay(range) }),
   };
 }
 

@@ -1,13 +1,11 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import type { DayGrades } from '@/components/predictions/day-score';
 import type { ListQuery } from '@/components/predictions/list-query';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { isMatchPhase } from '@/lib/domain/football/match';
 import { isListOrder } from '@/lib/domain/shared/sort';
 import { getDay, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
-import type { DaySummary } from '@/lib/server/services/matches/get-day-summary';
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -31,17 +29,5 @@ export function readListQuery({ sort, league, market, status, page }: SearchPara
     market: freeMarkets.slice(1).find((id) => id === market) ?? null,
     status: isMatchPhase(status) ? status : null,
     page: number,
-  };
-}
-
-/** The day's tips in one sum; null before the first grade. */
-export function gradesOf({ grades }: DaySummary): DayGrades | null {
-  const graded = grades.reduce((sum, { graded: count }) => sum + count, 0);
-  if (graded === 0) return null;
-  return {
-    graded,
-    called: grades.reduce((sum, { called }) => sum + called, 0),
-    expected: grades.reduce((sum, { expected }) => sum + expected, 0),
-    backtest: grades.some(({ origin }) => origin === 'backtest'),
   };
 }

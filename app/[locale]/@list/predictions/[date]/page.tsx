@@ -1,9 +1,4 @@
-import {
-  gradesOf,
-  readDay,
-  readListQuery,
-  type SearchParams,
-} from '@/app/[locale]/(public)/predictions/[date]/page-data';
+import { readDay, readListQuery, type SearchParams } from '@/app/[locale]/(public)/predictions/[date]/page-data';
 import { MatchListJsonLd } from '@/app/[locale]/json-ld';
 import { MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
@@ -61,7 +56,7 @@ export default async function Page({ params, searchParams }: PageProps) {
         leagues={homeFirst(summary.leagues, locale)}
         homeLeagues={homeLeagues(locale)}
         nearestDay={nextDay ?? previousDay}
-        grades={gradesOf(summary)}
+        grades={summary.grades}
         kickOffs={await getKickOffMinutes(date)}
         tallies={await getBandTallies()}
         siteZone={getRuntime().env.SITE_TIMEZONE}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import css from './filter-row.module.css';
+
+/** The options of one filter under its name. */
+export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav className={css.group} aria-label={label}>
+      <span className={css.label} aria-hidden="true">
+        {label}
+      </span>
+      <div className={css.row}>{children}</div>
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '@/lib/api/call';
+import { queryClient } from '@/lib/api/query-client';
+import type { DaySummary } from '@/lib/contracts/predictions';
+import { addDays } from '@/lib/domain/shared/dates';
+import { preferencesStore } from '@/stores/preferences-store';
+import { sortStore } from '@/stores/sort-store';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { saturday } from '@/tests/support/match-fixtures';
+import { PredictionsView, type PredictionsViewProps } from './predictions-view';
+
+vi.mock('@/components/client/app-now', () => ({ appNow: () => new Date('2026-03-14T12:00:00Z') }));
+vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
+vi.mock('@/lib/format/load-i18n', async () => {
+  const { i18nOf } = await import('@/tests/support/i18n-of');
+  return { loadI18n: async (locale: 'en') => i18nOf(locale) };
+});
+vi.mock('@/lib/routing/navigation-client', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
+vi.mock('@/components/client/use-self-refresh', () => ({ useSelfRefresh: () => undefined }));
+
+const date = '2026-03-14';
+const items = saturday.slice(0, 1);
+const premierLeague = { slug: 'england-premier-league', name: 'Premier League', country: 'gb-eng' };
+const laLiga = { slug: 'spain-la-liga', name: 'La Liga', country: 'es' };
+const given: PredictionsViewProps = {
+  date,
+  today: date,
+  addressedAsToday: false,
+  list: { items, page: 1, pageSize: 10, total: 24 },
+  query: { sort: 'default', league: null, market: null, status: null, page: 1 },
+  days: Array.from({ length: 15 }, (_, index) => ({ date: addDays(date, index - 7), count: 90 })),
+  leagues: [premierLeague, laLiga],
+  nearestDay: null,
+  homeLeagues: [],
+  grades: { graded: 20, called: 11, expected: 10.4, backtest: false },
+  // The first is of the day before in Honolulu, where the day begins at 10:00 UTC.
+  kickOffs: [300, 750],
+  siteZone: 'UTC',
+  i18n: i18nOf('en'),
+};
+const summary: DaySummary = {
+  leagues: [
+    { ...laLiga, code: 'es.1', rank: 2 },
+    { slug: 'mexico-liga-mx', name: 'Liga MX', country: 'mx', code: 'mx.1', rank: 9 },
+  ],
+  grades: null,
+};
+const march = { month: '2026-03', days: [{ date: addDays(date, 1), matches: 7 }] };
+
+/** The page of a visitor in Honolulu. @param days the response about the month */
+function show(own: DaySummary, days: () => Promise<typeof march>) {
+  vi.mocked(call).mockImplementation((id: string) =>
+    id === 'get /api/match-days' ? days() : Promise.resolve({ items, page: 1, pageSize: 10, total: 17, summary: own }),
+  );
+  return render(<PredictionsView {...given} />);
+}
+
+const day = (name: RegExp) => screen.findByText(name, { selector: 'nav ol *' }, { timeout: 20_000 });
+
+describe('a day with other matches in the visitor’s zone', () => {
+  beforeEach(() => {
+    queryClient.clear();
+    vi.mocked(call).mockClear();
+    preferencesStore.setState({ timeZone: 'Pacific/Honolulu', isRestored: true });
+    sortStore.getState().restore();
+  });
+
+  it('has its own count, score and leagues, and the days around it theirs', async () => {
+    const { container } = show({ ...summary, grades: { graded: 9, called: 4, expected: 4.2, backtest: false } }, () =>
+      Promise.resolve(march),
+    );
+    expect(await day(/^Saturday, 14 March 2026: 17 matches$/)).toBeInTheDocument();
+    expect(await day(/^Sunday, 15 March 2026: 7 matches$/)).toBeInTheDocument();
+    expect(vi.mocked(call).mock.calls.find(([id]) => id === 'get /api/match-days')?.[1]).toEqual({
+      query: { month: '2026-03', tz: 'Pacific/Honolulu' },
+    });
+    expect(screen.getByText('4 of 9 correct, 4.2 expected')).toBeInTheDocument();
+    expect(screen.queryByText('11 of 20 correct, 10.4 expected')).toBeNull();
+    const filter = within(container.querySelector<HTMLElement>('details nav')!);
+    expect(filter.getAllByRole('link', { hidden: true }).map((link) => link.textContent)).toEqual([
+      'All leagues',
+      'La Liga',
+      'Liga MX',
+    ]);
+  });
+
+  it('has no score of the site’s day, and no count of the days around where theirs cannot be loaded', async () => {
+    const { container } = show(summary, () => Promise.reject(new Error('503')));
+    expect(await day(/^Saturday, 14 March 2026: 17 matches$/)).toBeInTheDocument();
+    expect(await day(/^Sunday, 15 March 2026$/)).toBeInTheDocument();
+    expect(container.querySelector('[data-day-score]')).toBeNull();
+  });
+});
