@@ -1,3 +1,4 @@
+import { TodayText } from '@/components/football/today-text';
 import { Icon } from '@/components/ui/icon';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -23,7 +24,7 @@ export function DayLinks({ date, today, previousDay, nextDay, i18n }: DayLinksPr
         </li>
         <li>
           <Link className={css.day} href={address(today)} aria-current={date === today ? 'date' : undefined}>
-            {t('common.today')}
+            <TodayText date={today} text={t('common.today')} dated={format.dayAndMonth(today)} />
           </Link>
         </li>
         <li className={css.next}>

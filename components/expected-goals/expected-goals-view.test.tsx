@@ -104,6 +104,14 @@ describe("a day's projected goals", () => {
     expect(screen.getByRole('link', { name: 'Today' })).toHaveAttribute('href', '/expected-goals/today');
   });
 
+  it('name the date of today, for visitors whose today is another day', () => {
+    const { container } = show({ addressedAsToday: true });
+    expect([...container.querySelectorAll<HTMLElement>('site-today')].map(({ dataset }) => dataset.dated)).toEqual([
+      'Projected goals for 14 Mar',
+      '14 Mar',
+    ]);
+  });
+
   describe('with a session', () => {
     afterEach(() => {
       document.cookie = 'token=; max-age=0; path=/';

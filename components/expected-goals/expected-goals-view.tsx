@@ -1,4 +1,5 @@
 import { RatesDetails } from '@/components/football/rates-details';
+import { TodayText } from '@/components/football/today-text';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
@@ -50,9 +51,15 @@ export function ExpectedGoalsView({
     <div className={css.view}>
       <header className={css.header}>
         <PageTitle>
-          {addressedAsToday
-            ? t('expectedGoals.headingToday')
-            : t('expectedGoals.heading', { date: format.dayLong(date) })}
+          {addressedAsToday ? (
+            <TodayText
+              date={today}
+              text={t('expectedGoals.headingToday')}
+              dated={t('expectedGoals.heading', { date: format.dayAndMonth(today) })}
+            />
+          ) : (
+            t('expectedGoals.heading', { date: format.dayLong(date) })
+          )}
         </PageTitle>
         <p className={css.lead}>{t('expectedGoals.lead')}</p>
       </header>

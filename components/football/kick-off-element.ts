@@ -1,31 +1,13 @@
-import { dateFormat } from '@/lib/domain/shared/intl';
-import { kickOffFormats } from '@/lib/i18n/kick-off-formats';
+import { siteZoneOfDocument, written } from './document-time';
 import { followVisitorZone } from './visitor-zone';
 
-/** Cached, because Intl's constructors are slow. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function written(instant: Date, form: keyof typeof kickOffFormats, tag: string, timeZone: string): string {
-  const key = `${tag} ${form} ${timeZone}`;
-  let format = formats.get(key);
-  if (!format) formats.set(key, (format = dateFormat(tag, { ...kickOffFormats[form], timeZone })));
-  return format.format(instant);
-}
-
-/** How the document writes times: its language's tag for `Intl`, and the site's zone. */
-const ofDocument = () => {
-  const { timeTag: tag = '', timeZone: siteZone = '' } = document.documentElement.dataset;
-  return { tag, siteZone };
-};
-
 function inZone(at: string, form: string | undefined, zone: string): string {
-  const { tag, siteZone } = ofDocument();
   const instant = new Date(at);
-  if (form === 'moment') return written(instant, 'moment', tag, zone);
-  const text = written(instant, 'time', tag, zone);
+  if (form === 'moment') return written(instant, 'moment', zone);
+  const text = written(instant, 'time', zone);
   // Zones are at most a day apart (two around the date line), so another day has another name.
-  const dayName = written(instant, 'dayName', tag, zone);
-  return dayName === written(instant, 'dayName', tag, siteZone) ? text : `${dayName} ${text}`;
+  const dayName = written(instant, 'dayName', zone);
+  return dayName === written(instant, 'dayName', siteZoneOfDocument()) ? text : `${dayName} ${text}`;
 }
 
 /** Defines `<kick-off>` (kick-off-time.tsx), once hydrated: from here on its text is the visitor's. */
@@ -49,7 +31,7 @@ export function defineKickOff(): void {
         const time = this.querySelector('time');
         if (!time?.firstChild) return;
         this.ofSite ??= time.textContent;
-        const text = zone === ofDocument().siteZone ? this.ofSite : inZone(time.dateTime, this.dataset.form, zone);
+        const text = zone === siteZoneOfDocument() ? this.ofSite : inZone(time.dateTime, this.dataset.form, zone);
         // The text node stays: React may own it.
         if (time.textContent !== text) time.firstChild.nodeValue = text;
       }

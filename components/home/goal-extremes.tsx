@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { NumberPair } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
@@ -8,7 +9,7 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './goal-extremes.module.css';
 
-type GoalExtremesProps = { id: string; title: string; matches: readonly MatchSummary[]; i18n: I18n };
+type GoalExtremesProps = { id: string; title: ReactNode; matches: readonly MatchSummary[]; i18n: I18n };
 
 /** Matches with the most or the fewest projected goals of today, with the sum of both teams. */
 export function GoalExtremes({ id, title, matches, i18n }: GoalExtremesProps) {

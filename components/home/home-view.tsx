@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MatchList } from '@/components/football/match-list';
 import { SharedRates } from '@/components/football/shared-rates';
+import { TodayText } from '@/components/football/today-text';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
@@ -18,6 +19,8 @@ import { Scoreboard, type OriginScore } from './scoreboard';
 import { YourTeams } from './your-teams';
 
 export type HomeViewProps = {
+  /** YYYY-MM-DD, the site's. */
+  today: string;
   matches: readonly MatchSummary[];
   /** The nearest day with matches, where today has none. */
   nextDay: string | null;
@@ -35,6 +38,7 @@ export type HomeViewProps = {
 };
 
 export function HomeView({
+  today,
   matches,
   nextDay,
   bet,
@@ -48,6 +52,13 @@ export function HomeView({
   i18n,
 }: HomeViewProps) {
   const { t, format, locale } = i18n;
+  const goalsToday = (title: 'home.mostGoals' | 'home.fewestGoals', sign: string) => (
+    <TodayText
+      date={today}
+      text={t(title)}
+      dated={`${t('expectedGoals.heading', { date: format.weekdayAndDay(today) })} ${sign}`}
+    />
+  );
   return (
     <div className={css.view}>
       <div className={css.intro}>
@@ -64,7 +75,9 @@ export function HomeView({
           messages={{ title: t('team.yours'), none: t('team.nextNone'), failed: t('team.yoursFailed') }}
         />
         <div className={css.heading}>
-          <h2 className={css.subtitle}>{t('home.topMatches')}</h2>
+          <h2 className={css.subtitle}>
+            <TodayText date={today} text={t('home.topMatches')} dated={format.weekdayAndDay(today)} />
+          </h2>
           {matches.length > 0 ? (
             <Link className={css.all} href={href(locale, 'predictions-date', { date: 'today' })}>
               {t('home.allMatches')}
@@ -77,8 +90,19 @@ export function HomeView({
             <SharedRates tallies={tallies} i18n={i18n} />
           </PlainPart>
         ) : (
-          <Notice icon="calendar" title={t('home.noMatchesToday')}>
-            <p>{t('home.noMatchesText')}</p>
+          <Notice
+            icon="calendar"
+            title={
+              <TodayText
+                date={today}
+                text={t('home.noMatchesToday')}
+                dated={t('predictions.emptyTitle', { date: format.dayLong(today) })}
+              />
+            }
+          >
+            <p>
+              <TodayText date={today} text={t('home.noMatchesText')} dated={t('predictions.emptyText')} />
+            </p>
             {nextDay === null ? null : (
               <p>
                 <Link href={href(locale, 'predictions-date', { date: nextDay })}>
@@ -102,8 +126,13 @@ export function HomeView({
         <LeagueShortcuts leagues={leagues} i18n={i18n} />
       </PlainPart>
       <PlainPart className={css.extremes}>
-        <GoalExtremes id="most-goals" title={t('home.mostGoals')} matches={extremes.most} i18n={i18n} />
-        <GoalExtremes id="fewest-goals" title={t('home.fewestGoals')} matches={extremes.fewest} i18n={i18n} />
+        <GoalExtremes id="most-goals" title={goalsToday('home.mostGoals', '↑')} matches={extremes.most} i18n={i18n} />
+        <GoalExtremes
+          id="fewest-goals"
+          title={goalsToday('home.fewestGoals', '↓')}
+          matches={extremes.fewest}
+          i18n={i18n}
+        />
       </PlainPart>
     </div>
   );

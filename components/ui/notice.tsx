@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon';
 import css from './notice.module.css';
 
-type NoticeProps = { icon: IconName; title: string; children?: ReactNode };
+type NoticeProps = { icon: IconName; title: ReactNode; children?: ReactNode };
 
 /** A box that explains why content is missing and what to do next. */
 export function Notice({ icon, title, children }: NoticeProps) {

@@ -3,7 +3,7 @@ import css from './section.module.css';
 
 type SectionProps = {
   id: string;
-  title: string;
+  title: ReactNode;
   /** One sentence under the heading. */
   lead?: ReactNode;
   children: ReactNode;

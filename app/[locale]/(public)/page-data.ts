@@ -21,6 +21,7 @@ export async function homeData(locale: Locale) {
   );
   const day = await getDay('today', 0);
   return {
+    today: day.today,
     matches: items.slice(0, shownMatches),
     nextDay: day.nextDay ?? day.previousDay,
     bet: await getBetOfTheDay(),

@@ -1,6 +1,8 @@
+import { appNow } from '@/components/client/app-now';
 import { reloadForStaleChunk } from '@/components/client/reload-guard';
 import { defineFollowStar } from '@/components/football/follow-element';
 import { defineKickOff } from '@/components/football/kick-off-element';
+import { defineSiteToday } from '@/components/football/today-element';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { connectionStore } from '@/stores/connection-store';
 import { dialogStore } from '@/stores/dialog-store';
@@ -60,6 +62,7 @@ function onKey(event: KeyboardEvent): void {
 export function startAtOnce(): () => void {
   defineKickOff();
   defineFollowStar();
+  defineSiteToday(appNow);
   const page = document.documentElement;
   const { setOnline, showsCopyOf } = connectionStore.getState();
   const follow = () => setOnline(navigator.onLine);

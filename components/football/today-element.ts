@@ -1,0 +1,46 @@
+import { siteZoneOfDocument, written } from './document-time';
+import { followVisitorZone } from './visitor-zone';
+
+/**
+ * Whether the site's today is the visitor's too. A clock that disagrees with the page about the site's own day is wrong,
+ * or the page is an old copy: then the page's date counts, as in a day's list.
+ */
+function isTodayIn(zone: string, date: string, now: Date): boolean {
+  const siteZone = siteZoneOfDocument();
+  if (zone === siteZone) return true;
+  // Zones are at most a day apart (two around the date line), so another day has another name.
+  const name = written(new Date(`${date}T00:00:00Z`), 'dayName', 'UTC');
+  return written(now, 'dayName', zone) === name || written(now, 'dayName', siteZone) !== name;
+}
+
+/**
+ * Defines `<site-today>` (today-text.tsx), once hydrated: from here on its text is the visitor's.
+ * @param now the app's current instant
+ */
+export function defineSiteToday(now: () => Date): void {
+  if (customElements.get('site-today')) return;
+  customElements.define(
+    'site-today',
+    class extends HTMLElement {
+      private text: string | null | undefined;
+      private stop: (() => void) | undefined;
+
+      connectedCallback(): void {
+        this.stop = followVisitorZone((zone) => this.write(zone));
+      }
+
+      disconnectedCallback(): void {
+        this.stop?.();
+      }
+
+      private write(zone: string): void {
+        const node = this.firstElementChild?.firstChild;
+        if (!node) return;
+        this.text ??= node.nodeValue;
+        const { date = '', dated = '' } = this.dataset;
+        // The text node stays: React may own it.
+        node.nodeValue = isTodayIn(zone, date, now()) ? this.text : dated;
+      }
+    },
+  );
+}
