@@ -1,10 +1,11 @@
 'use client';
 
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { hasOwnSession } from '@/components/client/own-session';
 import { afterWelcome } from '@/components/client/redirect-after-login';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { translatorOf } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
 import type { AccountScreenProps } from './account-screen';
@@ -14,12 +15,10 @@ import { LanguageField } from './language-field';
 import { OddsFreeField } from './odds-free-field';
 import { TimeZoneField } from './time-zone-field';
 
-const never = () => () => undefined;
-
 /** First choices, all optional. They are stored on this device and synced to the account at the next login. */
 export function WelcomeView({ messages, hrefs, locale, leagues }: AccountScreenProps) {
   const t = useMemo(() => translatorOf(messages), [messages]);
-  const loggedIn = useSyncExternalStore(never, hasOwnSession, () => false);
+  const loggedIn = useBrowserValue(hasOwnSession, false);
   return (
     <div className={css.sections}>
       <Section id="preferences" title={t('widgets.settings.title')}>

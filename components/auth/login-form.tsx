@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { callApi, failedCall } from '@/components/client/call-api';
 import { afterWelcome, loginNotes, redirectAfterLogin } from '@/components/client/redirect-after-login';
 import { reloadForStaleChunk } from '@/components/client/reload-guard';
@@ -9,6 +9,7 @@ import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts'
 import form from '@/components/ui/form/form.module.css';
 import type { Outcome } from '@/components/ui/form/outcome';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import type { LoginBody } from '@/lib/contracts/account';
 import { cookies } from '@/lib/domain/shared/constants';
 import type { Locale } from '@/lib/i18n/locales';
@@ -39,7 +40,6 @@ async function saveChosenLanguage(language: Locale): Promise<void> {
   await callApi('post /api/account/set-language', { body: { language } });
 }
 
-const never = () => () => undefined;
 const noteOf = (hash: string) =>
   hash === loginNotes.passwordChanged
     ? 'auth.passwordChanged'
@@ -51,11 +51,7 @@ export function LoginForm({ messages, hrefs, locale }: AuthScreenProps) {
   const t = useMemo(() => translatorOf(messages), [messages]);
   const { field, submit, failure, isBusy } = useSchemaForm<LoginBody>({ load, t });
   const [refusal, setRefusal] = useState({ key: '', email: '' });
-  const note = useSyncExternalStore(
-    never,
-    () => noteOf(location.hash),
-    () => null,
-  );
+  const note = useBrowserValue(() => noteOf(location.hash), null);
   useGuest(hrefs.profile);
   const asksCode = refusal.key === 'auth.totpRequired' || refusal.key === 'auth.totpWrong';
 

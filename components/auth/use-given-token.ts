@@ -1,21 +1,16 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { givenInAddress } from '@/components/client/given-address';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { reloadStore } from '@/stores/reload-store';
-
-const never = () => () => undefined;
 
 /**
  * The token of the link that led here: undefined until the browser has been read, null without one. A change of
  * language is a full load, so the token is passed along; an automatic reload, which would lose it, waits.
  */
 export function useGivenToken(): string | null | undefined {
-  const token = useSyncExternalStore<string | null | undefined>(
-    never,
-    () => givenInAddress().token,
-    () => undefined,
-  );
+  const token = useBrowserValue(() => givenInAddress().token, undefined);
 
   useEffect(() => {
     if (!token) return;

@@ -1,10 +1,10 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { cookies } from '@/lib/domain/shared/constants';
 import { readCookie } from '@/stores/support/browser-storage';
 
-const noChange = () => () => undefined;
 const hasSession = () => readCookie(cookies.token.name) !== null || readCookie(cookies.premiumUntil.name) !== null;
 
 /**
@@ -12,7 +12,7 @@ const hasSession = () => readCookie(cookies.token.name) !== null || readCookie(c
  * what may be seen: the API checks the database. Visitors without a session load nothing for it.
  */
 export function usePremium(): boolean | null {
-  const mayHave = useSyncExternalStore(noChange, hasSession, () => null);
+  const mayHave = useBrowserValue(hasSession, null);
   const [known, setKnown] = useState<boolean | null>(null);
   useEffect(() => {
     if (!mayHave) return;

@@ -1,18 +1,11 @@
 'use client';
 
-import { useEffect, useRef, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import css from './form.module.css';
 
-const never = () => () => undefined;
-
 /** False in the server's HTML and until hydration. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+export const useHydrated = (): boolean => useBrowserValue(() => true, false);
 
 type FormProps = Omit<ComponentProps<'form'>, 'method'> & { /** Said where no script runs. */ needsScript: string };
 

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/**
+ * What only the browser knows and what no event changes: `onServer` in the server's HTML and until hydration.
+ * @param read gives an equal value each time, by `Object.is`
+ */
+export const useBrowserValue = <Value, Unknown>(read: () => Value, onServer: Unknown): Value | Unknown =>
+  useSyncExternalStore<Value | Unknown>(never, read, () => onServer);
