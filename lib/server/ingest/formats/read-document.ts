@@ -39,12 +39,18 @@ export async function readAddress<Document>(
   }
 }
 
-/** Whether a document is there, asked without reading it. */
-export const addressResponds = (address: string, withinMs: number): Promise<boolean> =>
-  fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(withinMs) }).then(
-    ({ ok }) => ok,
-    () => false,
+/** Whether one of the documents of a public address is there, asked without reading it; of a folder, whether it exists. */
+export async function placeResponds(place: string, addresses: readonly string[], withinMs: number): Promise<boolean> {
+  if (!isAddress(place)) return (await stat(place).catch(() => null))?.isDirectory() ?? false;
+  const signal = AbortSignal.timeout(withinMs);
+  const asked = addresses.map((address) =>
+    fetch(address, { method: 'HEAD', signal }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
   );
+  return (await Promise.all(asked)).includes(true);
+}
 
 /** The reason is in the cause of fetch's own error. */
 export function reasonOf(error: unknown): string {

@@ -1,7 +1,5 @@
-import { stat } from 'node:fs/promises';
 import { OperatorError } from '@/lib/domain/shared/errors';
 import { dataSourceIds, isDataSource } from '@/lib/env/data-sources';
-import { isAddress } from '@/lib/server/ingest/formats/read-document';
 import { footballTxtResponds, openfootballResponds } from '@/lib/server/ingest/registry';
 import type { JobContext } from '@/lib/server/runtime';
 import { storedSources, storeSources } from './active-source';
@@ -50,8 +48,7 @@ export async function chooseAvailable(
   const tried = publicSources.findIndex(({ id }) => id === failed);
   for (const { id, setting, responds } of publicSources.slice(tried + 1)) {
     announce(`Looking for current fixtures (${id}) ...`);
-    const from = env[setting];
-    if (!(isAddress(from) ? await responds(from, clock.now(), timeoutMs) : await isFolder(from))) continue;
+    if (!(await responds(env[setting], clock.now(), timeoutMs))) continue;
     await storeSources(database, [id]);
     announce(
       `Source: ${id}, current fixtures and results. DATA_SOURCES=replay shows past seasons on new dates instead.`,
@@ -64,6 +61,3 @@ export async function chooseAvailable(
   );
   return 'replay';
 }
-
-const isFolder = async (place: string): Promise<boolean> =>
-  (await stat(place).catch(() => null))?.isDirectory() ?? false;

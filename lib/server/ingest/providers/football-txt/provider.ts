@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { listTxtFiles } from '@/lib/server/ingest/formats/football-txt/list-files';
 import {
-  addressResponds,
   isAddress,
+  placeResponds,
   readAddress,
   readText,
   readTextFile,
@@ -108,13 +108,13 @@ function addressOf(base: string, file: string): { place: string; address: string
   return { place, address };
 }
 
-/** Whether the public address responds in time, for `auto`. In summer the coming season may not exist yet. */
-export async function footballTxtResponds(footballTxtUrl: string, now: Date, withinMs: number): Promise<boolean> {
+/** Whether there is something to read, for `auto`. In summer the coming season may not exist yet. */
+export function footballTxtResponds(footballTxtUrl: string, now: Date, withinMs: number): Promise<boolean> {
   const year = currentYear('en.1', now.toISOString().slice(0, 10));
-  const asked = [year, year - 1]
+  const addresses = [year, year - 1]
     .flatMap((each) => txtRefs('en.1', labelOf('en.1', each)))
-    .map(({ file }) => addressResponds(addressOf(footballTxtUrl, file).address, withinMs));
-  return (await Promise.all(asked)).includes(true);
+    .map(({ file }) => addressOf(footballTxtUrl, file).address);
+  return placeResponds(footballTxtUrl, addresses, withinMs);
 }
 
 function validatorsOf({ headers }: Response): Validators | null {

@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  addressResponds,
   isAddress,
+  placeResponds,
   readAddress,
   readText,
   readTextFile,
@@ -72,13 +72,12 @@ async function listFiles(folder: string): Promise<string[]> {
   return lists.flat().sort();
 }
 
-/** Whether the public address responds in time, for `auto`. In summer the coming season may not exist yet. */
-export async function openfootballResponds(openfootballUrl: string, now: Date, withinMs: number): Promise<boolean> {
+/** Whether there is something to read, for `auto`. In summer the coming season may not exist yet. */
+export function openfootballResponds(openfootballUrl: string, now: Date, withinMs: number): Promise<boolean> {
   const season = seasonOfDay(now.toISOString().slice(0, 10));
-  const asked = [season, season - 1].map((year) =>
-    addressResponds(`${openfootballUrl.replace(/\/+$/, '')}/${seasonLabel(year)}/en.1.json`, withinMs),
-  );
-  return (await Promise.all(asked)).includes(true);
+  const place = openfootballUrl.replace(/\/+$/, '');
+  const addresses = [season, season - 1].map((year) => `${place}/${seasonLabel(year)}/en.1.json`);
+  return placeResponds(openfootballUrl, addresses, withinMs);
 }
 
 function fromFiles(files: readonly string[]): DocumentRef[] {
