@@ -5,9 +5,14 @@ import type { FittedResult } from '@/lib/model/dixon-coles/types';
 
 const CANDIDATES = [process.env.PITCHCAST_SHARED, '../shared', '../../shared'].filter((folder) => folder !== undefined);
 
+const find = (name: string): string | null =>
+  CANDIDATES.map((folder) => path.resolve(folder, name)).find((found) => existsSync(found)) ?? null;
+
 /** Folder of the optional reference data, or null where this machine has none. */
-export const sharedData: string | null =
-  CANDIDATES.map((folder) => path.resolve(folder, 'data')).find((folder) => existsSync(folder)) ?? null;
+export const sharedData: string | null = find('data');
+
+/** The addresses agreed for the screens, or null where this machine has none. */
+export const sharedSlugs: string | null = find('design/slugs.json');
 
 /** Name suffix for tests that need the reference data, so that a skip shows the reason. */
 export const sharedNote = sharedData === null ? ' (skipped: no shared data beside the repository)' : '';
