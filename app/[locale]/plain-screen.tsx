@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PlainPage } from '@/components/static/plain-page';
 import { cookies as cookieNames } from '@/lib/domain/shared/constants';
 import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { temporaryRedirect } from '@/lib/routing/redirect';
 import { routeRecord, type RouteId } from '@/lib/routing/routes';
@@ -14,6 +15,8 @@ import { readLocale } from './read-locale';
 import { ScreenTop } from './screen-top';
 
 type Props = { params: Promise<{ locale: string; id?: string }> };
+
+const paramsOf = (id: string | undefined): Record<string, string> => (id === undefined ? {} : { id });
 
 /**
  * Page and metadata of a text-only screen.
@@ -32,7 +35,7 @@ export function plainScreen(
 ) {
   async function generateMetadata({ params }: Props): Promise<Metadata> {
     const { id } = await params;
-    return pageMetadata({ locale: await readLocale(params), routeId, ...(id === undefined ? {} : { params: { id } }) });
+    return pageMetadata({ locale: await readLocale(params), routeId, params: paramsOf(id) });
   }
 
   async function Page({ params }: Props) {
@@ -41,10 +44,11 @@ export function plainScreen(
     if (routeRecord(routeId).guard !== undefined) {
       const decision = await guardScreen(routeId, locale, (await cookies()).get(cookieNames.token.name)?.value);
       if (decision.kind === 'sent') temporaryRedirect(decision.to);
-      if (decision.kind === 'missing') return <MissingScreen locale={locale} />;
+      if (decision.kind === 'missing')
+        return <MissingScreen locale={locale} path={localizedPath(locale, routeId, paramsOf(id))} />;
     }
     const values = { site: getRuntime().env.SITE_NAME };
-    const trail = <ScreenTop locale={locale} routeId={routeId} {...(id === undefined ? {} : { params: { id } })} />;
+    const trail = <ScreenTop locale={locale} routeId={routeId} params={paramsOf(id)} />;
     return (
       <PlainPage locale={locale} routeId={routeId} values={values} above={trail} wide={wide} bare={bare}>
         {await readBody?.(locale, id)}

@@ -4,6 +4,7 @@ import { loadI18n } from '@/lib/format/load-i18n';
 import { englishNotFound } from '@/lib/i18n/english-not-found';
 import { defaultLocale, isLocale, localeRecord } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
+import { readMissingPath } from '@/lib/routing/missing-path';
 import { NotFoundView } from './not-found-view';
 
 /**
@@ -18,6 +19,7 @@ export async function failureScreen(code: 404 | 500, error: unknown): Promise<Re
   const { language, dir } = localeRecord(locale);
   // If the shell failed, the page that replaces it does not know its language yet.
   Object.assign(document.documentElement, { lang: language, dir });
+  const path = code === 404 ? readMissingPath(location.pathname) : undefined;
   const { t } = await loadI18n(locale, ['notFound']).catch(() => ({ t: englishNotFound }));
   return (
     <NotFoundView
@@ -25,7 +27,7 @@ export async function failureScreen(code: 404 | 500, error: unknown): Promise<Re
       messages={{
         headline: t(code === 404 ? 'notFound.headline' : 'notFound.failureHeadline'),
         lines: [t(code === 404 ? 'notFound.reassurance' : 'notFound.failureReassurance'), t('notFound.next')],
-        path: null,
+        path: path === undefined ? null : t('notFound.path', { path }),
         home: t('notFound.home'),
         scoring: t('notFound.scoring'),
         search: t('notFound.search'),

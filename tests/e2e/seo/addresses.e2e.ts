@@ -160,6 +160,19 @@ test.describe('an unknown address', () => {
     }
   });
 
+  test('is the page past the last one of a list', async ({ request }) => {
+    for (const path of ['/ranking', '/track-record', '/bet-of-the-day', '/predictions/today']) {
+      const response = await request.get(`${path}?page=999`, { headers: { 'user-agent': agents.Chrome } });
+      expect(response.status(), path).toBe(404);
+      expect(response.headers()['cache-control'], path).toContain('no-store');
+      const html = await response.text();
+      const { title, robots, canonical } = readPage(html);
+      expect({ title, canonical }, path).toEqual({ title: 'Page not found', canonical: undefined });
+      expect(robots, path).toContain('noindex');
+      expect(html, path).toContain(`Page Not Found: ${path}`);
+    }
+  });
+
   test('has a page of its own where a team, league or match does not exist', async ({ request }) => {
     for (const path of [
       '/es/equipo/nadie',

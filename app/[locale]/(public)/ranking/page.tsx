@@ -1,10 +1,14 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
+import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { RankingView } from '@/components/ranking/ranking-view';
 import { leagues } from '@/lib/domain/football/leagues';
-import { isRankingGroup, rankingGroups } from '@/lib/domain/football/ranking';
+import { isRankingGroup, rankingGroups, type RankingGroup } from '@/lib/domain/football/ranking';
+import { isPastLast, readPage } from '@/lib/domain/shared/paging';
 import { loadI18n } from '@/lib/format/load-i18n';
+import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRanking, type RankingQuery } from '@/lib/server/services/ranking/get-ranking';
 
@@ -15,16 +19,30 @@ type PageProps = { params: Promise<{ locale: string }>; searchParams: Promise<Se
 const readQuery = ({ group, country, page }: SearchParams): RankingQuery => ({
   group: isRankingGroup(group) ? group : rankingGroups[0],
   country: leagues.find((league) => league.kind === 'league' && league.country === country)?.country ?? null,
-  page: typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  page: readPage(page),
 });
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return pageMetadata({ locale: await readLocale(params), routeId: 'ranking' });
+/** Once per request: head and content ask for it. */
+const readRankingOnce = cache((group: RankingGroup, country: string | null, page: number) =>
+  getRanking({ group, country, page }),
+);
+const readRanking = ({ group, country, page }: RankingQuery) => readRankingOnce(group, country, page);
+
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  const locale = await readLocale(params);
+  const query = readQuery(await searchParams);
+  const { page, pageCount } = await readRanking(query);
+  if (isPastLast(page, pageCount)) return missingMetadata(locale);
+  // Another group or a country is another view of the ranking, not another page of it.
+  const isWhole = query.country === null && query.group === rankingGroups[0];
+  return pageMetadata({ locale, routeId: 'ranking', page: isWhole ? page : 1 });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {
   const locale = await readLocale(params);
-  const ranking = await getRanking(readQuery(await searchParams));
+  const ranking = await readRanking(readQuery(await searchParams));
+  if (isPastLast(ranking.page, ranking.pageCount))
+    return <MissingScreen locale={locale} path={href(locale, 'ranking')} />;
   return (
     <>
       <ScreenTop locale={locale} routeId="ranking" />

@@ -1,10 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { TrackRecordView } from '@/components/record/track-record-view';
 import { visitor } from '@/lib/domain/accounts/entitlements';
+import { isPastLast, readPage } from '@/lib/domain/shared/paging';
 import { loadI18n } from '@/lib/format/load-i18n';
+import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getMarketBoard } from '@/lib/server/services/market-board/get-market-board';
 import { getTrackRecord } from '@/lib/server/services/record/get-track-record';
@@ -12,25 +16,27 @@ import { listGraded } from '@/lib/server/services/record/list-graded';
 
 type PageProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ page?: string | string[] }> };
 
-const readPage = ({ page }: Awaited<PageProps['searchParams']>): number =>
-  typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+const readGraded = cache(listGraded);
 
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
-  return pageMetadata({
-    locale: await readLocale(params),
-    routeId: 'track-record',
-    page: readPage(await searchParams),
-  });
+  const locale = await readLocale(params);
+  const { page, pageCount } = await readGraded(readPage((await searchParams).page));
+  return isPastLast(page, pageCount)
+    ? missingMetadata(locale)
+    : pageMetadata({ locale, routeId: 'track-record', page });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {
-  const i18n = await loadI18n(await readLocale(params));
-  const pages = await getTranslations({ locale: i18n.locale, namespace: 'pages' });
+  const locale = await readLocale(params);
+  const graded = await readGraded(readPage((await searchParams).page));
+  if (isPastLast(graded.page, graded.pageCount))
+    return <MissingScreen locale={locale} path={href(locale, 'track-record')} />;
+  const i18n = await loadI18n(locale);
+  const pages = await getTranslations({ locale, namespace: 'pages' });
   const record = await getTrackRecord();
-  const graded = await listGraded(readPage(await searchParams));
   return (
     <>
-      <ScreenTop locale={i18n.locale} routeId="track-record" />
+      <ScreenTop locale={locale} routeId="track-record" />
       <TrackRecordView
         record={record}
         board={await getMarketBoard(visitor)}

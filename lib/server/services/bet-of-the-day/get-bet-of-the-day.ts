@@ -3,6 +3,7 @@ import { betRule } from '@/lib/domain/football/bet-of-the-day';
 import { overAt } from '@/lib/domain/football/match';
 import { addDays, dayRange, siteDay, type Day } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
+import { isPastLast } from '@/lib/domain/shared/paging';
 import { findMarket } from '@/lib/model/markets/index';
 import { fairOdds } from '@/lib/model/markets/matrix-facts';
 import { listBets, type BetRow } from '@/lib/server/repositories/bet-repository';
@@ -26,7 +27,7 @@ export async function getBetOfTheDay({ page }: { page: number } = { page: 1 }): 
   const past = bets.filter((bet) => bet.day !== today);
   reportChanges(moment, today, own);
   if (own?.pick) dependsOn(pageTags.match(own.pick.match.id));
-  if (page > 1 && (page - 1) * pageSize >= past.length) leaveUncached();
+  if (isPastLast(page, Math.ceil(past.length / pageSize))) leaveUncached();
   const rates = own?.pick ? await getBandRates() : null;
   return {
     today: own,

@@ -3,6 +3,7 @@ import { freeMarkets, type Viewer } from '@/lib/domain/accounts/entitlements';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
+import { isPastLast } from '@/lib/domain/shared/paging';
 import { pageSizeOf } from '@/lib/domain/shared/sort';
 import { countMatches, listMatches, type MatchFilter, type PutFirst } from '@/lib/server/repositories/match-repository';
 import { listStakeHeadlines } from '@/lib/server/repositories/match-stake-repository';
@@ -39,7 +40,7 @@ export async function listPredictions(query: PredictionsQuery, viewer: Viewer): 
   const pageSize = pageSizeOf(query.sort);
   const { total, nextChange } = await countMatches(sql, filter, moment.now);
   expiresAt(nextChange);
-  if (query.page > 1 && (query.page - 1) * pageSize >= total) leaveUncached();
+  if (isPastLast(query.page, Math.ceil(total / pageSize))) leaveUncached();
   const rows = await listMatches(sql, {
     filter,
     order: query.sort,

@@ -3,9 +3,10 @@ import { findLeague, leagues } from '@/lib/domain/football/leagues';
 import { nationOf } from '@/lib/domain/football/national-teams';
 import { nationsGroup, rankingGroups, type RankedTeam, type RankingGroup } from '@/lib/domain/football/ranking';
 import { pageTags } from '@/lib/domain/shared/page-tags';
+import { isPastLast } from '@/lib/domain/shared/paging';
 import type { Locale } from '@/lib/i18n/locales';
 import { findRanking, listNamedTeams, type NamedTeam } from '@/lib/server/repositories/ranking-repository';
-import { dependsOn, getRuntime, requestLocale } from '@/lib/server/runtime';
+import { dependsOn, getRuntime, leaveUncached, requestLocale } from '@/lib/server/runtime';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
 
@@ -23,6 +24,8 @@ export async function getRanking({ group, country, page }: RankingQuery): Promis
   const ranked = (asked?.teams ?? []).filter((team) =>
     country === null ? team.group === group : team.country === country,
   );
+  const pageCount = Math.ceil(ranked.length / pageSize);
+  if (isPastLast(page, pageCount)) leaveUncached();
   const shown = ranked.slice((page - 1) * pageSize, page * pageSize);
   const names = await listNamedTeams(
     sql,
@@ -35,7 +38,7 @@ export async function getRanking({ group, country, page }: RankingQuery): Promis
     country,
     madeOn: asked?.madeOn ?? null,
     page,
-    pageCount: Math.ceil(ranked.length / pageSize),
+    pageCount,
     teams: shown.flatMap((row, index) => toRow(row, (page - 1) * pageSize + index + 1, { names, locale })),
     groups: rankingGroups.filter((one) => all.some((team) => team.group === one)),
     countries: countriesOf(clubs?.teams ?? []),

@@ -1,5 +1,6 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { pageTags } from '@/lib/domain/shared/page-tags';
+import { isPastLast } from '@/lib/domain/shared/paging';
 import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime, leaveUncached } from '@/lib/server/runtime';
 import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
@@ -9,7 +10,7 @@ const pageSize = 10;
 /** Older ones are in the download. */
 const maxPages = 20;
 
-/** The newest matches with graded predictions, hits and misses. A page beyond the last is the last. */
+/** The newest matches with graded predictions, hits and misses. A page past the last one is empty. */
 export async function listGraded(page: number): Promise<{ items: MatchSummary[]; page: number; pageCount: number }> {
   const { sql } = getRuntime().database;
   const moment = siteMoment();
@@ -17,13 +18,15 @@ export async function listGraded(page: number): Promise<{ items: MatchSummary[];
   const filter: MatchFilter = { to: moment.now, status: 'finished', market: 'match-result' };
   const { total } = await countMatches(sql, filter, moment.now);
   const pageCount = Math.max(1, Math.min(maxPages, Math.ceil(total / pageSize)));
-  const shown = Math.min(page, pageCount);
-  if (shown !== page) leaveUncached();
+  if (isPastLast(page, pageCount)) {
+    leaveUncached();
+    return { items: [], page, pageCount };
+  }
   const rows = await listMatches(sql, {
     filter,
     order: 'latest',
-    page: { limit: pageSize, offset: (shown - 1) * pageSize },
+    page: { limit: pageSize, offset: (page - 1) * pageSize },
     now: moment.now,
   });
-  return { items: rows.map((row) => toMatchSummary(row, moment)), page: shown, pageCount };
+  return { items: rows.map((row) => toMatchSummary(row, moment)), page, pageCount };
 }

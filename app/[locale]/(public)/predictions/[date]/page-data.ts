@@ -1,11 +1,16 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import type { ListQuery } from '@/components/predictions/list-query';
-import { freeMarkets } from '@/lib/domain/accounts/entitlements';
+import { requestOf, type ListQuery } from '@/components/predictions/list-query';
+import type { PredictionsPage, PredictionsQuery } from '@/lib/contracts/predictions';
+import { freeMarkets, visitor } from '@/lib/domain/accounts/entitlements';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { isMatchPhase } from '@/lib/domain/football/match';
+import { isPastLast, readPage } from '@/lib/domain/shared/paging';
 import { isListOrder } from '@/lib/domain/shared/sort';
+import { homeLeagues } from '@/lib/i18n/home-leagues';
+import type { Locale } from '@/lib/i18n/locales';
 import { getDay, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
+import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -21,13 +26,32 @@ export const readDay = cache(async (date: string): Promise<SiteDayFacts> => {
 
 /** Invalid values count as missing. */
 export function readListQuery({ sort, league, market, status, page }: SearchParams): ListQuery {
-  const number = typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
   const known = typeof league === 'string' ? findLeagueBySlug(league) : undefined;
   return {
     sort: isListOrder(sort) ? sort : 'default',
     league: known?.slug ?? null,
     market: freeMarkets.slice(1).find((id) => id === market) ?? null,
     status: isMatchPhase(status) ? status : null,
-    page: number,
+    page: readPage(page),
   };
+}
+
+/** By the request as JSON, for head and list ask with objects of their own. */
+const readListOnce = cache((request: string) => listPredictions(JSON.parse(request) as PredictionsQuery, visitor));
+
+/**
+ * The asked page of the list, once per request.
+ * @param date YYYY-MM-DD
+ * @returns null past the last page
+ */
+export async function readList(locale: Locale, date: string, query: ListQuery): Promise<PredictionsPage | null> {
+  const firstLeagues = query.sort === 'default' ? homeLeagues(locale) : [];
+  const request: PredictionsQuery = {
+    ...requestOf(query),
+    date,
+    page: query.page,
+    ...(firstLeagues.length > 0 ? { firstLeagues: firstLeagues.join(',') } : {}),
+  };
+  const list = await readListOnce(JSON.stringify(request));
+  return isPastLast(list.page, Math.ceil(list.total / list.pageSize)) ? null : list;
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
+import { missingMetadata } from '@/app/[locale]/missing-screen';
 import { dayPreview } from '@/app/[locale]/og-images';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { isWholeDay } from '@/components/predictions/list-query';
 import { formatterOf } from '@/lib/format/formatter';
 import { pageMetadata } from '@/lib/routing/metadata';
-import { readDay, readListQuery, type SearchParams } from './page-data';
+import { readDay, readList, readListQuery, type SearchParams } from './page-data';
 
 type PageProps = { params: Promise<{ locale: string; date: string }>; searchParams: Promise<SearchParams> };
 
@@ -13,6 +14,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   const query = readListQuery(await searchParams);
   const locale = await readLocale(params);
   const day = await readDay(asked);
+  if (query.page > 1 && !(await readList(locale, day.date, query))) return missingMetadata(locale);
   const date = day.spelling === 'iso' ? day.date : 'today';
   const matches = day.strip.find((stripDay) => stripDay.date === day.date)?.count ?? 0;
   const image = await dayPreview(locale, day.date, matches);

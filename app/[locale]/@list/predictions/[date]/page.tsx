@@ -1,19 +1,22 @@
-import { readDay, readListQuery, type SearchParams } from '@/app/[locale]/(public)/predictions/[date]/page-data';
+import {
+  readDay,
+  readList,
+  readListQuery,
+  type SearchParams,
+} from '@/app/[locale]/(public)/predictions/[date]/page-data';
 import { MatchListJsonLd } from '@/app/[locale]/json-ld';
 import { MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
-import { requestOf } from '@/components/predictions/list-query';
 import { PredictionsView } from '@/components/predictions/predictions-view';
 import { QuickGuide } from '@/components/shell-widgets/quick-guide';
-import { visitor } from '@/lib/domain/accounts/entitlements';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import { homeLeagues } from '@/lib/i18n/home-leagues';
+import { href } from '@/lib/routing/hrefs';
 import { getRuntime } from '@/lib/server/runtime';
 import { getKickOffMinutes } from '@/lib/server/services/matches/get-day';
 import { getDaySummary } from '@/lib/server/services/matches/get-day-summary';
-import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 
 type PageProps = { params: Promise<{ locale: string; date: string }>; searchParams: Promise<SearchParams> };
@@ -22,29 +25,16 @@ type PageProps = { params: Promise<{ locale: string; date: string }>; searchPara
 export default async function Page({ params, searchParams }: PageProps) {
   const query = readListQuery(await searchParams);
   const locale = await readLocale(params);
-  const i18n = await loadI18n(locale);
   const { date, today, spelling, strip, nextDay, previousDay } = await readDay((await params).date);
-  const firstLeagues = query.sort === 'default' ? homeLeagues(locale) : [];
-  const list = await listPredictions(
-    {
-      ...requestOf(query),
-      date,
-      page: query.page,
-      ...(firstLeagues.length > 0 ? { firstLeagues: firstLeagues.join(',') } : {}),
-    },
-    visitor,
-  );
-  if (query.page > 1 && list.items.length === 0) return <MissingScreen locale={locale} />;
   const addressedAsToday = spelling !== 'iso';
+  const address = { date: addressedAsToday ? 'today' : date };
+  const list = await readList(locale, date, query);
+  if (!list) return <MissingScreen locale={locale} path={href(locale, 'predictions-date', address)} />;
+  const i18n = await loadI18n(locale);
   const summary = await getDaySummary(date);
   return (
     <>
-      <ScreenTop
-        locale={locale}
-        routeId="predictions-date"
-        params={{ date: addressedAsToday ? 'today' : date }}
-        values={{ date: i18n.format.day(date) }}
-      />
+      <ScreenTop locale={locale} routeId="predictions-date" params={address} values={{ date: i18n.format.day(date) }} />
       <MatchListJsonLd locale={locale} matches={list.items} first={(list.page - 1) * list.pageSize + 1} />
       <PredictionsView
         date={date}
