@@ -17,5 +17,8 @@ const handledPath = under(handledFolders, handledFiles);
  */
 export const isStaticPath = (path: string): boolean => staticPath.test(path);
 
+/** True where only a route handler of our own can be that the middleware skips, besides the API. */
+export const isHandledPath = (path: string): boolean => handledPath.test(path);
+
 /** True for every address that the middleware skips: programs request these, so a missing one gets one line of text. */
 export const isProgramPath = (path: string): boolean => staticPath.test(path) || handledPath.test(path);

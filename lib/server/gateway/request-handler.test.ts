@@ -5,6 +5,7 @@ import { log } from '@/lib/server/log/log';
 import { requestScope } from '@/lib/server/runtime';
 import { HttpSite, type Asked } from '@/tests/support/http-site';
 import { DatabaseProbe } from './stalled-queues';
+import type { StaticFiles } from './static-files';
 
 const html = (body: string) => `<!DOCTYPE html><html><head><script>go(1)</script></head><body>${body}</body></html>`;
 const long = 'a row of a long page '.repeat(4_000);
@@ -196,6 +197,28 @@ describe('odd requests', () => {
   it('never redirect off this site', async () => {
     const reply = await http.ask({ path: '//evil.example/predictions' });
     expect([reply.status, reply.headers.location]).toEqual([308, '/evil.example/predictions']);
+  });
+
+  it.each([
+    ['/robots.txt/', '/robots.txt'],
+    ['/sitemap.xml/?x=1', '/sitemap.xml?x=1'],
+    ['/manifest.webmanifest/', '/manifest.webmanifest'],
+    ['/sitemaps/leagues.xml/', '/sitemaps/leagues.xml'],
+    ['/api/leagues/?x=1', '/api/leagues?x=1'],
+    ['/goal.svg/', '/goal.svg'],
+  ])('with a slash at the end of a file or call are redirected: %s', async (path, to) => {
+    http.site.files = { has: (address: string) => address === '/goal.svg' } as Partial<StaticFiles> as StaticFiles;
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await http.ask({ path, method });
+      expect([status, headers.location]).toEqual([308, to]);
+    }
+    expect(http.seen).toHaveLength(0);
+  });
+
+  it('with a slash at the end of a screen are left to the middleware, and so is what writes', async () => {
+    await http.ask({ path: '/login/' });
+    await http.ask({ path: '/api/leagues/', method: 'POST' });
+    expect(http.seen.map(({ url }) => url)).toEqual(['/login/', '/api/leagues/']);
   });
 
   it('take the absolute form of proxies', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@/lib/domain/shared/errors';
 import type { ServerEnv } from '@/lib/env/server';
 import { getsPlainNotFound } from '@/lib/routing/bots';
-import { isStaticPath } from '@/lib/routing/file-paths';
+import { isHandledPath, isStaticPath } from '@/lib/routing/file-paths';
 import { log } from '@/lib/server/log/log';
 import { loggedPath } from '@/lib/server/log/logged-path';
 import { readApiAddress } from './api-address';
@@ -47,6 +47,7 @@ const steps: readonly GatewayStep[] = [
   refuseWhileStarting,
   refuseMethod,
   refuseBody,
+  redirectFromSlash,
   serveFile,
   serveOpenCall,
   serveCachedPage,
@@ -133,6 +134,22 @@ function refuseBody(context: GatewayContext): boolean {
   const { site, request } = context;
   if (Number(request.headers['content-length'] ?? 0) <= site.bodies.limits.maxBytes) return false;
   sendStatus(context, 413, { Connection: 'close' });
+  return done;
+}
+
+/** The framework ignores a slash at the end of a file's or a call's address, which would give each two. */
+function redirectFromSlash({ site, request, response, path, query }: GatewayContext): boolean {
+  if (!path.endsWith('/') || !pageMethods.includes(request.method ?? '')) return false;
+  const own = path.slice(0, -1);
+  if (!isApi(own) && !isHandledPath(own) && !site.files?.has(own)) return false;
+  response
+    .writeHead(308, {
+      Location: query ? `${own}?${query}` : own,
+      'Cache-Control': 'no-store',
+      // Scripts of other sites may call the API.
+      ...(isApi(own) && { 'Access-Control-Allow-Origin': '*' }),
+    })
+    .end();
   return done;
 }
 
