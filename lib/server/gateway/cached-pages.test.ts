@@ -207,6 +207,18 @@ describe('a public page', () => {
     expect(http.seen.map(({ headers }) => headers['accept-language'])).toEqual(['de', 'en']);
   });
 
+  it('can be a redirect, which keeps the query of each visitor', async () => {
+    http.framework = (_, response) =>
+      void response.writeHead(308, { location: '/predictions/2026-03-14/a-vs-b' }).end();
+    const locationOf = async (query: string) =>
+      (await http.ask({ path: `/predictions/2026-03-15/a-vs-b${query}` })).headers.location;
+    expect(await Promise.all(['?x=1&y=%20', '?x=2', ''].map(locationOf))).toEqual([
+      '/predictions/2026-03-14/a-vs-b?x=1&y=%20',
+      '/predictions/2026-03-14/a-vs-b?x=2',
+      '/predictions/2026-03-14/a-vs-b',
+    ]);
+  });
+
   it('can be a 404', async () => {
     http.framework = (_, response) => {
       requestScope().status = 404;

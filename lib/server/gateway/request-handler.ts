@@ -15,6 +15,7 @@ import { readPageAddress } from './page-address';
 import type { CacheResult, PageRequest } from './page-cache';
 import { makePageResponse } from './page-response';
 import { isApi, sendJson, sendMissing, sendStalled, sendStarting, sendStatus, sendThrown } from './plain-response';
+import { withQuery } from './redirect-query';
 import { renderPage } from './render-page';
 import { newRequestId } from './request-ids';
 import { hasPlausibleHost, hasTwoHosts, readTarget } from './request-target';
@@ -177,7 +178,7 @@ async function serveOpenCall(context: GatewayContext): Promise<boolean> {
 
 /** A page that is the same for every visitor. */
 async function serveCachedPage(context: GatewayContext): Promise<boolean> {
-  const { site, request, response, path } = context;
+  const { site, request, response, path, query } = context;
   const { handler, pages } = site;
   if (!pages || !handler) return false;
   const root = path === '/' ? readRoot(request.headers) : undefined;
@@ -200,7 +201,9 @@ async function serveCachedPage(context: GatewayContext): Promise<boolean> {
   if (routeId) response.measuredAs = routeId;
   const found = await pages.response(work, { share: shareOfContext(context), cost: costOf(path, routeId).cost });
   if (found.state !== 'passing') remember(site, request, page);
-  sendFound({ ...context, path: page.path }, found, page, root);
+  // A navigation's part names its redirect in the body, and its query is not the visitor's.
+  const shown = kind === 'html' ? { ...found, response: withQuery(found.response, query) } : found;
+  sendFound({ ...context, path: page.path }, shown, page, root);
   return done;
 }
 
