@@ -4,6 +4,7 @@ import { planIds } from '@/lib/domain/money/plans';
 import { languageSchema } from './account';
 import { adminTrendsSchema } from './admin-trends';
 import { webhookParamsSchema } from './payments';
+import { wholeNumber } from './whole-number';
 
 const instant = z.iso.datetime();
 const amountMinor = z.int();
@@ -135,7 +136,7 @@ export type AdminDashboard = z.infer<typeof adminDashboardSchema>;
 
 /** GET /api/admin/payments: newest first, 20 a page. */
 export const adminPaymentsQuerySchema = z.strictObject({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: wholeNumber({ min: 1, max: 100_000, usual: 1 }),
   state: z.enum(paymentStates).optional(),
   /** A part of the payer's e-mail, the receipt number, or an id of ours or of the provider. */
   search: z.string().trim().max(200).optional(),

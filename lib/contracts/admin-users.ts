@@ -3,21 +3,14 @@ import { premiumSources, roles } from '@/lib/domain/accounts/account-rules';
 import { languageSchema } from './account';
 import { emailSchema, proofFields } from './account-fields';
 import { freeTextOf } from './free-text';
-
-const wholeNumber = (minimum: number, maximum: number, usual: number) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .transform(Number)
-    .refine((value) => value >= minimum && value <= maximum)
-    .default(usual);
+import { wholeNumber } from './whole-number';
 
 export const adminUserSorts = ['createdAt', 'email', 'displayName', 'lastSeenAt', 'premiumUntil'] as const;
 
 /** GET /api/admin/users. */
 export const adminUsersQuerySchema = z.strictObject({
-  page: wholeNumber(1, 100_000, 1),
-  pageSize: wholeNumber(1, 100, 25),
+  page: wholeNumber({ min: 1, max: 100_000, usual: 1 }),
+  pageSize: wholeNumber({ min: 1, max: 100, usual: 25 }),
   /** A part of the e-mail or of the display name, any case. */
   search: z.string().trim().max(100).optional(),
   role: z.enum(roles).optional(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { fixtureWithScoreSchema, percentSchema } from './predictions';
 import { calibrationBandSchema } from './track-record';
+import { wholeNumber } from './whole-number';
 
 const share = z.number().min(0).max(1);
 
 export const betOfTheDayQuerySchema = z.strictObject({
-  /** Page of the history, 30 days each. */ page: z.coerce.number().int().min(1).max(1_000).default(1),
+  /** Page of the history, 30 days each. */ page: wholeNumber({ min: 1, max: 1_000, usual: 1 }),
 });
 
 export const betResults = ['won', 'lost', 'void'] as const;

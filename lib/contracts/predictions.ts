@@ -5,6 +5,7 @@ import { missingPredictionReasons } from '@/lib/domain/football/missing-predicti
 import { listOrders } from '@/lib/domain/shared/sort';
 import { localeCodes } from '@/lib/i18n/locales';
 import { stakeHeadlineSchema } from './match-stakes';
+import { wholeNumber } from './whole-number';
 
 const probability = z.number().min(0).max(1);
 /** Whole per cent as shown on pages: exclusive outcomes add up to 100. */
@@ -131,7 +132,7 @@ export const predictionsQuerySchema = z.strictObject({
   /** coming: not begun; live: begun and not over by the clock; finished: over, its result known or awaited. */
   phase: z.enum(matchPhases).optional(),
   sort: sortSchema.default('default'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page: wholeNumber({ min: 1, max: 10_000, usual: 1 }),
   /** IANA zone of the day; the site's own without it. */
   tz: z.string().max(64).optional(),
   /** Ids of at most 50 teams: their matches, in the default order their leagues too, come before the rest. */

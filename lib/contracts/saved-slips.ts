@@ -4,6 +4,7 @@ import { settlements } from '@/lib/model/markets/types';
 import { accumulatorRequestSchema, legMatchSchema, legStates } from './accumulator';
 import { freeText } from './free-text';
 import { percentSchema, scoreSchema } from './predictions';
+import { wholeNumber } from './whole-number';
 
 const probability = z.number().min(0).max(1);
 
@@ -17,7 +18,7 @@ export const saveSlipBodySchema = accumulatorRequestSchema.extend({ name: nameSc
 
 export const savedSlipPatchSchema = z.strictObject({ name: nameSchema });
 export const savedSlipParamsSchema = z.strictObject({ id: z.uuid() });
-export const savedSlipsQuerySchema = z.strictObject({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
+export const savedSlipsQuerySchema = z.strictObject({ page: wholeNumber({ min: 1, max: 1_000, usual: 1 }) });
 
 export const savedLegSchema = z.object({
   matchId: z.int(),

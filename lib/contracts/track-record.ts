@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from './whole-number';
 
 const share = z.number().min(0).max(1);
 /** Means over matches; lower is better (lib/model/scoring). */
@@ -69,12 +70,7 @@ export const trackRecordSchema = z.object({
 export type TrackRecord = z.infer<typeof trackRecordSchema>;
 
 export const ledgerQuerySchema = z.strictObject({
-  /** Sequence number after which to begin. */ after: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(2 ** 40)
-    .default(0),
+  /** Sequence number after which to begin. */ after: wholeNumber({ min: 0, max: 2 ** 40, usual: 0 }),
 });
 
 export const ledgerPageSchema = z.object({

@@ -98,6 +98,7 @@ describe.each(databases)('the API on %s', (kind) => {
     ['/api/leagues?page=1', 422, 'errors.invalidFields'],
     ['/api/predictions?colour=red', 422, 'errors.invalidFields'],
     ['/api/predictions?page=0', 422, 'errors.invalidFields'],
+    ['/api/predictions?page=0x2', 422, 'errors.invalidFields'],
     ['/api/predictions?page=1&page=2', 400, 'errors.badRequest'],
     ['/api/predictions?tz=Moon/Crater', 422, 'errors.invalidFields'],
     ['/api/predictions?status=won', 422, 'errors.invalidFields'],
