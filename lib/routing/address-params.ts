@@ -52,11 +52,13 @@ function readDay(value: string): ReadParams {
   return { params: { date: unreadableDate }, address: { date: value }, canonical: { date: 'today' } };
 }
 
+/** Today's matches have dated addresses: the page redirects to them. */
 function readMatch(day: string, prediction: string): ReadParams | undefined {
   const { date, spelling } = readDate(day);
   const slug = plain(prediction);
   const plausible = slug.length <= 200 && slugShape.test(slug) && slug.includes('-vs-');
-  return plausible && (spelling === 'iso' || spelling === 'month-name') ? same({ date, prediction: slug }) : undefined;
+  if (!plausible || spelling === 'invalid') return undefined;
+  return same({ date: spelling === 'today' ? 'today' : date, prediction: slug });
 }
 
 /** An address does not depend on today's date; the page knows it. */

@@ -98,7 +98,17 @@ describe('dates of addresses', () => {
     },
   );
 
-  it.each(['2026-02-30', 'today', 'yesterday'])('a match under the date %s is unknown', (date) => {
+  it.each(['', '/lineups'])('a match of today (%s) is a screen, which knows its date', (end) => {
+    expect(matchAddress(`/predictions/today/arsenal-vs-everton${end}`)).toMatchObject({
+      kind: 'page',
+      params: { date: 'today', prediction: 'arsenal-vs-everton' },
+    });
+    expect(redirectOf(`/predictions/Today/Arsenal-vs-Everton${end}`)).toBe(
+      `/predictions/today/arsenal-vs-everton${end}`,
+    );
+  });
+
+  it.each(['2026-02-30', 'yesterday'])('a match under the date %s is unknown', (date) => {
     expect(matchAddress(`/predictions/${date}/arsenal-vs-everton`).kind).toBe('unknown');
     expect(matchAddress(`/predictions/${date}/arsenal-vs-everton/lineups`).kind).toBe('unknown');
   });

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { cache } from 'react';
+import { readMatch } from '@/app/[locale]/(public)/predictions/[date]/[prediction]/page-data';
 import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
 import { matchPreview } from '@/app/[locale]/og-images';
 import { readLocale } from '@/app/[locale]/read-locale';
@@ -8,24 +8,19 @@ import { LiveRefresh } from '@/components/client/live-refresh';
 import { openKickOffs } from '@/components/client/state-changes';
 import { LineupsView } from '@/components/lineups/lineups-view';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import { visitor } from '@/lib/domain/accounts/entitlements';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { formatDay } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
-import { permanentRedirect } from '@/lib/routing/redirect';
 import { getRuntime } from '@/lib/server/runtime';
-import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 
 type Props = { params: Promise<{ locale: string; date: string; prediction: string }> };
-
-const readMatch = cache((date: string, prediction: string) => getMatchDetail(date, prediction, visitor));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await readLocale(params);
   const { date, prediction } = await params;
-  const match = (await readMatch(date, prediction))?.found;
+  const match = await readMatch(locale, date, prediction, 'lineups');
   return match
     ? pageMetadata({
         locale,
@@ -40,13 +35,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LineupsPage({ params }: Props) {
   const locale = await readLocale(params);
   const { date, prediction } = await params;
-  const response = await readMatch(date, prediction);
-  if (!response) return <MissingScreen locale={locale} path={href(locale, 'lineups', { date, prediction })} />;
-  if (!response.found)
-    permanentRedirect(
-      href(locale, 'lineups', { date: response.redirectTo.date, prediction: response.redirectTo.slug }),
-    );
-  const match = response.found;
+  const match = await readMatch(locale, date, prediction, 'lineups');
+  if (!match) return <MissingScreen locale={locale} path={href(locale, 'lineups', { date, prediction })} />;
   return (
     <>
       <ScreenTop
