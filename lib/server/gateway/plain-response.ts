@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
+import { isBot } from '@/lib/routing/bots';
+import { isProgramPath } from '@/lib/routing/file-paths';
 import { describeError, errorForStatus, type ErrorResponse } from '@/lib/server/api/api-errors';
 import { errorMessage } from '@/lib/server/api/error-messages';
+import type { PageResponse } from './page-response';
+import { refusalDocument, refusalHeaders } from './refusal-document';
 import { policyOfData } from './response-headers';
 
 type Headers = Record<string, string>;
@@ -16,8 +21,10 @@ const localeOf = ({ request }: Context) => preferredLocale(request.headers['acce
 /** The request, and where its response goes. */
 type Context = { request: IncomingMessage; response: ServerResponse; path: string };
 
-function send({ request, response }: Context, status: number, [type, text]: [string, string], headers: Headers): void {
-  const body = Buffer.from(text);
+type Body = [type: string, content: string | Buffer];
+
+function send({ request, response }: Context, status: number, [type, content]: Body, headers: Headers): void {
+  const body = typeof content === 'string' ? Buffer.from(content) : content;
   const policy = policyOfData(type);
   response.writeHead(status, {
     'Content-Type': type,
@@ -34,11 +41,36 @@ export function sendJson(context: Context, status: number, value: unknown, heade
   send(context, status, ['application/json; charset=utf-8', JSON.stringify(value)], headers);
 }
 
-/** An error as in the contract: JSON under /api, else one plain line; in the client's language. */
+/**
+ * An error as in the contract: JSON under /api, a small page for a browser whose page failed, else one plain line; in
+ * the client's language.
+ */
 function sendError(context: Context, reply: Pick<ErrorResponse, 'status' | 'body'>, headers: Headers = {}): void {
-  const all = { Vary: 'Accept-Language', ...headers };
-  if (isApi(context.path)) sendJson(context, reply.status, reply.body, all);
-  else send(context, reply.status, [plainText, `${reply.body.message}\n`], all);
+  const { status, body } = reply;
+  if (isApi(context.path)) return sendJson(context, status, body, { Vary: 'Accept-Language', ...headers });
+  const all = { Vary: 'Accept, Accept-Language, User-Agent', ...headers };
+  if (status < 500 || !wantsDocument(context)) return send(context, status, [plainText, `${body.message}\n`], all);
+  const seconds = headers['Retry-After'];
+  const document = refusalDocument(localeOfPage(context), body.key);
+  send(context, status, ['text/html; charset=utf-8', document], {
+    ...all,
+    ...refusalHeaders,
+    ...(seconds !== undefined && { Refresh: seconds }),
+  });
+}
+
+/** A person's browser that opens a page; bots never get an error page. */
+function wantsDocument({ request, path }: Context): boolean {
+  const { accept = '', 'user-agent': agent } = request.headers;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && accept.includes('text/html') && !isBot(agent) && !isProgramPath(path);
+}
+
+/** As of the error page: the address's; that of `/` is the visitor's. */
+function localeOfPage(context: Context): Locale {
+  const first = context.path.split('/')[1];
+  if (isLocale(first)) return first;
+  return context.path === '/' ? localeOf(context) : defaultLocale;
 }
 
 /** An error for a bare status. */
@@ -58,6 +90,19 @@ export function sendMissing(context: Context): void {
     Vary: 'User-Agent',
     'X-Robots-Tag': 'noindex',
   });
+}
+
+/**
+ * For bots instead of a failed page: one line with its status.
+ * @param page whose status, Retry-After and X-Request-Id it gets
+ */
+export function sendFailed(context: Context, { status, heads }: Pick<PageResponse, 'status' | 'heads'>): void {
+  const headers: Headers = {};
+  for (let index = 0; index < heads.identity.length; index += 2) {
+    const [name = '', value = ''] = heads.identity.slice(index, index + 2);
+    if (/^(?:retry-after|x-request-id)$/i.test(name)) headers[name] = value;
+  }
+  sendStatus(context, status, headers);
 }
 
 /**
