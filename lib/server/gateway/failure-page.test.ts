@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failurePageHeader, requestIdHeader } from '@/lib/routing/failure-page';
+import { errorMessage } from '@/lib/server/api/error-messages';
 import { log } from '@/lib/server/log/log';
 import { requestScope } from '@/lib/server/runtime';
+import { agents, bots } from '@/tests/support/agents';
 import { HttpSite } from '@/tests/support/http-site';
 
 let http: HttpSite;
@@ -49,6 +51,24 @@ describe('a screen that fails', () => {
       expect.objectContaining({ path: '/payment/sandbox/[hidden]' }),
       'A page failed',
     );
+  });
+
+  it.each(['/predictions/today', '/profile'])('%s is one plain line with its id for bots', async (path) => {
+    http.framework = (_, response) => {
+      requestScope().isAway = true;
+      response.writeHead(500, { 'content-type': 'text/html' }).end('<html id="__next_error__">');
+    };
+    for (const bot of bots) {
+      const reply = await http.ask({ path, headers: { 'user-agent': agents[bot] } });
+      expect([reply.status, reply.headers['content-type'], reply.headers['retry-after']]).toEqual([
+        503,
+        'text/plain; charset=utf-8',
+        '5',
+      ]);
+      expect(reply.headers['x-request-id']).toMatch(/^[\w-]{4,}$/);
+      expect(reply.headers.vary).toContain('User-Agent');
+      expect(reply.body.toString()).toBe(`${errorMessage('en', 'errors.unavailable')}\n`);
+    }
   });
 
   it('whose database is unavailable may be retried soon', async () => {

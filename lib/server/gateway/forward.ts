@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
-import { getsPlainNotFound } from '@/lib/routing/bots';
+import { getsPlainNotFound, isBot } from '@/lib/routing/bots';
 import { isProgramPath } from '@/lib/routing/file-paths';
 import { matchAddress } from '@/lib/routing/match-address';
 import { requirementOf, routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
@@ -16,7 +16,7 @@ import {
 import { withReadableFailure } from './failure-page';
 import { clientSignal, shareOfContext, type GatewayContext } from './gateway-context';
 import { makePageResponse, type Rendered } from './page-response';
-import { isApi, sendMissing, sendStatus } from './plain-response';
+import { isApi, sendFailed, sendMissing, sendStatus } from './plain-response';
 import { hasBody, readBody } from './read-body';
 import { askFramework, type FrameworkHandler, type FrameworkResponse } from './render-page';
 import { localLocation, policyOfData, securityHeaders } from './response-headers';
@@ -162,6 +162,7 @@ async function sendPage(context: GatewayContext, rendered: Rendered, routeId: Ro
   // The framework's own page for what the middleware does not handle is empty until its scripts run.
   if (reply.status === 404 && (isProgramPath(path) || getsPlainNotFound(request.headers['user-agent'])))
     return sendMissing(context);
+  if (reply.status >= 500 && isBot(request.headers['user-agent'])) return sendFailed(context, reply);
   const { 'set-cookie': cookies, 'cache-control': control } = rendered.headers;
   if (cookies !== undefined) response.setHeader('Set-Cookie', cookies);
   if (rendered.headers['x-request-id'] === undefined) response.setHeader('X-Request-Id', requestId);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@/lib/domain/shared/errors';
 import type { ServerEnv } from '@/lib/env/server';
-import { getsPlainNotFound } from '@/lib/routing/bots';
-import { isHandledPath, isStaticPath } from '@/lib/routing/file-paths';
+import { getsPlainNotFound, isBot } from '@/lib/routing/bots';
+import { isStaticPath } from '@/lib/routing/file-paths';
 import { log } from '@/lib/server/log/log';
 import { loggedPath } from '@/lib/server/log/logged-path';
 import { readApiAddress } from './api-address';
@@ -14,7 +14,16 @@ import { recall, remember, type KnownPage } from './known-pages';
 import { readPageAddress } from './page-address';
 import type { CacheResult, PageRequest } from './page-cache';
 import { makePageResponse } from './page-response';
-import { isApi, sendJson, sendMissing, sendStalled, sendStarting, sendStatus, sendThrown } from './plain-response';
+import {
+  isApi,
+  sendFailed,
+  sendJson,
+  sendMissing,
+  sendStalled,
+  sendStarting,
+  sendStatus,
+  sendThrown,
+} from './plain-response';
 import { withQuery } from './redirect-query';
 import { renderPage } from './render-page';
 import { newRequestId } from './request-ids';
@@ -25,6 +34,7 @@ import { cacheControl, sendResponse, type SharedHead } from './send-response';
 import { callWork, enforceRateLimit, sendCall } from './serve-call';
 import { serveMetrics } from './serve-metrics';
 import type { Site } from './site';
+import { redirectFromSlash } from './slash-redirect';
 import { stalledQueues } from './stalled-queues';
 import { costOf } from './visitor-share';
 import { ClientGoneError, TooBusyError } from './work-limit';
@@ -138,22 +148,6 @@ function refuseBody(context: GatewayContext): boolean {
   return done;
 }
 
-/** The framework ignores a slash at the end of a file's or a call's address, which would give each two. */
-function redirectFromSlash({ site, request, response, path, query }: GatewayContext): boolean {
-  if (!path.endsWith('/') || !pageMethods.includes(request.method ?? '')) return false;
-  const own = path.slice(0, -1);
-  if (!isApi(own) && !isHandledPath(own) && !site.files?.has(own)) return false;
-  response
-    .writeHead(308, {
-      Location: query ? `${own}?${query}` : own,
-      'Cache-Control': 'no-store',
-      // Scripts of other sites may call the API.
-      ...(isApi(own) && { 'Access-Control-Allow-Origin': '*' }),
-    })
-    .end();
-  return done;
-}
-
 async function serveFile(context: GatewayContext): Promise<boolean> {
   const { site, request, response, path } = context;
   if (!site.files) return false;
@@ -252,7 +246,10 @@ function sendFound(
   const { site, request } = context;
   site.metrics.responded(found.state);
   if (cells && found.response.status === 200) site.visits?.seen(request, cells);
-  if (found.response.status === 404 && getsPlainNotFound(request.headers['user-agent'])) sendMissing(context);
+  const { status } = found.response;
+  const agent = request.headers['user-agent'];
+  if (status === 404 && getsPlainNotFound(agent)) sendMissing(context);
+  else if (status >= 500 && isBot(agent)) sendFailed(context, found.response);
   else sendResponse(context, found.response, root ? controlOfRoot(found, root) : controlOf(found, site));
 }
 
