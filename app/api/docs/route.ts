@@ -17,5 +17,5 @@ export const GET = openRoute(
     }),
 );
 
-export const OPTIONS = openOptions;
+export const OPTIONS = openOptions('GET');
 export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

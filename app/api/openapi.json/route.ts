@@ -6,5 +6,5 @@ export const GET = openRoute(() =>
   Response.json(siteApiDocument(), { headers: { 'Cache-Control': 'public, max-age=300' } }),
 );
 
-export const OPTIONS = openOptions;
+export const OPTIONS = openOptions('GET');
 export const { POST, PUT, PATCH, DELETE } = otherMethods('GET');

@@ -2,7 +2,7 @@ import { preferredLocale } from '@/lib/i18n/preferred-locale';
 import { errorForStatus } from './api-errors';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-type Method = (typeof methods)[number];
+export type Method = (typeof methods)[number];
 type Handler = (request: Request) => Response;
 
 /**
@@ -21,7 +21,12 @@ export function otherMethods<Allowed extends Method>(...allowed: Allowed[]): Rec
   return Object.fromEntries(refused) as Record<Exclude<Method, Allowed>, Handler>;
 }
 
-/** The framework handles HEAD where there is GET, and OPTIONS everywhere. */
-function allowedList(allowed: readonly Method[]): string {
+/** The OPTIONS handler of an address that other sites can't call; the framework's own would list refused methods too. */
+export function optionsOf(...allowed: Method[]): () => Response {
+  return () => new Response(null, { status: 204, headers: { Allow: allowedList(allowed) } });
+}
+
+/** As `Allow` has it. The framework handles HEAD where there is GET. */
+export function allowedList(allowed: readonly Method[]): string {
   return [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }

@@ -1,13 +1,13 @@
 import type { AppError } from '@/lib/domain/shared/errors';
 import { tooManyReads } from '@/lib/server/services/site/read-limit';
 import { apiRoute } from './api-route';
+import { allowedList, type Method } from './method-not-allowed';
 
 const anyOrigin = 'Access-Control-Allow-Origin';
 
 /** CORS preflight. Nothing here needs a cookie, so credentials are never allowed. */
 const permission = {
   [anyOrigin]: '*',
-  'Access-Control-Allow-Methods': 'GET, HEAD, POST, OPTIONS',
   'Access-Control-Allow-Headers': 'Accept-Language, Authorization, Content-Type',
   'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
   'Access-Control-Max-Age': '86400',
@@ -39,6 +39,11 @@ export function openRoute<Context>(
 }
 
 /** The OPTIONS handler of open routes. */
-export function openOptions(): Response {
-  return new Response(null, { status: 204, headers: permission });
+export function openOptions(...allowed: Method[]): () => Response {
+  const methods = allowedList(allowed);
+  return () =>
+    new Response(null, {
+      status: 204,
+      headers: { ...permission, Allow: methods, 'Access-Control-Allow-Methods': methods },
+    });
 }

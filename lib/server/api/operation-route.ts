@@ -9,7 +9,7 @@ import { loggedPath } from '@/lib/server/log/logged-path';
 import { authenticate, viewerOf, type Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { checkSender, senderAddress } from '@/lib/server/services/accounts/request-limits';
 import { apiRoute, readJson, readNoQuery, readParams, readQuery } from './api-route';
-import { otherMethods } from './method-not-allowed';
+import { optionsOf, otherMethods, type Method } from './method-not-allowed';
 import { openOptions, openRoute } from './open-route';
 
 type Output<Spec, Name extends 'params' | 'query' | 'body'> =
@@ -30,7 +30,6 @@ type Context = { params: Promise<unknown> };
 /** The framework always passes the context; an address without parameters does not need it. */
 type Handler = (request: Request, context?: Context) => Promise<Response>;
 type AnyHandler = (given: object) => unknown;
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 type RouteSettings = {
   /** Rate limit of its own for an expensive open route. */
@@ -40,19 +39,21 @@ type RouteSettings = {
 /**
  * The handlers of one address, made from its operations: authorisation, validation and caching; other methods get 405
  * with `Allow`.
- * @example export const { GET, POST, PUT, PATCH, DELETE } = route({ 'get /api/payments': ({ caller }) =>
+ * @example export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ 'get /api/payments': ({ caller }) =>
  *   listOwnPayments(caller) });
  */
-export function route(handlers: Handlers, { limit }: RouteSettings = {}): Record<Method, Handler> {
+export function route(handlers: Handlers, { limit }: RouteSettings = {}): Record<Method | 'OPTIONS', Handler> {
   const offered = Object.entries(handlers).map(([id, work]) => {
-    const method = (id.split(' ')[0] ?? '').toUpperCase() as 'GET' | 'POST' | 'PATCH' | 'DELETE';
+    const method = (id.split(' ')[0] ?? '').toUpperCase() as Method;
     return [method, handlerOf(operationTable[id as OperationId], work as AnyHandler, limit)] as const;
   });
+  const methods = offered.map(([method]) => method);
+  const isOpen = Object.keys(handlers).some((id) => operationTable[id as OperationId].access === 'open');
   return {
-    ...otherMethods(...offered.map(([method]) => method)),
+    ...otherMethods(...methods),
     ...Object.fromEntries(offered),
-    OPTIONS: openOptions,
-  } as unknown as Record<Method, Handler>;
+    OPTIONS: (isOpen ? openOptions : optionsOf)(...methods),
+  } as unknown as Record<Method | 'OPTIONS', Handler>;
 }
 
 /** The value itself. @throws {AppError} 404 for null or undefined */

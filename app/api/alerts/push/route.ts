@@ -1,7 +1,7 @@
 import { route } from '@/lib/server/api/operation-route';
 import { endPush, subscribeToPush } from '@/lib/server/services/alerts/push-subscriptions';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   'post /api/alerts/push': ({ request, body }) => subscribeToPush(request, body),
   'delete /api/alerts/push': ({ body }) => endPush(body.endpoint),
 });

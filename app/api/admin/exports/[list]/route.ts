@@ -2,7 +2,7 @@ import { route } from '@/lib/server/api/operation-route';
 import { streamText } from '@/lib/server/api/stream-text';
 import { exportList } from '@/lib/server/services/admin/export-list';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   'get /api/admin/exports/{list}': async ({ caller, params: { list } }) =>
     new Response(streamText(await exportList(caller, list)), {
       headers: {

@@ -5,7 +5,7 @@ import { receiveWebhook } from '@/lib/server/services/payments/apply-provider-st
 const largestMessage = 512 * 1024;
 
 /** No session: the sender is authenticated by the signature over the body. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   'post /api/webhooks/payments/{provider}': async ({ request, params }) =>
     receiveWebhook(params.provider, await readText(request, largestMessage), request.headers),
 });
