@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { matchAddress } from '@/lib/routing/match-address';
 import { routeRecord } from '@/lib/routing/routes';
+import { screensPerSitemap } from '@/lib/routing/sitemap-xml';
 import { robotsText } from '@/lib/server/services/sitemap/robots-text';
 import { sitemapFile, sitemapIndex } from '@/lib/server/services/sitemap/sitemap-files';
 import { databases } from '@/tests/support/database';
@@ -106,5 +107,33 @@ describe.each(databases)('the sitemap on %s', (kind) => {
 
   it('is named by robots.txt', () => {
     expect(robotsText()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+});
+
+describe('the sitemap of more teams than fit into one file', () => {
+  const site = useTestSite('embedded', { env: { SITE_URL: origin, SITE_TIMEZONE: 'UTC' } });
+  const [before, after] = ['2026-03-01T08:00:00.000Z', '2026-03-02T08:00:00.000Z'];
+
+  it('dates each file by its own teams', async () => {
+    await site.database.transaction(async (tx) => {
+      for (let pair = 0; pair < screensPerSitemap; pair += 2) {
+        const [home, away] = [pair, pair + 1].map((number) => `club-${String(number).padStart(4, '0')}`);
+        await insertMatch(tx, {
+          home: home ?? '',
+          away: away ?? '',
+          kickOff: '2026-03-14T15:00:00Z',
+          updatedAt: new Date(before),
+        });
+      }
+      await insertMatch(tx, {
+        home: 'the-last',
+        away: 'the-very-last',
+        kickOff: '2026-03-14T15:00:00Z',
+        updatedAt: new Date(after),
+      });
+    });
+    const xml = await sitemapIndex();
+    const dateOf = (name: string) => new RegExp(`/${name}\\.xml</loc><lastmod>([^<]+)`).exec(xml)?.[1];
+    expect([dateOf('teams'), dateOf('teams-p2')]).toEqual([before, after]);
   });
 });

@@ -17,11 +17,12 @@ export async function sitemapIndex(): Promise<string> {
   const { env } = getRuntime();
   const days = await readChanged('days');
   const leagues = await readChanged('leagues');
-  const teamFiles = Math.ceil((await readChanged('teamCount')) / screensPerSitemap);
+  const teamFiles = numbered('teams', Math.ceil((await readChanged('teamCount')) / screensPerSitemap));
+  const teams = await Promise.all(teamFiles.map((_, part) => readChanged('teams', part)));
   const files: { name: string; changed?: Date }[] = [
     { name: 'pages' },
     { name: 'leagues', ...newest(leagues) },
-    ...numbered('teams', teamFiles).map((name) => ({ name, ...newest(days) })),
+    ...teamFiles.map((name, part) => ({ name, ...newest(teams[part] ?? []) })),
     ...numbered('days', Math.ceil(days.length / daysPerFile)).map((name, index) => ({
       name,
       ...newest(days.slice(index * daysPerFile, (index + 1) * daysPerFile)),
