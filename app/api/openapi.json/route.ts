@@ -1,9 +1,13 @@
+import { taggedResponse } from '@/lib/server/api/entity-tag';
 import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { openOptions, openRoute } from '@/lib/server/api/open-route';
 import { siteApiDocument } from '@/lib/server/api/openapi-document';
 
-export const GET = openRoute(() =>
-  Response.json(siteApiDocument(), { headers: { 'Cache-Control': 'public, max-age=300' } }),
+export const GET = openRoute((request) =>
+  taggedResponse(request, JSON.stringify(siteApiDocument()), {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'public, max-age=300',
+  }),
 );
 
 export const OPTIONS = openOptions('GET');

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/domain/shared/errors';
+import { taggedResponse } from './entity-tag';
 
 const ending = '.ics';
 
@@ -11,8 +12,8 @@ export function calendarName(segment: string): string {
   return segment.slice(0, -ending.length);
 }
 
-/** @throws {AppError} 404 for null */
-export function calendarResponse(calendar: string | null): Response {
+/** Programs fetch a feed again and again, mostly unchanged. @throws {AppError} 404 for null */
+export function calendarResponse(request: Request, calendar: string | null): Response {
   if (calendar === null) throw new AppError(404, 'errors.notFound');
-  return new Response(calendar, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
+  return taggedResponse(request, calendar, { 'Content-Type': 'text/calendar; charset=utf-8' });
 }

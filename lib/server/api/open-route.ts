@@ -1,6 +1,7 @@
 import type { AppError } from '@/lib/domain/shared/errors';
 import { tooManyReads } from '@/lib/server/services/site/read-limit';
 import { apiRoute } from './api-route';
+import { checkedEachTime } from './entity-tag';
 import { allowedList, type Method } from './method-not-allowed';
 
 const anyOrigin = 'Access-Control-Allow-Origin';
@@ -30,12 +31,19 @@ export function openRoute<Context>(
   return async (request, context) => {
     const response = await reply(request, context);
     response.headers.set(anyOrigin, '*');
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', controlOf(request));
     // Names are in the client's language.
     if (!/accept-language/i.test(response.headers.get('Vary') ?? ''))
       response.headers.append('Vary', 'Accept-Language');
     response.headers.set('Access-Control-Expose-Headers', permission['Access-Control-Expose-Headers']);
     return response;
   };
+}
+
+/** Data changes at any time; what a token or a body asked for is the caller's alone. */
+function controlOf({ method, headers }: Request): string {
+  if (method !== 'GET' && method !== 'HEAD') return 'no-store';
+  return headers.has('authorization') ? 'private, no-cache' : checkedEachTime;
 }
 
 /** The OPTIONS handler of open routes. */

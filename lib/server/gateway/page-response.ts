@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { ServerEnv } from '@/lib/env/server';
 import { awaySeconds } from '@/lib/server/api/api-errors';
+import { entityTag } from '@/lib/server/api/entity-tag';
 import type { RequestScope } from '@/lib/server/runtime';
 import { contentSecurityPolicy } from './content-security-policy';
 import { compress, isCompressible, smallestToCompress, type Encoding } from './encoding';
@@ -87,10 +87,7 @@ export async function makePageResponse(rendered: Rendered, settings: ResponseSet
   const bodies = worthIt
     ? compressedBodies(...(await Promise.all([compress(body, 'br'), compress(body, 'gzip')])))
     : plainBodies(body);
-  const etag =
-    status === 200 && !settings.personal
-      ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-      : undefined;
+  const etag = status === 200 && !settings.personal ? entityTag(body) : undefined;
   return {
     status,
     etag,

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { hasCurrent } from '@/lib/server/api/entity-tag';
 import { chooseEncoding, type Encoding } from './encoding';
 import type { GatewayResponse } from './gateway-response';
 import type { PageResponse } from './page-response';
@@ -73,12 +74,4 @@ function headOf(
   const head = form === 'notModified' ? prepareHead(304, whole) : prepareHead(status, whole, bodies[form].byteLength);
   prepared.set(list, [{ control, head }, ...known.slice(0, 1)]);
   return head;
-}
-
-/** Weak comparison, as If-None-Match requires. */
-export function hasCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch.trim() === '*') return true;
-  const own = etag.replace(/^W\//, '');
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === own);
 }

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { entityTag, hasCurrent } from '@/lib/server/api/entity-tag';
 import { contentSecurityPolicy } from './content-security-policy';
 import { chooseEncoding, compress, isCompressible, smallestToCompress, type Encoding } from './encoding';
 import { securityHeaders } from './response-headers';
 import { inlineScriptHashes } from './script-nonce';
-import { hasCurrent } from './send-response';
 
 const types: Record<string, string> = {
   avif: 'image/avif',
@@ -128,7 +127,7 @@ function filesIn(folder: string): string[] {
 
 async function readAndCompress({ file, type }: File, wanted: Encoding): Promise<Loaded> {
   const raw = await readFile(file);
-  const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
+  const etag = entityTag(raw);
   const encoding = raw.byteLength < smallestToCompress ? 'identity' : wanted;
   const scripts = type.startsWith('text/html') ? { scripts: inlineScriptHashes(raw.toString('utf8')) } : {};
   return { etag, encoding, body: await compress(raw, encoding, 11), ...scripts };

@@ -3,6 +3,6 @@ import { route } from '@/lib/server/api/operation-route';
 import { getLeagueCalendar } from '@/lib/server/services/calendar/get-calendar';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  'get /api/calendar/league/{slug}.ics': async ({ params }) =>
-    calendarResponse(await getLeagueCalendar(calendarName(params.slug))),
+  'get /api/calendar/league/{slug}.ics': async ({ params, request }) =>
+    calendarResponse(request, await getLeagueCalendar(calendarName(params.slug))),
 });

@@ -3,6 +3,6 @@ import { route } from '@/lib/server/api/operation-route';
 import { getMatchCalendar } from '@/lib/server/services/calendar/get-calendar';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  'get /api/calendar/match/{date}/{prediction}.ics': async ({ params }) =>
-    calendarResponse(await getMatchCalendar(params.date, calendarName(params.prediction))),
+  'get /api/calendar/match/{date}/{prediction}.ics': async ({ params, request }) =>
+    calendarResponse(request, await getMatchCalendar(params.date, calendarName(params.prediction))),
 });

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+/** By content; weak, because compression changes the bytes. */
+export const entityTag = (body: Buffer | string): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+/** Weak comparison, as If-None-Match requires. */
+export function hasCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  const own = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === own);
+}
+
+/** To be checked with the ETag before each use. */
+export const checkedEachTime = 'public, max-age=0, must-revalidate';
+
+/** A text with its ETag, or 304 where the client has it. */
+export function taggedResponse(request: Request, text: string, headers: Readonly<Record<string, string>>): Response {
+  const etag = entityTag(text);
+  const all = { 'Cache-Control': checkedEachTime, ...headers, ETag: etag };
+  return hasCurrent(request.headers.get('if-none-match') ?? undefined, etag)
+    ? new Response(null, { status: 304, headers: all })
+    : new Response(text, { headers: all });
+}
