@@ -53,7 +53,7 @@ const head = {
   canonical: 'https://example.org/w',
   alternates: { en: 'https://example.org/w' },
 };
-const documentOf = (query: string, locale: 'en' | 'ar', given = bet) => {
+const documentOf = (query: string, locale: 'en' | 'ar', given = bet, replay = false) => {
   const { locale: _, ...settings } = readWidgetSettings(new URLSearchParams(query), locale);
   return widgetDocument({
     nonce: 'given',
@@ -63,11 +63,19 @@ const documentOf = (query: string, locale: 'en' | 'ar', given = bet) => {
     siteName: 'Pitchcast <b>',
     siteUrl: 'https://example.org',
     siteZone: 'UTC',
+    replay,
     i18n: i18nOf(locale),
   });
 };
 
 describe('the widget', () => {
+  it('says that its match is a replay', () => {
+    expect(documentOf('size=small', 'en', bet, true)).toMatch(
+      /<p class="foot"><span title="Real fixtures[^"]+">Replay</,
+    );
+    expect(documentOf('', 'en')).not.toContain('Replay');
+  });
+
   it.each(['en', 'ar'] as const)('is a whole valid page in %s', async (locale) => {
     const report = await new HtmlValidate({ root: true, extends: ['html-validate:standard'] }).validateString(
       documentOf('', locale),

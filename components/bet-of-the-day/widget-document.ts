@@ -19,6 +19,8 @@ export type WidgetDocument = {
   siteName: string;
   siteUrl: string;
   siteZone: string;
+  /** The site shows past matches on new dates. */
+  replay: boolean;
   i18n: I18n;
   /** Nonce of its inline script. */
   nonce: string | undefined;
@@ -48,6 +50,7 @@ export function widgetDocument({
   siteName,
   siteUrl,
   siteZone,
+  replay,
   i18n,
   nonce = '',
 }: WidgetDocument): string {
@@ -65,7 +68,7 @@ export function widgetDocument({
     `<title>${html(head.title)}</title><meta name="description" content="${html(head.description)}"><meta name="robots" content="noindex, follow">`,
     `<link rel="canonical" href="${html(head.canonical)}">${alternates.join('')}<style>${themes[settings.theme]}${style}</style></head>`,
     `<body><main><h1>${html(t('shell.betOfTheDay'))}</h1>${body}`,
-    `<p class="foot">${html(t('shell.adults'))} · ${settings.size === 'large' ? `${html(t('shell.help'))} · ` : ''}<a href="${html(own('bet-of-the-day'))}" target="_blank" rel="noopener">${html(siteName)}</a></p></main>`,
+    `<p class="foot">${replay ? `<span title="${html(t('common.replayText'))}">${html(t('common.replayBadge'))}</span> · ` : ''}${html(t('shell.adults'))} · ${settings.size === 'large' ? `${html(t('shell.help'))} · ` : ''}<a href="${html(own('bet-of-the-day'))}" target="_blank" rel="noopener">${html(siteName)}</a></p></main>`,
     `<script nonce="${nonce}">${heightScript}</script></body></html>`,
   ].join('');
 }

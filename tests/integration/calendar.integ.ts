@@ -70,6 +70,25 @@ describe.each(databases)('calendar feeds on %s', (kind) => {
     ]).toEqual([true, true, false]);
   });
 
+  it('says of a replayed match that it is one', async () => {
+    await site.database.transaction((tx) =>
+      insertMatch(tx, {
+        home: 'juventus',
+        away: 'napoli',
+        kickOff: '2026-03-14T15:00:00Z',
+        leagueCode: 'it.1',
+        source: 'replay',
+      }),
+    );
+    const response = await league('italy-serie-a.ics');
+    const text = (await response.clone().text()).replace(/\r\n[ \t]/g, '');
+    expect(/X-WR-CALNAME:(.*)\r/.exec(text)?.[1]).toMatch(/ \(Replay\)$/);
+    expect((await eventsOf(response))[0]?.DESCRIPTION).toContain('Real fixtures and results from past seasons');
+    const real = await (await league('england-premier-league.ics')).text();
+    expect(real).not.toContain('Replay');
+    expect(real).not.toContain('past seasons');
+  });
+
   it('rejects unknown ids', async () => {
     for (const response of [
       await team('arsenal'),

@@ -49,9 +49,9 @@ const graded = (called: boolean): MatchSummary => ({
   prediction: match.prediction && { ...match.prediction, grade: { called, rps: 0.1, brier: 0.4, logLoss: 0.7 } },
 });
 
-async function settingOf(locale: Locale, siteName = 'Pitchcast'): Promise<OgImageSetting> {
+async function settingOf(locale: Locale, siteName = 'Pitchcast', replay = false): Promise<OgImageSetting> {
   const t = createTranslator({ locale, messages: await loadMessages(locale) }) as unknown as Translate;
-  return { siteName, timeZone: 'UTC', i18n: createI18n(locale, t) };
+  return { siteName, timeZone: 'UTC', replay, i18n: createI18n(locale, t) };
 }
 
 type Rect = { x: number; width: number };
@@ -112,11 +112,19 @@ describe('the OG image of a match', () => {
     expect(rectsOf(matchOgImage(bare, await settingOf('hi')), dark.outcome.home)).toEqual([]);
   });
 
+  it('says of a replayed match that it is one', async () => {
+    const glyphs = (svg: string) => svg.split('matrix(').length;
+    for (const locale of localeCodes) {
+      const replayed = matchOgImage(match, await settingOf(locale, 'Pitchcast', true));
+      expect(glyphs(replayed), locale).toBeGreaterThan(glyphs(matchOgImage(match, await settingOf(locale))));
+    }
+  });
+
   it('stays within the image whatever the names', async () => {
     const long = 'W'.repeat(80);
     const svg = matchOgImage(
       { ...match, home: { ...match.home, shortName: long }, league: { ...match.league, name: long } },
-      await settingOf('ar', long),
+      await settingOf('ar', long, true),
     );
     const places = [...svg.matchAll(/matrix\([\d.]+ 0 0 -[\d.]+ (-?[\d.]+) /g)].map(([, x]) => Number(x));
     expect(Math.min(...places)).toBeGreaterThanOrEqual(0);

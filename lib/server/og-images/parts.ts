@@ -14,6 +14,8 @@ export type OgImageSetting = {
   siteName: string;
   /** IANA name; kick-offs are shown in it, and it is named. */
   timeZone: string;
+  /** The site shows past matches on new dates. */
+  replay: boolean;
   i18n: I18n;
 };
 
@@ -28,18 +30,20 @@ export function drawMark(sheet: Sheet, x: number, y: number, size: number): void
 }
 
 /** The background of an image, with the site's name on top and `note` at the other end of its line. */
-export function beginSheet({ siteName, i18n }: OgImageSetting, note?: string): Sheet {
+export function beginSheet({ siteName, replay, i18n }: OgImageSetting, note?: string): Sheet {
   const sheet = new Sheet({ direction: i18n.dir, language: localeRecord(i18n.locale).language });
   sheet.rect({ x: 0, y: 0, width: ogImageWidth, height: ogImageHeight }, dark.background.default);
   sheet.rect({ x: 0, y: 0, width: ogImageWidth, height: 8 }, dark.accent);
   if (note === undefined) return sheet;
   drawMark(sheet, margin, 48, 52);
-  const width = sheet.text(siteName, margin + 68, 86, {
+  const name = sheet.text(siteName, margin + 68, 86, {
     size: 34,
     weight: 'bold',
     colour: dark.text.primary,
     maxWidth: 480,
   });
+  const badge = { size: 26, weight: 'bold', colour: dark.outcome.away, maxWidth: 200 } as const;
+  const width = name + (replay ? 20 + sheet.text(i18n.t('common.replayBadge'), margin + 88 + name, 86, badge) : 0);
   sheet.text(note, ogImageWidth - margin, 86, {
     size: 30,
     colour: dark.text.secondary,

@@ -7,6 +7,7 @@ import { alternateHrefs, localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { languageAlternates } from '@/lib/routing/metadata';
 import { getRuntime, scriptNonce } from '@/lib/server/runtime';
 import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-the-day';
+import { isReplaySite } from '@/lib/server/services/site/get-data-source';
 
 export const dynamic = 'force-dynamic';
 
@@ -30,6 +31,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ loca
     siteName: SITE_NAME,
     siteUrl: SITE_URL,
     siteZone: SITE_TIMEZONE,
+    replay: await isReplaySite(),
     i18n,
     nonce: scriptNonce(),
   });

@@ -9,6 +9,7 @@ import { statusLabels } from '@/lib/format/match-text';
 import { loadMessages } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href, wirePath } from '@/lib/routing/hrefs';
+import { realmOf } from '@/lib/server/ingest/types';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { toLiveReport, toMatchSummary, type Moment } from '@/lib/server/services/matches/match-summary';
@@ -27,8 +28,9 @@ export async function writeCalendar(name: string, rows: readonly MatchRow[], mom
   const { SITE_NAME, SITE_URL } = getRuntime().env;
   const t = translatorOf(moment.locale, await loadMessages(moment.locale));
   for (const { match } of rows) expiresWithStatus(match, moment.now);
+  const note = rows.some(isReplayed) ? ` (${t('common.replayBadge')})` : '';
   const events = rows.map((row) => toEvent(row, moment, SITE_URL, t));
-  const { error, value } = createEvents(events, { calName: name, productId: `-//${SITE_NAME}//EN` });
+  const { error, value } = createEvents(events, { calName: name + note, productId: `-//${SITE_NAME}//EN` });
   if (error || value === null) throw new Error('No calendar could be written', { cause: error });
   return value;
 }
@@ -38,13 +40,14 @@ function toEvent(row: MatchRow, moment: Moment, siteUrl: string, t: I18n['t']): 
   const summary = toMatchSummary(row, moment);
   const { date, slug, home, away, score, status } = summary;
   const state = stateText(summary, t);
+  const lines = [...(state === '' ? [] : [state]), ...(isReplayed(row) ? [t('common.replayText')] : [])];
   const parties = fixtureText(moment.locale, home.name, away.name, score);
   const changed = changedAt(row, summary).getTime();
   const details = {
     uid: `match-${match.id}@${new URL(siteUrl).host}`,
     // "Arsenal 2–1 Everton" says itself that it is over.
     title: state === '' || (status === 'finished' && score) ? parties : `${parties} (${state})`,
-    ...(state !== '' && { description: state }),
+    ...(lines.length > 0 && { description: lines.join('\n') }),
     url: siteUrl + wirePath(href(moment.locale, 'prediction', { date, prediction: slug })),
     status: calledOff.includes(status) ? ('CANCELLED' as const) : ('CONFIRMED' as const),
     transp: 'TRANSPARENT' as const,
@@ -64,6 +67,9 @@ function toEvent(row: MatchRow, moment: Moment, siteUrl: string, t: I18n['t']): 
   const [year = 0, month = 0, day = 0] = siteDay(match.kickOff, moment.timeZone).split('-').map(Number);
   return { ...details, start: [year, month, day], duration: { days: 1 } };
 }
+
+/** A past match on a new date, which whoever only has the calendar must know too. */
+const isReplayed = ({ match }: MatchRow): boolean => realmOf(match.source) === 'replay';
 
 /** The state as lists say it; empty for an upcoming match. No minute: calendars fetch a feed once in hours. */
 function stateText({ status, live }: MatchSummary, t: I18n['t']): string {

@@ -17,6 +17,7 @@ import { listPredictions } from '@/lib/server/services/matches/list-predictions'
 import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { expiresWithStatus } from '@/lib/server/services/page-expiry';
+import { isReplaySite } from '@/lib/server/services/site/get-data-source';
 import { bestFacts, betFacts, slipFacts } from './pick-images';
 
 export type OgImage =
@@ -78,7 +79,12 @@ async function ofDay(locale: Locale, value: string): Promise<OgImage | null> {
 
 async function settingOf(locale: Locale): Promise<OgImageSetting> {
   const { SITE_NAME, SITE_TIMEZONE } = getRuntime().env;
-  return { siteName: SITE_NAME, timeZone: SITE_TIMEZONE, i18n: await loadI18n(locale) };
+  return {
+    siteName: SITE_NAME,
+    timeZone: SITE_TIMEZONE,
+    replay: await isReplaySite(),
+    i18n: await loadI18n(locale),
+  };
 }
 
 const paint = async (svg: string): Promise<OgImage> => ({ png: await toPng(svg) });

@@ -7,3 +7,6 @@ export async function getDataSource(): Promise<string | null> {
   dependsOn(pageTags.source);
   return (await storedSources(getRuntime().database))?.join(',') ?? null;
 }
+
+/** Whether the pages show past matches on new dates, which each of them says. */
+export const isReplaySite = async (): Promise<boolean> => (await getDataSource()) === 'replay';

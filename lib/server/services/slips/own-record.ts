@@ -12,6 +12,7 @@ import { listOwnPicks } from '@/lib/server/repositories/saved-slip-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { marketOf, matrixOf } from '@/lib/server/services/matches/match-summary';
+import { isReplaySite } from '@/lib/server/services/site/get-data-source';
 import { readScore } from './grade-slips';
 
 type OwnPick = Awaited<ReturnType<typeof listOwnPicks>>[number];
@@ -33,7 +34,7 @@ export async function getOwnRecord({ account }: Pick<Authenticated, 'account'>):
 export async function getRecordPicture(caller: Authenticated, locale: Locale): Promise<{ png: string }> {
   const { SITE_NAME, SITE_TIMEZONE } = getRuntime().env;
   const i18n = createI18n(locale, translatorOf(locale, await loadMessages(locale)));
-  const setting = { siteName: SITE_NAME, timeZone: SITE_TIMEZONE, i18n };
+  const setting = { siteName: SITE_NAME, timeZone: SITE_TIMEZONE, replay: await isReplaySite(), i18n };
   return { png: (await toPng(recordImage(await getOwnRecord(caller), setting))).toString('base64') };
 }
 
