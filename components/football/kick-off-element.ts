@@ -1,5 +1,5 @@
 import { siteZoneOfDocument, written } from './document-time';
-import { followVisitorZone } from './visitor-zone';
+import { defineZonedElement } from './zoned-element';
 
 function inZone(at: string, form: string | undefined, zone: string): string {
   const instant = new Date(at);
@@ -11,30 +11,15 @@ function inZone(at: string, form: string | undefined, zone: string): string {
 }
 
 /** Defines `<kick-off>` (kick-off-time.tsx), once hydrated: from here on its text is the visitor's. */
-export function defineKickOff(): void {
-  if (customElements.get('kick-off')) return;
-  customElements.define(
-    'kick-off',
-    class extends HTMLElement {
-      private ofSite: string | null | undefined;
-      private stop: (() => void) | undefined;
-
-      connectedCallback(): void {
-        this.stop = followVisitorZone((zone) => this.write(zone));
-      }
-
-      disconnectedCallback(): void {
-        this.stop?.();
-      }
-
-      private write(zone: string): void {
-        const time = this.querySelector('time');
-        if (!time?.firstChild) return;
-        this.ofSite ??= time.textContent;
-        const text = zone === siteZoneOfDocument() ? this.ofSite : inZone(time.dateTime, this.dataset.form, zone);
-        // The text node stays: React may own it.
-        if (time.textContent !== text) time.firstChild.nodeValue = text;
-      }
-    },
-  );
-}
+export const defineKickOff = (): void =>
+  defineZonedElement('kick-off', (element) => {
+    let ofSite: string | null | undefined;
+    return (zone) => {
+      const time = element.querySelector('time');
+      if (!time?.firstChild) return;
+      ofSite ??= time.textContent;
+      const text = zone === siteZoneOfDocument() ? ofSite : inZone(time.dateTime, element.dataset.form, zone);
+      // The text node stays: React may own it.
+      if (time.textContent !== text) time.firstChild.nodeValue = text;
+    };
+  });

@@ -1,5 +1,5 @@
 import { siteZoneOfDocument, written } from './document-time';
-import { followVisitorZone } from './visitor-zone';
+import { defineZonedElement } from './zoned-element';
 
 /**
  * Whether the site's today is the visitor's too. A clock that disagrees with the page about the site's own day is wrong,
@@ -17,30 +17,15 @@ function isTodayIn(zone: string, date: string, now: Date): boolean {
  * Defines `<site-today>` (today-text.tsx), once hydrated: from here on its text is the visitor's.
  * @param now the app's current instant
  */
-export function defineSiteToday(now: () => Date): void {
-  if (customElements.get('site-today')) return;
-  customElements.define(
-    'site-today',
-    class extends HTMLElement {
-      private text: string | null | undefined;
-      private stop: (() => void) | undefined;
-
-      connectedCallback(): void {
-        this.stop = followVisitorZone((zone) => this.write(zone));
-      }
-
-      disconnectedCallback(): void {
-        this.stop?.();
-      }
-
-      private write(zone: string): void {
-        const node = this.firstElementChild?.firstChild;
-        if (!node) return;
-        this.text ??= node.nodeValue;
-        const { date = '', dated = '' } = this.dataset;
-        // The text node stays: React may own it.
-        node.nodeValue = isTodayIn(zone, date, now()) ? this.text : dated;
-      }
-    },
-  );
-}
+export const defineSiteToday = (now: () => Date): void =>
+  defineZonedElement('site-today', (element) => {
+    let ofSite: string | null | undefined;
+    return (zone) => {
+      const node = element.firstElementChild?.firstChild;
+      if (!node) return;
+      ofSite ??= node.nodeValue;
+      const { date = '', dated = '' } = element.dataset;
+      // The text node stays: React may own it.
+      node.nodeValue = isTodayIn(zone, date, now()) ? ofSite : dated;
+    };
+  });
