@@ -130,12 +130,7 @@ function Picks({
         page={page}
         pageCount={pageCount}
         hrefOf={(to) => spanHref(path, { ...asked, page: to === 1 ? null : String(to) })}
-        messages={{
-          label: t('common.pages'),
-          previous: t('common.previousPage'),
-          next: t('common.nextPage'),
-          page: (number) => t('common.page', { page: number }),
-        }}
+        i18n={i18n}
       />
     </PlainPart>
   );

@@ -75,12 +75,7 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
             page={page}
             pageCount={Math.ceil(total / pageSize)}
             hrefOf={(number) => `${href(locale, 'bet-of-the-day')}${number > 1 ? `?page=${number}` : ''}`}
-            messages={{
-              label: t('common.pages'),
-              previous: t('common.previousPage'),
-              next: t('common.nextPage'),
-              page: (number) => t('common.page', { page: number }),
-            }}
+            i18n={i18n}
           />
         </Section>
       ) : null}

@@ -151,12 +151,7 @@ export function PredictionsView({
               page={list.page}
               pageCount={Math.ceil(total / pageSize)}
               hrefOf={(page) => listHref(path, query, { page })}
-              messages={{
-                label: t('common.pages'),
-                previous: t('common.previousPage'),
-                next: t('common.nextPage'),
-                page: (page) => t('common.page', { page }),
-              }}
+              i18n={i18n}
             />
           </PlainPart>
         </PagesSlot>

@@ -97,12 +97,7 @@ export function RankingView({ ranking, i18n }: RankingViewProps) {
         page={page}
         pageCount={pageCount}
         hrefOf={(to) => (to === 1 ? shown : `${shown}${shown.includes('?') ? '&' : '?'}page=${to}`)}
-        messages={{
-          label: t('common.pages'),
-          previous: t('common.previousPage'),
-          next: t('common.nextPage'),
-          page: (number) => t('common.page', { page: number }),
-        }}
+        i18n={i18n}
       />
     </PlainPart>
   );

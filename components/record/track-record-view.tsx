@@ -87,12 +87,7 @@ export function TrackRecordView({ record, board, latest, intro, page, pageCount,
               page={page}
               pageCount={pageCount}
               hrefOf={(number) => `${href(locale, 'track-record')}${number > 1 ? `?page=${number}` : ''}`}
-              messages={{
-                label: t('common.pages'),
-                previous: t('common.previousPage'),
-                next: t('common.nextPage'),
-                page: (number) => t('common.page', { page: number }),
-              }}
+              i18n={i18n}
             />
           </Section>
         ) : null}

@@ -1,3 +1,4 @@
+import type { I18n } from '@/lib/format/i18n';
 import { Link } from '@/lib/routing/navigation';
 import { Icon } from './icon';
 import css from './pagination.module.css';
@@ -6,19 +7,19 @@ type PaginationProps = {
   page: number;
   pageCount: number;
   hrefOf: (page: number) => string;
-  messages: { label: string; previous: string; next: string; page: (page: number) => string };
+  i18n: Pick<I18n, 't'>;
 };
 
 /** Plain links, so that crawlers and visitors without JavaScript reach every page. */
-export function Pagination({ page, pageCount, hrefOf, messages }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefOf, i18n: { t } }: PaginationProps) {
   if (pageCount <= 1) return null;
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
   return (
-    <nav className={css.pagination} aria-label={messages.label}>
+    <nav className={css.pagination} aria-label={t('common.pages')}>
       {page > 1 ? (
         <Link className={css.step} href={hrefOf(page - 1)} rel="prev">
           <Icon name="previous" size={16} />
-          {messages.previous}
+          {t('common.previousPage')}
         </Link>
       ) : null}
       <ol className={css.pages}>
@@ -28,7 +29,7 @@ export function Pagination({ page, pageCount, hrefOf, messages }: PaginationProp
               className={css.page}
               href={hrefOf(number)}
 
-              aria-label={messages.page(number)}
+              aria-label={t('common.page', { page: number })}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
@@ -38,7 +39,7 @@ export function Pagination({ page, pageCount, hrefOf, messages }: PaginationProp
       </ol>
       {page < pageCount ? (
         <Link className={css.step} href={hrefOf(page + 1)} rel="next">
-          {messages.next}
+          {t('common.nextPage')}
           <Icon name="next" size={16} />
         </Link>
       ) : null}
