@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { getRuntime, withdrawRuntime } from '@/lib/server/runtime';
 import { provideFakeSite } from '@/tests/support/fake-site';
+import * as accumulator from './(public)/accumulator/page';
 import * as bets from './(public)/bet-of-the-day/page';
 import * as day from './(public)/predictions/[date]/page';
 import * as ranking from './(public)/ranking/page';
@@ -19,6 +20,9 @@ vi.mock('next-intl/server', () => ({
 vi.mock('@/app/[locale]/og-images', () => ({ dayPreview: () => Promise.resolve(undefined) }));
 /** Every list has two pages. */
 const pages = vi.hoisted(() => ({ pageSize: 10, total: 20, pageCount: 2 }));
+vi.mock('@/lib/server/services/accumulator/list-pickable', () => ({
+  listPickable: ({ page }: { page: number }) => Promise.resolve({ matches: [], page, ...pages }),
+}));
 vi.mock('@/lib/server/services/ranking/get-ranking', () => ({
   getRanking: (query: object) => Promise.resolve({ ...query, ...pages }),
 }));
@@ -53,6 +57,7 @@ const screens: [string, Screen][] = [
   ['/bet-of-the-day', { ...bets, Page: bets.default }],
   ['/predictions/today', { ...day, Page: list.default }],
 ];
+
 const propsOf = (query: Record<string, string>): never => {
   const params = Promise.resolve({ locale: 'en', date: 'today' });
   return { params, searchParams: Promise.resolve(query) } as never;
@@ -77,6 +82,18 @@ describe.each(screens)('the pages of %s', (path, { generateMetadata, Page }) => 
     expect(robots.index).toBe(true);
     expect(title.absolute).toContain('2');
     expect((await headOf({})).alternates?.canonical).toBe(`${getRuntime().env.SITE_URL}${path}`);
+  });
+});
+
+describe('a page of the accumulator past the last', () => {
+  beforeAll(() => provideFakeSite());
+  afterAll(withdrawRuntime);
+
+  it('is the error page, with its head', async () => {
+    const head = (await accumulator.generateMetadata(propsOf({ page: '3' }))) as Head;
+    expect(head.robots.index).toBe(false);
+    const screen = await accumulator.default(propsOf({ page: '3' }));
+    expect([screen.type, screen.props]).toEqual([MissingScreen, { locale: 'en', path: '/accumulator' }]);
   });
 });
 

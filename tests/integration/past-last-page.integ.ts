@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveRanking } from '@/lib/server/repositories/ranking-repository';
+import { listPickable } from '@/lib/server/services/accumulator/list-pickable';
 import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-the-day';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { getRanking } from '@/lib/server/services/ranking/get-ranking';
@@ -23,6 +24,7 @@ describe.each(databases)('a page past the last on %s', (kind) => {
     ranking: (page: number) => getRanking({ group: 'europe', country: null, page }),
     'graded matches': listGraded,
     'past bets': (page: number) => getBetOfTheDay({ page }),
+    'matches to pick': (page: number) => listPickable({ days: 'week', leagueCode: undefined, page }),
   };
 
   it.each(Object.entries(lists))('of the %s says its number and is never cached', async (_, read) => {

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
+import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { AccumulatorView } from '@/components/accumulator/accumulator-view';
@@ -6,14 +8,16 @@ import { LiveRefresh } from '@/components/client/live-refresh';
 import { openKickOffs } from '@/components/client/state-changes';
 import { readSpanQuery } from '@/components/football/span-query';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
+import { isPastLast, readPage } from '@/lib/domain/shared/paging';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import { loadMessages, messageAt } from '@/lib/i18n/messages';
 import type { Messages } from '@/lib/i18n/widget-messages';
 import { marketMessages, markets } from '@/lib/model/markets';
+import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
-import { listPickable, type PickableQuery } from '@/lib/server/services/accumulator/list-pickable';
+import { listPickable, type PickableList, type PickableQuery } from '@/lib/server/services/accumulator/list-pickable';
 import { listPlayedLeagues } from '@/lib/server/services/leagues/list-leagues';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 
@@ -36,23 +40,37 @@ const spokenSingles = [
   'matchTools.copyFailed',
 ];
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return pageMetadata({ locale: await readLocale(params), routeId: 'accumulator' });
-}
-
 /** Invalid values count as missing. */
 function readQuery(asked: SearchParams): PickableQuery {
   const { days, league } = readSpanQuery(asked);
   return {
     days,
     leagueCode: league === null ? undefined : findLeagueBySlug(league)?.code,
-    page: typeof asked.page === 'string' && /^[1-9]\d{0,3}$/.test(asked.page) ? Number(asked.page) : 1,
+    page: readPage(asked.page),
   };
+}
+
+/** Once per request: head and content ask for it. */
+const readListOnce = cache((days: PickableQuery['days'], leagueCode: string | undefined, page: number) =>
+  listPickable({ days, leagueCode, page }),
+);
+
+async function readList(searchParams: PageProps['searchParams']): Promise<PickableList> {
+  const { days, leagueCode, page } = readQuery(await searchParams);
+  return readListOnce(days, leagueCode, page);
+}
+
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  const locale = await readLocale(params);
+  const { page, pageCount } = await readList(searchParams);
+  return isPastLast(page, pageCount) ? missingMetadata(locale) : pageMetadata({ locale, routeId: 'accumulator' });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {
   const locale = await readLocale(params);
-  const list = await listPickable(readQuery(await searchParams));
+  const list = await readList(searchParams);
+  if (isPastLast(list.page, list.pageCount))
+    return <MissingScreen locale={locale} path={href(locale, 'accumulator')} />;
   const leagues = homeFirst(await listPlayedLeagues(), locale).map(({ slug, name }) => ({ slug, name }));
   return (
     <>

@@ -2,9 +2,10 @@ import type { MatchSummary } from '@/lib/contracts/predictions';
 import { freeMarkets, visitor } from '@/lib/domain/accounts/entitlements';
 import type { DaySpan } from '@/lib/domain/football/day-spans';
 import { findLeague } from '@/lib/domain/football/leagues';
+import { isPastLast } from '@/lib/domain/shared/paging';
 import { listMatchesById } from '@/lib/server/repositories/match-repository';
 import type { RankableMatch } from '@/lib/server/repositories/rankable-repository';
-import { getRuntime } from '@/lib/server/runtime';
+import { getRuntime, leaveUncached } from '@/lib/server/runtime';
 import { openNumbers } from '@/lib/server/services/matches/match-markets';
 import { toMatchSummary, type Moment } from '@/lib/server/services/matches/match-summary';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
@@ -40,6 +41,8 @@ export async function listPickable({ days, leagueCode, page }: PickableQuery): P
   const first = await read(days ?? 'today');
   const { matches, choice } = days === null && first.matches.length === 0 ? await read('week') : first;
 
+  const pageCount = Math.ceil(matches.length / pageSize);
+  if (isPastLast(page, pageCount)) leaveUncached();
   const ids = inOrder(matches)
     .slice((page - 1) * pageSize, page * pageSize)
     .map(({ id }) => id);
@@ -47,7 +50,7 @@ export async function listPickable({ days, leagueCode, page }: PickableQuery): P
   return {
     ...choice,
     page,
-    pageCount: Math.ceil(matches.length / pageSize),
+    pageCount,
     matches: ids.flatMap((id) => {
       const row = rows.get(id);
       return row ? [toPickable(row, moment)] : [];
