@@ -26,8 +26,11 @@ export type Job = {
   slotAt(now: Date): Date;
   /** @throws the job's error; it is recorded, and the next slot retries */
   run(): Promise<void>;
-  /** Has a lane of its own with its like (lanes.ts), because visitors notice when it is late. */
-  isPrompt?: boolean;
+  /**
+   * Those of one lane run one after the other, beside the other lanes (lanes.ts). `prompt`: visitors notice when it is
+   * late. `live`: asks a source while matches are in play.
+   */
+  lane?: 'prompt' | 'live';
 };
 
 const minuteInMs = 60_000;
@@ -51,7 +54,7 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
   return [
     {
       id: 'seal',
-      isPrompt: true,
+      lane: 'prompt',
       slotAt: everyMinutes(1),
       async run() {
         const tags = new Set<PageTag>();
@@ -72,10 +75,10 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
     { id: 'tidy-visits', slotAt: everyMinutes(24 * 60), run: () => tidyVisits(runtime) },
     { id: 'tidy-runs', slotAt: everyMinutes(24 * 60), run: () => tidyRuns(runtime) },
     ...maintenanceJob(runtime),
-    { id: 'weekly-summary', isPrompt: true, slotAt: everyMinutes(1), run: () => recordWeekAlert(runtime) },
+    { id: 'weekly-summary', lane: 'prompt', slotAt: everyMinutes(1), run: () => recordWeekAlert(runtime) },
     {
       id: 'alerts',
-      isPrompt: true,
+      lane: 'prompt',
       slotAt: everyMinutes(1),
       async run() {
         await distributeAlerts(runtime);
@@ -94,7 +97,7 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
       // Every minute and not once a day, so that a later run makes up for downtime or a failure. If the day's row
       // exists, it is done.
       id: 'bet-of-the-day',
-      isPrompt: true,
+      lane: 'prompt',
       slotAt: everyMinutes(1),
       async run() {
         if (await sealBetOfTheDay(runtime)) invalidate(runtime, [[pageTags.all]]);
@@ -113,7 +116,7 @@ function liveJob(runtime: Runtime, names: readonly string[]): Job {
   const sources = liveSources(runtime, names);
   return {
     id: 'live',
-    isPrompt: true,
+    lane: 'live',
     slotAt: everyMinutes(1),
     async run() {
       const { tags, inPlay, failures } = await followLive(runtime, sources.list);

@@ -31,7 +31,7 @@ function makeJobs() {
   const slotAt = (instant: Date) => instant;
   const note = (id: string) => async () => void ran.push(id);
   const jobs: Job[] = [
-    { id: 'seal', isPrompt: true, slotAt, run: note('seal') },
+    { id: 'seal', lane: 'prompt', slotAt, run: note('seal') },
     {
       id: 'slow',
       slotAt,
@@ -41,7 +41,7 @@ function makeJobs() {
       },
     },
     { id: 'mail', slotAt, run: note('mail') },
-    { id: 'alerts', isPrompt: true, slotAt, run: note('alerts') },
+    { id: 'alerts', lane: 'prompt', slotAt, run: note('alerts') },
   ];
   return { jobs, ran, release: () => release() };
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/domain/shared/group-by';
 import type { Runtime } from '@/lib/server/runtime';
 import { clockFollower, runDueJobs, type Job } from './jobs';
 
@@ -9,7 +10,7 @@ export type Lanes = {
 };
 
 /**
- * Two lanes, in each of which one job runs after the other: a provider or a source that is slow delays no prompt job.
+ * Lanes, in each of which one job runs after the other: a provider or a source that is slow delays no prompt job.
  * @param onError called with a job's error
  */
 export function createLanes(
@@ -18,7 +19,7 @@ export function createLanes(
   onError: (job: string, error: unknown) => void,
 ): Lanes {
   const followClock = clockFollower(site);
-  const lanes = [jobs.filter((job) => job.isPrompt), jobs.filter((job) => !job.isPrompt)];
+  const lanes = [...groupBy(jobs, ({ lane }) => lane).values()];
   const running = new Map<readonly Job[], Promise<void>>();
   let isEnding = false;
   return {

@@ -15,7 +15,7 @@ const lookEveryMs = 5 * minuteMs;
 /** A decided payment whose provider did not respond can wait longer. */
 const decidedEveryMs = 60 * minuteMs;
 const atOnce = 20;
-/** Maximum per run; the next minute's continues. Other jobs of the schedule wait meanwhile. */
+/** Maximum per run; the next minute's continues. The other jobs of its lane wait meanwhile. */
 const maxRounds = 10;
 /** A provider that failed so often in a run is not asked again in it: each failure may cost a timeout. */
 const maxFailures = 3;
