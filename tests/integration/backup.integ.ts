@@ -135,6 +135,8 @@ describe.each(databases)('a backup (%s)', (kind) => {
       await tx.execute(sql`create type mood as (is_sad boolean)`);
       await tx.execute(sql`create function newer_rows() returns setof newer language sql as 'select * from newer'`);
       await tx.execute(sql`create view names as select name from teams`);
+      // Of the first table by name: it goes with it, and is named among those to drop all the same.
+      await tx.execute(sql`create view addresses as select email from accounts`);
       await tx.execute(sql`insert into settings (key, value) values ('row-600000', '1')`);
     });
     const added = () =>

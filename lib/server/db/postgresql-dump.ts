@@ -65,6 +65,8 @@ begin
       and not exists (
         select from pg_depend where classid = candidate.tableoid and objid = candidate.oid and deptype in ('e', 'i')
       )
+    -- Sorted, so that all names are read before the first drop takes others along.
+    order by object.type, object.identity
   loop
     execute format('drop %s if exists %s cascade', found.type, found.identity);
   end loop;
