@@ -6,7 +6,12 @@ import { AppError } from '@/lib/domain/shared/errors';
 import { requestIdHeader } from '@/lib/routing/failure-page';
 import { log } from '@/lib/server/log/log';
 import { loggedPath } from '@/lib/server/log/logged-path';
-import { authenticate, viewerOf, type Authenticated } from '@/lib/server/services/accounts/authenticate';
+import {
+  authenticate,
+  findAuthenticated,
+  viewerOf,
+  type Authenticated,
+} from '@/lib/server/services/accounts/authenticate';
 import { checkSender, senderAddress } from '@/lib/server/services/accounts/request-limits';
 import { apiRoute, readJson, readNoQuery, readParams, readQuery } from './api-route';
 import { optionsOf, otherMethods, type Method } from './method-not-allowed';
@@ -98,7 +103,10 @@ async function serveAccount(
   let caller: Authenticated | undefined;
   try {
     await checkSender(request);
-    if (spec.access !== 'site') caller = await authenticate(request, spec.access === 'admin' ? 'admin' : 'user');
+    caller =
+      spec.access === 'site'
+        ? ((await findAuthenticated(request)) ?? undefined)
+        : await authenticate(request, spec.access === 'admin' ? 'admin' : 'user');
     const response = await work({ ...(await readInput(spec, request, context)), caller });
     logOutcome(request, caller, { status: 200 });
     if (response instanceof Response) return response;

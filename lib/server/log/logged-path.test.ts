@@ -5,6 +5,8 @@ it.each([
   ['/api/unsubscribe/b64url-Token_of-a-mail', '/api/unsubscribe/[hidden]'],
   ['/api/unsubscribe/token/more', '/api/unsubscribe/[hidden]/more'],
   ['/api/sandbox-checkouts/sbx_A-9', '/api/sandbox-checkouts/[hidden]'],
+  ['/api/payments/id_of-a-donation/cancel', '/api/payments/[hidden]/cancel'],
+  ['/api/payments', '/api/payments'],
   ['/api/admin/coupons/SPRING', '/api/admin/coupons/[hidden]'],
   ['/de/zahlung/test/sbx_A-9', '/de/zahlung/test/[hidden]'],
   ['/api/admin/coupons', '/api/admin/coupons'],
