@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { auditEntrySchema } from './admin-users';
+import { wholeNumber } from './whole-number';
 
 /** GET /api/admin/audit-log: newest first, 50 a page. */
 export const auditLogQuerySchema = z.strictObject({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: wholeNumber({ min: 1, max: 100_000, usual: 1 }),
 });
 export type AuditLogQuery = z.output<typeof auditLogQuerySchema>;
 

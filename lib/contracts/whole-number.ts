@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Digits only: a number has one spelling in an address (`0x2`, `1e1`, `+2` and `2.0` are numbers to JavaScript). */
+/** Digits only: a number has one spelling in an address (`0x2`, `1e1`, `+2`, `2.0` and `02` are numbers to JavaScript). */
 const readDigits = (value: unknown): unknown =>
-  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  typeof value === 'string' && /^(?:0|[1-9]\d*)$/.test(value) ? Number(value) : value;
 
 /** A whole number in a query. `min` and `max`: inclusive; `usual`: where it is left out */
 export const wholeNumber = ({ min, max, usual }: { min: number; max: number; usual: number }) =>
