@@ -31,6 +31,12 @@ function messageAt(messages: Messages, path: string): string | null {
   return typeof found === 'string' && found !== '' ? found : null;
 }
 
+/** Whether the message of a key can be read in its language now. */
+export function describes(locale: Locale, key: string): boolean {
+  const [namespace = '', ...rest] = key.split('.');
+  return messageAt(namespaceMessages(locale, namespace), rest.join('.')) !== null;
+}
+
 /**
  * The message of a key such as `errors.notFound`; falls back to English, then to the key itself.
  * @param values for the message's placeholders

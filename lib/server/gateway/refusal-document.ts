@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
-import { errorMessage } from '@/lib/server/api/error-messages';
+import { describes, errorMessage } from '@/lib/server/api/error-messages';
 import { dark, fontFamily, light, type SchemeColours } from '@/lib/theme/tokens';
 
 const coloursOf = ({ background, text, accent }: SchemeColours): string =>
@@ -25,6 +25,7 @@ export const refusalHeaders = {
 /** The site is up but can't serve the page now; the API's message is also of a service that never was ready. */
 const keysForPeople: Readonly<Record<string, string>> = { 'errors.unavailable': 'widgets.call.unreachable' };
 
+const retryKey = 'offline.retry';
 const built = new Map<string, Buffer>();
 
 /**
@@ -37,16 +38,18 @@ export function refusalDocument(locale: Locale, key: string): Buffer {
   const known = built.get(name);
   if (known) return known;
   const { language, dir } = localeRecord(locale);
-  const message = escaped(errorMessage(locale, keysForPeople[key] ?? key));
+  const shown = keysForPeople[key] ?? key;
+  const message = escaped(errorMessage(locale, shown));
   const document = Buffer.from(
     [
       `<!DOCTYPE html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
       `<title>${message}</title><style>${style}</style></head>`,
-      `<body><main><h1>${message}</h1><a href="">${escaped(errorMessage(locale, 'offline.retry'))}</a></main></body></html>`,
+      `<body><main><h1>${message}</h1><a href="">${escaped(errorMessage(locale, retryKey))}</a></main></body></html>`,
     ].join(''),
   );
-  built.set(name, document);
+  // In English, or a bare key, while the language's messages can't be read: for this response alone.
+  if (describes(locale, shown) && describes(locale, retryKey)) built.set(name, document);
   return document;
 }
 
