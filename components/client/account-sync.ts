@@ -63,6 +63,18 @@ export function resetDevice(): void {
   applyToDevice(defaults);
 }
 
+/**
+ * The same after a session that another tab may have ended: what has been chosen there since is the visitor's, and
+ * stays.
+ */
+export function leaveDevice(): void {
+  const before = choicesOfDevice();
+  followedStore.getState().restore();
+  preferencesStore.getState().restore();
+  if (isSame(before, choicesOfDevice())) resetDevice();
+  else agreed = defaults;
+}
+
 const mergedList = (base: readonly string[], device: readonly string[], account: readonly string[]) => [
   ...account.filter((id) => device.includes(id) || !base.includes(id)),
   ...device.filter((id) => !account.includes(id) && !base.includes(id)),

@@ -9,7 +9,15 @@ import { connectionStore } from '@/stores/connection-store';
 import { readCookie, removeCookie, writeCookie } from '@/stores/support/browser-storage';
 import { createBrowserStore } from '@/stores/support/create-browser-store';
 import { toastStore } from '@/stores/toast-store';
-import { applyToDevice, changesFor, choicesOfAccount, followDevice, joined, resetDevice } from './account-sync';
+import {
+  applyToDevice,
+  changesFor,
+  choicesOfAccount,
+  followDevice,
+  joined,
+  leaveDevice,
+  resetDevice,
+} from './account-sync';
 import { appNow } from './app-now';
 import { callApi, loadCall } from './call-api';
 import { choicesOfDevice, type Choices } from './device-choices';
@@ -62,14 +70,14 @@ const readMe = () => callApi('post /api/account/me', {});
  * this.
  */
 export const session = createBrowserStore<Session>((set, get) => {
-  const forget = () => {
+  const forget = (clearDevice = resetDevice) => {
     const hadSession = get().loggedIn || readCookie(cookies.premiumUntil.name) !== null;
     removeCookie(cookies.token.name);
     removeCookie(cookies.premiumUntil.name);
     clearPrivateCopies();
     set({ loggedIn: false, userData: null, token: null });
     // After the user data, so that the account keeps its choices. A visitor without a session keeps theirs.
-    if (hadSession) resetDevice();
+    if (hadSession) clearDevice();
   };
   return {
     loggedIn: false,
@@ -104,7 +112,7 @@ export const session = createBrowserStore<Session>((set, get) => {
     async start() {
       const token = readCookie(cookies.token.name);
       if (!token) {
-        if (get().loggedIn || readCookie(cookies.premiumUntil.name) !== null) forget();
+        if (get().loggedIn || readCookie(cookies.premiumUntil.name) !== null) forget(leaveDevice);
         return;
       }
       set({ loggedIn: true, token });
@@ -140,7 +148,7 @@ export const session = createBrowserStore<Session>((set, get) => {
           .catch(() => undefined);
       forget();
     },
-    ended: forget,
+    ended: () => forget(),
     setPreviousRoute: (path) => set({ previousRoute: path !== null && isOwnPath(path) ? path : null }),
     isPremium() {
       const user = get().userData;
