@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { dropParameter } from '@/components/client/rewrite-address';
+import { dropParameter, putParameter } from '@/components/client/rewrite-address';
 import { useLazy } from '@/components/client/use-lazy';
 import { premiumLegs } from '@/lib/domain/accounts/entitlements';
-import { legKey, parseLegKey, slipParameter } from '@/lib/domain/football/slip-address';
+import { legKey, parseLegKey, slipParameter, writeSlip } from '@/lib/domain/football/slip-address';
 import { slipStore, useSlipStore } from '@/stores/slip-store';
 import { toastStore } from '@/stores/toast-store';
 import type { SlipPanelProps } from './slip-panel';
@@ -31,7 +31,10 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
     };
   }, []);
   // A response of the server renders the slip too, and may have brought other buttons.
-  useEffect(markPicked);
+  useEffect(() => {
+    markPicked();
+    keepShared();
+  });
 
   return (
     <section className={css.slip} aria-labelledby={slipTitleId} data-open={isOpen && hasLegs ? '' : undefined}>
@@ -73,6 +76,12 @@ function pickOnClick(): () => void {
     document.removeEventListener('click', onClick);
     unsubscribe();
   };
+}
+
+/** Another day or league has another address: a shared slip, which is stored nowhere else, stays in it. */
+function keepShared(): void {
+  const { isShared, legs } = slipStore.getState();
+  if (isShared && legs.length > 0) putParameter(slipParameter, writeSlip(legs));
 }
 
 function markPicked(): void {
