@@ -52,10 +52,17 @@ async function loadDay(served: ServedDay, choice: DayChoice): Promise<LoadedDay>
     total: lists.at(-1)?.total ?? 0,
     pageSize: lists[0]?.pageSize ?? 0,
     summary: lists[0]?.summary,
-    strip: await strip,
+    // The matches do not wait long for what only surrounds them.
+    strip: await Promise.race([strip, uncounted(served, stripPatienceMs)]),
     i18n: await i18n,
   };
 }
+
+/** So long the matches that have been loaded wait for the counts of the days around, ms. */
+const stripPatienceMs = 1_000;
+
+const uncounted = ({ days }: ServedDay, ms: number): Promise<DayCount[]> =>
+  new Promise((resolve) => setTimeout(() => resolve(days.map(({ date }) => ({ date, count: null }))), ms));
 
 /** The days around, with the matches of each in the visitor's zone; without their number where that cannot be loaded. */
 async function stripOf({ days }: ServedDay, { tz }: DayChoice): Promise<readonly DayCount[]> {
