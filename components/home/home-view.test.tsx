@@ -27,8 +27,8 @@ it('names the date of its lists, for visitors whose today is another day', () =>
       dataset.dated,
     ]),
   ).toEqual([
-    ["Today's top matches", 'Sat 14 Mar'],
-    ['Most projected goals today', 'Projected goals for Sat 14 Mar ↑'],
-    ['Fewest projected goals today', 'Projected goals for Sat 14 Mar ↓'],
+    ["Today's top matches", 'Top matches, Sat 14 Mar'],
+    ['Most projected goals today', 'Most projected goals, Sat 14 Mar'],
+    ['Fewest projected goals today', 'Fewest projected goals, Sat 14 Mar'],
   ]);
 });

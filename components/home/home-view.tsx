@@ -52,13 +52,8 @@ export function HomeView({
   i18n,
 }: HomeViewProps) {
   const { t, format, locale } = i18n;
-  const goalsToday = (title: 'home.mostGoals' | 'home.fewestGoals', sign: string) => (
-    <TodayText
-      date={today}
-      text={t(title)}
-      dated={`${t('expectedGoals.heading', { date: format.weekdayAndDay(today) })} ${sign}`}
-    />
-  );
+  const date = format.weekdayAndDay(today);
+  const ofToday = (text: string, dated: string) => <TodayText date={today} text={text} dated={dated} />;
   return (
     <div className={css.view}>
       <div className={css.intro}>
@@ -75,9 +70,7 @@ export function HomeView({
           messages={{ title: t('team.yours'), none: t('team.nextNone'), failed: t('team.yoursFailed') }}
         />
         <div className={css.heading}>
-          <h2 className={css.subtitle}>
-            <TodayText date={today} text={t('home.topMatches')} dated={format.weekdayAndDay(today)} />
-          </h2>
+          <h2 className={css.subtitle}>{ofToday(t('home.topMatches'), t('home.topMatchesOn', { date }))}</h2>
           {matches.length > 0 ? (
             <Link className={css.all} href={href(locale, 'predictions-date', { date: 'today' })}>
               {t('home.allMatches')}
@@ -126,10 +119,15 @@ export function HomeView({
         <LeagueShortcuts leagues={leagues} i18n={i18n} />
       </PlainPart>
       <PlainPart className={css.extremes}>
-        <GoalExtremes id="most-goals" title={goalsToday('home.mostGoals', '↑')} matches={extremes.most} i18n={i18n} />
+        <GoalExtremes
+          id="most-goals"
+          title={ofToday(t('home.mostGoals'), t('home.mostGoalsOn', { date }))}
+          matches={extremes.most}
+          i18n={i18n}
+        />
         <GoalExtremes
           id="fewest-goals"
-          title={goalsToday('home.fewestGoals', '↓')}
+          title={ofToday(t('home.fewestGoals'), t('home.fewestGoalsOn', { date }))}
           matches={extremes.fewest}
           i18n={i18n}
         />

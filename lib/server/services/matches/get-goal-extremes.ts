@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
+import { shownTotal } from '@/lib/domain/football/rounding';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { listMatches } from '@/lib/server/repositories/match-repository';
@@ -9,8 +10,7 @@ import { askedDay, siteMoment } from './site-moment';
 /** More matches than all leagues play on one day. */
 const wholeDay = 500;
 
-const projectedTotal = ({ prediction }: MatchSummary) =>
-  prediction ? prediction.expectedGoals.home + prediction.expectedGoals.away : 0;
+const projectedTotal = ({ prediction }: MatchSummary) => (prediction ? shownTotal(prediction.expectedGoals) : 0);
 
 /** Today's matches with the most and the fewest expected goals, both lists beginning with the extreme. */
 export async function getGoalExtremes(count: number): Promise<{ most: MatchSummary[]; fewest: MatchSummary[] }> {
