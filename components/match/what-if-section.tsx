@@ -1,7 +1,7 @@
 import { PremiumOverlay } from '@/components/football/premium-overlay';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import { premiumLegs } from '@/lib/domain/accounts/entitlements';
+import { freeOpenSlips, premiumLegs } from '@/lib/domain/accounts/entitlements';
 import type { I18n } from '@/lib/format/i18n';
 import { marketName, outcomeName } from '@/lib/format/market-text';
 import { markets } from '@/lib/model/markets';
@@ -74,7 +74,7 @@ export function WhatIfSection({ match, i18n }: WhatIfSectionProps) {
           benefits={[
             t('payments.adds.matrix'),
             t('payments.adds.markets'),
-            t('payments.adds.accumulator', { count: premiumLegs }),
+            t('payments.adds.accumulator', { count: premiumLegs, open: freeOpenSlips }),
             t('payments.adds.tools'),
           ]}
           href={href(locale, 'premium')}

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
-import { premiumLegs } from '@/lib/domain/accounts/entitlements';
+import { freeOpenSlips, premiumLegs } from '@/lib/domain/accounts/entitlements';
 import { formatLength, plans, type PlanId } from '@/lib/domain/money/plans';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
@@ -30,7 +30,7 @@ export async function PremiumFacts({ locale, children }: PremiumFactsProps) {
           {benefits.map((benefit) => (
             <li key={benefit}>
               <Icon name="check" />
-              {t(`adds.${benefit}`, { count: String(premiumLegs) })}
+              {t(`adds.${benefit}`, { count: String(premiumLegs), open: String(freeOpenSlips) })}
             </li>
           ))}
         </ul>
