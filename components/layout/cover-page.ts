@@ -1,5 +1,9 @@
 import { drawerId } from './drawer-id';
 
+/** Safari before 17.4 has no `checkVisibility`. */
+const isVisible = (link: { checkVisibility?(): boolean; getClientRects(): ArrayLike<unknown> }): boolean =>
+  link.checkVisibility?.() ?? link.getClientRects().length > 0;
+
 /**
  * While the drawer covers the page: focus is trapped in the app bar and the drawer, the page below is inert, and Escape
  * or a press elsewhere closes it.
@@ -11,7 +15,7 @@ export function coverPage(close: () => void): () => void {
   const toggle = document.querySelector<HTMLElement>(`[aria-controls=${drawerId}]`);
   const behind = document.querySelector('[data-beside-drawer]');
   // Anew at each key: the visitor's own leagues arrive once the drawer is open.
-  const visibleLinks = () => [...(drawer?.querySelectorAll('a') ?? [])].filter((link) => link.checkVisibility());
+  const visibleLinks = () => [...(drawer?.querySelectorAll('a') ?? [])].filter(isVisible);
 
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {

@@ -14,7 +14,7 @@ export function VisitorCountry({ label, locale }: VisitorCountryProps) {
   const country = useLocationStore((state) => state.country);
   const code = useLocationStore((state) => state.countryCode);
   if (!flagUrl) return null;
-  const name = regionNames(intlTag(locale)).of(code) ?? country;
+  const name = regionNames(intlTag(locale), 'none').of(code) ?? country;
   return (
     <span className={css.country}>
       {/* eslint-disable-next-line @next/next/no-img-element -- an image of 600 bytes */}

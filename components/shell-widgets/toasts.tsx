@@ -45,6 +45,11 @@ export function Toasts({ t }: WidgetProps) {
   );
 
   useEffect(() => {
+    // No browser says that the pointer has left what is gone.
+    if (toasts.length === 0) isHovered.current = false;
+  }, [toasts.length]);
+
+  useEffect(() => {
     if (first === undefined) return;
     const onKey = ({ key }: KeyboardEvent) => {
       // Overlays are closed first.

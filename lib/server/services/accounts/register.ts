@@ -13,8 +13,8 @@ import { countUse, senderGroup } from './request-limits';
 
 /**
  * Creates an account that waits for its e-mail to be confirmed. Response and work are the same if the e-mail is taken,
- * and so is a login with the same password afterwards; its owner gets a mail about it. If an e-mail is registered twice before it is confirmed, its owner gets a link to set
- * a new password.
+ * and so is a login with the same password afterwards; its owner gets a mail about it. If an e-mail is registered twice
+ * before it is confirmed, its owner gets a link to set a new password.
  * @throws {AppError} 422 for a common password, 429
  */
 export async function register(

@@ -26,8 +26,8 @@ const earlierSeasons = 5;
 type Validators = { etag: string | null; lastModified: string | null };
 
 /**
- * Public-domain leagues and cups of seventy countries (github.com/openfootball: england, europe, world ...), from a folder or an
- * address.
+ * Public-domain leagues and cups of seventy countries (github.com/openfootball: england, europe, world ...), from a
+ * folder or an address.
  */
 export const footballTxt: ProviderDefinition<'football-txt'> = {
   id: 'football-txt',
