@@ -92,15 +92,18 @@ function Picks({
   const asked = { days: list.days, league: list.league?.slug ?? null };
   const isDated = date !== until;
   return (
-    <PlainPart>
-      <SpanChips day={list} hrefOf={(query) => spanHref(path, query)} i18n={i18n} />
-      {matches.length === 0 ? (
-        <Notice icon="calendar" title={t('mostLikely.empty')}>
-          <p>
-            <Link href={href(locale, 'predictions-date', { date: 'today' })}>{t('home.allMatches')}</Link>
-          </p>
-        </Notice>
-      ) : (
+    <>
+      <PlainPart>
+        <SpanChips day={list} hrefOf={(query) => spanHref(path, query)} i18n={i18n} />
+        {matches.length === 0 ? (
+          <Notice icon="calendar" title={t('mostLikely.empty')}>
+            <p>
+              <Link href={href(locale, 'predictions-date', { date: 'today' })}>{t('home.allMatches')}</Link>
+            </p>
+          </Notice>
+        ) : null}
+      </PlainPart>
+      {matches.length === 0 ? null : (
         <div>
           <p className={css.date}>{isDated ? format.dayRange(date, until) : format.dayLong(date)}</p>
           <p className={css.zone}>
@@ -108,30 +111,32 @@ function Picks({
           </p>
         </div>
       )}
-      <RatesDetails markets={freeMarkets} tallies={tallies} i18n={i18n} />
-      {[...groupBy(matches, ({ league }) => league.slug).values()].map(([first, ...others]) =>
-        first ? (
-          <section key={first.league.slug} className={css.group} aria-labelledby={`league-${first.league.slug}`}>
-            <h2 className={css.league} id={`league-${first.league.slug}`}>
-              <LeagueFlag country={first.league.country} />
-              <bdi>{first.league.name}</bdi>
-            </h2>
-            <ul className={css.rows}>
-              {[first, ...others].map((match) => (
-                <li key={match.id}>
-                  <PickRow match={match} isDated={isDated} siteZone={siteZone} i18n={i18n} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null,
-      )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        hrefOf={(to) => spanHref(path, { ...asked, page: to === 1 ? null : String(to) })}
-        i18n={i18n}
-      />
-    </PlainPart>
+      <PlainPart>
+        <RatesDetails markets={freeMarkets} tallies={tallies} i18n={i18n} />
+        {[...groupBy(matches, ({ league }) => league.slug).values()].map(([first, ...others]) =>
+          first ? (
+            <section key={first.league.slug} className={css.group} aria-labelledby={`league-${first.league.slug}`}>
+              <h2 className={css.league} id={`league-${first.league.slug}`}>
+                <LeagueFlag country={first.league.country} />
+                <bdi>{first.league.name}</bdi>
+              </h2>
+              <ul className={css.rows}>
+                {[first, ...others].map((match) => (
+                  <li key={match.id}>
+                    <PickRow match={match} isDated={isDated} siteZone={siteZone} i18n={i18n} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null,
+        )}
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefOf={(to) => spanHref(path, { ...asked, page: to === 1 ? null : String(to) })}
+          i18n={i18n}
+        />
+      </PlainPart>
+    </>
   );
 }
