@@ -1,4 +1,5 @@
 import type { I18n } from '@/lib/format/i18n';
+import { intlTag } from '@/lib/i18n/formats';
 import { Link } from '@/lib/routing/navigation';
 import css from './footer.module.css';
 import { BettingAge, HelpLine } from './help-line';
@@ -41,7 +42,7 @@ export function Footer({ siteName, replay, i18n }: FooterProps) {
           </nav>
         </PlainPart>
         <div className={css.notes}>
-          <VisitorCountry label={t('widgets.country.label', { country: '{country}' })} locale={i18n.locale} />
+          <VisitorCountry label={t('widgets.country.label', { country: '{country}' })} tag={intlTag(i18n.locale)} />
           <p>{t('shell.source')}</p>
           {replay ? (
             <p id={replayNoteId}>

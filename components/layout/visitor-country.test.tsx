@@ -6,7 +6,7 @@ import { VisitorCountry } from './visitor-country';
 afterEach(() => act(() => locationStore.setState({ country: '', countryCode: '', flagUrl: '' })));
 
 it('names the country in the language of the page, whatever the look-up said', () => {
-  const { container } = render(<VisitorCountry label="Land: {country}" locale="de" />);
+  const { container } = render(<VisitorCountry label="Land: {country}" tag="de-DE" />);
   expect(container).toBeEmptyDOMElement();
   act(() => locationStore.setState({ country: 'Germany', countryCode: 'DE', flagUrl: '/flags/de.svg' }));
   expect(container).toHaveTextContent('Land: Deutschland');

@@ -1,20 +1,23 @@
 'use client';
 
 import { regionNames } from '@/lib/domain/shared/intl';
-import { intlTag } from '@/lib/i18n/formats';
-import type { Locale } from '@/lib/i18n/locales';
 import { useLocationStore } from '@/stores/location-store';
 import css from './visitor-country.module.css';
 
-type VisitorCountryProps = { /** With {country}. */ label: string; locale: Locale };
+type VisitorCountryProps = {
+  /** With {country}. */
+  label: string;
+  /** The page's language for Intl. */
+  tag: string;
+};
 
 /** The visitor's country in the language of the page, and its flag, once they are known. */
-export function VisitorCountry({ label, locale }: VisitorCountryProps) {
+export function VisitorCountry({ label, tag }: VisitorCountryProps) {
   const flagUrl = useLocationStore((state) => state.flagUrl);
   const country = useLocationStore((state) => state.country);
   const code = useLocationStore((state) => state.countryCode);
   if (!flagUrl) return null;
-  const name = regionNames(intlTag(locale), 'none').of(code) ?? country;
+  const name = regionNames(tag, 'none').of(code) ?? country;
   return (
     <span className={css.country}>
       {/* eslint-disable-next-line @next/next/no-img-element -- an image of 600 bytes */}

@@ -12,9 +12,9 @@ import { screenParams, screenPath } from '@/tests/support/e2e/screens';
 import { expect, test } from '@/tests/support/e2e/test';
 
 /** KB (1,000 bytes), brotli: all JavaScript that a page fetches up to network idle on a phone, without interaction. */
-const budget = 138.5;
+const budget = 140;
 /** Screens with a lower limit. */
-const ownBudgets: Partial<Record<RouteId, number>> = { prediction: 137 };
+const ownBudgets: Partial<Record<RouteId, number>> = { prediction: 138.5 };
 
 const themes = ['customDark', 'customLight'];
 const phone = { width: 412, height: 823 };
