@@ -92,6 +92,10 @@ const slowReaders = (senders: Attack['senders']): Attack => ({
       await wire.until(() => wire.received > before, 1_000);
       wire.stopReading();
     }
+    if (target.holdMs < maxMs) {
+      count('left');
+      return wire.end('RST');
+    }
     // The buffers are drained first: only then it shows whether the peer is still there.
     wire.readOn();
     for (let before = -1; wire.isOpen && wire.received > before;) {
