@@ -41,6 +41,20 @@ it('distinguishes days, deletion and the end of the tab', () => {
   ]);
 });
 
+it('names in every language the IP address that is stored with the country', () => {
+  const messages = path.resolve(import.meta.dirname, '../../../messages');
+  const read = (locale: string, file: string) =>
+    JSON.parse(readFileSync(path.join(messages, locale, file), 'utf8')) as unknown;
+  for (const locale of readdirSync(messages)) {
+    expect(read(locale, 'widgets.json'), locale).toMatchObject({
+      cookies: { location: expect.stringMatching(/\bIP\b/) as unknown },
+    });
+    // The address is looked up, and stored.
+    const stated: unknown = expect.stringMatching(/\bIP\b.*\bIP\b/s);
+    expect(read(locale, 'legal.json'), locale).toMatchObject({ privacyPolicy: { section2: { text2: stated } } });
+  }
+});
+
 /** Modules that may write to a device's storage; the names they write come from constants.ts. */
 const writers = [
   'components/client/reload-guard.ts',
