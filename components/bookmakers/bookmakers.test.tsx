@@ -12,6 +12,7 @@ import { FactsList } from './facts-list';
 import { MeasuredSection } from './measured-section';
 import { ReviewLinks } from './review-links';
 import { ReviewView } from './review-view';
+import { TopBookmakersView } from './top-bookmakers-view';
 
 const name = <BookmakerName id="bet365" name="bet365" paid="paid link" />;
 const visit = (countryCode: string, isOddsFree = false) =>
@@ -77,7 +78,11 @@ describe('measured figures', () => {
 
   it('are listed with the lowest margin first, and by league', () => {
     const { container } = render(
-      <MeasuredSection items={[bookmaker('bwin', 0.07, 6), bookmaker('bet365', 0.05, 12)]} i18n={i18nOf('en')} />,
+      <MeasuredSection
+        items={[bookmaker('bwin', 0.07, 6), bookmaker('bet365', 0.05, 12)]}
+        missing={null}
+        i18n={i18nOf('en')}
+      />,
     );
     const rows = [...container.querySelectorAll('#closing tbody')].map((body) =>
       [...body.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
@@ -92,19 +97,42 @@ describe('measured figures', () => {
   });
 
   it('name a league as the reader’s press does', () => {
-    const { container } = render(<MeasuredSection items={[bookmaker('bet365', 0.05, 12)]} i18n={i18nOf('ar')} />);
+    const { container } = render(
+      <MeasuredSection items={[bookmaker('bet365', 0.05, 12)]} missing={null} i18n={i18nOf('ar')} />,
+    );
     expect(container.querySelector('[data-league] summary')?.textContent).toMatch(/^\p{Script=Arabic}/u);
   });
 
+  const unmeasured = { ...bookmaker('bwin', 0, 0), measured: [] };
+
   it('are stated as missing where nothing is stored', () => {
     const { container } = render(
-      <MeasuredSection items={[{ ...bookmaker('bwin', 0, 0), measured: [] }]} i18n={i18nOf('en')} />,
+      <TopBookmakersView
+        list={{ days: 730, checkedOn: '2026-11-24', items: [unmeasured] }}
+        heading=""
+        lead=""
+        promise=""
+        site="X"
+        i18n={i18nOf('en')}
+      />,
     );
+    expect(screen.getByText(/^We have no bookmakers' odds/)).toBeVisible();
     expect(container.querySelector('[data-operator] code')).toHaveTextContent(
       'DATA_SOURCES=football-txt,football-data-co-uk',
     );
     expect(screen.getByRole('heading', { name: 'Not measured' })).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('are stated as missing for the reviewed bookmaker alone: others may be measured', () => {
+    const { container } = render(
+      <ReviewView bookmaker={{ ...unmeasured, id: 'bwin' }} heading="" lead="" site="X" i18n={i18nOf('en')} />,
+    );
+    expect(container.querySelector('#measured')).toHaveTextContent(
+      "Our data sources have no odds from bwin for the last two years, so there's nothing to measure.",
+    );
+    expect(container).not.toHaveTextContent("We have no bookmakers' odds");
+    expect(container.querySelector('[data-operator]')).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { OperatorNote } from '@/components/football/operator-note';
+import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
 import { leagueName } from '@/lib/domain/football/league-names';
@@ -7,10 +7,15 @@ import type { I18n } from '@/lib/format/i18n';
 import css from './bookmakers.module.css';
 import { FiguresTable, measuredBy } from './figures-table';
 
-type MeasuredSectionProps = { items: readonly BookmakerFacts[]; i18n: I18n };
+type MeasuredSectionProps = {
+  items: readonly BookmakerFacts[];
+  /** Why there are no figures, shown in their place. */
+  missing: ReactNode;
+  i18n: I18n;
+};
 
-/** Measures of stored prices, closing ones first, then by league; or a note that there are none. */
-export function MeasuredSection({ items, i18n }: MeasuredSectionProps) {
+/** Measures of stored prices, closing ones first, then by league; or why there are none. */
+export function MeasuredSection({ items, missing, i18n }: MeasuredSectionProps) {
   const { t, locale } = i18n;
   const kinds = [true, false]
     .map((closing) => ({ closing, rows: measuredBy(items, closing, null) }))
@@ -18,8 +23,7 @@ export function MeasuredSection({ items, i18n }: MeasuredSectionProps) {
   if (kinds.length === 0) {
     return (
       <Section id="measured" title={t('bookmakers.notMeasured')}>
-        <p>{t('bookmakers.notMeasuredText')}</p>
-        <OperatorNote i18n={i18n} />
+        {missing}
       </Section>
     );
   }

@@ -26,7 +26,11 @@ export function ReviewView({ bookmaker, heading, lead, site, i18n }: ReviewViewP
       <h1 className={css.title}>{heading}</h1>
       <Disclosure site={site} i18n={i18n} />
       <p className={css.lead}>{lead}</p>
-      <MeasuredSection items={[bookmaker]} i18n={i18n} />
+      <MeasuredSection
+        items={[bookmaker]}
+        missing={<p>{t('bookmakers.notMeasuredOf', { bookmaker: bookmaker.name })}</p>}
+        i18n={i18n}
+      />
       <Section id="facts" title={t('bookmakers.factsTitle')} lead={t('bookmakers.factsNote')}>
         {bookmaker.licence === null && bookmaker.settlements.length === 0 ? (
           <p>{t('bookmakers.nothingKnown')}</p>

@@ -1,3 +1,4 @@
+import { OperatorNote } from '@/components/football/operator-note';
 import { Section } from '@/components/ui/section';
 import type { BookmakerFacts, BookmakerList } from '@/lib/contracts/bookmakers';
 import type { I18n } from '@/lib/format/i18n';
@@ -28,7 +29,16 @@ export function TopBookmakersView({ list, heading, lead, promise, site, i18n }: 
       <p className={css.lead}>
         {lead} {promise}
       </p>
-      <MeasuredSection items={list.items} i18n={i18n} />
+      <MeasuredSection
+        items={list.items}
+        missing={
+          <>
+            <p>{t('bookmakers.notMeasuredText')}</p>
+            <OperatorNote i18n={i18n} />
+          </>
+        }
+        i18n={i18n}
+      />
       <Section id="how" title={t('bookmakers.howTitle')}>
         <p className={css.note}>{t('bookmakers.how')}</p>
       </Section>
