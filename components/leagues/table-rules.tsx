@@ -9,6 +9,7 @@ type TableRulesProps = { rules: Rules; i18n: I18n };
 const levelKeys = {
   'goal-difference': 'leagues.format.goalDifference',
   'head-to-head': 'leagues.format.headToHead',
+  'goal-difference-head-to-head': 'leagues.format.goalDifferenceHeadToHead',
   wins: 'leagues.format.wins',
 } as const;
 

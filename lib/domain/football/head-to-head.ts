@@ -29,22 +29,22 @@ export function addToPairs(
 const POINT = 1 << 16;
 
 /**
- * Reorders teams that are level on points by the table of their own matches alone: points, then goal difference. Teams
- * still level stay as they were.
- * @param order indexes of teams, the most points first; changed in place
- * @param points of each team, by index
+ * Reorders teams that are level by the table of their own matches alone: points, then goal difference. Teams still level
+ * stay as they were.
+ * @param order indexes of teams, the highest level first; changed in place
+ * @param levels of each team, by index: its points, or its points and goal difference as one number
  * @param isDecided whether the matches among some teams are all played; where they are not, their order stays
  */
 export function applyHeadToHead(
   order: Int32Array,
-  points: ArrayLike<number>,
+  levels: ArrayLike<number>,
   pairs: PairRecords,
   isDecided?: (teams: Int32Array) => boolean,
 ): void {
   for (let from = 0; from < order.length;) {
-    const level = points[order[from] ?? 0];
+    const level = levels[order[from] ?? 0];
     let to = from + 1;
-    while (to < order.length && points[order[to] ?? 0] === level) to += 1;
+    while (to < order.length && levels[order[to] ?? 0] === level) to += 1;
     const group = order.subarray(from, to);
     if (group.length > 1 && (isDecided?.(group) ?? true)) sortByOwnMatches(group, pairs);
     from = to;

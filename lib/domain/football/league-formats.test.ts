@@ -16,6 +16,13 @@ describe('the format of a league', () => {
       expect(leagueFormat(code, '2025-26').level).toBe('head-to-head');
   });
 
+  it('separates French teams by their own matches after goal difference, from the season whose rules were read', () => {
+    for (const code of ['fr.1', 'fr.2']) {
+      expect(leagueFormat(code, '2026-27').level).toBe('goal-difference-head-to-head');
+      expect(leagueFormat(code, '2014-15').level).toBe('goal-difference');
+    }
+  });
+
   it('is one table with goal difference where nothing else is known, and never anything else without a source', () => {
     expect(leagueFormat('en.1', '2025-26')).toEqual({ level: 'goal-difference', split: [], sources: [] });
     for (const { code } of leagues) {

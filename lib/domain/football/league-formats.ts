@@ -1,5 +1,8 @@
-/** What separates teams that are level on points; then goal difference and goals scored decide. */
-export const levelRules = ['goal-difference', 'head-to-head', 'wins'] as const;
+/**
+ * What separates teams that are level on points; then goal difference and goals scored decide. With
+ * `goal-difference-head-to-head` their own matches separate those level on goal difference too, before goals scored.
+ */
+export const levelRules = ['goal-difference', 'head-to-head', 'goal-difference-head-to-head', 'wins'] as const;
 export type LevelRule = (typeof levelRules)[number];
 
 /** How much of the first part's points a team takes into the second one. */
@@ -30,8 +33,18 @@ const austria = [
   'https://www.laola1.at/de/red/fussball/bundesliga/news/reform--so-funktioniert-die-bundesliga-nach-der-teilung',
 ];
 
+/** The goals and the away goals of their own matches, which came next until 2024-25, are not simulated. */
+const france: Rule = {
+  from: '2023-24',
+  level: 'goal-difference-head-to-head',
+  sources: [
+    'https://maligue2.fr/2024/05/09/ligue-2-comment-departager-deux-equipes-a-egalite-de-points-a-lissue-de-la-38e-journee',
+    'https://www.goal.com/fr/listes/ligue-1-la-nouvelle-regle-de-la-lfp-sur-les-egalites-au-classement/blt46adc233bceb690a',
+  ],
+};
+
 /**
- * Formats by league, as read on 2026-11-24 and 25; the sizes of groups and how often their teams meet agree with the matches
+ * Formats by league, as read on 2026-11-24 to 27; the sizes of groups and how often their teams meet agree with the matches
  * of 2024-25. A league that is not listed has one table in which goal difference decides between teams level on points.
  */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
@@ -47,6 +60,8 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
       sources: ['https://www.deportevalenciano.com/2023/03/27/duelos-directos-definir-clasificacion-final'],
     },
   ],
+  'fr.1': [france],
+  'fr.2': [france],
   // Level on points at the top, or above relegation, they play each other once more; that is not simulated.
   'it.1': [
     {

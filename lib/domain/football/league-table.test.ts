@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LevelRule } from './league-formats';
 import { leagueTable, type TableResult } from './league-table';
 
 const teams = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase() }));
@@ -46,6 +47,22 @@ describe('leagueTable', () => {
         .map((line) => line.team.id)
         .slice(0, 2),
     ).toEqual(['a', 'b']);
+  });
+
+  it('ranks teams level on points and goal difference by their own matches before goals scored where the rules say so', () => {
+    // a and b have four points; b is ahead in their own matches, a in goals scored and, if it scores a fourth, in difference.
+    const results = (goals: number) => [
+      result('b', 'a', 1, 0),
+      result('a', 'b', 1, 1),
+      result('a', 'd', goals, 2),
+      result('d', 'b', 1, 0),
+    ];
+    const idsBy = (level: LevelRule, goals: number) =>
+      leagueTable(teams, results(goals), { level }).map((line) => line.team.id);
+    expect(idsBy('goal-difference', 3)).toEqual(['a', 'b', 'd', 'c']);
+    expect(idsBy('goal-difference-head-to-head', 3)).toEqual(['b', 'a', 'd', 'c']);
+    expect(idsBy('goal-difference-head-to-head', 4)).toEqual(['a', 'b', 'd', 'c']);
+    expect(idsBy('head-to-head', 4)).toEqual(['b', 'a', 'd', 'c']);
   });
 
   it('takes the table of their own matches where more than two are level', () => {

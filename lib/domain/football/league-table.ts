@@ -27,12 +27,23 @@ export type TableRules = {
   adjustments?: ReadonlyMap<string, number>;
 };
 
+const difference = (line: TableLine): number => line.goalsFor - line.goalsAgainst;
+
+/** More than twice any goal difference. */
+const POINT = 1 << 16;
+
+/** What teams are level on when their own matches decide, as one number; by rule, where they do. */
+const levelBeforeOwnMatches: Partial<Record<LevelRule, (line: TableLine) => number>> = {
+  'head-to-head': ({ points }) => points,
+  'goal-difference-head-to-head': (line) => line.points * POINT + difference(line),
+};
+
 /** A pair has played enough for its own matches to decide: home and away. */
 const meetingsToDecide = 2;
 
 /**
  * The table of a league: points, then what its rules say of teams level on points (their own matches once they have
- * met home and away, or the number of wins), goal difference, goals for, name.
+ * met home and away, before or after goal difference, or the number of wins), goal difference, goals for, name.
  * @param teams everyone who has a line, with or without a match
  * @param results of those teams; others are ignored
  */
@@ -60,11 +71,16 @@ export function leagueTable(
       b.goalsFor - a.goalsFor ||
       byName.compare(a.team.name, b.team.name),
   );
-  const ordered = level === 'head-to-head' ? byOwnMatches(sorted, results) : sorted;
+  const levelOf = levelBeforeOwnMatches[level];
+  const ordered = levelOf ? byOwnMatches(sorted, results, levelOf) : sorted;
   return ordered.map((line, index) => ({ ...line, position: index + 1 }));
 }
 
-function byOwnMatches(lines: readonly TableLine[], results: readonly TableResult[]): TableLine[] {
+function byOwnMatches(
+  lines: readonly TableLine[],
+  results: readonly TableResult[],
+  levelOf: (line: TableLine) => number,
+): TableLine[] {
   const indexes = new Map(lines.map(({ team }, index) => [team.id, index]));
   const pairs = noPairRecords(lines.length);
   const meetings = new Uint8Array(lines.length ** 2);
@@ -80,12 +96,7 @@ function byOwnMatches(lines: readonly TableLine[], results: readonly TableResult
     group.every((one) =>
       group.every((other) => one === other || (meetings[one * lines.length + other] ?? 0) >= meetingsToDecide),
     );
-  applyHeadToHead(
-    order,
-    lines.map(({ points }) => points),
-    pairs,
-    haveMet,
-  );
+  applyHeadToHead(order, lines.map(levelOf), pairs, haveMet);
   return [...order].flatMap((index) => lines[index] ?? []);
 }
 
@@ -99,5 +110,3 @@ function count(line: TableLine | undefined, scored: number, conceded: number): v
   else line.lost += 1;
   line.points = line.won * pointsForWin + line.drawn * pointsForDraw;
 }
-
-const difference = (line: TableLine): number => line.goalsFor - line.goalsAgainst;

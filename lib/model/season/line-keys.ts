@@ -13,6 +13,8 @@ export type LineKeys = {
   ofMatch(scored: number, conceded: number): number;
   /** The points in a key. */
   pointsIn(key: number): number;
+  /** The part of a key that teams share when their own matches decide between them; null where these never do. */
+  levelIn: ((key: number) => number) | null;
   /** The key of so many points alone. */
   ofPoints(points: number): number;
 };
@@ -21,13 +23,20 @@ export type LineKeys = {
 export function lineKeys(level: LevelRule): LineKeys {
   const winSteps = level === 'wins' ? WIN_STEPS : 1;
   const pointStep = winSteps * GOAL_STEPS ** 2;
+  // Wins count from 0 up, goal difference stays far below half of its range.
+  const pointsIn = (key: number): number => Math.floor((key + GOAL_STEPS ** 2 / 2) / pointStep);
+  const levelIn: Partial<Record<LevelRule, (key: number) => number>> = {
+    'head-to-head': pointsIn,
+    // All but the goals scored.
+    'goal-difference-head-to-head': (key) => Math.floor(key / GOAL_STEPS),
+  };
   return {
     ofMatch(scored, conceded) {
       const win = level === 'wins' && scored > conceded ? GOAL_STEPS ** 2 : 0;
       return pointsOf(scored, conceded) * pointStep + win + (scored - conceded) * GOAL_STEPS + scored;
     },
-    // Wins count from 0 up, goal difference stays far below half of its range.
-    pointsIn: (key) => Math.floor((key + GOAL_STEPS ** 2 / 2) / pointStep),
+    pointsIn,
+    levelIn: levelIn[level] ?? null,
     ofPoints: (points) => points * pointStep,
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bracketRounds, leaguePhaseTeams } from '@/lib/domain/football/bracket';
+import { levelRules } from '@/lib/domain/football/league-formats';
 import type { Zone } from '@/lib/domain/football/league-zones';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { matchSides, type StakeCounts } from '@/lib/domain/football/match-stakes';
@@ -47,7 +48,7 @@ describe('what a match may change', () => {
   it('obeys the law of total probability, whatever is played and whatever the format', () => {
     const states = fc.record({
       played: fc.subarray(roundRobin),
-      level: fc.constantFrom('goal-difference' as const, 'head-to-head' as const, 'wins' as const),
+      level: fc.constantFrom(...levelRules),
       isSplit: fc.boolean(),
       seed: fc.integer(),
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LevelRule } from '@/lib/domain/football/league-formats';
+import { levelRules, type LevelRule } from '@/lib/domain/football/league-formats';
 import type { TableResult } from '@/lib/domain/football/league-table';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
@@ -61,7 +61,7 @@ describe('simulateSeason', () => {
       results: fc
         .subarray(roundRobin(ids))
         .chain((fixtures) => fc.tuple(...fixtures.map((fixture) => fc.tuple(fc.constant(fixture), goals, goals)))),
-      level: fc.constantFrom('goal-difference', 'head-to-head', 'wins'),
+      level: fc.constantFrom(...levelRules),
       isSplit: fc.boolean(),
       seed: fc.integer(),
     });
@@ -111,6 +111,24 @@ describe('simulateSeason', () => {
       placesOf(simulateSeason(fit, season(['a', 'b', 'x'], { played, format: { level, split: [] } }), { seed: 1 }));
     expect(placesBy('goal-difference')).toEqual({ a: 1, b: 2, x: 3 });
     expect(placesBy('head-to-head')).toEqual({ b: 1, a: 2, x: 3 });
+  });
+
+  it('separates teams level on goal difference too by their own matches where the format says so', () => {
+    // Both have four points; b is ahead in their own matches, a in goals scored and, if it scores a fourth, in difference.
+    const places = (level: LevelRule, goals: number) => {
+      const played = [
+        result('b', 'a', 1, 0),
+        result('a', 'b', 1, 1),
+        result('a', 'x', goals, 2),
+        result('x', 'b', 1, 0),
+      ];
+      const teams = season(['a', 'b', 'x'], { played, format: { level, split: [] } });
+      return placesOf(simulateSeason(fit, teams, { seed: 1 }));
+    };
+    expect(places('goal-difference', 3)).toEqual({ a: 1, b: 2, x: 3 });
+    expect(places('goal-difference-head-to-head', 3)).toEqual({ b: 1, a: 2, x: 3 });
+    expect(places('goal-difference-head-to-head', 4)).toEqual({ a: 1, b: 2, x: 3 });
+    expect(places('head-to-head', 4)).toEqual({ b: 1, a: 2, x: 3 });
   });
 
   it('puts the number of wins first where the format says so', () => {

@@ -28,6 +28,7 @@ export function tableState(
   indexOf: (id: string) => number,
 ): TableState {
   const lines = lineKeys(level);
+  const { levelIn } = lines;
   const start = new Float64Array(teams);
   const known = noPairRecords(teams);
   for (const { home, away, homeGoals, awayGoals } of results) {
@@ -40,8 +41,8 @@ export function tableState(
   const awayKeys = Float64Array.from(drawnScores, (score) => lines.ofMatch(score.away, score.home));
   const keys = new Float64Array(teams);
   const drawn = new Float64Array(teams);
-  const points = new Float64Array(teams);
-  const pairs: PairRecords | null = level === 'head-to-head' ? noPairRecords(teams) : null;
+  const levels = new Float64Array(teams);
+  const pairs: PairRecords | null = levelIn ? noPairRecords(teams) : null;
   return {
     reset() {
       keys.set(start);
@@ -66,9 +67,9 @@ export function tableState(
     rank(members) {
       for (const team of members) drawn[team] = withDraw(keys[team] ?? 0, uniform());
       sortDescending(members, drawn);
-      if (!pairs) return;
-      for (const team of members) points[team] = lines.pointsIn(keys[team] ?? 0);
-      applyHeadToHead(members, points, pairs);
+      if (!pairs || !levelIn) return;
+      for (const team of members) levels[team] = levelIn(keys[team] ?? 0);
+      applyHeadToHead(members, levels, pairs);
     },
   };
 }
