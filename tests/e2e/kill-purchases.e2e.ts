@@ -6,6 +6,7 @@ import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 const rounds = 3;
 
 test('a server killed during purchases grants what is paid and nothing else, and loses nothing else that it acknowledged: embedded', async () => {
+  test.slow();
   const { wrong, paid, load } = await killPurchases({ rounds, random: Math.random, heals: 'page', load: true });
   expect(wrong).toEqual([]);
   expect(paid).toBeGreaterThan(0);
