@@ -50,7 +50,7 @@ const journeys = (name: OtherBrowser, help: string): Step => ({
   },
 });
 
-/** The linter uses one core, beside the others. */
+/** The linter uses one core, beside the checks, and takes about as long as all of them. */
 const lint: Step = {
   name: 'lint',
   help: 'Prettier, and ESLint with the import table',
@@ -60,6 +60,7 @@ const checks: Step[] = [
   { name: 'types', help: 'The type checker', command: ['tsc', '--noEmit'] },
   { name: 'unused', help: 'Unused files, exports and packages', command: ['knip', '--no-progress'] },
   { name: 'messages', help: 'Messages of all languages', command: vitest('messages', 'messages'), count: countVitest },
+  { name: 'build', help: 'The production build', command: ['npm', 'run', '--silent', 'build'] },
 ];
 
 const tests: Step[] = [
@@ -75,7 +76,6 @@ const tests: Step[] = [
     command: vitest('integration', 'integration'),
     count: countVitest,
   },
-  { name: 'build', help: 'The production build', command: ['npm', 'run', '--silent', 'build'] },
   {
     name: 'end-to-end',
     help: 'End-to-end tests in Chromium against the production build',
