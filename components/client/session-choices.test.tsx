@@ -1,10 +1,10 @@
-import { AxiosError, AxiosHeaders } from 'axios';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { call } from '@/lib/api/call';
 import type { Me } from '@/lib/contracts/account';
 import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
 import { writeCookie } from '@/stores/support/browser-storage';
+import { refusal } from '@/tests/support/refusal';
 import { applyToDevice, resetDevice } from './account-sync';
 import { loadCall } from './call-api';
 import { choicesOfDevice, type Choices } from './device-choices';
@@ -29,11 +29,7 @@ const user = (fields: Partial<Me>): Me => ({
   createdAt: '2026-01-01T00:00:00Z',
   ...fields,
 });
-const ended = () => {
-  const config = { headers: new AxiosHeaders() };
-  const response = { status: 401, statusText: '', data: { message: 'ended' }, headers: {}, config };
-  return new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
-};
+const ended = () => refusal(401, { message: 'ended' });
 
 type Responses = Record<'login' | 'me' | 'logout' | 'patch', (input: unknown) => Promise<unknown>>;
 

@@ -1,9 +1,10 @@
-import { AxiosError, AxiosHeaders } from 'axios';
+import { AxiosError } from 'axios';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '@/lib/api/call';
 import type { Me } from '@/lib/contracts/account';
 import { connectionStore } from '@/stores/connection-store';
 import { readCookie, writeCookie } from '@/stores/support/browser-storage';
+import { refusal } from '@/tests/support/refusal';
 import { loadCall } from './call-api';
 import { session } from './session';
 
@@ -14,11 +15,7 @@ vi.mock('@/lib/env/client', () => ({ readPublicSettings: () => ({ secureCookies:
 vi.mock('./app-now', () => ({ appNow: () => clock.now }));
 
 const passing = new AxiosError('network', AxiosError.ERR_NETWORK);
-const refused = (message: string) => {
-  const config = { headers: new AxiosHeaders() };
-  const response = { status: 401, statusText: '', data: { message }, headers: {}, config };
-  return new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
-};
+const refused = (message: string) => refusal(401, { message });
 const credentials = { email: 'a@b.c', password: 'x' };
 const change = { currentPw: 'w', newPw: 'x', newPwCheck: 'x' };
 const user = (fields: Partial<Me>): Me => ({
