@@ -11,7 +11,7 @@ describe.skipIf(sharedData === null)(`the gate: three leagues, 2022-23 to 2024-2
   ]);
   const range = ['--from', '2022-07-01', '--to', '2025-06-30', '--json'];
 
-  test('on results alone', { timeout: 120_000 }, async () => {
+  test('on results alone', { timeout: 1_200_000 }, async () => {
     const { json } = await backtest(...results, ...range);
     expect(json?.matches).toBe(3420);
     expect(json?.rps).toBeLessThanOrEqual(0.1959);
@@ -20,7 +20,7 @@ describe.skipIf(sharedData === null)(`the gate: three leagues, 2022-23 to 2024-2
     expect(json?.logLoss).toBeCloseTo(0.97286, 4);
   });
 
-  test('trained on past prices, beside the market', { timeout: 240_000 }, async () => {
+  test('trained on past prices, beside the market', { timeout: 1_200_000 }, async () => {
     const seasons = ['2019-20', '2020-21', '2021-22', '2022-23', '2023-24', '2024-25'];
     const odds = leagues.flatMap((league) =>
       seasons.flatMap((season) => ['--odds', sharedPath('odds', `${league}-${season}.csv`)]),
