@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as pushKeyRoute from '@/app/api/alerts/push-key/route';
-import * as pushRoute from '@/app/api/alerts/push/route';
 import type { PushSubscriptionBody } from '@/lib/contracts/alerts';
 import { alertKinds } from '@/lib/domain/accounts/alerts';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -10,16 +8,17 @@ import { insertGrades } from '@/lib/server/repositories/grade-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { deliverAlerts } from '@/lib/server/services/alerts/deliver-alerts';
 import { distributeAlerts } from '@/lib/server/services/alerts/distribute-alerts';
-import { findPushKeys, preparePushKeys } from '@/lib/server/services/alerts/push-keys';
+import { preparePushKeys } from '@/lib/server/services/alerts/push-keys';
 import { recordWeekAlert } from '@/lib/server/services/alerts/record-alerts';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { followLive } from '@/lib/server/services/live/follow-live';
 import type { LiveSource } from '@/lib/server/services/live/live-sources';
-import { freshAddress, useAccountSite } from '@/tests/support/accounts';
+import { useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 import { insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
 import { PushService } from '@/tests/support/push-service';
+import { sendSubscription } from '@/tests/support/push-subscriptions';
 
 describe.each(databases)('alerts by push on %s', (kind) => {
   const site = useAccountSite(kind, { now: '2026-03-14T05:00:00Z' });
@@ -42,14 +41,6 @@ describe.each(databases)('alerts by push on %s', (kind) => {
       ];
     },
   };
-  const post = (body: unknown, method: 'POST' | 'DELETE' = 'POST', ip = freshAddress()) =>
-    pushRoute[method](
-      new Request('http://localhost:3000/api/alerts/push', {
-        method,
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
-        body: JSON.stringify(body),
-      }),
-    );
   const subscribe = async (id: string, choices: Partial<PushSubscriptionBody> = {}) => {
     const body: PushSubscriptionBody = {
       ...service.subscribe(id),
@@ -60,7 +51,7 @@ describe.each(databases)('alerts by push on %s', (kind) => {
       followed: { teams: ['arsenal'], leagues: [] },
       ...choices,
     };
-    const response = await post(body);
+    const response = await sendSubscription(body);
     expect(response.status).toBe(200);
     return body;
   };
@@ -95,15 +86,6 @@ describe.each(databases)('alerts by push on %s', (kind) => {
   beforeEach(() => {
     service.received.length = 0;
     service.respond = () => undefined;
-  });
-
-  it('gives browsers the public key, and keeps the other one sealed', async () => {
-    const response = await pushKeyRoute.GET(new Request('http://localhost:3000/api/alerts/push-key'));
-    const keys = await findPushKeys(site.database.sql);
-    expect(await response.json()).toEqual({ publicKey: keys?.publicKey });
-    expect(Buffer.from(keys?.publicKey ?? '', 'base64url')).toHaveLength(65);
-    const stored = JSON.stringify(await site.database.sql.query.settings.findMany());
-    expect(stored).not.toContain(keys?.privateKey);
   });
 
   it('tells followers of a team and of a league, each of the kinds that it switched on', async () => {
@@ -181,7 +163,8 @@ describe.each(databases)('alerts by push on %s', (kind) => {
       expect(told(language).join(), language).not.toMatch(/[{}]|undefined|alerts\.|odds|quote|cuota|cote/i);
     }
     expect(service.received.find(({ id }) => id === 'ar')?.content).toMatchObject({ dir: 'rtl' });
-    for (const language of localeCodes) await post({ endpoint: service.subscribe(language).endpoint }, 'DELETE');
+    for (const language of localeCodes)
+      await sendSubscription({ endpoint: service.subscribe(language).endpoint }, 'DELETE');
   });
 
   it('keeps quiet hours by zone: old news is dropped, the rest comes after them', async () => {
@@ -254,53 +237,13 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     expect(told('goals')).toEqual([]);
   });
 
-  it('refuses an address that is not a push service of the open Internet', async () => {
-    const { env } = getRuntime();
-    const before = env.NODE_ENV;
-    env.NODE_ENV = 'production';
-    try {
-      for (const endpoint of [
-        'http://127.0.0.1/x',
-        'https://169.254.169.254/latest',
-        'https://intranet/x',
-        'nonsense',
-      ]) {
-        const response = await post({ ...(await goodBody()), endpoint });
-        expect(response.status, endpoint).toBe(422);
-      }
-    } finally {
-      env.NODE_ENV = before;
-    }
-  });
-
-  const goodBody = async () => ({
-    ...service.subscribe('hostile'),
-    language: 'en',
-    timeZone: 'UTC',
-    kinds: ['goal'],
-    quiet: null,
-    followed: { teams: [], leagues: [] },
-  });
-
-  it.each([
-    ['a kind that there is not', { kinds: ['gossip'] }],
-    ['a zone that there is not', { timeZone: 'Mars/Olympus' }],
-    ['a key of another length', { keys: { p256dh: 'short', auth: 'short' } }],
-    ['hours that no day has', { quiet: { from: 0, until: 1_440 } }],
-    [
-      'more teams than anybody follows',
-      { followed: { teams: Array.from({ length: 201 }, (_, n) => `t${n}`), leagues: [] } },
-    ],
-    ['a field that there is not', { admin: true }],
-  ])('refuses %s', async (_, change) => {
-    expect((await post({ ...(await goodBody()), ...change })).status).toBe(422);
-  });
-
   it('removes a browser whose keys nothing can be encrypted for', async () => {
     const { keys, endpoint } = await subscribe('broken');
-    await post({
-      ...(await goodBody()),
+    await sendSubscription({
       endpoint,
+      language: 'en',
+      timeZone: 'UTC',
+      quiet: null,
       keys: { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') },
       kinds: ['week'],
       followed: { teams: ['chelsea'], leagues: [] },
@@ -311,33 +254,5 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     await send();
     const rows = await site.database.sql.select().from(pushSubscriptions);
     expect(rows.some((row) => row.endpoint === endpoint)).toBe(false);
-  });
-
-  it('takes so many browsers of one address, and so many of one stranger', async () => {
-    const ip = freshAddress();
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 60; turn += 1)
-      statuses.push(
-        (await post({ ...(await goodBody()), endpoint: `http://crowd.example:9/${turn}` }, 'POST', ip)).status,
-      );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
-    // A known browser changes its choices, whatever its number.
-    expect((await post({ ...(await goodBody()), endpoint: 'http://crowd.example:9/3' }, 'POST')).status).toBe(200);
-    const known = await post({ ...(await goodBody()), endpoint: 'https://fcm.googleapis.com/fcm/send/x' }, 'POST', ip);
-    expect(known.status).toBe(429);
-  });
-
-  it('makes the keys once, seals them with a new secret, and replaces them where none opens them', async () => {
-    const before = await findPushKeys(site.database.sql);
-    expect(await preparePushKeys(site)).toBe('kept');
-    const next = 'the next secret of these tests, long enough';
-    const secrets: [string, string] = [next, getRuntime().env.AUTH_SECRET ?? ''];
-    expect((await Promise.all([preparePushKeys(site, secrets), preparePushKeys(site, secrets)])).sort()).toEqual([
-      'kept',
-      'resealed',
-    ]);
-    expect(await findPushKeys(site.database.sql, [next])).toEqual(before);
-    expect(await preparePushKeys(site, ['quite another secret, long enough too'])).toBe('replaced');
-    expect(await site.database.sql.select().from(pushSubscriptions)).toEqual([]);
   });
 });
