@@ -1,25 +1,10 @@
-import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as predictionRoute from '@/app/api/predictions/[date]/[prediction]/route';
 import { adminUserDetailSchema, adminUserListSchema } from '@/lib/contracts/admin-users';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import { isSealedBy, sealText } from '@/lib/server/auth/sealed-text';
-import { rateLimits } from '@/lib/server/db/schema';
-import { replaceTotpSecret } from '@/lib/server/repositories/account-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { tidyAccounts } from '@/lib/server/services/accounts/account-jobs';
-import { resealSecrets } from '@/lib/server/services/accounts/reseal-secrets';
 import { runUserCommand } from '@/lib/server/services/accounts/user-command';
-import {
-  authSecret,
-  call,
-  freshAddress,
-  goodPassword,
-  logIn,
-  makeAccount,
-  previousAuthSecret,
-  useAccountSite,
-} from '@/tests/support/accounts';
+import { call, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 import { insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
 
@@ -126,97 +111,6 @@ describe.each(databases)('admins on %s', (kind) => {
     expect((await patch('1', { endSessions: true })).status).toBe(404);
   });
 
-  it('can set up a second factor, whose codes work once', async () => {
-    await makeAccount('careful@example.org', { role: 'admin' });
-    const token = await logIn('careful@example.org');
-    const { secret, uri } = (await call('POST', '/api/account/totp', { token })).body as {
-      secret: string;
-      uri: string;
-    };
-    expect(uri).toMatch(/^otpauth:\/\/totp\/Pitchcast:careful%40example\.org\?issuer=Pitchcast&secret=/);
-    const rowOf = () =>
-      site.database.sql.query.accounts.findFirst({
-        where: (account, { eq }) => eq(account.emailKey, 'careful@example.org'),
-      });
-    expect((await rowOf())?.totpSecret).toMatch(/^v1\./);
-    expect((await rowOf())?.totpSecret).not.toContain(secret);
-    const code = (at = site.clock.now()) =>
-      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
-    await logIn('careful@example.org');
-    const wrong = await call('POST', '/api/account/totp/confirm', {
-      token,
-      body: { code: code() === '000000' ? '111111' : '000000' },
-    });
-    expect([wrong.status, wrong.body.errors]).toEqual([422, { code: 'auth.totpWrong' }]);
-    const spaced = `${code().slice(0, 3)} ${code().slice(3)}`;
-    expect((await call('POST', '/api/account/totp/confirm', { token, body: { code: spaced } })).status).toBe(200);
-    expect((await call('POST', '/api/account/totp', { token })).status).toBe(409);
-
-    const attempt = (totp?: string, ip = freshAddress()) =>
-      call('POST', '/api/account/login', {
-        ip,
-        body: { email: 'careful@example.org', password: goodPassword, ...(totp === undefined ? {} : { totp }) },
-      });
-    expect((await attempt()).body.key).toBe('auth.totpRequired');
-    expect((await attempt(code())).body.key).toBe('auth.totpWrong');
-    site.clock.set('2026-03-14T09:01:00Z');
-    const next = code();
-    expect((await attempt(next)).status).toBe(200);
-    expect((await attempt(next)).status).toBe(401);
-    const ip = freshAddress();
-    const guesses = [];
-    for (let guess = 0; guess < 7; guess += 1) guesses.push((await attempt(next, ip)).status);
-    expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    const refused = await call('POST', '/api/account/login', {
-      body: { email: 'careful@example.org', password: 'not the password', totp: '123456' },
-    });
-    expect(refused.body.key).toBe('auth.errorLogin');
-
-    site.clock.set('2026-03-14T09:02:00Z');
-    expect((await call('POST', '/api/account/totp/disable', { token, body: { code: code() } })).status).toBe(200);
-    expect((await attempt()).status).toBe(200);
-    const plain = await logIn('cleo@example.org');
-    expect((await call('POST', '/api/account/totp', { token: plain })).status).toBe(403);
-  });
-
-  it('keep their second factor while secrets change, and lose it only by the command', async () => {
-    site.clock.set('2026-03-14T12:00:00Z');
-    const email = 'rotating@example.org';
-    await makeAccount(email, { role: 'admin' });
-    const token = await logIn(email);
-    const { secret } = (await call('POST', '/api/account/totp', { token })).body as { secret: string };
-    const code = () =>
-      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() });
-    const later = (time: string) => site.clock.set(`2026-03-14T${time}Z`);
-    expect((await call('POST', '/api/account/totp/confirm', { token, body: { code: code() } })).status).toBe(200);
-    const stored = async () =>
-      (await site.database.sql.query.accounts.findFirst({ where: (account, { eq }) => eq(account.emailKey, email) }))!;
-    const { id } = await stored();
-    const put = async (form: string) => {
-      const { totpSecret } = await stored();
-      expect(await site.database.transaction((tx) => replaceTotpSecret(tx, id, totpSecret ?? '', form))).toBe(true);
-    };
-
-    await put(sealText(secret, previousAuthSecret, { use: 'totp', owner: id }));
-    later('12:01:00');
-    await logIn(email, goodPassword, { totp: code() });
-    expect(await resealSecrets(site)).toEqual({ done: 1, lost: 0 });
-    await put(secret); // As it was stored before secrets were sealed.
-    expect(await resealSecrets(site)).toEqual({ done: 1, lost: 0 });
-    expect(await resealSecrets(site)).toEqual({ done: 0, lost: 0 });
-    expect(isSealedBy((await stored()).totpSecret ?? '', authSecret, 'totp')).toBe(true);
-    later('12:02:00');
-    await logIn(email, goodPassword, { totp: code() });
-
-    await put(sealText(secret, 'a secret that is lost for ever, and long', { use: 'totp', owner: id }));
-    expect(await resealSecrets(site)).toEqual({ done: 0, lost: 1 });
-    later('12:03:00');
-    await expect(logIn(email, goodPassword, { totp: code() })).rejects.toThrow('auth.totpWrong');
-    await makeAccount(email, { removeSecondFactor: true });
-    await logIn(email);
-    expect(await stored()).toMatchObject({ totpSecret: null, totpConfirmedAt: null });
-  });
-
   it('are created by the command, which sets premium through a day', async () => {
     const lines: string[] = [];
     const run = (input: Parameters<typeof runUserCommand>[1]) =>
@@ -297,55 +191,4 @@ describe.each(databases)('admins on %s', (kind) => {
     site.clock.set('2026-03-16T00:00:00Z');
     expect((await ask(token)).detail.scoreMatrix).toBeNull();
   });
-
-  it('store nothing beyond the promised retention', async () => {
-    site.clock.set('2026-06-01T09:00:00Z');
-    const token = await logIn('cleo@example.org', goodPassword, { ip: '203.0.113.77' });
-    await call('POST', '/api/account/register', {
-      body: {
-        email: 'forgotten@example.org',
-        password: goodPassword,
-        passwordCheck: goodPassword,
-        adult: true,
-        terms: true,
-        language: 'en',
-      },
-    });
-    await site.mails();
-    const rows = () =>
-      site.database.sql.query.sessions.findMany({ where: (session, { eq }) => eq(session.ip, '203.0.113.77') });
-    site.clock.set('2026-06-29T09:00:00Z');
-    await tidyAccounts(getRuntime());
-    expect(await rows()).toHaveLength(1);
-    expect((await call('POST', '/api/account/me', { token })).status).toBe(200);
-    site.clock.set('2026-06-30T09:00:01Z');
-    await tidyAccounts(getRuntime());
-    expect(await rows()).toHaveLength(0);
-    expect((await call('POST', '/api/account/me', { token })).status).toBe(200);
-    expect(
-      await site.database.sql.query.accounts.findFirst({
-        where: (account, { eq }) => eq(account.emailKey, 'forgotten@example.org'),
-      }),
-    ).toBeUndefined();
-    site.clock.set('2026-07-03T09:00:00Z');
-    await tidyAccounts(getRuntime());
-    expect(await site.database.sql.query.sessions.findMany()).toEqual([]);
-    expect(await site.database.sql.query.mails.findMany()).toEqual([]);
-  });
-
-  it.each(['2001-01-01T00:00:00Z', '2120-01-01T00:00:00Z'])(
-    'forget rate limits by the real time, as they count, with the clock at %s',
-    async (now) => {
-      site.clock.set(now);
-      await site.database.sql.delete(rateLimits);
-      await site.database.transaction((tx) =>
-        tx.insert(rateLimits).values([
-          { key: 'over', points: 1, expire: Date.UTC(2020, 0) },
-          { key: 'running', points: 1, expire: Date.UTC(2100, 0) },
-        ]),
-      );
-      await tidyAccounts(getRuntime());
-      expect((await site.database.sql.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running']);
-    },
-  );
 });
