@@ -4,7 +4,7 @@ import { accounts } from '@/lib/server/db/schema';
 import { findAccountByKey, saveBlock } from '@/lib/server/repositories/account-repository';
 import { changeAccount } from '@/lib/server/services/admin/change-user';
 import { deleteUser } from '@/lib/server/services/admin/delete-user';
-import { call, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
+import { accountIdOf, call, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 
 /** The attacker has a session token, and nothing else. */
@@ -112,9 +112,11 @@ describe.each(databases)('the last admin on %s', (kind) => {
     expect(await site.database.sql.query.accounts.findMany({ columns: { role: true } })).toHaveLength(2);
   });
 
-  const idOf = async (email: string) => (await findAccountByKey(site.database.sql, email))?.id ?? '';
   const block = async (token: string, email: string) =>
-    call('PATCH', `/api/admin/users/${await idOf(email)}`, { token, body: { block: { reason: 'An intruder' } } });
+    call('PATCH', `/api/admin/users/${await accountIdOf(email)}`, {
+      token,
+      body: { block: { reason: 'An intruder' } },
+    });
 
   it('stays where the other one is blocked, until a command opens that account', async () => {
     const emails = ['blocker@example.org', 'blocked@example.org'];
@@ -135,7 +137,7 @@ describe.each(databases)('the last admin on %s', (kind) => {
     for (const act of [
       block,
       async (token: string, email: string) =>
-        call('DELETE', `/api/admin/users/${await idOf(email)}`, {
+        call('DELETE', `/api/admin/users/${await accountIdOf(email)}`, {
           token,
           body: { email, reason: 'An intruder', password: goodPassword },
         }),
@@ -155,7 +157,7 @@ describe.each(databases)('the last admin on %s', (kind) => {
     await site.database.sql.delete(accounts);
     await makeAccount('late@example.org', { role: 'admin' });
     await makeAccount('fan@example.org');
-    const [late, fan] = [await idOf('late@example.org'), await idOf('fan@example.org')];
+    const [late, fan] = [await accountIdOf('late@example.org'), await accountIdOf('fan@example.org')];
     const account = await findAccountByKey(site.database.sql, 'late@example.org');
     await site.database.transaction((tx) => saveBlock(tx, late, site.clock.now(), 'An intruder'));
     const caller = { account: account!, sessionId: '' };

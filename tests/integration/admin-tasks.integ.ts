@@ -1,32 +1,30 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as linkRoute from '@/app/api/admin/bookmaker-links/[country]/[bookmaker]/route';
 import * as couponRoute from '@/app/api/admin/coupons/[code]/route';
 import * as exportRoute from '@/app/api/admin/exports/[list]/route';
 import { adminPaymentListSchema } from '@/lib/contracts/admin-stats';
-import { adminUserDetailSchema, adminUserListSchema } from '@/lib/contracts/admin-users';
+import { adminUserListSchema } from '@/lib/contracts/admin-users';
 import { couponUsedSchema } from '@/lib/contracts/coupons';
 import { accounts, payments } from '@/lib/server/db/schema';
-import { findAccountByKey } from '@/lib/server/repositories/account-repository';
-import { withRequestScope, type RequestScope } from '@/lib/server/runtime';
-import { linksByCountry } from '@/lib/server/services/bookmakers/bookmaker-links';
-import { shownAd } from '@/lib/server/services/site/ad';
-import { shownAnnouncement } from '@/lib/server/services/site/announcement';
-import { call, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
+import {
+  accountIdOf,
+  auditActions,
+  call,
+  goodPassword,
+  logIn,
+  makeAccount,
+  useAccountSite,
+} from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 
 const proof = { password: goodPassword };
 
 describe.each(databases)('an admin’s tasks on %s', (kind) => {
-  const site = useAccountSite(kind, { now: '2026-03-14T09:00:00Z' });
+  const site = useAccountSite(kind);
   let [admin, fan] = ['', ''];
-  const idOf = async (email: string) => (await findAccountByKey(site.database.sql, email))?.id ?? '';
   const patch = async (email: string, body: object, token = admin) =>
-    call('PATCH', `/api/admin/users/${await idOf(email)}`, { token, body });
-  const actionsOf = async (email: string) => {
-    const { body } = await call('GET', `/api/admin/users/${await idOf(email)}`, { token: admin });
-    return adminUserDetailSchema.parse(body).auditLog.map(({ action }) => action);
-  };
+    call('PATCH', `/api/admin/users/${await accountIdOf(email)}`, { token, body });
+  const actionsOf = (email: string) => auditActions(admin, email);
   beforeAll(async () => {
     await makeAccount('admin@example.org', { role: 'admin' });
     await makeAccount('fan@example.org');
@@ -36,7 +34,11 @@ describe.each(databases)('an admin’s tasks on %s', (kind) => {
 
   it('are for admins only', async () => {
     for (const [method, address, body] of [
-      ['DELETE', `users/${await idOf('admin@example.org')}`, { email: 'admin@example.org', reason: 'none', ...proof }],
+      [
+        'DELETE',
+        `users/${await accountIdOf('admin@example.org')}`,
+        { email: 'admin@example.org', reason: 'none', ...proof },
+      ],
       ['GET', 'announcement', undefined],
       ['POST', 'announcement', { announcement: null }],
       ['GET', 'ad', undefined],
@@ -89,17 +91,17 @@ describe.each(databases)('an admin’s tasks on %s', (kind) => {
 
   it('delete an account after its address, a reason and a proof', async () => {
     await makeAccount('gone@example.org');
-    const id = await idOf('gone@example.org');
+    const id = await accountIdOf('gone@example.org');
     const remove = (body: object, of = id) => call('DELETE', `/api/admin/users/${of}`, { token: admin, body });
     const given = { email: 'gone@example.org', reason: 'Asked by letter' };
     expect((await remove(given)).status).toBe(422);
     expect((await remove({ ...given, ...proof, email: 'other@example.org' })).status).toBe(422);
     expect((await remove({ ...given, ...proof, reason: '' })).status).toBe(422);
-    expect(await idOf('gone@example.org')).toBe(id);
+    expect(await accountIdOf('gone@example.org')).toBe(id);
     expect((await remove({ ...given, ...proof })).status).toBe(200);
-    expect(await idOf('gone@example.org')).toBe('');
+    expect(await accountIdOf('gone@example.org')).toBe('');
     expect((await remove({ ...given, ...proof })).status).toBe(404);
-    const own = await idOf('admin@example.org');
+    const own = await accountIdOf('admin@example.org');
     expect((await remove({ ...given, email: 'admin@example.org', ...proof }, own)).status).toBe(409);
     expect(await actionsOf('admin@example.org')).toContain('account.deleted');
   });
@@ -116,7 +118,7 @@ describe.each(databases)('an admin’s tasks on %s', (kind) => {
       language: 'en',
       createdAt: now,
       expiresAt: now,
-      accountId: await idOf('fan@example.org'),
+      accountId: await accountIdOf('fan@example.org'),
     };
     await site.database.transaction((tx) =>
       tx.insert(payments).values([
@@ -141,34 +143,8 @@ describe.each(databases)('an admin’s tasks on %s', (kind) => {
     expect(await actionsOf('fan@example.org')).toContain('receipt.resent');
   });
 
-  it('announce on every page, in time, in each language', async () => {
-    const set = (announcement: object | null) =>
-      call('POST', '/api/admin/announcement', { token: admin, body: { announcement } });
-    const shown = async (locale: 'en' | 'de' | 'ar') => {
-      const scope: RequestScope = { tags: new Set() };
-      const text = await withRequestScope(scope, () => shownAnnouncement(locale));
-      return { text, until: scope.expiresAt?.toISOString(), tags: [...scope.tags] };
-    };
-    const texts = { en: 'Back at ten.', de: 'Zurück um zehn.' };
-    const from = '2026-03-14T10:00:00Z';
-    const to = '2026-03-14T12:00:00Z';
-    expect((await set({ texts, from: to, to: from })).status).toBe(422);
-    expect((await set({ texts: { de: 'Nur das' }, from, to })).status).toBe(422);
-    expect(await shown('en')).toEqual({ text: null, until: undefined, tags: ['announcement'] });
-    expect((await set({ texts, from, to })).status).toBe(200);
-    expect(await shown('en')).toMatchObject({ text: null, until: '2026-03-14T10:00:00.000Z' });
-    site.clock.set(from);
-    expect(await shown('de')).toMatchObject({ text: 'Zurück um zehn.', until: '2026-03-14T12:00:00.000Z' });
-    expect(await shown('ar')).toMatchObject({ text: 'Back at ten.' });
-    site.clock.set(to);
-    expect(await shown('de')).toMatchObject({ text: null, until: undefined });
-    expect((await set(null)).body).toEqual({ announcement: null });
-    expect(await actionsOf('admin@example.org')).toEqual(
-      expect.arrayContaining(['announcement.set', 'announcement.removed']),
-    );
-  });
-
   it('make coupons, each of which an account uses once', async () => {
+    site.clock.set('2026-03-14T12:00:00Z');
     const make = (body: object) => call('POST', '/api/admin/coupons', { token: admin, body });
     const given = { code: 'spring-26', days: 10, maxUses: 2, validUntil: '2026-04-01T00:00:00Z' };
     expect((await make(given)).status).toBe(422);
@@ -205,80 +181,9 @@ describe.each(databases)('an admin’s tasks on %s', (kind) => {
     expect(await actionsOf('admin@example.org')).toEqual(expect.arrayContaining(['coupon.created', 'coupon.ended']));
   });
 
-  it('advertise with plain text and an https address, in each language', async () => {
-    const set = (ad: object | null) => call('POST', '/api/admin/ad', { token: admin, body: { ad } });
-    const shown = async (locale: 'en' | 'de' | 'ar') => {
-      const { response, scope } = await site.visit(() => shownAd(locale));
-      expect([...scope.tags]).toEqual(['ad']);
-      return response;
-    };
-    const texts = { en: '<b>Boots</b>\u200b for\u202e all', de: 'Schuhe für alle' };
-    const url = 'https://shop.example.org/?a=1';
-    for (const wrong of ['http://shop.example.org/', 'javascript:alert(1)', 'https://a:b@shop.example.org/', 'shop'])
-      expect((await set({ texts, url: wrong })).status, wrong).toBe(422);
-    expect((await set({ texts: { de: 'Nur das' }, url })).status).toBe(422);
-    expect((await set({ texts: { en: 'x'.repeat(161) }, url })).status).toBe(422);
-    expect(await shown('en')).toBeNull();
-    expect((await set({ texts, url })).status).toBe(200);
-    expect(site.invalidated).toContain('ad');
-    expect(await shown('ar')).toEqual({ text: '<b>Boots</b> for all', url });
-    expect((await shown('de'))?.text).toBe('Schuhe für alle');
-    expect((await set(null)).body).toEqual({ ad: null });
-    expect(await shown('en')).toBeNull();
-    expect(await actionsOf('admin@example.org')).toEqual(expect.arrayContaining(['ad.set', 'ad.removed']));
-  });
-
-  it('link bookmakers by country, each with its licence', async () => {
-    const link = {
-      country: 'GB',
-      bookmaker: 'betfred',
-      url: 'https://betfred.example.org/?ref=1',
-      licence: 'Gambling Commission, 39544',
-      licenceUrl: 'https://www.gamblingcommission.gov.uk/public-register/business/detail/39544',
-      checkedOn: '2026-03-14',
-    };
-    const save = (body: object) => call('POST', '/api/admin/bookmaker-links', { token: admin, body });
-    const linked = async () => (await site.visit(linksByCountry)).response;
-    expect(await linked()).toEqual({});
-    for (const wrong of [
-      { country: 'ZX' },
-      { country: 'gb' },
-      { bookmaker: 'nobody' },
-      { url: 'http://betfred.example.org/' },
-      { licence: '' },
-      { licenceUrl: 'register' },
-      { checkedOn: '2026-03-15' },
-    ])
-      expect((await save({ ...link, ...wrong })).status, JSON.stringify(wrong)).toBe(422);
-    expect((await save(link)).status).toBe(200);
-    expect((await save({ ...link, country: 'IE', licence: 'Revenue Commissioners, 1' })).status).toBe(200);
-    expect((await save({ ...link, url: 'https://betfred.example.org/two' })).body).toMatchObject({
-      items: [{ country: 'GB', url: 'https://betfred.example.org/two' }, { country: 'IE' }],
-    });
-    expect(await linked()).toEqual({
-      GB: { betfred: 'https://betfred.example.org/two' },
-      IE: { betfred: link.url },
-    });
-    expect(site.invalidated).toContain('bookmaker-links');
-    const remove = (country: string) =>
-      linkRoute.DELETE(
-        new Request(`http://localhost:3000/api/admin/bookmaker-links/${country}/betfred`, {
-          method: 'DELETE',
-          headers: { authorization: `Bearer ${admin}` },
-        }),
-        { params: Promise.resolve({ country, bookmaker: 'betfred' }) },
-      );
-    expect((await remove('GB')).status).toBe(200);
-    expect((await remove('GB')).status).toBe(404);
-    expect(Object.keys(await linked())).toEqual(['IE']);
-    expect(await actionsOf('admin@example.org')).toEqual(
-      expect.arrayContaining(['bookmaker.linked', 'bookmaker.unlinked']),
-    );
-  });
-
   it('export accounts and payments as CSV that no spreadsheet runs, and log it', async () => {
     const { sql } = site.database;
-    const fanId = await idOf('fan@example.org');
+    const fanId = await accountIdOf('fan@example.org');
     await sql
       .update(accounts)
       .set({ displayName: '=HYPERLINK("https://evil.example","x")' })

@@ -9,7 +9,6 @@ import { auditLogSchema } from '@/lib/contracts/admin-audit';
 import { operations } from '@/lib/contracts/operations';
 import { auditLog, mails, matches, resultReviews } from '@/lib/server/db/schema';
 import { log } from '@/lib/server/log/log';
-import { findAccountByKey } from '@/lib/server/repositories/account-repository';
 import { markMailFailed, queueMail } from '@/lib/server/repositories/mail-repository';
 import { noteEvent, saveEvent } from '@/lib/server/repositories/payment-repository';
 import { getRuntime } from '@/lib/server/runtime';
@@ -17,7 +16,7 @@ import { tidyAccounts } from '@/lib/server/services/accounts/account-jobs';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
-import { call, freshAddress, goodPassword, logIn, makeAccount } from '@/tests/support/accounts';
+import { accountIdOf, call, freshAddress, goodPassword, logIn, makeAccount } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 import { createSourceFolder, type SourceMatch } from '@/tests/support/source-folder';
 import { useStripeSite } from '@/tests/support/stripe-site';
@@ -65,7 +64,6 @@ describe.each(databases)('the audit log on %s', (kind) => {
     );
   const read = async (token?: string) =>
     auditLogSchema.parse(await (await ask(auditLogRoute.GET, 'GET', 'audit-log', {}, token)).json());
-  const idOf = async (email: string) => (await findAccountByKey(site.database.sql, email))?.id ?? '';
 
   it('has one more entry after each task of an admin', async () => {
     const { sql } = site.database;
@@ -78,7 +76,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
     const { id: payment, session } = await shop.buy();
     await shop.deliver(stripe.pay(session));
     await makeAccount('member@example.org');
-    const member = await idOf('member@example.org');
+    const member = await accountIdOf('member@example.org');
     const receivedAt = site.clock.now();
     await site.database.transaction(async (tx) => {
       await queueMail(tx, { template: 'reset', recipient: 'x@example.org', language: 'en', createdAt: receivedAt });

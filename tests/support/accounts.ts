@@ -46,9 +46,11 @@ import * as paymentCancelRoute from '@/app/api/payments/[id]/cancel/route';
 import * as paymentRoute from '@/app/api/payments/[id]/route';
 import * as paymentsRoute from '@/app/api/payments/route';
 import * as sandboxRoute from '@/app/api/sandbox-checkouts/[reference]/route';
+import { adminUserDetailSchema } from '@/lib/contracts/admin-users';
 import type { UserCommand } from '@/lib/contracts/commands';
 import type { ServerEnv } from '@/lib/env/server';
 import { setPasswordCost } from '@/lib/server/auth/passwords';
+import { findAccountByKey } from '@/lib/server/repositories/account-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { runUserCommand } from '@/lib/server/services/accounts/user-command';
 import { mailsDelivered } from '@/lib/server/services/mails/deliver-mails';
@@ -185,6 +187,16 @@ export async function logIn(
   });
   if (reply.status !== 200) throw new Error(`Login returned ${reply.status}: ${JSON.stringify(reply.body)}`);
   return String(reply.body.jwtToken);
+}
+
+/** The id of an e-mail's account, or '' without one. */
+export const accountIdOf = async (email: string): Promise<string> =>
+  (await findAccountByKey(getRuntime().database.sql, email))?.id ?? '';
+
+/** What the audit log has about an account, as an admin sees it. */
+export async function auditActions(admin: string, email: string): Promise<string[]> {
+  const { body } = await call('GET', `/api/admin/users/${await accountIdOf(email)}`, { token: admin });
+  return adminUserDetailSchema.parse(body).auditLog.map(({ action }) => action);
 }
 
 export type AccountSite = TestSite & {
