@@ -17,12 +17,15 @@ const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
 const hold = [process.execPath, '--import', 'tsx', 'tests/support/hold-database.ts'];
 
+/** Only against a hung process: a test starts up to three, seconds each on an idle machine. */
+const timeoutMs = 600_000;
+
 /** Runs a shell script with a process that holds a database as `$@`. */
 const shell = (script: string, parameters: readonly string[], rest: { uid?: number } = {}) =>
   spawnSync('sh', ['-c', script, 'sh', ...parameters], {
     cwd: root,
     encoding: 'utf8',
-    timeout: 90_000,
+    timeout: timeoutMs,
     maxBuffer: 64 * 1024 * 1024,
     ...rest,
   });
@@ -34,7 +37,7 @@ const canLimit = process.platform !== 'win32';
 const canMount =
   process.platform === 'linux' && shell('unshare -rm mount -t tmpfs tmpfs "$1"', [os.tmpdir()]).status === 0;
 
-describe('the storage of the embedded database', () => {
+describe('the storage of the embedded database', { timeout: timeoutMs }, () => {
   let folder = '';
   let template = '';
   /** How many bytes of the first WAL file are written. */
