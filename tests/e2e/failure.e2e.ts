@@ -33,7 +33,7 @@ test('a screen that throws returns status 500 and the error page in its language
     },
   });
   try {
-    await untilReady(site, 240);
+    await untilReady(site);
     await mend(server.url('postgres'), 'ALTER TABLE matches RENAME TO matches_elsewhere');
 
     for (const [path, words, language] of [

@@ -38,7 +38,7 @@ test('a match is predicted, gets line-ups, is sealed, played, awaited, graded an
       FOOTBALL_DATA_ORG_TOKEN: 'key-of-the-test',
     };
     site = await startSite({ dataDir, port, environment });
-    await untilReady(site, 120);
+    await untilReady(site);
   };
   const stop = async (): Promise<void> => expect(await site?.stop('SIGTERM')).toBe(0);
   const ingest = async (): Promise<void> => {

@@ -30,7 +30,7 @@ test('killed while it loads, it restarts with whole files, serves, and stops in 
   await killed.stop('SIGKILL');
 
   const site = await startSite({ dataDir });
-  await untilReady(site, 400);
+  await untilReady(site);
   // Without SITE_URL only this machine can connect: Linux has more than one local address.
   if (process.platform === 'linux') await expect(fetch(site.url.replace('localhost', '127.0.0.2'))).rejects.toThrow();
   const response = await fetch(`${site.url}/api/predictions`);

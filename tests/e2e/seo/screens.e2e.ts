@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { judgePage } from '@/lib/cli/crawl/judge-page';
 import { readPage } from '@/lib/cli/crawl/read-page';
@@ -41,6 +42,20 @@ async function faultsOf(html: string): Promise<string[]> {
   );
 }
 
+/** As a crawler reads a page: it comes again when a busy site says so. */
+async function visit(
+  request: APIRequestContext,
+  path: string,
+  headers: Record<string, string> = reader,
+): Promise<APIResponse> {
+  for (;;) {
+    const response = await request.get(path, { maxRedirects: 0, headers });
+    const { 'retry-after': seconds } = response.headers();
+    if (response.status() !== 503 || seconds === undefined) return response;
+    await wait(Number(seconds) * 1_000);
+  }
+}
+
 for (const locale of localeCodes) {
   test(`every screen in ${locale}: status, one canonical URL, 14 alternates, one heading, valid HTML, no mixed language`, async ({
     request,
@@ -50,10 +65,7 @@ for (const locale of localeCodes) {
     const titles = new Map<string, RouteId>();
     for (const id of routeIds) {
       const path = screenPath(locale, id, params);
-      const response = await request.get(path, {
-        maxRedirects: 0,
-        headers: { ...reader, 'sec-fetch-site': 'same-origin' },
-      });
+      const response = await visit(request, path, { ...reader, 'sec-fetch-site': 'same-origin' });
       if (closed.includes(id)) {
         expect(response.status(), path).toBe(302);
         expect(response.headers().location, path).toContain(wirePath(localizedPath(locale, 'login', {})));
@@ -92,9 +104,9 @@ test('50 matches from all seasons, in English and alternately in the other langu
   }));
   await eachOf(turns, 2, async ({ file, locale }) => {
     const [english = ''] = locationsOf(await (await request.get(file)).text());
-    const { alternates } = readPage(await (await request.get(english, { headers: reader })).text());
+    const { alternates } = readPage(await (await visit(request, english)).text());
     for (const address of [english, alternates[locale] ?? '']) {
-      const response = await request.get(address, { maxRedirects: 0, headers: reader });
+      const response = await visit(request, address);
       expect(response.status(), address).toBe(200);
       const html = await response.text();
       expect(judgePage(address, baseURL!, html), address).toEqual([]);

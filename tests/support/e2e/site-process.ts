@@ -143,10 +143,10 @@ function endWith(child: ChildProcess): () => void {
 }
 
 /**
- * Waits until the site reports that it is ready.
+ * Waits until the site reports that it is ready. The limit is only for a hung one.
  * @throws {Error} with what it printed when it ends or takes longer than `seconds`
  */
-export async function untilReady(site: Site, seconds = 300): Promise<void> {
+export async function untilReady(site: Site, seconds = 600): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
   let ended: number | string | undefined;
   void site.exited.then((code) => (ended = code));
