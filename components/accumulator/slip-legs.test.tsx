@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AccumulatorResponse, LegState } from '@/lib/contracts/accumulator';
 import { preferencesStore } from '@/stores/preferences-store';
@@ -129,4 +129,21 @@ it.each([
   const field = screen.getByRole('textbox');
   expect([field.getAttribute('placeholder'), field.getAttribute('inputmode')]).toEqual([placeholder, inputMode]);
   preferencesStore.setState({ oddsFormat: 'decimal' });
+});
+
+it('the focus goes from a removed leg to the next one, from the only one to the heading', () => {
+  const legs = [leg('open'), leg('open', { matchId: 8 })];
+  const slipOf = (some: Leg[]) => (
+    <section aria-labelledby="slip">
+      <h2 id="slip">Slip</h2>
+      <SlipLegs legs={some} response={responseOf(some)} prices={{}} setPrice={() => undefined} i18n={i18n} />
+    </section>
+  );
+  const { rerender } = render(slipOf(legs));
+  const buttons = screen.getAllByRole('button');
+  fireEvent.click(buttons[0]!);
+  expect(buttons[1]).toHaveFocus();
+  rerender(slipOf(legs.slice(1)));
+  fireEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('heading')).toHaveFocus();
 });

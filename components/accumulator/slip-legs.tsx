@@ -1,5 +1,6 @@
 'use client';
 
+import { focusHeading } from '@/components/ui/focus-heading';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { AccumulatorResponse } from '@/lib/contracts/accumulator';
 import { legKey, type SlipLeg } from '@/lib/domain/football/slip-address';
@@ -13,7 +14,6 @@ import { Link } from '@/lib/routing/navigation';
 import { usePreferencesStore } from '@/stores/preferences-store';
 import { slipStore } from '@/stores/slip-store';
 import { legName } from './leg-name';
-import { slipTitleId } from './slip-title-id';
 import css from './slip.module.css';
 
 type SlipLegsProps = {
@@ -133,6 +133,8 @@ function RemoveButton({ legKey: key, label }: { legKey: string; label: string })
 function takeOff(button: HTMLElement, key: string): void {
   const leg = button.closest('li');
   const beside = leg?.nextElementSibling ?? leg?.previousElementSibling;
-  (beside?.querySelector('button') ?? document.getElementById(slipTitleId))?.focus();
+  const next = beside?.querySelector('button');
+  if (next) next.focus();
+  else focusHeading(button);
   slipStore.getState().remove(key);
 }

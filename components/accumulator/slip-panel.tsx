@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { usePremium } from '@/components/client/use-premium';
 import { ShareActions } from '@/components/football/share-actions';
+import { focusHeading } from '@/components/ui/focus-heading';
 import { useAccumulator, useUncountedLegs } from '@/lib/api/accumulator';
 import { refusalOf } from '@/lib/api/failures';
 import { freeLegs, premiumLegs } from '@/lib/domain/accounts/entitlements';
@@ -19,7 +20,6 @@ import { parsePrice } from './parse-price';
 import { SlipFigures } from './slip-figures';
 import { SlipLegs } from './slip-legs';
 import { SlipSave } from './slip-save';
-import { slipTitleId } from './slip-title-id';
 import { SlipWarnings } from './slip-warnings';
 import css from './slip.module.css';
 
@@ -57,8 +57,8 @@ export function SlipPanel({ locale, messages, premiumHref, loginHref }: SlipPane
   // The last response stays while the next one loads; removed legs disappear at once.
   const response = error ? undefined : data;
 
-  const clear = () => {
-    document.getElementById(slipTitleId)?.focus();
+  const clear = (button: HTMLElement) => {
+    focusHeading(button);
     slipStore.getState().clear();
   };
 
@@ -92,7 +92,14 @@ export function SlipPanel({ locale, messages, premiumHref, loginHref }: SlipPane
           {refusal.status === 403 ? (
             premiumLink
           ) : (
-            <button className={css.button} type="button" onClick={() => void refetch()}>
+            <button
+              className={css.button}
+              type="button"
+              onClick={({ currentTarget }) => {
+                focusHeading(currentTarget);
+                void refetch();
+              }}
+            >
               {t('accumulator.slip.retry')}
             </button>
           )}
@@ -121,7 +128,7 @@ export function SlipPanel({ locale, messages, premiumHref, loginHref }: SlipPane
             copyFailed: t('matchTools.copyFailed'),
           }}
         />
-        <button className={css.button} type="button" onClick={clear}>
+        <button className={css.button} type="button" onClick={({ currentTarget }) => clear(currentTarget)}>
           {t('accumulator.slip.clear')}
         </button>
       </div>

@@ -8,8 +8,9 @@ import { legKey, parseLegKey, slipParameter, writeSlip } from '@/lib/domain/foot
 import { slipStore, useSlipStore } from '@/stores/slip-store';
 import { toastStore } from '@/stores/toast-store';
 import type { SlipPanelProps } from './slip-panel';
-import { slipTitleId } from './slip-title-id';
 import css from './slip.module.css';
+
+const titleId = 'slip-title';
 
 type SlipProps = SlipPanelProps & { title: string; empty: string };
 
@@ -37,16 +38,16 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
   });
 
   return (
-    <section className={css.slip} aria-labelledby={slipTitleId} data-open={isOpen && hasLegs ? '' : undefined}>
+    <section className={css.slip} aria-labelledby={titleId} data-open={isOpen && hasLegs ? '' : undefined}>
       <div className={css.head}>
-        <h2 className={css.title} id={slipTitleId} tabIndex={-1}>
+        <h2 className={css.title} id={titleId}>
           {title}
         </h2>
         {hasLegs ? (
           <button
             className={css.toggle}
             type="button"
-            aria-labelledby={`${slipTitleId} slip-count`}
+            aria-labelledby={`${titleId} slip-count`}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >

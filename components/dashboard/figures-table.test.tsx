@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Section } from '@/components/ui/section';
 import { queryClient } from '@/lib/api/query-client';
 import { AdSection } from './ad-section';
 import { AnnouncementSection } from './announcement-section';
@@ -17,7 +18,12 @@ const sections = [
   ['coupons', <CouponsSection key="" tools={tools} />],
   ['bookmaker links', <BookmakerLinksSection key="" locale="en" tools={tools} />],
   ['matches', <MatchesSection key="" day="2026-03-14" tools={tools} />],
-  ['payments', <PaymentList key="" tools={tools} />],
+  [
+    'payments',
+    <Section key="" id="payments" title="Payments">
+      <PaymentList tools={tools} />
+    </Section>,
+  ],
   ['the announcement', <AnnouncementSection key="" locale="en" tools={tools} />],
   ['the advertisement', <AdSection key="" locale="en" tools={tools} />],
 ] as const;
@@ -39,8 +45,10 @@ describe.each(sections)('the list of %s', (_, section) => {
     expect(screen.getByText('auth.errorGeneric')).toBeVisible();
     expect(screen.queryByText('dashboard.none')).toBeNull();
     call.mockClear();
+    retry.focus();
     fireEvent.click(retry);
     expect(call).toHaveBeenCalledOnce();
+    expect(screen.getByRole('heading')).toHaveFocus();
   });
 });
 

@@ -1,3 +1,4 @@
+import { focusHeading } from '@/components/ui/focus-heading';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import { failureText } from '@/components/ui/form/outcome';
 import { failureOf } from '@/lib/api/failures';
@@ -15,7 +16,15 @@ export function Unread({ query: { error, isFetching, refetch }, t }: UnreadProps
     <div aria-busy={isFetching}>
       <FormStatus kind="error">{error ? failureText(failureOf(error), t) : null}</FormStatus>
       {error ? (
-        <button className={css.act} type="button" disabled={isFetching} onClick={() => void refetch()}>
+        <button
+          className={css.act}
+          type="button"
+          disabled={isFetching}
+          onClick={({ currentTarget }) => {
+            focusHeading(currentTarget);
+            void refetch();
+          }}
+        >
           {t('widgets.lookup.retry')}
         </button>
       ) : null}

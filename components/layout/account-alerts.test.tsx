@@ -18,7 +18,9 @@ it('shows no switch before the settings have been read: a click would store the 
   expect(screen.queryByRole('checkbox')).toBeNull();
 
   call.mockResolvedValue({ kinds: ['goal'], quiet: null });
+  retry.focus();
   fireEvent.click(retry);
+  expect(screen.getByRole('heading')).toHaveFocus();
   expect(await screen.findAllByRole('checkbox', { checked: true })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { callApi } from '@/components/client/call-api';
+import { focusHeading } from '@/components/ui/focus-heading';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
@@ -50,7 +51,15 @@ export function AccountAlerts({ i18n: { t, locale } }: { i18n: I18n }) {
           <div aria-busy={isFetching}>
             <FormStatus kind="error">{error ? failureText(error, t, 'widgets.failed') : null}</FormStatus>
             {error ? (
-              <button className={form.quiet} type="button" disabled={isFetching} onClick={() => void refetch()}>
+              <button
+                className={form.quiet}
+                type="button"
+                disabled={isFetching}
+                onClick={({ currentTarget }) => {
+                  focusHeading(currentTarget);
+                  void refetch();
+                }}
+              >
                 {t('widgets.lookup.retry')}
               </button>
             ) : null}

@@ -35,6 +35,7 @@ describe('a payment without a session', () => {
     show({ cancels: state === 'cancelled' });
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(screen.getByText(status)).toBeVisible();
+    expect(document.body).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/donate');
     expect(callApi.mock.calls[0]?.[0]).toBe(
       state === 'cancelled' ? 'post /api/payments/{id}/cancel' : 'get /api/payments/{id}',
@@ -44,7 +45,11 @@ describe('a payment without a session', () => {
   it('that is open can be cancelled', async () => {
     callApi.mockResolvedValueOnce(donation('pending')).mockResolvedValue(donation('cancelled'));
     show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel the payment' }));
+    expect(document.body).toHaveFocus();
+    const cancel = await screen.findByRole('button', { name: 'Cancel the payment' });
+    cancel.focus();
+    fireEvent.click(cancel);
+    expect(screen.getByRole('status')).toHaveFocus();
     expect(await screen.findByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
     expect(callApi).toHaveBeenLastCalledWith('post /api/payments/{id}/cancel', { params: { id } }, expect.anything());
     expect(screen.queryByRole('button', { name: 'Cancel the payment' })).toBeNull();

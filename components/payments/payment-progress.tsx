@@ -92,7 +92,9 @@ export function PaymentProgress({ messages, heading, lead, id, cancels = false, 
       <p>{lead}</p>
       <div className={form.fields}>
         <div data-needs-js>
-          <FormStatus kind="done">{t(statusOf(payment))}</FormStatus>
+          <FormStatus kind="done" takesFocus={isGivenUp && !cancels}>
+            {t(statusOf(payment))}
+          </FormStatus>
         </div>
         <FormStatus kind="error">{failure}</FormStatus>
         {note ? <p>{t(note)}</p> : null}

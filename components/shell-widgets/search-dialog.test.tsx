@@ -70,9 +70,11 @@ describe('the search dialog', () => {
     ask('arsenal');
     await expectText("Search isn't responding right now.");
     get.mockResolvedValue(found);
+    screen.getByText('Try again').focus();
     fireEvent.click(screen.getByText('Try again'));
     await expectText('Results: 1');
     expect(screen.queryByText('Try again')).toBeNull();
+    expect(screen.getByRole('combobox', { hidden: true })).toHaveFocus();
   });
 
   it('reports that the device is offline, and searches once it is back', async () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { useApiQuery } from '@/lib/api/queries';
@@ -28,6 +28,7 @@ export function SearchDialog({ t, locale }: WidgetProps) {
   const router = useRouter();
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
   const asked = useDebounced(text.trim(), pause);
   const { data, isError, isFetching, fetchStatus, refetch } = useApiQuery(
     'get /api/search',
@@ -42,6 +43,11 @@ export function SearchDialog({ t, locale }: WidgetProps) {
   const type = (next: string) => {
     setText(next);
     setActive(-1);
+  };
+  const retry = () => {
+    // The button disappears.
+    input.current?.focus();
+    void refetch();
   };
   const leave = () => {
     dialogStore.getState().close('search');
@@ -88,6 +94,7 @@ export function SearchDialog({ t, locale }: WidgetProps) {
           </svg>
           <input
             className={css.input}
+            ref={input}
             type="text"
             role="combobox"
             enterKeyHint="search"
@@ -117,7 +124,7 @@ export function SearchDialog({ t, locale }: WidgetProps) {
         </p>
         {asked === '' ? <p className={css.hint}>{t('widgets.lookup.hint', searchExamples)}</p> : null}
         {isError && !isOffline ? (
-          <button className={css.retry} type="button" onClick={() => void refetch()}>
+          <button className={css.retry} type="button" onClick={retry}>
             {t('widgets.lookup.retry')}
           </button>
         ) : null}

@@ -43,7 +43,7 @@ export function SubmitButton({ isBusy, busyLabel, kind = 'button', children }: S
 
 type FormStatusProps = {
   kind: 'error' | 'done';
-  /** Takes the focus when it appears: the form is gone. */ takesFocus?: boolean;
+  /** Takes the focus when it appears: the form or the button is gone. */ takesFocus?: boolean;
   children: ReactNode;
 };
 
