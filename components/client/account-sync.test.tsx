@@ -2,23 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '@/lib/contracts/account';
 import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
+import { meOf } from '@/tests/support/account-api';
 import { applyToDevice, changesFor, choicesOfAccount, followDevice, joined, merged, resetDevice } from './account-sync';
 import { choicesOfDevice, type Choices } from './device-choices';
 
 const nothing: Choices = { teams: [], leagues: [], timeZone: null, oddsFree: false, oddsFormat: 'decimal' };
-const me: Me = {
-  id: '1',
-  email: 'fan@example.org',
-  displayName: null,
-  language: 'en',
-  role: 'user',
-  premiumUntil: null,
-  premiumExpiry: null,
+const me = meOf({
   settings: { timeZone: 'Europe/Rome', oddsDisplay: 'decimal', oddsFree: false },
   followed: { teams: ['roma'], leagues: [] },
-  totpEnabled: false,
-  createdAt: '2026-01-01T00:00:00Z',
-};
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
