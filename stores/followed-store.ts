@@ -11,10 +11,12 @@ type FollowedState = {
   leagues: readonly string[];
   /** Names of the followed ones, by id or slug. */
   names: Readonly<Record<string, string>>;
+  /** Whether an account has brought what this device has chosen: it goes with the session. */
+  isOfAccount: boolean;
   isRestored: boolean;
   toggle(kind: FollowedKind, id: string, name: string): void;
-  /** Takes over the lists of an account; names that are known here stay. */
-  replace(teams: readonly string[], leagues: readonly string[]): void;
+  /** Takes over other lists; names that are known here stay. */
+  replace(teams: readonly string[], leagues: readonly string[], isOfAccount: boolean): void;
   restore(): void;
 };
 
@@ -28,11 +30,19 @@ const namesIn = (value: unknown): Record<string, string> =>
     ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
     : {};
 
+/** `isOfAccount` as it is stored, whichever tab wrote it. */
+export const storesAccount = (): boolean =>
+  (readStoredJson(storageKeys.followed) as Partial<FollowedState> | null | undefined)?.isOfAccount === true;
+
+const save = ({ teams, leagues, names, isOfAccount }: FollowedState): void =>
+  savePreference(storageKeys.followed, JSON.stringify({ teams, leagues, names, isOfAccount }));
+
 export const createFollowedStore = () =>
   createBrowserStore<FollowedState>((set, get) => ({
     teams: [],
     leagues: [],
     names: {},
+    isOfAccount: false,
     isRestored: false,
     toggle(kind, id, name) {
       const list = get()[kind];
@@ -40,22 +50,29 @@ export const createFollowedStore = () =>
       const { teams, leagues, names } = get();
       const known = { ...names, [id]: name };
       set({ names: Object.fromEntries([...teams, ...leagues].map((item) => [item, known[item] ?? item])) });
-      savePreference(storageKeys.followed, JSON.stringify({ teams, leagues, names: get().names }));
+      save(get());
     },
-    replace(teams, leagues) {
+    replace(teams, leagues, isOfAccount) {
       const { names } = get();
       set({
         teams,
         leagues,
         names: Object.fromEntries([...teams, ...leagues].map((item) => [item, names[item] ?? item])),
+        isOfAccount,
         isRestored: true,
       });
-      savePreference(storageKeys.followed, JSON.stringify({ teams, leagues, names: get().names }));
+      save(get());
     },
     restore() {
       const stored = readStoredJson(storageKeys.followed);
       const lists = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-      set({ teams: texts(lists.teams), leagues: texts(lists.leagues), names: namesIn(lists.names), isRestored: true });
+      set({
+        teams: texts(lists.teams),
+        leagues: texts(lists.leagues),
+        names: namesIn(lists.names),
+        isOfAccount: storesAccount(),
+        isRestored: true,
+      });
     },
   }));
 

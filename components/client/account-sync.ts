@@ -41,13 +41,15 @@ export function changesFor(account: Choices, next: Choices): SettingsBody | null
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
-export function applyToDevice({ teams, leagues, timeZone, oddsFree, oddsFormat }: Choices): void {
+/** @param isOfAccount whether they go with the account's session */
+export function applyToDevice({ teams, leagues, timeZone, oddsFree, oddsFormat }: Choices, isOfAccount = false): void {
   const preferences = preferencesStore.getState();
   if (timeZone !== preferences.timeZone) preferences.setTimeZone(timeZone);
   if (oddsFree !== preferences.isOddsFree) preferences.setOddsFree(oddsFree);
   if (oddsFormat !== preferences.oddsFormat) preferences.setOddsFormat(oddsFormat);
   const followed = followedStore.getState();
-  if (!isSame([followed.teams, followed.leagues], [teams, leagues])) followed.replace(teams, leagues);
+  if (!isSame([followed.teams, followed.leagues, followed.isOfAccount], [teams, leagues, isOfAccount]))
+    followed.replace(teams, leagues, isOfAccount);
 }
 
 /** What a device has before its visitor chooses anything. */
@@ -64,15 +66,17 @@ export function resetDevice(): void {
 }
 
 /**
- * The same after a session that another tab may have ended: what has been chosen there since is the visitor's, and
- * stays.
+ * The same after a session that another tab may have ended, or that expired before this page was opened: what has been
+ * chosen since is the visitor's, and stays.
  */
 export function leaveDevice(): void {
   const before = choicesOfDevice();
   followedStore.getState().restore();
   preferencesStore.getState().restore();
-  if (isSame(before, choicesOfDevice())) resetDevice();
-  else agreed = defaults;
+  const stored = choicesOfDevice();
+  const own = isSame(before, stored) ? merged(agreed, stored, defaults) : stored;
+  agreed = defaults;
+  applyToDevice(own);
 }
 
 const mergedList = (base: readonly string[], device: readonly string[], account: readonly string[]) => [
@@ -131,7 +135,7 @@ export function followDevice(
       const known = choicesOfAccount(account);
       const next = merged(agreed, choicesOfDevice(), known);
       agreed = known;
-      applyToDevice(next);
+      applyToDevice(next, true);
       if (changesFor(known, next)) soon();
     },
     stop() {

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Me } from '@/lib/contracts/account';
 import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
-import { writeCookie } from '@/stores/support/browser-storage';
+import { removeCookie, writeCookie } from '@/stores/support/browser-storage';
 import { accountApi, credentials, meOf, refused, until } from '@/tests/support/account-api';
 import { applyToDevice, resetDevice } from './account-sync';
 import { loadCall } from './call-api';
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
   session.setState(session.getInitialState(), true);
   resetDevice();
-  for (const name of ['token', 'premium_until']) writeCookie(name, '', { maxAgeSeconds: 0 });
+  for (const name of ['token', 'premium_until']) removeCookie(name);
 });
 
 const own: Choices = { teams: ['roma'], leagues: [], timeZone: null, oddsFree: true, oddsFormat: 'decimal' };
@@ -111,5 +111,28 @@ it('a change made before the account’s data are there goes to the account', as
   expect(patch.mock.calls[0]?.[0]).toEqual({
     body: { followed: { ...followed, teams: ['lazio', 'roma'] }, oddsFree: true },
   });
+  stop();
+});
+
+it('a session that expired before the page was opened takes the choices of its account with it', async () => {
+  accountApi({ me: () => Promise.resolve(meOf({ followed, settings })) });
+  const stopFirst = startSession();
+  await state().login(credentials);
+  stopFirst();
+  for (const name of ['token', 'premium_until']) removeCookie(name);
+  session.setState(session.getInitialState(), true);
+
+  const seen = choicesOfDevice();
+  followedStore.getState().toggle('teams', 'roma', 'Roma');
+  const stop = startSession(seen);
+  const left = { teams: ['roma'], leagues: [], timeZone: null, oddsFree: false, oddsFormat: 'decimal' };
+  expect(choicesOfDevice()).toEqual(left);
+  expect(localStorage.getItem('followed')).not.toMatch(/lazio|serie-a/);
+
+  // From then on they are the visitor's own.
+  session.setState(session.getInitialState(), true);
+  await state().start();
+  await state().refreshUser();
+  expect(choicesOfDevice()).toEqual(left);
   stop();
 });

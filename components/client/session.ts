@@ -6,6 +6,7 @@ import { cookies, meRetryDelayMs } from '@/lib/domain/shared/constants';
 import type { WorkerMessage } from '@/lib/domain/shared/worker-messages';
 import { readPublicSettings } from '@/lib/env/client';
 import { connectionStore } from '@/stores/connection-store';
+import { storesAccount } from '@/stores/followed-store';
 import { readCookie, removeCookie, writeCookie } from '@/stores/support/browser-storage';
 import { createBrowserStore } from '@/stores/support/create-browser-store';
 import { toastStore } from '@/stores/toast-store';
@@ -70,8 +71,10 @@ const readMe = () => callApi('post /api/account/me', {});
  * this.
  */
 export const session = createBrowserStore<Session>((set, get) => {
+  /** Whether this browser has something of a session, which may have expired. */
+  const hasTraces = () => get().loggedIn || readCookie(cookies.premiumUntil.name) !== null || storesAccount();
   const forget = (clearDevice = resetDevice) => {
-    const hadSession = get().loggedIn || readCookie(cookies.premiumUntil.name) !== null;
+    const hadSession = hasTraces();
     removeCookie(cookies.token.name);
     removeCookie(cookies.premiumUntil.name);
     clearPrivateCopies();
@@ -103,7 +106,7 @@ export const session = createBrowserStore<Session>((set, get) => {
       if (userData) {
         const account = choicesOfAccount(userData);
         const next = joined(account, device);
-        applyToDevice(next);
+        applyToDevice(next, true);
         const changes = changesFor(account, next);
         if (changes) await sendChanges(changes);
       }
@@ -112,7 +115,7 @@ export const session = createBrowserStore<Session>((set, get) => {
     async start() {
       const token = readCookie(cookies.token.name);
       if (!token) {
-        if (get().loggedIn || readCookie(cookies.premiumUntil.name) !== null) forget(leaveDevice);
+        if (hasTraces()) forget(leaveDevice);
         return;
       }
       set({ loggedIn: true, token });

@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StartStores } from './start-stores';
+
+const startSession = vi.hoisted(() => vi.fn());
+vi.mock('./session', () => ({ startSession }));
+
+const follow = (isOfAccount: boolean) =>
+  localStorage.setItem('followed', JSON.stringify({ teams: ['roma'], leagues: [], names: {}, isOfAccount }));
+
+beforeEach(() => startSession.mockReset());
+afterEach(() => {
+  document.cookie = 'token=; max-age=0';
+});
+
+it('the session of a visitor who follows something without an account is not loaded', async () => {
+  follow(false);
+  render(<StartStores />);
+  await vi.dynamicImportSettled();
+  expect(startSession).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['is stored', () => (document.cookie = 'token=some')],
+  ['has expired and left its choices', () => follow(true)],
+])('a session that %s is started', async (_, prepare) => {
+  prepare();
+  render(<StartStores />);
+  await vi.waitFor(() => expect(startSession).toHaveBeenCalledOnce());
+});
