@@ -2,6 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { useLazy, withI18n } from '@/components/client/use-lazy';
+import { toastStore } from '@/stores/toast-store';
 import css from './calendar-button.module.css';
 import { useDay } from './day-context';
 
@@ -12,7 +13,10 @@ export function CalendarButton({ label, icon }: { label: string; icon: ReactNode
   const loaded = useLazy(
     isOpen,
     () => withI18n(import('./calendar-dialog'), served.locale),
-    () => setOpen(false),
+    () => {
+      setOpen(false);
+      toastStore.getState().show('error', { key: 'widgets.call.unreachable' });
+    },
   );
 
   return (
