@@ -4,6 +4,7 @@ import { spanHref } from '@/components/football/span-query';
 import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { ChipLink } from '@/components/ui/chip-link';
+import chips from '@/components/ui/chip-row.module.css';
 import { PageTitle } from '@/components/ui/page-title';
 import type { MarketDay } from '@/lib/contracts/bet-types';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
@@ -51,7 +52,7 @@ export function MostLikelyView({ market, day, tallies, siteZone, i18n }: MostLik
         </p>
       </header>
       <PlainPart className={css.part}>
-        <nav className={css.row} aria-label={t('day.market')}>
+        <nav className={chips.row} aria-label={t('day.market')}>
           {freeMarkets.map((id) => (
             <ChipLink key={id} href={hrefOf({ market: id })} active={id === market}>
               {marketName(id, i18n)}

@@ -1,5 +1,7 @@
 import { LeagueFlag } from '@/components/football/league-flag';
 import { ChipLink } from '@/components/ui/chip-link';
+import chips from '@/components/ui/chip-row.module.css';
+import filter from '@/components/ui/filter-summary.module.css';
 import { Icon } from '@/components/ui/icon';
 import type { MarketDay } from '@/lib/contracts/bet-types';
 import { daySpans, type DaySpan } from '@/lib/domain/football/day-spans';
@@ -30,13 +32,13 @@ export function SpanChips({ day, withNextDay = false, hrefOf, i18n }: SpanChipsP
   );
   return (
     <div className={css.choices}>
-      <nav className={css.row} aria-label={t('predictions.days')}>
+      <nav className={chips.row} aria-label={t('predictions.days')}>
         {withNextDay ? chip(null, t('mostLikely.span.next')) : null}
         {daySpans.map((span) => chip(span, t(`mostLikely.span.${span}`)))}
       </nav>
       {leagues.length > 1 || league ? (
-        <details className={css.leagues} open={league !== null}>
-          <summary className={css.summary}>
+        <details open={league !== null}>
+          <summary className={filter.summary}>
             <Icon name="filter" />
             {league?.name ?? t('predictions.allLeagues')}
           </summary>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import chips from '@/components/ui/chip-row.module.css';
 import css from './filter-row.module.css';
 
 /** The options of one filter under its name. */
@@ -8,7 +9,7 @@ export function FilterRow({ label, children }: { label: string; children: ReactN
       <span className={css.label} aria-hidden="true">
         {label}
       </span>
-      <div className={css.row}>{children}</div>
+      <div className={chips.wrapping}>{children}</div>
     </nav>
   );
 }

@@ -3,6 +3,7 @@ import { LeagueFlag } from '@/components/football/league-flag';
 import { TeamName } from '@/components/football/team-name';
 import { PlainPart } from '@/components/layout/plain-part';
 import { ChipLink } from '@/components/ui/chip-link';
+import chips from '@/components/ui/chip-row.module.css';
 import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
@@ -36,7 +37,7 @@ export function RankingView({ ranking, i18n }: RankingViewProps) {
         <p className={css.lead}>{t('ranking.lead')}</p>
         {madeOn === null ? null : <p className={css.lead}>{t('ranking.asOf', { date: format.day(madeOn) })}</p>}
       </header>
-      <nav className={css.chips} aria-label={t('ranking.groups')}>
+      <nav className={chips.row} aria-label={t('ranking.groups')}>
         {ranking.groups.map((one) => (
           <ChipLink key={one} href={groupHref(one)} active={one === group}>
             <LeagueFlag country={one} />
@@ -44,7 +45,7 @@ export function RankingView({ ranking, i18n }: RankingViewProps) {
           </ChipLink>
         ))}
       </nav>
-      <nav className={css.chips} aria-label={t('ranking.countries')}>
+      <nav className={chips.row} aria-label={t('ranking.countries')}>
         {countries.map(({ country: one }) => (
           <ChipLink key={one} href={`${path}?country=${one}`} active={one === country}>
             <LeagueFlag country={one} />

@@ -1,3 +1,4 @@
+import action from '@/components/football/action-link.module.css';
 import { Crest } from '@/components/football/crest';
 import { FollowButton } from '@/components/football/follow-button';
 import { LeagueFlag } from '@/components/football/league-flag';
@@ -34,7 +35,7 @@ export function TeamHeader({ team, i18n }: TeamHeaderProps) {
         name={name}
         messages={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }}
       />
-      <a className={css.calendar} href={`/api/calendar/team/${id}.ics?lang=${locale}`}>
+      <a className={action.action} href={`/api/calendar/team/${id}.ics?lang=${locale}`}>
         <Icon name="calendar" />
         {t('team.calendar')}
       </a>
