@@ -39,7 +39,7 @@ export function CupRounds({ rounds, leagueCode, i18n }: CupRoundsProps) {
       {bracket.length > 0 ? (
         <Section id="knock-out" title={t('leagues.cup.knockOutTitle')}>
           {bracket.length > 1 ? (
-            <ScrollFrame label={t('leagues.cup.knockOutTitle')} isFlush>
+            <ScrollFrame label={t('leagues.cup.knockOutTitle')}>
               <div className={css.bracket}>{bracket.map(column)}</div>
             </ScrollFrame>
           ) : (
