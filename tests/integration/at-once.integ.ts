@@ -1,8 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '@/lib/server/db/client';
-import { rowsOf } from '@/lib/server/db/rows';
 import { lockAccount } from '@/lib/server/repositories/account-repository';
 import { findPayment, lockPayment } from '@/lib/server/repositories/payment-repository';
 import { mailsDelivered } from '@/lib/server/services/mails/deliver-mails';
@@ -11,7 +8,7 @@ import { accountScenarios } from '@/tests/support/at-once/accounts';
 import { adminScenarios } from '@/tests/support/at-once/admins';
 import { goodPassword, readOutbox, type Ground } from '@/tests/support/at-once/ground';
 import { moneyScenarios } from '@/tests/support/at-once/money';
-import { databases } from '@/tests/support/database';
+import { countLockWaits, databases } from '@/tests/support/database';
 
 /** `npm run test:long -- concurrency` sends larger crowds to the production build. */
 describe.each(databases)('concurrent calls on %s', (kind) => {
@@ -57,10 +54,3 @@ describe.each(databases)('concurrent calls on %s', (kind) => {
     expect((await settling)?.id).toBe(id);
   });
 });
-
-async function countLockWaits({ sql: outer }: Database): Promise<number> {
-  const found = await outer.execute(
-    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rowsOf(found).length;
-}

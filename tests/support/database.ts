@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Clock } from '@/lib/domain/shared/clock';
 import type { Database } from '@/lib/server/db/client';
 import { asDriver, openInMemory } from '@/lib/server/db/embedded';
 import { openPostgresql } from '@/lib/server/db/postgresql';
+import { rowsOf } from '@/lib/server/db/rows';
 import { guardDatabase } from '@/lib/server/db/transaction-guard';
 
 export type DatabaseKind = Database['kind'];
@@ -45,6 +47,14 @@ export function useTestDatabase(kind: DatabaseKind, now: string = defaultTestNow
       return opened.database;
     },
   };
+}
+
+/** How many connections of a PostgreSQL database wait for a lock. */
+export async function countLockWaits({ sql: db }: Database): Promise<number> {
+  const found = await db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowsOf(found).length;
 }
 
 async function embedded(clock: Clock) {

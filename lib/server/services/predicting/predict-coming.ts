@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { findLeague, isCup } from '@/lib/domain/football/leagues';
 import { earliestKickOff } from '@/lib/domain/football/match';
 import { batches } from '@/lib/domain/shared/batches';
@@ -12,12 +11,9 @@ import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/setting
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Realm } from '@/lib/server/ingest/types';
 import {
-  findFit,
-  isFitSealed,
   isSameOccasion,
   listLatestLive,
   listLeaguesWithMatches,
-  saveFits,
   savePredictions,
   type FitMatch,
   type LatestPrediction,
@@ -34,6 +30,7 @@ import {
   type ScaleHistory,
   type Scope,
 } from './common-scale';
+import { fitToday } from './fit-today';
 import { loadHistories, teamsOf, trainingResults, versionIn, type LeagueHistory } from './league-history';
 import { fitFor, publishedNumbers } from './published-numbers';
 
@@ -209,32 +206,4 @@ function versionToWrite(
   const isFresh = Date.parse(fit.fittedOn) - Date.parse(latest.fittedOn) < farRefreshDays * dayInMs;
   if (!stale && isFar && isFresh) return null;
   return stale || moved || latest.fittedOn !== fit.fittedOn ? latest.version : null;
-}
-
-type DayFit = {
-  leagueCode: string;
-  /** Under which versions a fit of the day may be stored. */
-  versions: readonly string[];
-  today: string;
-  fit: () => LeagueFit;
-};
-
-/**
- * Today's fit: repeated with the currently known results until one of its predictions is sealed; from then on it is
- * final for the day. The same results give the same fit, so nothing is written if nothing changed.
- */
-async function fitToday(
-  { database, clock }: JobContext,
-  { leagueCode, versions, today, fit }: DayFit,
-): Promise<LeagueFit> {
-  const keyOf = (modelVersion: string) => ({ leagueCode, modelVersion, fittedOn: today });
-  for (const version of versions) {
-    const stored = await findFit(database.sql, keyOf(version));
-    if (stored && (await isFitSealed(database.sql, keyOf(version)))) return stored;
-  }
-  const fitted = fit();
-  const stored = await findFit(database.sql, keyOf(fitted.modelVersion));
-  if (stored && isDeepStrictEqual(stored, fitted)) return stored;
-  await database.transaction((tx) => saveFits(tx, [{ leagueCode, parameters: fitted, createdAt: clock.now() }]));
-  return fitted;
 }
