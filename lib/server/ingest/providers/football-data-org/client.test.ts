@@ -7,14 +7,22 @@ import { footballDataOrgClient } from './client';
 const key = 'a-key-that-nobody-may-read';
 let api: FakeApi;
 let waited: number[];
+let now: number;
 beforeEach(async () => {
   api = await startFakeApi();
   waited = [];
+  now = 1_000;
 });
 afterEach(() => api.stop());
 
 const client = (timeoutMs = 2_000) =>
-  footballDataOrgClient({ base: `${api.url}/`, token: key, timeoutMs, wait: async (ms) => void waited.push(ms) });
+  footballDataOrgClient({
+    base: `${api.url}/`,
+    token: key,
+    timeoutMs,
+    wait: async (ms) => void waited.push(ms),
+    elapsed: () => now,
+  });
 const ask = (year = 2025) => client().season('PL', year);
 /** One response per request, the last one repeated. */
 const respondWith = (...responses: ((response: ServerResponse) => void)[]): void => {
@@ -51,6 +59,39 @@ describe('the client of football-data.org', () => {
     await Promise.all([one.season('PL', 2025), one.season('PD', 2025), one.season('SA', 2025)]);
     expect(waited).toEqual([40_000]);
     expect(api.asked).toHaveLength(3);
+  });
+
+  it('shares a used-up minute with other clients of its key, however late they are opened', async () => {
+    respondWith(fine({ 'X-Requests-Available-Minute': '0', 'X-RequestCounter-Reset': '39' }), fine());
+    await client().season('PL', 2025);
+    now += 15_000;
+    await client().inPlay();
+    expect(waited).toEqual([25_000]);
+    await client().inPlay();
+    expect(waited).toHaveLength(1);
+  });
+
+  it('does not wait for a minute that is over', async () => {
+    respondWith(fine({ 'X-Requests-Available-Minute': '0', 'X-RequestCounter-Reset': '39' }), fine());
+    await client().season('PL', 2025);
+    now += 600_000;
+    await client().inPlay();
+    expect(waited).toEqual([]);
+  });
+
+  it('takes turns with other clients of its key', async () => {
+    let inFlight = 0;
+    const atOnce: number[] = [];
+    api.response = (_, response) => {
+      atOnce.push((inFlight += 1));
+      setImmediate(() => {
+        inFlight -= 1;
+        fine()(response);
+      });
+    };
+    const clients = [client(), client(), client()];
+    await Promise.all(clients.flatMap((one) => [one.season('PL', 2025), one.inPlay()]));
+    expect(atOnce).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { readText, reasonOf } from '@/lib/server/ingest/formats/read-document';
 import { DocumentError, SourceError } from '@/lib/server/ingest/types';
+import { budgetOf } from './request-budget';
 
 export type FootballDataOrgClient = {
   /**
@@ -20,6 +21,8 @@ export type ClientOptions = {
   token: string;
   /** Resolves after so many milliseconds. */
   wait?: (ms: number) => Promise<void>;
+  /** A monotonic clock, ms. */
+  elapsed?: () => number;
   timeoutMs?: number;
 };
 
@@ -50,27 +53,32 @@ async function messageOf(response: Response): Promise<string> {
   }
 }
 
-/** Sequential requests, none while the API reports that its minute is used up. */
+/**
+ * Sequential requests, none while the API reports that its minute is used up: together with all other clients of the
+ * key in this process.
+ */
 export function footballDataOrgClient({
   base,
   token,
   wait = sleep,
+  elapsed = () => performance.now(),
   timeoutMs = 15_000,
 }: ClientOptions): FootballDataOrgClient {
   const address = base.replace(/\/+$/, '');
-  let queue: Promise<unknown> = Promise.resolve();
-  let usedUpFor = 0;
+  const budget = budgetOf(address, token);
   let ended: SourceError | null = null;
 
   const ask = async (path: string): Promise<Response> => {
-    if (usedUpFor > 0) await wait(usedUpFor * 1_000);
-    usedUpFor = 0;
+    const usedUpMs = budget.usedUpUntil - elapsed();
+    if (usedUpMs > 0) await wait(usedUpMs);
+    budget.usedUpUntil = 0;
     // Without the header the plan's line-ups stay folded; a plan without line-ups ignores it.
     const response = await fetch(`${address}/${path}`, {
       signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/json', 'x-auth-token': token, 'x-unfold-lineups': 'true' },
     });
-    if (response.headers.get('x-requests-available-minute') === '0') usedUpFor = pauseOf(response);
+    if (response.headers.get('x-requests-available-minute') === '0')
+      budget.usedUpUntil = elapsed() + pauseOf(response) * 1_000;
     return response;
   };
 
@@ -88,7 +96,7 @@ export function footballDataOrgClient({
     if (response.status === 400 || response.status === 401) throw new SourceError(reported, true);
     if (response.status === 429) {
       if (isLast) throw new SourceError(reported, true);
-      usedUpFor = 0;
+      budget.usedUpUntil = 0;
       return { again: pauseOf(response) * 1_000 };
     }
     if (response.status < 500 || isLast) throw new SourceError(reported);
@@ -113,8 +121,8 @@ export function footballDataOrgClient({
   };
 
   const inTurn = (path: string): Promise<string | null> => {
-    const reply = queue.then(() => read(path));
-    queue = reply.catch(() => undefined);
+    const reply = budget.last.then(() => read(path));
+    budget.last = reply.catch(() => undefined);
     return reply;
   };
   return {
