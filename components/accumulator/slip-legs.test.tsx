@@ -12,12 +12,12 @@ const match = matchSummary({ id: 7, home: 'Arsenal', away: 'Everton', goals: { h
 type Leg = AccumulatorResponse['legs'][number];
 
 function leg(state: LegState, rest: Partial<Leg> = {}): Leg {
-  const { date, slug, league, home, away, kickOff, status } = match;
+  const { date, slug, league, home, away, kickOff, replay, status } = match;
   return {
     matchId: 7,
     market: 'match-result',
     outcome: 'home',
-    match: { date, slug, league, home, away, kickOff, status },
+    match: { date, slug, league, home, away, kickOff, replay, status },
     state,
     probability: 0.5,
     percent: 50,

@@ -17,7 +17,7 @@ const leg = (rest: Partial<SavedLeg> = {}): SavedLeg => ({
   matchId: 7,
   market: 'match-result',
   outcome: 'home',
-  match: { date, slug, league, home, away, kickOff, status, score: null },
+  match: { date, slug, league, home, away, kickOff, replay: false, status, score: null },
   state: 'open',
   probability: 0.5,
   percent: 50,

@@ -15,6 +15,7 @@ const match = (id: number, home: string, away: string, score: Match['score']): M
   away: team(away),
   kickOff: `2026-02-${10 + id}T20:00:00Z`,
   kickOffKnown: true,
+  replay: false,
   status: score ? 'finished' : 'scheduled',
   score,
   live: null,

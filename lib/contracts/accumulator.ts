@@ -34,6 +34,7 @@ export const legMatchSchema = z.object({
   home: teamRefSchema,
   away: teamRefSchema,
   kickOff: z.iso.datetime(),
+  replay: matchSummarySchema.shape.replay,
   status: z.enum(matchStatuses),
 });
 

@@ -75,6 +75,8 @@ export const matchSummarySchema = z.object({
   kickOff: instant,
   /** false: only the day is known. */
   kickOffKnown: z.boolean(),
+  /** A past match on a new date; pages show a badge. */
+  replay: z.boolean(),
   status: z.enum(matchStatuses),
   /** After 90 minutes; `extraTime` after 120, `penalties` the shoot-out alone, each only where there was one. */
   score: scoreSchema
@@ -107,6 +109,7 @@ export const fixtureSchema = matchSummarySchema.pick({
   away: true,
   kickOff: true,
   kickOffKnown: true,
+  replay: true,
   status: true,
   live: true,
 });

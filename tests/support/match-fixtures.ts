@@ -81,6 +81,7 @@ export function matchSummary({
     away: teamOf(away),
     kickOff,
     kickOffKnown: true,
+    replay: false,
     status,
     score: score ? { ...score, halfTime: null } : null,
     live: null,

@@ -88,6 +88,7 @@ export function openApiDocument(site: { name: string; url: string }): Json {
       version: '1',
       description:
         'Football matches with probabilities that all come from one score matrix a match. Probabilities are 0 to 1, instants are UTC, days are the site’s days. ' +
+        'A match with `replay` true is a past one on a new date: a demonstration. ' +
         'Every error has the body of the schema Error; its message is in the language of Accept-Language, and so are names of teams and leagues.',
     },
     servers: [{ url: site.url }],

@@ -24,6 +24,7 @@ const match: MatchSummary = {
   away: { id: 'everton', name: 'Everton', shortName: 'Everton' },
   kickOff: '2026-03-14T15:00:00.000Z',
   kickOffKnown: true,
+  replay: false,
   status: 'scheduled',
   score: null,
   live: null,

@@ -40,13 +40,13 @@ export async function priceAccumulator(
   const prices = await listPrices(sql, ...ids);
   const offers = known.map((leg) => offerOf(leg, prices));
   const priced = known.map((leg, index): AccumulatorResponse['legs'][number] => {
-    const { date, slug, league, home, away, kickOff, status, noPrediction } = toMatchSummary(leg.row, moment);
+    const { date, slug, league, home, away, kickOff, replay, status, noPrediction } = toMatchSummary(leg.row, moment);
     const probability = leg.row.prediction && jointProbability(matrixOf(leg.row.prediction), [leg]).probability;
     return {
       matchId: leg.matchId,
       market: leg.market,
       outcome: leg.outcome,
-      match: { date, slug, league, home, away, kickOff, status },
+      match: { date, slug, league, home, away, kickOff, replay, status },
       state: legStateOf(status, {
         hasPrediction: probability !== null,
         hasKickedOff: leg.row.match.kickOff <= moment.now,

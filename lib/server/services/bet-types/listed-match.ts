@@ -9,11 +9,11 @@ const shownOutcomes = 3;
 
 /** A match in the list of a market. */
 export function listedMatch(row: MatchRow, moment: Moment): MarketDay['locked'][number] {
-  const { id, date, slug, league, home, away, kickOff, kickOffKnown, status, live, score } = toMatchSummary(
+  const { id, date, slug, league, home, away, kickOff, kickOffKnown, replay, status, live, score } = toMatchSummary(
     row,
     moment,
   );
-  return { id, date, slug, league, home, away, kickOff, kickOffKnown, status, live, score };
+  return { id, date, slug, league, home, away, kickOff, kickOffKnown, replay, status, live, score };
 }
 
 /** Its outcomes there, the most probable first. */

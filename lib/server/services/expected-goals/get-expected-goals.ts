@@ -27,10 +27,11 @@ export async function getExpectedGoals(query: ExpectedGoalsQuery, viewer: Viewer
 }
 
 function toItem(row: MatchRow, moment: Moment, viewer: Viewer): ExpectedGoalsDay['items'][number] {
-  const { id, date, slug, league, home, away, kickOff, kickOffKnown, status, live, prediction, noPrediction, score } =
-    toMatchSummary(row, moment);
+  const summary = toMatchSummary(row, moment);
+  const { id, date, slug, league, home, away, kickOff, kickOffKnown, replay, status, live } = summary;
+  const { prediction, noPrediction, score } = summary;
   return {
-    match: { id, date, slug, league, home, away, kickOff, kickOffKnown, status, live },
+    match: { id, date, slug, league, home, away, kickOff, kickOffKnown, replay, status, live },
     noPrediction,
     projected: prediction && {
       ...prediction.expectedGoals,

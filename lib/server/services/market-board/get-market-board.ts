@@ -66,12 +66,12 @@ async function compared(span: { after: Date; until: Date; status: 'scheduled' | 
 }
 
 function toDifference({ row, pair }: Compared, moment: Moment): Difference {
-  const { id, date, slug, league, home, away, kickOff, kickOffKnown, status, live, score } = toMatchSummary(
+  const { id, date, slug, league, home, away, kickOff, kickOffKnown, replay, status, live, score } = toMatchSummary(
     row,
     moment,
   );
   return {
-    match: { id, date, slug, league, home, away, kickOff, kickOffKnown, status, live, score },
+    match: { id, date, slug, league, home, away, kickOff, kickOffKnown, replay, status, live, score },
     market: pair.market,
     ...widest(pair),
   };

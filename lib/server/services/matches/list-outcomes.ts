@@ -90,10 +90,11 @@ function outcomesOf(row: MatchRow, shown: readonly Market[], moment: Moment): Ro
     away,
     kickOff,
     kickOffKnown,
+    replay,
     status,
     live,
   } = toMatchSummary(row, moment);
-  const match = { id: matchId, date, slug, league, home, away, kickOff, kickOffKnown, status, live };
+  const match = { id: matchId, date, slug, league, home, away, kickOff, kickOffKnown, replay, status, live };
   const matrix = matrixOf(prediction);
   return shown.flatMap((market) => {
     const probabilities = marketOf(prediction, market.id, matrix);

@@ -10,6 +10,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { findMarket } from '@/lib/model/markets/index';
 import { topScores } from '@/lib/model/markets/matrix-facts';
+import { realmOf } from '@/lib/server/ingest/types';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
@@ -45,6 +46,7 @@ export function toMatchHead(
     away: toTeamRef(away, locale),
     kickOff: match.kickOff.toISOString(),
     kickOffKnown: match.kickOffKnown,
+    replay: realmOf(match.source) === 'replay',
     status: matchStatusAt(match, now),
     score: live && report ? { ...report.score, halfTime: null } : toScore(match),
     live,

@@ -4,6 +4,7 @@ import { matchStatusAt } from '@/lib/domain/football/match';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { slipPrice } from '@/lib/model/accumulator/price-slip';
 import { returnOfSlip } from '@/lib/model/accumulator/settle-slip';
+import { realmOf } from '@/lib/server/ingest/types';
 import type { SavedSlipRow, SlipLegMatchRow } from '@/lib/server/repositories/saved-slip-repository';
 import { legStateOf } from '@/lib/server/services/accumulator/leg-state';
 import { shownPercent, type Moment } from '@/lib/server/services/matches/match-summary';
@@ -52,6 +53,7 @@ function describeLeg(
       home: toTeamRef(home, locale),
       away: toTeamRef(away, locale),
       kickOff: match.kickOff.toISOString(),
+      replay: realmOf(match.source) === 'replay',
       status,
       score:
         status === 'finished' && homeGoals !== null && awayGoals !== null ? { home: homeGoals, away: awayGoals } : null,
