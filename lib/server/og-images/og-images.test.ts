@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { createI18n } from '@/lib/format/i18n';
-import { localeCodes, type Locale } from '@/lib/i18n/locales';
+import { localeCodes, localeRecord, type Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { Translate } from '@/lib/i18n/translate';
 import { dark } from '@/lib/theme/tokens';
@@ -148,6 +148,20 @@ describe('the OG images of a day and of the site', () => {
     );
     const site = await toPng(siteOgImage(setting));
     for (const png of [day, site]) expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+});
+
+describe('the OG image of the site', () => {
+  it.each(localeCodes)('in %s says that the site shows the replay, beside the drawing', async (locale) => {
+    const svg = siteOgImage(await settingOf(locale, 'Pitchcast', true));
+    const badge = new RegExp(`<g fill="${dark.outcome.away}">(.*?)</g>`).exec(svg)?.[1] ?? '';
+    const places = [...badge.matchAll(/matrix\([\d.]+ 0 0 -[\d.]+ ([\d.]+) /g)].map(([, x]) => Number(x));
+    const isMirrored = localeRecord(locale).dir === 'rtl';
+    expect(places.length).toBeGreaterThan(0);
+    // Between the mark and the grid.
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(isMirrored ? 420 : 260);
+    expect(Math.max(...places)).toBeLessThan(isMirrored ? 940 : 780);
+    expect(siteOgImage(await settingOf(locale))).not.toContain(`<g fill="${dark.outcome.away}">`);
   });
 });
 

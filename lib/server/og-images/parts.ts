@@ -3,7 +3,7 @@ import { resultPercents } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import { localeRecord } from '@/lib/i18n/locales';
 import { dark } from '@/lib/theme/tokens';
-import { ogImageHeight, ogImageWidth, Sheet } from './sheet';
+import { ogImageHeight, ogImageWidth, Sheet, type TextLook } from './sheet';
 
 export const margin = 64;
 export const inner = ogImageWidth - 2 * margin;
@@ -30,7 +30,8 @@ export function drawMark(sheet: Sheet, x: number, y: number, size: number): void
 }
 
 /** The background of an image, with the site's name on top and `note` at the other end of its line. */
-export function beginSheet({ siteName, replay, i18n }: OgImageSetting, note?: string): Sheet {
+export function beginSheet(setting: OgImageSetting, note?: string): Sheet {
+  const { siteName, i18n } = setting;
   const sheet = new Sheet({ direction: i18n.dir, language: localeRecord(i18n.locale).language });
   sheet.rect({ x: 0, y: 0, width: ogImageWidth, height: ogImageHeight }, dark.background.default);
   sheet.rect({ x: 0, y: 0, width: ogImageWidth, height: 8 }, dark.accent);
@@ -42,8 +43,8 @@ export function beginSheet({ siteName, replay, i18n }: OgImageSetting, note?: st
     colour: dark.text.primary,
     maxWidth: 480,
   });
-  const badge = { size: 26, weight: 'bold', colour: dark.outcome.away, maxWidth: 200 } as const;
-  const width = name + (replay ? 20 + sheet.text(i18n.t('common.replayBadge'), margin + 88 + name, 86, badge) : 0);
+  const badge = drawReplayBadge(sheet, setting, margin + 88 + name, 86, { size: 26, maxWidth: 200 });
+  const width = name + (badge === 0 ? 0 : 20 + badge);
   sheet.text(note, ogImageWidth - margin, 86, {
     size: 30,
     colour: dark.text.secondary,
@@ -51,6 +52,18 @@ export function beginSheet({ siteName, replay, i18n }: OgImageSetting, note?: st
     maxWidth: inner - 68 - width - 48,
   });
   return sheet;
+}
+
+/** Says that the site shows past matches, where it does. @param y of the baseline; @returns the width in pixels */
+export function drawReplayBadge(
+  sheet: Sheet,
+  { replay, i18n }: OgImageSetting,
+  x: number,
+  y: number,
+  room: Pick<TextLook, 'size' | 'maxWidth'>,
+): number {
+  if (!replay) return 0;
+  return sheet.text(i18n.t('common.replayBadge'), x, y, { ...room, weight: 'bold', colour: dark.outcome.away });
 }
 
 /** The three parts of a bar of 1, X and 2, side by side in reading order. */

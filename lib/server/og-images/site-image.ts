@@ -1,13 +1,16 @@
 import { dark } from '@/lib/theme/tokens';
-import { beginSheet, drawMark, inner, margin, type OgImageSetting } from './parts';
+import { beginSheet, drawMark, drawReplayBadge, inner, margin, type OgImageSetting } from './parts';
 import { ogImageWidth, type Sheet } from './sheet';
+
+const markSize = 176;
 
 /** The site itself as SVG: its name and tagline. */
 export function siteOgImage(setting: OgImageSetting): string {
   const { siteName, i18n } = setting;
   const sheet = beginSheet(setting);
   drawMatrix(sheet);
-  drawMark(sheet, margin, 96, 176);
+  drawMark(sheet, margin, 96, markSize);
+  drawReplayBadge(sheet, setting, margin + markSize + 40, 200, { size: 44, maxWidth: 440 });
   sheet.text(siteName, margin, 398, { size: 104, weight: 'bold', colour: dark.text.primary, maxWidth: inner });
   sheet.text(i18n.t('home.title'), margin, 480, { size: 46, colour: dark.text.primary, maxWidth: inner });
   sheet.text(i18n.t('ogImages.promise'), margin, 546, { size: 34, colour: dark.accent, maxWidth: inner });
