@@ -17,9 +17,9 @@ const links = {
   contact: named('/contact'),
   login: named('/login'),
 };
-const donation = (state: PaymentView['state']) => ({
+const donation = (state: PaymentView['state'], mayCancel = state === 'pending') => ({
   ok: true,
-  result: { id, kind: 'donation', state, problem: null },
+  result: { id, kind: 'donation', state, problem: null, mayCancel },
 });
 const show = (given: { cancels?: boolean; id?: string } = {}) =>
   render(<PaymentProgress messages={messages} heading="Payment" lead="" id={id} links={links} {...given} />);
@@ -52,6 +52,13 @@ describe('a payment without a session', () => {
     expect(screen.getByRole('status')).toHaveFocus();
     expect(await screen.findByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
     expect(callApi).toHaveBeenLastCalledWith('post /api/payments/{id}/cancel', { params: { id } }, expect.anything());
+    expect(screen.queryByRole('button', { name: 'Cancel the payment' })).toBeNull();
+  });
+
+  it('that is not the reader’s own cannot be cancelled', async () => {
+    callApi.mockResolvedValue(donation('pending', false));
+    show();
+    expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel the payment' })).toBeNull();
   });
 

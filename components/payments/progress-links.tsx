@@ -2,14 +2,14 @@ import { session } from '@/components/client/session';
 import form from '@/components/ui/form/form.module.css';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
-import { isOpen, mayTryAgain, type Progress } from './progress-messages';
+import { mayTryAgain, type Progress } from './progress-messages';
 
 type Named = { href: string; name: string };
 
 export type ProgressLinksProps = {
   payment: Progress;
   links: { premium: Named; donate: Named; contact: Named; login: { href: string } };
-  /** Cancels a payment that is still open; absent once that was asked. */
+  /** Cancels a payment that the reader may cancel; absent once that was asked. */
   giveUp?: () => void;
   t: Translate;
 };
@@ -27,7 +27,7 @@ export function ProgressLinks({ payment, links, giveUp, t }: ProgressLinksProps)
           {t('payments.tryAgain')}
         </Link>
       ) : null}
-      {giveUp && isOpen(payment) ? (
+      {giveUp && isKnown && payment.mayCancel ? (
         <button className={form.quiet} type="button" onClick={giveUp}>
           {t('payments.sandbox.cancel')}
         </button>

@@ -46,6 +46,8 @@ export const paymentViewSchema = z.object({
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   receiptNumber: z.string().nullable(),
+  /** Whether it is still undecided and this reader may cancel it: an admin sees payments that are not the admin's own. */
+  mayCancel: z.boolean(),
 });
 export type PaymentView = z.infer<typeof paymentViewSchema>;
 

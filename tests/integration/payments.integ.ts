@@ -147,9 +147,13 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
 
   it('is cancelled by nobody but its buyer, not even an admin', async () => {
     const { id } = await buy();
+    expect((await read(id, shop.admin)).body).toMatchObject({ state: 'pending', mayCancel: false });
     expect((await call('POST', `/api/payments/${id}/cancel`, { token: shop.admin })).status).toBe(404);
-    expect(await stateOf(id)).toBe('pending');
-    expect((await call('POST', `/api/payments/${id}/cancel`, { token: shop.token })).body.state).toBe('cancelled');
+    expect((await read(id)).body).toMatchObject({ state: 'pending', mayCancel: true });
+    expect((await call('POST', `/api/payments/${id}/cancel`, { token: shop.token })).body).toMatchObject({
+      state: 'cancelled',
+      mayCancel: false,
+    });
   });
 
   it('takes its price from the plan, and requires consent', async () => {
@@ -232,6 +236,7 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     // The id is all that its donor has.
     expect((await call('GET', `/api/payments/${id}`)).body).toMatchObject({ kind: 'donation', state: 'paid' });
     const declined = startedPaymentSchema.parse((await give({ amountMinor: 500 })).body);
+    expect((await call('GET', `/api/payments/${declined.id}`)).body.mayCancel).toBe(true);
     expect((await call('POST', `/api/payments/${declined.id}/cancel`)).body.state).toBe('cancelled');
     const [mail] = await site.mails();
     expect([mail?.to?.[0]?.address, mail?.text?.includes('Don')]).toEqual(['payer@example.org', true]);

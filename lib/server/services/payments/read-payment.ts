@@ -14,16 +14,18 @@ import { applyProviderState, refreshPayment } from './apply-provider-state';
 const lookEveryMs = 10_000;
 const scheduledMs = 2 * 60_000;
 
+/** The asking account's own payment, or a donation without an account: its donor's by its id, which nobody can guess. */
+const isOwnedBy = (asking: Authenticated | null, { kind, accountId }: PaymentRow): boolean =>
+  accountId === null ? kind === 'donation' : accountId === asking?.account.id;
+
 /**
- * The buyer's payment. A donation without an account is its donor's by its id, which nobody can guess.
+ * The buyer's or donor's payment.
  * @throws {AppError} 401 for any other payment without a session, 404 for one of another account
  */
 async function ownPayment(asking: Authenticated | null, id: string): Promise<PaymentRow> {
   const payment = await findPayment(getRuntime().database.sql, id);
-  if (payment?.kind === 'donation' && payment.accountId === null) return payment;
-  if (!asking) throw new AppError(401, 'errors.unauthorized');
-  if (payment?.accountId !== asking.account.id) throw new AppError(404, 'errors.notFound');
-  return payment;
+  if (payment && isOwnedBy(asking, payment)) return payment;
+  throw asking ? new AppError(404, 'errors.notFound') : new AppError(401, 'errors.unauthorized');
 }
 
 /** @throws {AppError} as for the buyer; admins see all */
@@ -36,7 +38,9 @@ async function visiblePayment(asking: Authenticated | null, id: string): Promise
 
 /** All payments of the account, newest first, in their stored state; providers are not asked. */
 export async function listOwnPayments({ account }: Authenticated): Promise<PaymentList> {
-  return { items: (await listPaymentsOf(getRuntime().database.sql, account.id)).map(describePayment) };
+  return {
+    items: (await listPaymentsOf(getRuntime().database.sql, account.id)).map((row) => describePayment(row, true)),
+  };
 }
 
 async function askProvider(site: PaymentSite, payment: PaymentRow): Promise<PaymentRow | null> {
@@ -52,19 +56,21 @@ async function askProvider(site: PaymentSite, payment: PaymentRow): Promise<Paym
 export async function getPayment(asking: Authenticated | null, id: string): Promise<PaymentView> {
   const site = getRuntime();
   const payment = await visiblePayment(asking, id);
+  const isOwn = isOwnedBy(asking, payment);
   const { expiresAt } = payment;
   const now = site.clock.now().getTime();
   const lookAt = (ms: number) => new Date(now + ms);
   // The schedule handles expired ones, and also closes them.
-  if (isSettled(payment.state) || payment.problem || expiresAt < lookAt(scheduledMs)) return describePayment(payment);
+  if (isSettled(payment.state) || payment.problem || expiresAt < lookAt(scheduledMs))
+    return describePayment(payment, isOwn);
   if (
     !(await site.database.transaction((tx) =>
       claimLook(tx, id, lookAt(scheduledMs - lookEveryMs), lookAt(scheduledMs)),
     ))
   )
-    return describePayment(payment);
+    return describePayment(payment, isOwn);
   const refreshed = await askProvider(site, payment).catch(() => null);
-  return describePayment(refreshed ?? payment);
+  return describePayment(refreshed ?? payment, isOwn);
 }
 
 /**
@@ -74,44 +80,38 @@ export async function getPayment(asking: Authenticated | null, id: string): Prom
 export async function cancelPayment(asking: Authenticated | null, id: string): Promise<PaymentView> {
   const site = getRuntime();
   const payment = await ownPayment(asking, id);
-  if (isSettled(payment.state) || payment.reference === null) return describePayment(payment);
+  if (isSettled(payment.state) || payment.reference === null) return describePayment(payment, true);
   try {
     const provider = providerOf(site, payment.provider);
     await provider.closeCheckout(payment.reference);
     const reported = await provider.fetchPayment(payment.reference);
-    if (reported.state === 'open' || reported.state === 'processing') return describePayment(payment);
+    if (reported.state === 'open' || reported.state === 'processing') return describePayment(payment, true);
     const updated = await applyProviderState(
       site,
       payment.provider,
       reported,
       reported.state === 'expired' ? 'cancelled' : reported.state,
     );
-    return describePayment(updated ?? payment);
+    return describePayment(updated ?? payment, true);
   } catch (error) {
     throw unavailable(error);
   }
 }
 
-export const describePayment = ({
-  id,
-  kind,
-  plan,
-  amountMinor,
-  currency,
-  state,
-  problem,
-  createdAt,
-  paidAt,
-  receiptNumber,
-}: PaymentRow): PaymentView => ({
-  id,
-  kind,
-  plan,
-  amountMinor,
-  currency,
-  state,
-  problem,
-  createdAt: createdAt.toISOString(),
-  paidAt: paidAt?.toISOString() ?? null,
-  receiptNumber,
-});
+/** @param isOwn whether the reader is its buyer or donor */
+export function describePayment(payment: PaymentRow, isOwn: boolean): PaymentView {
+  const { id, kind, plan, amountMinor, currency, state, problem, createdAt, paidAt, receiptNumber } = payment;
+  return {
+    id,
+    kind,
+    plan,
+    amountMinor,
+    currency,
+    state,
+    problem,
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    receiptNumber,
+    mayCancel: isOwn && problem === null && !isSettled(state),
+  };
+}

@@ -48,7 +48,7 @@ export async function refundPayment(
         createdAt: clock.now(),
       });
     });
-    return describePayment((await refreshPayment(site, provider, reference)) ?? payment);
+    return describePayment((await refreshPayment(site, provider, reference)) ?? payment, false);
   } catch (error) {
     throw unavailable(error);
   }
