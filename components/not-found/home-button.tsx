@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { notFoundHomeDelayMs } from '@/lib/domain/shared/constants';
-import { goalOgImage } from './goal-image';
+import { goalImage } from './goal-image';
 import css from './not-found.module.css';
 
 type HomeButtonProps = { href: string; label: string; scoring: string };
@@ -31,7 +31,7 @@ export function HomeButton({ href, label, scoring }: HomeButtonProps) {
       {isScoring ? (
         <div className={css.goal} aria-hidden="true" data-goal>
           {/* eslint-disable-next-line @next/next/no-img-element -- an SVG of 1 KB, preloaded */}
-          <img className={css.net} src={goalOgImage} width={480} height={220} alt="" />
+          <img className={css.net} src={goalImage} width={480} height={220} alt="" />
           <span className={css.shot} />
         </div>
       ) : null}

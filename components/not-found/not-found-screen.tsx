@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { preload } from 'react-dom';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
-import { goalOgImage } from './goal-image';
+import { goalImage } from './goal-image';
 import { NotFoundView } from './not-found-view';
 
 type NotFoundScreenProps = {
@@ -18,7 +18,7 @@ type NotFoundScreenProps = {
 /** The page for missing addresses and fatal errors. The caller sets the response's status. */
 export async function NotFoundScreen({ locale, path, code = 404, requestId }: NotFoundScreenProps) {
   const t = await getTranslations({ locale, namespace: 'notFound' });
-  preload(goalOgImage, { as: 'image', type: 'image/svg+xml' });
+  preload(goalImage, { as: 'image', type: 'image/svg+xml' });
   return (
     <NotFoundView
       code={code}

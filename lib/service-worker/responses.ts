@@ -14,7 +14,7 @@ const timeoutMs = { page: 5_000, api: 4_000 };
 /** For what is fetched in the background: while it is under way, no newer worker takes over. */
 const backgroundMs = 60_000;
 const youngMs = 60_000;
-const ogImageMs = 30 * 86_400_000;
+const maxImageAgeMs = 30 * 86_400_000;
 
 /** The worker's context for the handlers. */
 export type Surroundings = {
@@ -148,7 +148,7 @@ export async function serveApi(cacheName: string, request: Request, around: Surr
 /** Cached for a month, then refetched; if that fails the old one is better than none. */
 export async function serveImage(request: Request, around: Surroundings): Promise<Response> {
   const copy = await savedCopy(workerCaches.images, request.url);
-  if (copy && isYoung(copy, ogImageMs)) return copy;
+  if (copy && isYoung(copy, maxImageAgeMs)) return copy;
   const response = await fetch(request).catch(() => undefined);
   if (response?.status === 200)
     around.waitUntil(save(workerCaches.images, request.url, response.clone(), limits.images).catch(() => undefined));

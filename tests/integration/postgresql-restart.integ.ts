@@ -90,9 +90,9 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and re
     const rows: number[] = [];
     let ingested = 0;
     const refusals = new Map<number, number>();
-    let goesOn = true;
+    let isRunning = true;
     const keepOn = async (work: (turn: number) => Promise<void>): Promise<void> => {
-      for (let turn = 0; goesOn; turn += 1) await work(turn);
+      for (let turn = 0; isRunning; turn += 1) await work(turn);
     };
     const refused = async (status: number, retryAfter: string | null): Promise<void> => {
       refusals.set(status, (refusals.get(status) ?? 0) + 1);
@@ -215,7 +215,7 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and re
       feed.publish([pageTags.match(restart)]);
       await vi.waitFor(() => expect(heard).toContainEqual([pageTags.match(restart)]), { timeout: 30_000 });
     }
-    goesOn = false;
+    isRunning = false;
     await load;
     expect([...refusals.keys()]).toEqual([503]);
 

@@ -81,10 +81,10 @@ export function premiumUntilOf(grants: readonly PremiumGrant[]): Date | null {
   for (const { at, grant, revokes } of changes) {
     const length = grant.seconds * 1000;
     if (!revokes) {
-      const goesOn: boolean = end !== null && end > at;
-      if (!goesOn) stretch = new Set();
+      const continues: boolean = end !== null && end > at;
+      if (!continues) stretch = new Set();
       stretch.add(grant);
-      end = (goesOn && end !== null ? end : at) + length;
+      end = (continues && end !== null ? end : at) + length;
     } else if (end !== null && stretch.delete(grant)) {
       end = stretch.size === 0 ? null : end - length;
     }

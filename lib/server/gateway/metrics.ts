@@ -106,7 +106,7 @@ export class Metrics {
   }
 
   /** Pages and open API responses since the start, by their source. */
-  answers(): Readonly<Record<CacheResult['state'], number>> {
+  responseCounts(): Readonly<Record<CacheResult['state'], number>> {
     return this.responses;
   }
 

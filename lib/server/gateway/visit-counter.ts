@@ -98,7 +98,7 @@ export class VisitCounter {
   }
 
   /** Where pages came from since the last time. */
-  answered(state: string, count: number): void {
+  responded(state: string, count: number): void {
     if (count > 0) this.counts.add('cache', state, count);
   }
 

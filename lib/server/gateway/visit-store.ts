@@ -13,7 +13,7 @@ export class VisitStore implements VisitRecords {
   private readonly vitals = new Vitals();
   private readonly timer: NodeJS.Timeout;
   private storing: Promise<void> = Promise.resolve();
-  private answered: Record<string, number> = {};
+  private lastCounts: Record<string, number> = {};
 
   constructor(
     private readonly given: Given,
@@ -39,9 +39,9 @@ export class VisitStore implements VisitRecords {
   private async storeOnce(): Promise<void> {
     const { visits, metrics } = this.given.site;
     if (!visits) return;
-    const answers = metrics.answers();
-    for (const [state, total] of Object.entries(answers)) visits.answered(state, total - (this.answered[state] ?? 0));
-    this.answered = { ...answers };
+    const counts = metrics.responseCounts();
+    for (const [state, total] of Object.entries(counts)) visits.responded(state, total - (this.lastCounts[state] ?? 0));
+    this.lastCounts = { ...counts };
     const counted = visits.drain();
     try {
       await storeVisits(this.given, counted, this.vitals.takePeaks());

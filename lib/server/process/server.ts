@@ -41,7 +41,7 @@ import { joinInstances } from './cluster';
 import { Lifecycle } from './lifecycle';
 import { newSecret } from './secrets';
 import { removeServerFile, writeServerFile } from './server-file';
-import { stopOnRequest, tellPool } from './stop-requests';
+import { sendToPool, stopOnRequest } from './stop-requests';
 import { joinArgument } from './worker-pool';
 
 const megabyte = 1024 * 1024;
@@ -205,7 +205,7 @@ async function start(env: ServerEnv): Promise<void> {
   announce(
     `Ready: ${env.SITE_URL} (listening on ${env.HOST === undefined ? 'every network' : env.HOST}, port ${port})`,
   );
-  tellPool('ready');
+  sendToPool('ready');
 }
 
 let stopping = false;

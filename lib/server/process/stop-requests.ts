@@ -24,4 +24,4 @@ export function stopOnRequest(stop: () => unknown): void {
 }
 
 /** To the process that started this worker, if one did. */
-export const tellPool = (message: PoolMessage): void => void process.send?.(message);
+export const sendToPool = (message: PoolMessage): void => void process.send?.(message);

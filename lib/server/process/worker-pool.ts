@@ -24,14 +24,14 @@ type PoolSettings = {
 };
 
 const firstPauseMs = 1_000;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 /** A worker that served for this long had no fault of its start. */
 const steadyMs = 60_000;
 /** Longer than a worker takes to stop. */
 const maxStopMs = 25_000;
 
 /** Before the next start of a worker. @param failures in a row, 1 for the first */
-export const pauseMs = (failures: number): number => Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1));
+export const pauseMs = (failures: number): number => Math.min(maxPauseMs, firstPauseMs * 2 ** (failures - 1));
 
 /**
  * Workers behind one port. The first one prepares the database and the data alone, and answers probes meanwhile; once

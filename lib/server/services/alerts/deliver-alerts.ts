@@ -29,7 +29,7 @@ const maxFailures = 40;
 type DeliverOptions = {
   sender?: PushSender;
   /** Asked before each batch; the rest stays in the queue. */
-  goesOn?: () => boolean;
+  mayContinue?: () => boolean;
   /** Monotonic, ms; of the process by default. */
   elapsed?: () => number;
 };
@@ -43,13 +43,13 @@ type DeliverOptions = {
  */
 export async function deliverAlerts(
   site: JobContext,
-  { sender, goesOn = () => true, elapsed = () => performance.now() }: DeliverOptions = {},
+  { sender, mayContinue = () => true, elapsed = () => performance.now() }: DeliverOptions = {},
 ): Promise<number> {
   let opened: PushSender | null = null;
   const texts = new Map<string, Promise<AlertText | null>>();
   let sent = 0;
   try {
-    while (goesOn()) {
+    while (mayContinue()) {
       const now = site.clock.now();
       const batch = await site.database.transaction((tx) =>
         claimDeliveries(tx, now, new Date(now.getTime() + leaseMs), claimSize),

@@ -82,7 +82,7 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
       slotAt: everyMinutes(1),
       async run() {
         await distributeAlerts(runtime);
-        await deliverAlerts(runtime, { goesOn: within(sendingMs) });
+        await deliverAlerts(runtime, { mayContinue: within(sendingMs) });
       },
     },
     // A name stored by an earlier version may have no source here.
@@ -152,16 +152,16 @@ function refreshJob(runtime: Runtime, source: DataSourceId): Job {
 /**
  * Runs, one after the other, the jobs whose current slot has not been run yet.
  * @param onError called with a job's error; this never throws
- * @param goesOn called before each job
+ * @param mayContinue called before each job
  */
 export async function runDueJobs(
   { database, clock }: Pick<Runtime, 'database' | 'clock'>,
   jobs: readonly Job[],
   onError: (job: string, error: unknown) => void,
-  goesOn: () => boolean = () => true,
+  mayContinue: () => boolean = () => true,
 ): Promise<void> {
   for (const job of jobs) {
-    if (!goesOn()) return;
+    if (!mayContinue()) return;
     try {
       const startedAt = clock.now();
       const slot = job.slotAt(startedAt);

@@ -23,17 +23,17 @@ const maxAttempts = 12;
 /**
  * Sends due mails, one after the other. Instances share the queue: each mail is leased to one sender, and failures are
  * retried after 1, 2, 4, … minutes, at most 12 times in about a day and a half.
- * @param goesOn asked before each mail; the rest stays in the queue
+ * @param mayContinue asked before each mail; the rest stays in the queue
  * @returns how many were sent
  */
 export async function deliverMails(
   site: Site,
   transport: MailTransport = mailTransport(site.env, site.clock),
-  goesOn: () => boolean = () => true,
+  mayContinue: () => boolean = () => true,
 ): Promise<number> {
   let sent = 0;
   for (;;) {
-    if (!goesOn()) return sent;
+    if (!mayContinue()) return sent;
     const now = site.clock.now();
     const [mail] = await site.database.transaction((tx) =>
       claimDueMails(tx, now, new Date(now.getTime() + leaseMs), 1),
