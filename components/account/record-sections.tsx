@@ -2,7 +2,7 @@
 
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/lib/api/failures';
+import { errorText } from '@/lib/api/failures';
 import { useApiMutation, useApiQuery } from '@/lib/api/queries';
 import type { OwnRecord } from '@/lib/contracts/own-record';
 import { formatterOf } from '@/lib/format/formatter';
@@ -20,7 +20,7 @@ export function RecordSections({ t, locale, accumulatorHref }: RecordSectionsPro
   const format = formatterOf(locale);
   return (
     <div className={css.sections}>
-      <FormStatus kind="error">{error ? failureText(error, t, 'common.notAvailable') : null}</FormStatus>
+      <FormStatus kind="error">{error ? errorText(error, t, 'common.notAvailable') : null}</FormStatus>
       <div aria-busy={data === undefined && !error}>
         {data ? (
           <>
@@ -79,7 +79,7 @@ function Figures({ record, t, locale }: { record: OwnRecord; t: Translate; local
           {t('myRecord.share')}
         </button>
       </p>
-      <FormStatus kind="error">{picture.error ? failureText(picture.error, t, 'myRecord.failed') : null}</FormStatus>
+      <FormStatus kind="error">{picture.error ? errorText(picture.error, t, 'myRecord.failed') : null}</FormStatus>
     </>
   );
 }

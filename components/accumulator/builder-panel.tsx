@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { CheckField, SelectField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/lib/api/failures';
+import { errorText } from '@/lib/api/failures';
 import { useApiMutation } from '@/lib/api/queries';
 import type { BuildBody, BuildResponse } from '@/lib/contracts/build-accumulator';
 import { freeMarkets, premiumLegs } from '@/lib/domain/accounts/entitlements';
@@ -128,7 +128,7 @@ export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
           {t('slips.builder.build')}
         </button>
       </p>
-      <FormStatus kind="error">{error ? failureText(error, t, 'accumulator.slip.failed') : null}</FormStatus>
+      <FormStatus kind="error">{error ? errorText(error, t, 'accumulator.slip.failed') : null}</FormStatus>
       <div role="status">{response ? <BuiltSlip response={response} i18n={i18n} /> : null}</div>
     </form>
   );

@@ -6,7 +6,7 @@ import { focusHeading } from '@/components/ui/focus-heading';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
-import { failureText } from '@/lib/api/failures';
+import { errorText } from '@/lib/api/failures';
 import { invalidate, useApiQuery } from '@/lib/api/queries';
 import type { EmailAlerts } from '@/lib/contracts/email-alerts';
 import type { I18n } from '@/lib/format/i18n';
@@ -49,7 +49,7 @@ export function AccountAlerts({ i18n: { t, locale } }: { i18n: I18n }) {
           />
         ) : (
           <div aria-busy={isFetching}>
-            <FormStatus kind="error">{error ? failureText(error, t, 'widgets.failed') : null}</FormStatus>
+            <FormStatus kind="error">{error ? errorText(error, t, 'widgets.failed') : null}</FormStatus>
             {error ? (
               <button
                 className={form.quiet}

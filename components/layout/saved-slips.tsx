@@ -3,7 +3,7 @@
 import { SavedSlipCard } from '@/components/football/saved-slip-card';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/lib/api/failures';
+import { errorText } from '@/lib/api/failures';
 import { useApiMutation } from '@/lib/api/queries';
 import { useSavedSlips } from '@/lib/api/saved-slips';
 import type { I18n } from '@/lib/format/i18n';
@@ -30,7 +30,7 @@ export function SavedSlips({ i18n }: { i18n: I18n }) {
   const known = data?.pages.at(-1);
   return (
     <div className={css.saved} aria-busy={isFetching}>
-      <FormStatus kind="error">{failed ? failureText(failed, t, 'common.notAvailable') : null}</FormStatus>
+      <FormStatus kind="error">{failed ? errorText(failed, t, 'common.notAvailable') : null}</FormStatus>
       {isPending ? <div className={css.waiting} /> : null}
       {known?.total === 0 ? <p className={css.note}>{t('slips.saved.none')}</p> : null}
       {known && known.total > 0 && known.maximumOpen !== null ? (

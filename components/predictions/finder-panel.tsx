@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { saveFile } from '@/components/ui/save-file';
-import { failureText } from '@/lib/api/failures';
+import { errorText } from '@/lib/api/failures';
 import { useApiMutation } from '@/lib/api/queries';
 import type { OutcomeList } from '@/lib/contracts/outcomes';
 import type { I18n } from '@/lib/format/i18n';
@@ -101,7 +101,7 @@ export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
           {t('slips.finder.file')}
         </button>
       </p>
-      <FormStatus kind="error">{error ? failureText(error, t, 'common.notAvailable') : null}</FormStatus>
+      <FormStatus kind="error">{error ? errorText(error, t, 'common.notAvailable') : null}</FormStatus>
       {/* In the page before its text, so that screen readers announce it. */}
       <div role="status">{found ? <Found found={found} i18n={i18n} /> : null}</div>
       {found && found.total > 0 ? <Outcomes items={found.items} i18n={i18n} /> : null}

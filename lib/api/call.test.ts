@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { AxiosError } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './call';
-import { callFailure, failureText, isPassingFailure, refusalOf, serverMessage } from './failures';
+import { callFailure, errorText, isPassingFailure, refusalOf, serverMessage } from './failures';
 
 let server: Server;
 let base: string;
@@ -168,11 +168,11 @@ describe('the reason for a missing response', () => {
     vi.stubGlobal('navigator', { onLine: true });
     const t = (key: string) => key;
     reply = { status: 503, body: '{"message":"Come back later"}' };
-    expect(failureText(await failed(setUp().client.get('/x')), t, 'own')).toBe('Come back later');
+    expect(errorText(await failed(setUp().client.get('/x')), t, 'own')).toBe('Come back later');
     reply = { status: 504, body: '' };
-    expect(failureText(await failed(setUp().client.get('/x')), t, 'own')).toBe('widgets.call.unreachable');
+    expect(errorText(await failed(setUp().client.get('/x')), t, 'own')).toBe('widgets.call.unreachable');
     reply = { status: 404, body: '{}' };
     const missing = await failed(setUp().client.get('/x'));
-    expect([failureText(missing, t, 'own'), refusalOf(missing).key]).toEqual(['own', null]);
+    expect([errorText(missing, t, 'own'), refusalOf(missing).key]).toEqual(['own', null]);
   });
 });

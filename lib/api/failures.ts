@@ -35,7 +35,7 @@ type CallFailureKey = `widgets.call.${CallFailure}`;
  * The text of a failed call: the server's message, else the reason for the missing response, else the caller's own
  * message.
  */
-export function failureText<Key extends string>(
+export function errorText<Key extends string>(
   error: unknown,
   t: (key: Key | CallFailureKey) => string,
   otherwise: Key,
