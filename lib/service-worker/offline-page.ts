@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/domain/shared/escape-html';
 import { dateFormat } from '@/lib/domain/shared/intl';
 import { defaultLocale, isLocale, localeRecord, type Locale } from '@/lib/i18n/locales';
 import type { SavedPage } from './saved-copies';
@@ -13,9 +14,6 @@ export function localeOfPath(pathname: string, chosen: string | null): Locale {
   if (isLocale(first)) return first;
   return pathname === '/' && isLocale(chosen) ? chosen : defaultLocale;
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /**
  * Fills the language's offline page with the readable pages: those of the same language, newest first, with their age.
@@ -38,9 +36,9 @@ export function fillOfflinePage(
     .map(({ url, title, savedAt }) => {
       const age = asOf.replace(
         '{time}',
-        `<time datetime="${escape(savedAt)}">${escape(format.format(new Date(savedAt)))}</time>`,
+        `<time datetime="${escapeHtml(savedAt)}">${escapeHtml(format.format(new Date(savedAt)))}</time>`,
       );
-      return `<li><a href="${escape(new URL(url).pathname + new URL(url).search)}">${escape(title)}</a> <small>${age}</small></li>`;
+      return `<li><a href="${escapeHtml(new URL(url).pathname + new URL(url).search)}">${escapeHtml(title)}</a> <small>${age}</small></li>`;
     });
   const filled = template.replace('<!--pages-->', items.join(''));
   const themed = theme === 'customLight' ? filled.replace('data-theme="dark"', 'data-theme="light"') : filled;

@@ -1,7 +1,5 @@
+import { escapeHtml } from '@/lib/domain/shared/escape-html';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** Self-contained: no script, no file, since nothing else can be fetched when it is shown. */
 const style = `
@@ -33,7 +31,7 @@ const image =
  */
 export function offlineTemplate(locale: Locale, text: (key: string) => string): string {
   const { language, dir } = localeRecord(locale);
-  const t = (key: string) => escape(text(key));
+  const t = (key: string) => escapeHtml(text(key));
   return `<!doctype html>
 <html lang="${language}" dir="${dir}" data-theme="dark">
 <head>

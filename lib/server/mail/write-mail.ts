@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/domain/shared/escape-html';
 import { labelColon } from '@/lib/i18n/formats';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import { mailMessages } from './mail-messages';
@@ -27,8 +28,6 @@ export type MailKind =
 
 export type WrittenMail = { subject: string; text: string; html: string };
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 /** A subject is one line, however many a visitor wrote. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
@@ -93,28 +92,28 @@ function asHtml(
   const rows = facts
     .map(
       ([label, value]) =>
-        `<tr><th scope="row" align="${align}" style="padding:4px 0;padding-inline-end:16px;vertical-align:top">${escape(label)}</th><td><bdi>${escape(value).replace(/\r?\n/g, '<br>')}</bdi></td></tr>`,
+        `<tr><th scope="row" align="${align}" style="padding:4px 0;padding-inline-end:16px;vertical-align:top">${escapeHtml(label)}</th><td><bdi>${escapeHtml(value).replace(/\r?\n/g, '<br>')}</bdi></td></tr>`,
     )
     .join('');
   const body = [
-    paragraph(escape(first)),
+    paragraph(escapeHtml(first)),
     rows && `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows}</table>`,
     button &&
       paragraph(
-        `<a href="${escape(button.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b3a;color:#ffffff;text-decoration:none;font-weight:bold">${escape(button.label)}</a>`,
+        `<a href="${escapeHtml(button.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b3a;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(button.label)}</a>`,
       ),
     button &&
-      `<p style="margin:0 0 16px;font-size:14px">${escape(fallback)}<br><bdi dir="ltr">${escape(button.link)}</bdi></p>`,
-    ...rest.map((text) => paragraph(escape(text))),
+      `<p style="margin:0 0 16px;font-size:14px">${escapeHtml(fallback)}<br><bdi dir="ltr">${escapeHtml(button.link)}</bdi></p>`,
+    ...rest.map((text) => paragraph(escapeHtml(text))),
   ].filter(Boolean);
   return `<!doctype html>
 <html lang="${language}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f3f5f4;color:#14201a;font:16px/1.5 system-ui,sans-serif;text-align:${align}">
 <table role="presentation" width="100%" style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px"><tr><td style="padding:24px">
-<h1 style="margin:0 0 16px;font-size:22px">${escape(subject)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(subject)}</h1>
 ${body.join('\n')}
-<p style="margin:24px 0 0;font-size:13px;color:#55635b"><a href="${escape(site.url)}" style="color:#55635b"><bdi>${escape(site.name)}</bdi></a>${why && `<br>${escape(why)}`}${end ? `<br><a href="${escape(end.link)}" style="color:#55635b">${escape(end.label)}</a>` : ''}</p>
+<p style="margin:24px 0 0;font-size:13px;color:#55635b"><a href="${escapeHtml(site.url)}" style="color:#55635b"><bdi>${escapeHtml(site.name)}</bdi></a>${why && `<br>${escapeHtml(why)}`}${end ? `<br><a href="${escapeHtml(end.link)}" style="color:#55635b">${escapeHtml(end.label)}</a>` : ''}</p>
 </td></tr></table>
 </body>
 </html>
