@@ -4,6 +4,9 @@ import type { session } from './session';
 
 export const hasOwnSession = (): boolean => readCookie(cookies.token.name) !== null;
 
+/** Whether there is a session, or the premium of one is still marked: then the session's code is worth loading. */
+export const mayHaveSession = (): boolean => hasOwnSession() || readCookie(cookies.premiumUntil.name) !== null;
+
 /**
  * The current session; null when logged out, without loading its code.
  * @throws {Error} if its file cannot be loaded

@@ -1,17 +1,15 @@
 'use client';
 
 import { useEffect } from 'react';
-import { cookies } from '@/lib/domain/shared/constants';
 import { storesAccount } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
 import { sortStore } from '@/stores/sort-store';
-import { readCookie } from '@/stores/support/browser-storage';
 import { themeStore } from '@/stores/theme-store';
 import { choicesOfDevice } from './device-choices';
+import { mayHaveSession } from './own-session';
 
 /** Or what an expired one has left. */
-const hasSession = () =>
-  readCookie(cookies.token.name) !== null || readCookie(cookies.premiumUntil.name) !== null || storesAccount();
+const hasSession = () => mayHaveSession() || storesAccount();
 
 /** Loads the session only where there is one, also when another tab has just begun it. @returns stops it */
 function startSessionOnNeed(): () => void {

@@ -2,17 +2,14 @@
 
 import { useEffect, useState } from 'react';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
-import { cookies } from '@/lib/domain/shared/constants';
-import { readCookie } from '@/stores/support/browser-storage';
-
-const hasSession = () => readCookie(cookies.token.name) !== null || readCookie(cookies.premiumUntil.name) !== null;
+import { mayHaveSession } from './own-session';
 
 /**
  * Whether this visitor has premium; null until it is known, on the server too. It decides only what is rendered, never
  * what may be seen: the API checks the database. Visitors without a session load nothing for it.
  */
 export function usePremium(): boolean | null {
-  const mayHave = useBrowserValue(hasSession, null);
+  const mayHave = useBrowserValue(mayHaveSession, null);
   const [known, setKnown] = useState<boolean | null>(null);
   useEffect(() => {
     if (!mayHave) return;

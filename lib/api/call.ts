@@ -1,14 +1,12 @@
 import axios, { AxiosError, type AxiosInstance } from 'axios';
 import type { z } from 'zod';
 import type { OperationId, Operations } from '@/lib/contracts/operations';
-import { cookies, httpTimeoutMs } from '@/lib/domain/shared/constants';
+import { cookies, httpTimeoutMs, savedAtHeader } from '@/lib/domain/shared/constants';
 import { readPublicSettings } from '@/lib/env/client';
 import { baseUrlMissingCode, callFailure, serverMessage } from './failures';
 import { apiHandlers, type ApiHandlers } from './handlers';
 
 const baseUrlMissing = 'Base URL is not configured';
-/** Set by the service worker on responses from its cache. */
-const savedAtHeader = 'x-saved-at';
 
 type ClientOptions = {
   /** The API's base URL, read at each call; empty where the operator has set none. */

@@ -1,7 +1,6 @@
 import { createClock } from '@/lib/domain/shared/clock';
+import { savedAtHeader } from '@/lib/domain/shared/constants';
 
-/** On every response from a cache: the instant (ISO) at which it was fetched. */
-export const savedAtHeader = 'x-saved-at';
 const titleHeader = 'x-saved-title';
 
 const clock = createClock();

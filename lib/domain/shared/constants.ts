@@ -43,6 +43,9 @@ export const workerCaches = {
   precache: 'serwist-precache',
 } as const;
 
+/** The service worker sets it on every response from a cache: the instant (ISO) at which it was fetched. */
+export const savedAtHeader = 'x-saved-at';
+
 export const breakpoints = { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
 /** From this width (CSS pixels) on the side drawer is open by default. */
 export const drawerOpenFromWidth = breakpoints.lg;
