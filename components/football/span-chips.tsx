@@ -1,8 +1,8 @@
 import { LeagueFlag } from '@/components/football/league-flag';
 import { ChipLink } from '@/components/ui/chip-link';
-import chips from '@/components/ui/chip-row.module.css';
 import filter from '@/components/ui/filter-summary.module.css';
 import { Icon } from '@/components/ui/icon';
+import chips from '@/components/ui/scroll-frame.module.css';
 import type { MarketDay } from '@/lib/contracts/bet-types';
 import { daySpans, type DaySpan } from '@/lib/domain/football/day-spans';
 import type { I18n } from '@/lib/format/i18n';

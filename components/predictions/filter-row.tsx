@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import chips from '@/components/ui/chip-row.module.css';
+import chips from '@/components/ui/scroll-frame.module.css';
 import css from './filter-row.module.css';
 
 /** The options of one filter under its name. */
