@@ -25,8 +25,11 @@ export function addToPairs(
   pairs.difference[back] = (pairs.difference[back] ?? 0) + awayGoals - homeGoals;
 }
 
-/** More than any goal difference among a few teams. */
+/** More than twice any goal difference. */
 const POINT = 1 << 16;
+
+/** Points and, behind them, a goal difference as one number, which orders as the two do. */
+export const pointsThenDifference = (points: number, difference: number): number => points * POINT + difference;
 
 /**
  * Reorders teams that are level by the table of their own matches alone: points, then goal difference. Teams still level
@@ -55,7 +58,7 @@ function sortByOwnMatches(group: Int32Array, { teams, points, difference }: Pair
   const gains = Float64Array.from(group, (team) =>
     group.reduce((sum, other) => {
       const cell = team * teams + other;
-      return sum + (points[cell] ?? 0) * POINT + (difference[cell] ?? 0);
+      return sum + pointsThenDifference(points[cell] ?? 0, difference[cell] ?? 0);
     }, 0),
   );
   for (let place = 1; place < group.length; place += 1) {

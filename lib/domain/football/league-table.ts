@@ -1,5 +1,5 @@
 import { collator } from '@/lib/domain/shared/intl';
-import { addToPairs, applyHeadToHead, noPairRecords } from './head-to-head';
+import { addToPairs, applyHeadToHead, noPairRecords, pointsThenDifference } from './head-to-head';
 import type { LevelRule } from './league-formats';
 
 export type TableResult = { home: string; away: string; homeGoals: number; awayGoals: number };
@@ -29,13 +29,10 @@ export type TableRules = {
 
 const difference = (line: TableLine): number => line.goalsFor - line.goalsAgainst;
 
-/** More than twice any goal difference. */
-const POINT = 1 << 16;
-
 /** What teams are level on when their own matches decide, as one number; by rule, where they do. */
 const levelBeforeOwnMatches: Partial<Record<LevelRule, (line: TableLine) => number>> = {
   'head-to-head': ({ points }) => points,
-  'goal-difference-head-to-head': (line) => line.points * POINT + difference(line),
+  'goal-difference-head-to-head': (line) => pointsThenDifference(line.points, difference(line)),
 };
 
 /** A pair has played enough for its own matches to decide: home and away. */
