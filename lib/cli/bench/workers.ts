@@ -60,8 +60,9 @@ const benchWorkers = () =>
       return figures;
     }
     const workers = sites.flatMap((site) => childrenOf(site.process.pid ?? 0));
-    const releases = workers.map((pid) => holdTo(pid, share));
+    const releases: (() => void)[] = [];
     try {
+      for (const pid of workers) releases.push(holdTo(pid, share));
       figures.push(await compare(`two workers, each held to ${share} of a core`, sites));
     } finally {
       for (const site of sites) await site.stop();
