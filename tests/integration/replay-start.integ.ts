@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { competitionKinds, findLeague } from '@/lib/domain/football/leagues';
 import { outcomeOf } from '@/lib/domain/football/match';
 import type { RankingGroup } from '@/lib/domain/football/ranking';
 import { addDays, siteDay } from '@/lib/domain/shared/dates';
 import { rps } from '@/lib/model/scoring/rps';
-import { grades, matches, predictions } from '@/lib/server/db/schema';
+import { grades, ingestRuns, matches, predictions } from '@/lib/server/db/schema';
 import { countPredictions } from '@/lib/server/repositories/prediction-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
@@ -107,6 +107,8 @@ describe('the first start with the replay', () => {
     const again: string[] = [];
     await prepareData(getRuntime(), (line) => again.push(line));
     expect(again).toEqual([]);
+    const [run] = await site.database.sql.select().from(ingestRuns).orderBy(desc(ingestRuns.id)).limit(1);
+    expect(run).toMatchObject({ succeeded: true, added: 0, changed: 0, unchanged: 0 });
   });
 
   it('adds results and grades as the clock advances', async () => {

@@ -7,6 +7,8 @@ import { root } from '@/tests/support/repository-files';
 
 /** The site's instant in every end-to-end test: a Wednesday morning. */
 export const testInstant = '2026-09-16T09:00:00.000Z';
+/** Before it, so that a site on a copy of the loaded data finds every season read already. */
+export const loadingInstant = '2026-09-16T08:30:00.000Z';
 
 /** As in production (decision 019). */
 export const siteFlags = [

@@ -32,10 +32,13 @@ export const replay: ProviderDefinition<'replay'> = {
     // Live scores are asked for every minute.
     const read = new Map<string, SnapshotSeason | null>();
     const isCurrent = ({ leagueCode, season }: DocumentRef): boolean => current.get(leagueCode) === season;
-    const versionOf = (ref: DocumentRef): string =>
-      createHash('sha256')
-        .update(JSON.stringify([lines.get(ref.file), calendars[ref.leagueCode], isCurrent(ref)]))
+    const versionOf = (ref: DocumentRef): string => {
+      // The database keeps no order of keys.
+      const { shift, cycle } = calendars[ref.leagueCode] ?? {};
+      return createHash('sha256')
+        .update(JSON.stringify([lines.get(ref.file), shift, cycle, isCurrent(ref)]))
         .digest('base64url');
+    };
     const seasonNow = (code: string): SnapshotSeason | null => {
       const known = read.get(code);
       if (known !== undefined) return known;

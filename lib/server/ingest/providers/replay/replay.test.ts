@@ -42,11 +42,21 @@ const current = [...new Set(seasons.map(({ leagueCode }) => leagueCode))].flatMa
   return ofLeague.sort((a, b) => (a.season < b.season ? -1 : 1)).slice(-1);
 });
 
+/** What a database returns of a JSON value: its keys in another order. */
+const reordered = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value)
+          .map(([key, each]): [string, unknown] => [key, reordered(each)])
+          .reverse(),
+      )
+    : value;
+
 function memory() {
   const stored = new Map<string, unknown>();
   return {
     stored,
-    read: async (key: string) => stored.get(key) ?? null,
+    read: async (key: string) => reordered(stored.get(key) ?? null),
     write: async (key: string, value: unknown) => void stored.set(key, value),
   };
 }
