@@ -1,35 +1,35 @@
-/** What teams gained against each other; row and column are indexes of teams, the row's gains. */
-export type PairRecords = { teams: number; points: Float64Array; difference: Float64Array };
+/** What teams gained against each other (gainOf); row and column are indexes of teams, the row's gains. */
+export type PairRecords = { teams: number; gains: Float64Array };
 
-export const noPairRecords = (teams: number): PairRecords => ({
-  teams,
-  points: new Float64Array(teams * teams),
-  difference: new Float64Array(teams * teams),
-});
+export const noPairRecords = (teams: number): PairRecords => ({ teams, gains: new Float64Array(teams * teams) });
 
 /** Points for a win and a draw. */
 export const pointsOf = (scored: number, conceded: number): number =>
   scored > conceded ? 3 : scored === conceded ? 1 : 0;
-
-/** Adds a match between two teams, by their indexes. */
-export function addToPairs(
-  pairs: PairRecords,
-  { home, away }: { home: number; away: number },
-  homeGoals: number,
-  awayGoals: number,
-): void {
-  const [there, back] = [home * pairs.teams + away, away * pairs.teams + home];
-  pairs.points[there] = (pairs.points[there] ?? 0) + pointsOf(homeGoals, awayGoals);
-  pairs.points[back] = (pairs.points[back] ?? 0) + pointsOf(awayGoals, homeGoals);
-  pairs.difference[there] = (pairs.difference[there] ?? 0) + homeGoals - awayGoals;
-  pairs.difference[back] = (pairs.difference[back] ?? 0) + awayGoals - homeGoals;
-}
 
 /** More than twice any goal difference. */
 const POINT = 1 << 16;
 
 /** Points and, behind them, a goal difference as one number, which orders as the two do. */
 export const pointsThenDifference = (points: number, difference: number): number => points * POINT + difference;
+
+/** What a side gains by a match; gains add up over matches, and order as points and then goal difference do. */
+export const gainOf = (scored: number, conceded: number): number =>
+  pointsThenDifference(pointsOf(scored, conceded), scored - conceded);
+
+/** Adds what both sides of a match gained, by the teams' indexes. */
+export function addToPairs({ teams, gains }: PairRecords, home: number, away: number, gain: PairGain): void {
+  const [there, back] = [home * teams + away, away * teams + home];
+  gains[there] = (gains[there] ?? 0) + gain.home;
+  gains[back] = (gains[back] ?? 0) + gain.away;
+}
+
+export type PairGain = { home: number; away: number };
+
+export const pairGain = (homeGoals: number, awayGoals: number): PairGain => ({
+  home: gainOf(homeGoals, awayGoals),
+  away: gainOf(awayGoals, homeGoals),
+});
 
 /**
  * Reorders teams that are level by the table of their own matches alone: points, then goal difference. Teams still level
@@ -54,13 +54,10 @@ export function applyHeadToHead(
   }
 }
 
-function sortByOwnMatches(group: Int32Array, { teams, points, difference }: PairRecords): void {
-  const gains = Float64Array.from(group, (team) =>
-    group.reduce((sum, other) => {
-      const cell = team * teams + other;
-      return sum + pointsThenDifference(points[cell] ?? 0, difference[cell] ?? 0);
-    }, 0),
-  );
+function sortByOwnMatches(group: Int32Array, { teams, gains: ofPairs }: PairRecords): void {
+  const gains = new Float64Array(group.length);
+  for (const [place, team] of group.entries())
+    for (const other of group) gains[place] = (gains[place] ?? 0) + (ofPairs[team * teams + other] ?? 0);
   for (let place = 1; place < group.length; place += 1) {
     const [team, gain] = [group[place] ?? 0, gains[place] ?? 0];
     let free = place;

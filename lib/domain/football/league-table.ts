@@ -1,5 +1,5 @@
 import { collator } from '@/lib/domain/shared/intl';
-import { addToPairs, applyHeadToHead, noPairRecords, pointsThenDifference } from './head-to-head';
+import { addToPairs, applyHeadToHead, noPairRecords, pairGain, pointsThenDifference } from './head-to-head';
 import type { LevelRule } from './league-formats';
 
 export type TableResult = { home: string; away: string; homeGoals: number; awayGoals: number };
@@ -84,7 +84,7 @@ function byOwnMatches(
   for (const { home, away, homeGoals, awayGoals } of results) {
     const [host, guest] = [indexes.get(home), indexes.get(away)];
     if (host === undefined || guest === undefined) continue;
-    addToPairs(pairs, { home: host, away: guest }, homeGoals, awayGoals);
+    addToPairs(pairs, host, guest, pairGain(homeGoals, awayGoals));
     for (const cell of [host * lines.length + guest, guest * lines.length + host])
       meetings[cell] = (meetings[cell] ?? 0) + 1;
   }

@@ -1,15 +1,22 @@
 import { SCORE_MATRIX_SIZE, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 
 const CELLS = SCORE_MATRIX_SIZE ** 2;
+/** Equal steps of [0, 1), each with the first place at which a draw of it may end (a guide table). */
+const STEPS = 64;
+
+/** Matches by the indexes of their teams. */
+export type Pairings = { home: Int32Array; away: Int32Array };
 
 /**
- * Draws scores from the score matrices of a season's pairings, by the inverse of their distribution functions. A draw
- * compares the likeliest scores first, some nine of them, which lie side by side: matches of a season are drawn in turn,
- * and the processor's cache can't hold all of their tables. (Alias tables need no comparison, but reach all over.)
+ * Draws scores from the score matrices of a season's pairings, by the inverse of their distribution functions. The
+ * likeliest scores come first and lie side by side, and a guide table leads a draw close to its place: matches of a
+ * season are drawn in turn, and the processor's cache can't hold all of their tables. (Alias tables need no comparison,
+ * but reach all over.) Guide tables: Devroye, Non-Uniform Random Variate Generation (1986), III.2.4.
  */
 export class ScoreDraws {
   private readonly cells: Uint8Array;
   private readonly cumulative: Float64Array;
+  private readonly guide: Uint8Array;
   private readonly ready: Uint8Array;
 
   /** @param matrixOf of two teams by their indexes; asked once a pairing, when it is first drawn */
@@ -19,20 +26,25 @@ export class ScoreDraws {
   ) {
     this.cells = new Uint8Array(teams * teams * CELLS);
     this.cumulative = new Float64Array(teams * teams * CELLS);
+    this.guide = new Uint8Array(teams * teams * STEPS);
     this.ready = new Uint8Array(teams * teams);
   }
 
   /**
-   * @param uniform a number in [0, 1)
-   * @returns a cell of the matrix, row by row: home goals times its size, plus away goals
+   * A score for each of some matches.
+   * @param uniforms a number in [0, 1) a match
+   * @param drawn gets a cell of the matrix a match, row by row: home goals times its size, plus away goals
    */
-  draw(home: number, away: number, uniform: number): number {
-    const pairing = home * this.teams + away;
-    if (this.ready[pairing] === 0) this.prepare(pairing, this.matrixOf(home, away));
-    const { cumulative } = this;
-    let place = pairing * CELLS;
-    while (uniform >= (cumulative[place] ?? 1)) place += 1;
-    return this.cells[place] ?? 0;
+  draw({ home, away }: Pairings, uniforms: Float64Array, drawn: Uint8Array): void {
+    const { teams, ready, guide, cumulative, cells } = this;
+    for (let match = 0; match < home.length; match += 1) {
+      const [host, guest, uniform] = [home[match] ?? 0, away[match] ?? 0, uniforms[match] ?? 0];
+      const pairing = host * teams + guest;
+      if (ready[pairing] === 0) this.prepare(pairing, this.matrixOf(host, guest));
+      let place = pairing * CELLS + (guide[pairing * STEPS + Math.trunc(uniform * STEPS)] ?? 0);
+      while (uniform >= (cumulative[place] ?? 1)) place += 1;
+      drawn[match] = cells[place] ?? 0;
+    }
   }
 
   private prepare(pairing: number, matrix: ScoreMatrix): void {
@@ -47,6 +59,11 @@ export class ScoreDraws {
       });
     // Rounding may leave the sum below 1.
     this.cumulative[first + CELLS - 1] = 1;
+    let place = 0;
+    for (let step = 0; step < STEPS; step += 1) {
+      while (step / STEPS >= (this.cumulative[first + place] ?? 1)) place += 1;
+      this.guide[pairing * STEPS + step] = place;
+    }
     this.ready[pairing] = 1;
   }
 }

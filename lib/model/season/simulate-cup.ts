@@ -7,7 +7,7 @@ import { afterOneMatch, afterTwoLegs } from '@/lib/model/knock-out/going-through
 import { playBracket } from './knock-out-bracket';
 import { seededUniform } from './random';
 import { startSeason, type SeasonToPlay, type TeamForecast } from './simulate-season';
-import { stakeCounter, type ReportResult } from './stake-counter';
+import { stakeCounter, type StakeCounter } from './stake-counter';
 
 /** The next match of a drawn tie, by team ids of its own home and away sides. */
 export type TieNextMatch = {
@@ -60,7 +60,7 @@ export function startCup(
     chance,
     next: next && {
       results: next.results,
-      report: counter.watch({ id: next.matchId, home: indexOf(next.home), away: indexOf(next.away) }),
+      watched: counter.watch({ id: next.matchId, home: indexOf(next.home), away: indexOf(next.away) }),
     },
   }));
   const neutral = onNeutralGround(fit);
@@ -86,7 +86,7 @@ export function startCup(
   let played = 0;
   const onTable = (places: Int32Array): void => {
     // The results of all ties' next matches first: a round that is reached counts for all of them.
-    for (const tie of known) if (tie.next) tie.chance = drawResult(tie.next, uniform());
+    for (const tie of known) if (tie.next) tie.chance = drawResult(tie.next, uniform(), counter);
     playBracket(places, rules, reach);
   };
   const table = startSeason(fit, season, seed, { counter, onTable });
@@ -108,13 +108,14 @@ export function startCup(
 
 /** Draws the result of a tie's next match. @returns the home side's chance of winning the tie after it */
 function drawResult(
-  { results, report }: Pick<TieNextMatch, 'results'> & { report: ReportResult },
+  { results, watched }: Pick<TieNextMatch, 'results'> & { watched: number },
   uniform: number,
+  counter: StakeCounter,
 ): number {
   let below = uniform;
   const drawn = results.findIndex(({ share }) => (below -= share) < 0);
   const outcome = drawn < 0 ? results.length - 1 : drawn;
-  report(outcome);
+  counter.report(watched, outcome);
   return results[outcome]?.chance ?? 0;
 }
 

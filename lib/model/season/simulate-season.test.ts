@@ -267,7 +267,11 @@ describe('ScoreDraws', () => {
     const draws = new ScoreDraws(2, () => matrix);
     const counts = new Array<number>(256).fill(0);
     const steps = 1_000_000;
-    for (let step = 0; step < steps; step += 1) counts[draws.draw(1, 0, (step + 0.5) / steps)]! += 1;
+    const pairings = { home: new Int32Array(steps).fill(1), away: new Int32Array(steps) };
+    const drawn = new Uint8Array(steps);
+    const uniforms = Float64Array.from(drawn, (_, step) => (step + 0.5) / steps);
+    draws.draw(pairings, uniforms, drawn);
+    for (const cell of drawn) counts[cell]! += 1;
     for (const [cell, count] of counts.entries())
       expect(Math.abs(count / steps - matrix.cells.flat()[cell]!)).toBeLessThan(0.0006);
   });

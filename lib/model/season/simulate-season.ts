@@ -4,9 +4,9 @@ import type { StakeCounts } from '@/lib/domain/football/match-stakes';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
-import { seededUniform } from './random';
-import { drawnScores, ScoreDraws } from './score-draws';
-import { stakeCounter, type ReportResult, type StakeCounter } from './stake-counter';
+import { SeededNumbers } from './random';
+import { ScoreDraws, type Pairings } from './score-draws';
+import { NOT_COUNTED, stakeCounter, type StakeCounter } from './stake-counter';
 import { tableState } from './table-state';
 
 /** A match that is still to be played, by team ids. With `matchId` the season's ends are also counted by its result. */
@@ -85,39 +85,41 @@ export function startSeason(
   const { teams: ids, format, groups: known = [] } = season;
   const teams = ids.length;
   const indexOf = indexesOf(ids);
-  const uniform = seededUniform(seed);
+  const numbers = new SeededNumbers(seed);
   const scores = new ScoreDraws(teams, (home, away) =>
     scoreMatrix(expectedGoals(fit, ids[home] ?? '', ids[away] ?? ''), fit.rho),
   );
   const counter = observer?.counter ?? stakeCounter(teams, false);
   const toMatch = ({ home, away }: SeasonFixture) => ({ home: indexOf(home), away: indexOf(away) });
-  const toFixture = ({ matchId: id, ...fixture }: SeasonFixture): IndexedFixture => {
-    const match = toMatch(fixture);
-    return id === undefined ? match : { ...match, report: counter.watch({ id, ...match }) };
+  const toFixtures = (fixtures: readonly SeasonFixture[]): Fixtures => {
+    const matches = fixtures.map(toMatch);
+    const counted = fixtures.map(({ matchId: id }, index) =>
+      id === undefined ? NOT_COUNTED : counter.watch({ id, ...(matches[index] ?? { home: 0, away: 0 }) }),
+    );
+    return fixturesOf(matches, counted);
   };
-  const remaining = season.remaining.map(toFixture);
+  const remaining = toFixtures(season.remaining);
   const groups = known.map((group) => ({
     teams: Int32Array.from(group.teams, indexOf),
     played: group.played.map((result) => ({ ...result, ...toMatch(result) })),
-    remaining: group.remaining.map(toFixture),
+    remaining: toFixtures(group.remaining),
   }));
   const sizes = groups.length > 0 ? groups.map((group) => ({ size: group.teams.length })) : format.split;
   const isSplit = isOfSize(sizes, teams);
   if (groups.length > 0 && !isSplit) throw new RangeError('The groups of the second part are not those of the teams');
   // Results of known groups come on top of the points that their teams carried.
-  const table = tableState({ teams, level: format.level, uniform }, season.played, indexOf);
+  const table = tableState({ teams, level: format.level, uniform: () => numbers.next() }, season.played, indexOf);
   const knownOrder = Int32Array.from(groups.flatMap((group) => [...group.teams]));
   const order = Int32Array.from({ length: teams }, (_, index) => index);
   const finishes = new Uint32Array(teams * teams);
   const points = new Float64Array(teams);
   let played = 0;
 
-  const drawAll = (fixtures: readonly IndexedFixture[]): void => {
-    for (const { home, away, report } of fixtures) {
-      const cell = scores.draw(home, away, uniform());
-      table.countDrawn(home, away, cell);
-      report?.(outcomes[cell] ?? 0);
-    }
+  const drawAll = (fixtures: Fixtures): void => {
+    numbers.fill(fixtures.uniforms);
+    scores.draw(fixtures, fixtures.uniforms, fixtures.cells);
+    table.countDrawn(fixtures, fixtures.cells);
+    counter.reportDrawn(fixtures.counted, fixtures.cells);
   };
 
   const playGroup = (members: Int32Array, index: number): void => {
@@ -128,7 +130,7 @@ export function startSeason(
       for (const { home, away, homeGoals, awayGoals } of group.played)
         table.count(home, away, { home: homeGoals, away: awayGoals });
       drawAll(group.remaining);
-    } else if (rule) drawAll(meetingsOf(members, rule.meetings));
+    } else if (rule) drawAll(fixturesOf(meetingsOf(members, rule.meetings)));
     table.rank(members);
   };
 
@@ -165,11 +167,19 @@ export function startSeason(
   };
 }
 
-/** A match by the indexes of its teams. */
-type IndexedFixture = { home: number; away: number; report?: ReportResult };
+/** Matches with their numbers among those that are counted, and room for what is drawn of them. */
+type Fixtures = Pairings & { counted: Int32Array; uniforms: Float64Array; cells: Uint8Array };
 
-/** By cell, as an index of `resultOutcomes`. */
-const outcomes = Uint8Array.from(drawnScores, ({ home, away }) => (home > away ? 0 : home === away ? 1 : 2));
+const fixturesOf = (
+  matches: readonly { home: number; away: number }[],
+  counted: readonly number[] = matches.map(() => NOT_COUNTED),
+): Fixtures => ({
+  home: Int32Array.from(matches, ({ home }) => home),
+  away: Int32Array.from(matches, ({ away }) => away),
+  counted: Int32Array.from(counted),
+  uniforms: new Float64Array(matches.length),
+  cells: new Uint8Array(matches.length),
+});
 
 /** Matches of a season that are still to be played, those of a second part among them. */
 export function matchesLeft({ teams, remaining, format, groups = [] }: SeasonToPlay): number {

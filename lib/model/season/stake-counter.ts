@@ -1,17 +1,22 @@
 import { bracketRounds, type BracketRound } from '@/lib/domain/football/bracket';
 import { resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
 import { matchSides, type ResultCounts, type SideCounts, type StakeCounts } from '@/lib/domain/football/match-stakes';
-
-/** Reports the result of a counted match in the present run, as an index of `resultOutcomes`. */
-export type ReportResult = (outcome: number) => void;
+import { drawnScores } from './score-draws';
 
 /** Counts the ends of a simulated season apart by the result of single matches. */
 export type StakeCounter = {
   /**
    * Counts a match, by the indexes of its teams.
-   * @returns to be called once in every run, before its end is counted
+   * @returns its number among those that are counted
    */
-  watch(match: { id: number; home: number; away: number }): ReportResult;
+  watch(match: { id: number; home: number; away: number }): number;
+  /**
+   * The result of a counted match in the present run, as an index of `resultOutcomes`; once in every run, before its end
+   * is counted.
+   */
+  report(match: number, outcome: number): void;
+  /** The same of several, by the cells of their drawn scores; of matches that are not counted nothing. */
+  reportDrawn(matches: Int32Array, cells: Uint8Array): void;
   /** A team has reached a round in the present run; after the results that lead to it were reported. */
   reach(team: number, round: BracketRound): void;
   /** @param places the teams' indexes by final place */
@@ -19,37 +24,44 @@ export type StakeCounter = {
   stakes(): StakeCounts[];
 };
 
+/** In place of a match's number. */
+export const NOT_COUNTED = -1;
+
+/** By cell, as an index of `resultOutcomes`. */
+const outcomeOf = Uint8Array.from(drawnScores, ({ home, away }) => (home > away ? 0 : home === away ? 1 : 2));
+
 const sides = matchSides.length;
 const results = resultOutcomes.length;
 
-/** @param hasRounds whether `reach` is called */
-export function stakeCounter(teams: number, hasRounds: boolean): StakeCounter {
-  type Watched = {
-    id: number;
-    teams: readonly [number, number];
-    outcome: number;
-    runs: Uint32Array;
-    /** By result, side and place. */
-    positions: Uint32Array;
-    /** By result, side and round. */
-    rounds: Uint32Array;
-  };
-  const watched: Watched[] = [];
-  const ofTeam: { match: Watched; side: number }[][] = Array.from({ length: teams }, () => []);
-  const placeOf = new Int32Array(teams);
-  const cell = (outcome: number, side: number, size: number) => (outcome * sides + side) * size;
-  const add = (counts: Uint32Array, index: number): void => {
-    counts[index] = (counts[index] ?? 0) + 1;
-  };
-  const roundIndexes = new Map(bracketRounds.map((round, index) => [round, index]));
+const rounds = bracketRounds.length;
+const roundIndexes = new Map(bracketRounds.map((round, index) => [round, index]));
 
-  const sideCounts = (match: Watched, outcome: number, side: number): SideCounts => {
-    const place = cell(outcome, side, teams);
-    const round = cell(outcome, side, bracketRounds.length);
+/**
+ * All counts lie side by side, as a run of a season looks at each of its matches.
+ * @param hasRounds whether `reach` is called
+ */
+export function stakeCounter(teams: number, hasRounds: boolean): StakeCounter {
+  const ids: number[] = [];
+  /** Of a match, the indexes of its home and its away team. */
+  const teamsOf: number[] = [];
+  const ofTeam: { match: number; side: number }[][] = Array.from({ length: teams }, () => []);
+  let outcomes = new Uint8Array(0);
+  /** By match and result. */
+  let runs = new Uint32Array(0);
+  /** By match, result, side and place; and the same by round. */
+  let positions = new Uint32Array(0);
+  let reached = new Uint32Array(0);
+  const placeOf = new Int32Array(teams);
+  const cell = (match: number, outcome: number, side: number, size: number) =>
+    ((match * results + outcome) * sides + side) * size;
+
+  const sideCounts = (match: number, outcome: number, side: number): SideCounts => {
+    const place = cell(match, outcome, side, teams);
+    const round = cell(match, outcome, side, rounds);
     return {
-      positions: Array.from(match.positions.subarray(place, place + teams)),
+      positions: Array.from(positions.subarray(place, place + teams)),
       rounds: hasRounds
-        ? (Object.fromEntries(bracketRounds.map((id, index) => [id, match.rounds[round + index] ?? 0])) as Record<
+        ? (Object.fromEntries(bracketRounds.map((id, index) => [id, reached[round + index] ?? 0])) as Record<
             BracketRound,
             number
           >)
@@ -59,40 +71,45 @@ export function stakeCounter(teams: number, hasRounds: boolean): StakeCounter {
 
   return {
     watch({ id, home, away }) {
-      const match: Watched = {
-        id,
-        teams: [home, away],
-        outcome: 0,
-        runs: new Uint32Array(results),
-        positions: new Uint32Array(results * sides * teams),
-        rounds: new Uint32Array(results * sides * bracketRounds.length),
-      };
-      watched.push(match);
-      match.teams.forEach((team, side) => ofTeam[team]?.push({ match, side }));
-      return (outcome) => {
-        match.outcome = outcome;
-      };
+      const match = ids.push(id) - 1;
+      teamsOf.push(home, away);
+      [home, away].forEach((team, side) => ofTeam[team]?.push({ match, side }));
+      outcomes = longer(outcomes, match + 1);
+      runs = longer(runs, (match + 1) * results);
+      positions = longer(positions, cell(match + 1, 0, 0, teams));
+      if (hasRounds) reached = longer(reached, cell(match + 1, 0, 0, rounds));
+      return match;
+    },
+    report(match, outcome) {
+      outcomes[match] = outcome;
+    },
+    reportDrawn(matches, cells) {
+      for (let index = 0; index < matches.length; index += 1) {
+        const match = matches[index] ?? NOT_COUNTED;
+        if (match !== NOT_COUNTED) outcomes[match] = outcomeOf[cells[index] ?? 0] ?? 0;
+      }
     },
     reach(team, round) {
       for (const { match, side } of ofTeam[team] ?? [])
-        add(match.rounds, cell(match.outcome, side, bracketRounds.length) + (roundIndexes.get(round) ?? 0));
+        count(reached, cell(match, outcomes[match] ?? 0, side, rounds) + (roundIndexes.get(round) ?? 0));
     },
     endRun(places) {
       for (let place = 0; place < places.length; place += 1) placeOf[places[place] ?? 0] = place;
-      for (const { teams: both, outcome, runs, positions } of watched) {
-        add(runs, outcome);
-        add(positions, cell(outcome, 0, teams) + (placeOf[both[0]] ?? 0));
-        add(positions, cell(outcome, 1, teams) + (placeOf[both[1]] ?? 0));
+      for (let match = 0; match < ids.length; match += 1) {
+        const outcome = outcomes[match] ?? 0;
+        count(runs, match * results + outcome);
+        count(positions, cell(match, outcome, 0, teams) + (placeOf[teamsOf[match * sides] ?? 0] ?? 0));
+        count(positions, cell(match, outcome, 1, teams) + (placeOf[teamsOf[match * sides + 1] ?? 0] ?? 0));
       }
     },
     stakes: () =>
-      watched.map((match) => ({
-        matchId: match.id,
+      ids.map((matchId, match) => ({
+        matchId,
         results: Object.fromEntries(
           resultOutcomes.map((id, outcome) => [
             id,
             {
-              runs: match.runs[outcome] ?? 0,
+              runs: runs[match * results + outcome] ?? 0,
               home: sideCounts(match, outcome, 0),
               away: sideCounts(match, outcome, 1),
             },
@@ -100,4 +117,16 @@ export function stakeCounter(teams: number, hasRounds: boolean): StakeCounter {
         ) as Record<ResultOutcome, ResultCounts>,
       })),
   };
+}
+
+const count = (counts: Uint32Array, index: number): void => {
+  counts[index] = (counts[index] ?? 0) + 1;
+};
+
+/** The same numbers, with room for so many at least. */
+function longer<Numbers extends Uint8Array | Uint32Array>(numbers: Numbers, length: number): Numbers {
+  if (numbers.length >= length) return numbers;
+  const copy = new (numbers.constructor as new (length: number) => Numbers)(Math.max(length, numbers.length * 2));
+  copy.set(numbers);
+  return copy;
 }

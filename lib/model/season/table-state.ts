@@ -1,17 +1,23 @@
-import { addToPairs, applyHeadToHead, noPairRecords, type PairRecords } from '@/lib/domain/football/head-to-head';
+import {
+  addToPairs,
+  applyHeadToHead,
+  noPairRecords,
+  pairGain,
+  type PairRecords,
+} from '@/lib/domain/football/head-to-head';
 import type { LevelRule } from '@/lib/domain/football/league-formats';
 import type { TableResult } from '@/lib/domain/football/league-table';
 import type { Score } from '@/lib/domain/football/match';
 import { lineKeys, sortDescending, withDraw } from './line-keys';
-import { drawnScores } from './score-draws';
+import { drawnScores, type Pairings } from './score-draws';
 
 /** The table of one run, by indexes of teams: reset, filled with drawn scores, ranked. */
 export type TableState = {
   /** Back to the results that are known. */
   reset(): void;
   count(home: number, away: number, score: Score): void;
-  /** A score by its cell (lib/model/season/score-draws.ts). */
-  countDrawn(home: number, away: number, cell: number): void;
+  /** Scores by their cells (lib/model/season/score-draws.ts). */
+  countDrawn(pairings: Pairings, cells: Uint8Array): void;
   pointsOf(team: number): number;
   setPoints(team: number, points: number): void;
   /** Orders some teams in place, the first on top; what is level is drawn. */
@@ -35,10 +41,11 @@ export function tableState(
     const pair = { home: indexOf(home), away: indexOf(away) };
     start[pair.home] = (start[pair.home] ?? 0) + lines.ofMatch(homeGoals, awayGoals);
     start[pair.away] = (start[pair.away] ?? 0) + lines.ofMatch(awayGoals, homeGoals);
-    addToPairs(known, pair, homeGoals, awayGoals);
+    addToPairs(known, pair.home, pair.away, pairGain(homeGoals, awayGoals));
   }
   const homeKeys = Float64Array.from(drawnScores, (score) => lines.ofMatch(score.home, score.away));
   const awayKeys = Float64Array.from(drawnScores, (score) => lines.ofMatch(score.away, score.home));
+  const gains = drawnScores.map((score) => pairGain(score.home, score.away));
   const keys = new Float64Array(teams);
   const drawn = new Float64Array(teams);
   const levels = new Float64Array(teams);
@@ -46,19 +53,24 @@ export function tableState(
   return {
     reset() {
       keys.set(start);
-      pairs?.points.set(known.points);
-      pairs?.difference.set(known.difference);
+      pairs?.gains.set(known.gains);
     },
     count(home, away, score) {
       keys[home] = (keys[home] ?? 0) + lines.ofMatch(score.home, score.away);
       keys[away] = (keys[away] ?? 0) + lines.ofMatch(score.away, score.home);
-      if (pairs) addToPairs(pairs, { home, away }, score.home, score.away);
+      if (pairs) addToPairs(pairs, home, away, pairGain(score.home, score.away));
     },
-    countDrawn(home, away, cell) {
-      keys[home] = (keys[home] ?? 0) + (homeKeys[cell] ?? 0);
-      keys[away] = (keys[away] ?? 0) + (awayKeys[cell] ?? 0);
-      const score = drawnScores[cell];
-      if (pairs && score) addToPairs(pairs, { home, away }, score.home, score.away);
+    countDrawn({ home, away }, cells) {
+      for (let match = 0; match < cells.length; match += 1) {
+        const [host, guest, cell] = [home[match] ?? 0, away[match] ?? 0, cells[match] ?? 0];
+        keys[host] = (keys[host] ?? 0) + (homeKeys[cell] ?? 0);
+        keys[guest] = (keys[guest] ?? 0) + (awayKeys[cell] ?? 0);
+      }
+      if (!pairs) return;
+      for (let match = 0; match < cells.length; match += 1) {
+        const gain = gains[cells[match] ?? 0];
+        if (gain) addToPairs(pairs, home[match] ?? 0, away[match] ?? 0, gain);
+      }
     },
     pointsOf: (team) => lines.pointsIn(keys[team] ?? 0),
     setPoints(team, value) {
