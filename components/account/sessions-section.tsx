@@ -6,6 +6,7 @@ import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
 import { Section } from '@/components/ui/section';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { failureOf } from '@/lib/api/failures';
 import { useApiMutation, useApiQuery } from '@/lib/api/queries';
 import type { SectionProps } from './account-screen';
@@ -22,6 +23,7 @@ export function SessionsSection({ t, locale }: SectionProps) {
   const endingOthers = useApiMutation('delete /api/account/sessions', { onSettled: () => refetch() });
   const items = data?.items;
   const isBusy = isFetching || ending.isPending || endingOthers.isPending;
+  const keepFocus = useKeptFocus(isBusy);
   const reason = ending.error ?? endingOthers.error ?? error;
   const failed = reason && failureOf(reason);
 
@@ -54,7 +56,10 @@ export function SessionsSection({ t, locale }: SectionProps) {
                 className={form.quiet}
                 type="button"
                 disabled={isBusy}
-                onClick={() => ending.mutate({ params: { id } })}
+                onClick={() => {
+                  keepFocus();
+                  ending.mutate({ params: { id } });
+                }}
               >
                 {t('profile.endSession')}
               </button>
@@ -64,7 +69,15 @@ export function SessionsSection({ t, locale }: SectionProps) {
       </ul>
       {items && items.length > 1 ? (
         <p>
-          <button className={form.quiet} type="button" disabled={isBusy} onClick={() => endingOthers.mutate({})}>
+          <button
+            className={form.quiet}
+            type="button"
+            disabled={isBusy}
+            onClick={() => {
+              keepFocus();
+              endingOthers.mutate({});
+            }}
+          >
             {t('profile.endOthers')}
           </button>
         </p>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { usePremium } from '@/components/client/use-premium';
 import { ShareActions } from '@/components/football/share-actions';
 import { focusHeading } from '@/components/ui/focus-heading';
+import { RetryButton } from '@/components/ui/retry-button';
 import { useAccumulator, useUncountedLegs } from '@/lib/api/accumulator';
 import { refusalOf } from '@/lib/api/failures';
 import { freeLegs, premiumLegs } from '@/lib/domain/accounts/entitlements';
@@ -92,16 +93,9 @@ export function SlipPanel({ locale, messages, premiumHref, loginHref }: SlipPane
           {refusal.status === 403 ? (
             premiumLink
           ) : (
-            <button
-              className={css.button}
-              type="button"
-              onClick={({ currentTarget }) => {
-                focusHeading(currentTarget);
-                void refetch();
-              }}
-            >
+            <RetryButton className={css.button} retry={refetch}>
               {t('accumulator.slip.retry')}
-            </button>
+            </RetryButton>
           )}
         </div>
       ) : null}

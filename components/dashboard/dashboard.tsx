@@ -7,6 +7,7 @@ import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
 import { Section } from '@/components/ui/section';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { call, type CallResult } from '@/lib/api/call';
 import { failureOf } from '@/lib/api/failures';
 import { invalidate, useApiQuery } from '@/lib/api/queries';
@@ -62,9 +63,11 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
   const reason = acting.error ?? error;
   const failed = reason && failureOf(reason);
 
+  const keepFocus = useKeptFocus(isBusy);
   const { mutateAsync } = acting;
   const run: DashboardTools['run'] = useCallback(
     async (id, input) => {
+      keepFocus();
       try {
         return {
           ok: true,
@@ -74,9 +77,10 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
         return { ok: false, failure: failureOf(thrown) };
       }
     },
-    [mutateAsync],
+    [keepFocus, mutateAsync],
   );
   const refresh = () => {
+    keepFocus();
     acting.reset();
     void refreshAll();
   };

@@ -1,6 +1,6 @@
-import { focusHeading } from '@/components/ui/focus-heading';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import { failureText } from '@/components/ui/form/outcome';
+import { RetryButton } from '@/components/ui/retry-button';
 import { failureOf } from '@/lib/api/failures';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import css from './dashboard.module.css';
@@ -16,17 +16,9 @@ export function Unread({ query: { error, isFetching, refetch }, t }: UnreadProps
     <div aria-busy={isFetching}>
       <FormStatus kind="error">{error ? failureText(failureOf(error), t) : null}</FormStatus>
       {error ? (
-        <button
-          className={css.act}
-          type="button"
-          disabled={isFetching}
-          onClick={({ currentTarget }) => {
-            focusHeading(currentTarget);
-            void refetch();
-          }}
-        >
+        <RetryButton className={css.act} isBusy={isFetching} retry={refetch}>
           {t('widgets.lookup.retry')}
-        </button>
+        </RetryButton>
       ) : null}
     </div>
   );

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { callApi } from '@/components/client/call-api';
-import { focusHeading } from '@/components/ui/focus-heading';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { RetryButton } from '@/components/ui/retry-button';
 import { Section } from '@/components/ui/section';
 import { errorText } from '@/lib/api/failures';
 import { invalidate, useApiQuery } from '@/lib/api/queries';
@@ -51,17 +51,9 @@ export function AccountAlerts({ i18n: { t, locale } }: { i18n: I18n }) {
           <div aria-busy={isFetching}>
             <FormStatus kind="error">{error ? errorText(error, t, 'widgets.failed') : null}</FormStatus>
             {error ? (
-              <button
-                className={form.quiet}
-                type="button"
-                disabled={isFetching}
-                onClick={({ currentTarget }) => {
-                  focusHeading(currentTarget);
-                  void refetch();
-                }}
-              >
+              <RetryButton className={form.quiet} isBusy={isFetching} retry={refetch}>
                 {t('widgets.lookup.retry')}
-              </button>
+              </RetryButton>
             ) : null}
           </div>
         )}

@@ -3,6 +3,7 @@
 import { SavedSlipCard } from '@/components/football/saved-slip-card';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { errorText } from '@/lib/api/failures';
 import { useApiMutation } from '@/lib/api/queries';
 import { useSavedSlips } from '@/lib/api/saved-slips';
@@ -15,13 +16,16 @@ export function SavedSlips({ i18n }: { i18n: I18n }) {
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetching, refetch } = useSavedSlips();
   const renaming = useApiMutation('patch /api/account/slips/{id}', { onSettled: () => refetch() });
   const removal = useApiMutation('delete /api/account/slips/{id}', { onSettled: () => refetch() });
+  const keepFocus = useKeptFocus(renaming.isPending || removal.isPending);
   const failed = renaming.error ?? removal.error ?? error;
 
   const rename = async (id: string, name: string) => {
+    keepFocus();
     removal.reset();
     await renaming.mutateAsync({ params: { id }, body: { name } });
   };
   const remove = async (id: string) => {
+    keepFocus();
     renaming.reset();
     await removal.mutateAsync({ params: { id } }).catch(() => undefined);
   };

@@ -8,6 +8,7 @@ import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
 import { ProofField, proofOf } from '@/components/ui/form/proof-field';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { failureOf } from '@/lib/api/failures';
 import { apiQuery, useApiMutation, useApiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
@@ -55,7 +56,11 @@ export function UserDialog({ id, t, instant, changed, close }: UserDialogProps) 
   const refused = failed?.fields ?? {};
   const failure = failed && Object.keys(refused).length === 0 ? failureText(failed, t) : null;
 
-  const act = (patch: AdminUserPatch) => change.mutate({ ...address, body: patch });
+  const keepFocus = useKeptFocus(isBusy);
+  const act = (patch: AdminUserPatch) => {
+    keepFocus();
+    change.mutate({ ...address, body: patch });
+  };
   const actWithProof = (patch: AdminUserPatch) => act({ ...patch, ...proofOf(hasCode, proof) });
 
   return (

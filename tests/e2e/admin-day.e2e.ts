@@ -155,6 +155,10 @@ for (const locale of ['en', 'ar'] as const) {
       await supporter.getByLabel(profile.coupon, { exact: true }).fill('TERRACE-26');
       await supporter.getByRole('button', { name: profile.couponUse, exact: true }).click();
       await expect(supporter.locator('[data-ad]'), 'premium sees no advertisement').toHaveCount(0);
+      // It is ended by the keyboard, whose place is not lost with the button.
+      await page.locator('#coupons tr', { hasText: 'TERRACE-26' }).getByRole('button').press('Enter');
+      await expect(page.locator('#coupons tr', { hasText: 'TERRACE-26' })).toContainText(tasks.coupons.ended);
+      await expect(page.locator('#coupons-title')).toBeFocused();
 
       // A match of the day is postponed.
       const match = page.locator('#matches tbody tr').filter({ hasText: tasks.matches.scheduled }).first();
@@ -165,6 +169,7 @@ for (const locale of ['en', 'ar'] as const) {
       await postponing.getByRole('button', { name: tasks.matches.acts.postpone, exact: true }).click();
       await expect(postponing).toHaveCount(0);
       await expect(page.locator('#matches tbody tr', { hasText: 'Fog over the ground' })).toHaveCount(1);
+      await expect(page.locator('#matches-title')).toBeFocused();
       await expectSound(page);
 
       // The account is blocked, and its session ends.

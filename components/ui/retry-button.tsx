@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { focusHeading } from './focus-heading';
+
+type RetryButtonProps = { className?: string | undefined; isBusy?: boolean; retry: () => unknown; children: ReactNode };
+
+/** Begins again what has failed; the section's heading takes the focus, because success removes the button. */
+export function RetryButton({ className, isBusy = false, retry, children }: RetryButtonProps) {
+  return (
+    <button
+      className={className}
+      type="button"
+      disabled={isBusy}
+      onClick={({ currentTarget }) => {
+        focusHeading(currentTarget);
+        void retry();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
