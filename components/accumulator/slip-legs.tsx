@@ -1,6 +1,6 @@
 'use client';
 
-import { focusHeading } from '@/components/ui/focus-heading';
+import { focusHeading } from '@/components/ui/focus-place';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { AccumulatorResponse } from '@/lib/contracts/accumulator';
 import { legKey, type SlipLeg } from '@/lib/domain/football/slip-address';

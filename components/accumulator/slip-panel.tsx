@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { usePremium } from '@/components/client/use-premium';
 import { ShareActions } from '@/components/football/share-actions';
-import { focusHeading } from '@/components/ui/focus-heading';
+import { focusHeading } from '@/components/ui/focus-place';
 import { RetryButton } from '@/components/ui/retry-button';
 import { useAccumulator, useUncountedLegs } from '@/lib/api/accumulator';
 import { refusalOf } from '@/lib/api/failures';

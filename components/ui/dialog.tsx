@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type ReactNode } from 'react';
+import { focusPlace, returnFocus, type FocusPlace } from './focus-place';
 
 type DialogProps = {
   className: string | undefined;
@@ -15,13 +16,26 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** The browser's own modal dialog: it traps the focus, closes on Escape and returns the focus. */
+/**
+ * The browser's own modal dialog: it traps the focus, closes on Escape and returns the focus. Where what opened it is
+ * gone by then, or it is removed while open, the heading around that has the focus.
+ */
 export function Dialog({ className, isOpen = true, labelledBy, label, onClose, closesOutside, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<FocusPlace | null>(null);
   useEffect(() => {
-    if (isOpen && dialog.current?.open === false) dialog.current.showModal();
+    if (isOpen && dialog.current?.open === false) {
+      opener.current = focusPlace();
+      dialog.current.showModal();
+    }
     if (!isOpen) dialog.current?.close();
   }, [isOpen]);
+  useEffect(
+    () => () => {
+      if (opener.current) returnFocus(opener.current);
+    },
+    [],
+  );
   return (
     <dialog
       className={className}

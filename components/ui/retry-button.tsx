@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { focusHeading } from './focus-heading';
+import { focusHeading } from './focus-place';
 
 type RetryButtonProps = { className?: string | undefined; isBusy?: boolean; retry: () => unknown; children: ReactNode };
 

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { focusText, headingAround } from './focus-heading';
-
-type Place = { control: HTMLElement; heading: HTMLElement | null };
+import { focusPlace, returnFocus, type FocusPlace } from './focus-place';
 
 /**
  * Keeps the keyboard's place through actions that disable all controls while they run, and may remove the one that began
@@ -9,21 +7,15 @@ type Place = { control: HTMLElement; heading: HTMLElement | null };
  * @returns a function to call when an action begins
  */
 export function useKeptFocus(isBusy: boolean): () => void {
-  const place = useRef<Place | null>(null);
+  const place = useRef<FocusPlace | null>(null);
 
   useEffect(() => {
     if (isBusy || !place.current) return;
-    const { control, heading } = place.current;
+    returnFocus(place.current);
     place.current = null;
-    const { activeElement, body } = document;
-    if (activeElement !== null && activeElement !== body && activeElement !== control) return;
-    control.focus();
-    if (document.activeElement !== control || control.matches(':disabled')) focusText(heading);
   }, [isBusy]);
 
   return useCallback(() => {
-    const control = document.activeElement;
-    if (control instanceof HTMLElement && control !== document.body)
-      place.current = { control, heading: headingAround(control) };
+    place.current = focusPlace();
   }, []);
 }
