@@ -72,7 +72,7 @@ describe('rows of a bulk insert', () => {
     expect(await stored((db) => insertRows(db, notes, [], { returning: notes.id }))).toEqual([]);
   });
 
-  it('replace what they are told to, or nothing', async () => {
+  it('replace what they are told to, add to it, or do nothing', async () => {
     const text = 'by number';
     await client.exec('create unique index notes_text on notes ("order")');
     const insert = (row: Note, set: (typeof notes.small)[]) => (db: Sql) =>
@@ -82,8 +82,11 @@ describe('rows of a bulk insert', () => {
     await insert({ text, small: 1, number: 1 }, [])(db);
     await insert({ text, small: 2, number: 2 }, [notes.small])(db);
     await insert({ text, small: 3, number: 3 }, [])(db);
+    await insertRows(db, notes, [{ text, small: 9, number: -5 }], {
+      onConflict: { target: [notes.text], add: [notes.number] },
+    });
     expect(await db.select({ small: notes.small, number: notes.number }).from(notes)).toEqual([
-      { small: 2, number: 1 },
+      { small: 2, number: -4 },
     ]);
     await client.exec('drop index notes_text');
   });

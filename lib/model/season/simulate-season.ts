@@ -111,6 +111,11 @@ export function startSeason(
   const table = tableState({ teams, level: format.level, uniform: () => numbers.next() }, season.played, indexOf);
   const knownOrder = Int32Array.from(groups.flatMap((group) => [...group.teams]));
   const order = Int32Array.from({ length: teams }, (_, index) => index);
+  /** Who meets in the second part depends on the first; the matches are the same places' in each run. */
+  const secondParts = format.split.map((group) => {
+    const places = meetingsOf(group);
+    return { places: fixturesOf(places), fixtures: fixturesOf(places) };
+  });
   const finishes = new Uint32Array(teams * teams);
   const points = new Float64Array(teams);
   let played = 0;
@@ -124,13 +129,20 @@ export function startSeason(
 
   const playGroup = (members: Int32Array, index: number): void => {
     const rule = format.split[index];
+    const second = secondParts[index];
     for (const team of members) table.setPoints(team, carriedPoints(table.pointsOf(team), rule?.carried ?? 'all'));
     const group = groups[index];
     if (group) {
       for (const { home, away, homeGoals, awayGoals } of group.played)
         table.count(home, away, { home: homeGoals, away: awayGoals });
       drawAll(group.remaining);
-    } else if (rule) drawAll(fixturesOf(meetingsOf(members, rule.meetings)));
+    } else if (second) {
+      for (let match = 0; match < second.fixtures.cells.length; match += 1) {
+        second.fixtures.home[match] = members[second.places.home[match] ?? 0] ?? 0;
+        second.fixtures.away[match] = members[second.places.away[match] ?? 0] ?? 0;
+      }
+      drawAll(second.fixtures);
+    }
     table.rank(members);
   };
 
@@ -211,14 +223,19 @@ const inGroups = (order: Int32Array, sizes: readonly { size: number }[]): Int32A
   return sizes.map(({ size }) => order.subarray(from, (from += size)));
 };
 
-/** Once each: half of a team's matches at home, as near as the number allows; which ones is the league's to choose. */
-function meetingsOf(teams: Int32Array, meetings: SplitGroup['meetings']): { home: number; away: number }[] {
-  const fixtures: { home: number; away: number }[] = [];
-  for (const [place, one] of teams.entries())
-    for (const [below, other] of teams.subarray(place + 1).entries()) {
+/**
+ * The meetings of a group, by places in it. Once each: half of a team's matches at home, as near as the number allows;
+ * which ones is the league's to choose.
+ */
+function meetingsOf({ size, meetings }: SplitGroup): { home: number; away: number }[] {
+  const places = Array.from({ length: size }, (_, place) => place);
+  return places.flatMap((one) =>
+    places.slice(one + 1).flatMap((other, below) => {
       const isHome = below % 2 === 0;
-      if (isHome || meetings === 2) fixtures.push({ home: one, away: other });
-      if (!isHome || meetings === 2) fixtures.push({ home: other, away: one });
-    }
-  return fixtures;
+      return [
+        ...(isHome || meetings === 2 ? [{ home: one, away: other }] : []),
+        ...(!isHome || meetings === 2 ? [{ home: other, away: one }] : []),
+      ];
+    }),
+  );
 }

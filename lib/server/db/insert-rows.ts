@@ -6,8 +6,10 @@ import { rowsOf } from './rows';
 export type OnConflict = {
   /** The columns of a unique index. */
   target: readonly PgColumn[];
-  /** What the new row replaces in the stored one; nothing: the stored one stays. */
-  set: readonly PgColumn[];
+  /** What the new row replaces in the stored one. */
+  set?: readonly PgColumn[];
+  /** Numbers that it adds to those of the stored one. With neither the stored one stays. */
+  add?: readonly PgColumn[];
 };
 
 /**
@@ -32,7 +34,7 @@ export async function insertRows<Table extends PgTable, Returned extends PgColum
   );
   const names = listed(columns.map(([, column]) => column));
   const result = await tx.execute(
-    sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(stored)}::json)${clauseOf(onConflict)}${returning ? sql` returning ${nameOf(returning)} as returned` : sql``}`,
+    sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(stored)}::json)${clauseOf(table, onConflict)}${returning ? sql` returning ${nameOf(returning)} as returned` : sql``}`,
   );
   return returning ? rowsOf(result).map(({ returned }) => returning.mapFromDriverValue(returned)) : [];
 }
@@ -40,11 +42,14 @@ export async function insertRows<Table extends PgTable, Returned extends PgColum
 const nameOf = ({ name }: PgColumn): SQL => sql`${sql.identifier(name)}`;
 const listed = (columns: readonly PgColumn[]): SQL => sql.join(columns.map(nameOf), sql`, `);
 
-function clauseOf(onConflict: OnConflict | undefined): SQL {
+function clauseOf(table: PgTable, onConflict: OnConflict | undefined): SQL {
   if (!onConflict) return sql``;
-  const { target, set } = onConflict;
-  const replaced = set.map((column) => sql`${nameOf(column)} = excluded.${nameOf(column)}`);
-  return sql` on conflict (${listed(target)}) do ${set.length === 0 ? sql`nothing` : sql`update set ${sql.join(replaced, sql`, `)}`}`;
+  const { target, set = [], add = [] } = onConflict;
+  const changes = [
+    ...set.map((column) => sql`${nameOf(column)} = excluded.${nameOf(column)}`),
+    ...add.map((column) => sql`${nameOf(column)} = ${table}.${nameOf(column)} + excluded.${nameOf(column)}`),
+  ];
+  return sql` on conflict (${listed(target)}) do ${changes.length === 0 ? sql`nothing` : sql`update set ${sql.join(changes, sql`, `)}`}`;
 }
 
 /** Half of a surrogate pair is replaced, as in any parameter: JSON would keep it, and the database refuse it. */

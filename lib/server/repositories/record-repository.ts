@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { batches } from '@/lib/domain/shared/batches';
 import type { Sql } from '@/lib/server/db/client';
 import { insertRows } from '@/lib/server/db/insert-rows';
 import {
@@ -93,57 +92,24 @@ export async function listUncounted(db: Sql, afterId: number, limit: number) {
 }
 export type UncountedRow = Awaited<ReturnType<typeof listUncounted>>[number];
 
-const batch = 300;
-
 /** Writes each prediction's counted values. */
 export async function saveEntries(tx: Sql, rows: readonly RecordEntry[]): Promise<void> {
   const { predictionId, ...others } = getTableColumns(recordEntries);
-  const onConflict = { target: [predictionId], set: Object.values(others) };
-  for (const part of batches(rows, batch)) await insertRows(tx, recordEntries, part, { onConflict });
+  await insertRows(tx, recordEntries, rows, { onConflict: { target: [predictionId], set: Object.values(others) } });
 }
 
-/** Adds to the sums of leagues and months; negative numbers subtract. */
+/** Adds to the sums of leagues and months, a row each; negative numbers subtract. */
 export async function addScores(tx: Sql, rows: readonly ScoreSums[]): Promise<void> {
-  const plus = (column: string) => sql.raw(`"record_scores"."${column}" + excluded."${column}"`);
-  for (const part of batches(rows, batch)) {
-    await tx
-      .insert(recordScores)
-      .values(part)
-      .onConflictDoUpdate({
-        target: [recordScores.origin, recordScores.leagueCode, recordScores.month],
-        set: {
-          matches: plus('matches'),
-          called: plus('called'),
-          rps: plus('rps'),
-          brier: plus('brier'),
-          logLoss: plus('log_loss'),
-          baseRps: plus('base_rps'),
-          baseBrier: plus('base_brier'),
-          baseLogLoss: plus('base_log_loss'),
-          marketMatches: plus('market_matches'),
-          marketRps: plus('market_rps'),
-          marketBrier: plus('market_brier'),
-          marketLogLoss: plus('market_log_loss'),
-          modelRps: plus('model_rps'),
-          modelBrier: plus('model_brier'),
-          modelLogLoss: plus('model_log_loss'),
-        },
-      });
-  }
+  const { origin, leagueCode, month, ...sums } = getTableColumns(recordScores);
+  const onConflict = { target: [origin, leagueCode, month], add: Object.values(sums) };
+  await insertRows(tx, recordScores, rows, { onConflict });
 }
 
 /** The same for the bands of probability. */
 export async function addBands(tx: Sql, rows: readonly BandSums[]): Promise<void> {
-  const plus = (column: string) => sql.raw(`"record_bands"."${column}" + excluded."${column}"`);
-  for (const part of batches(rows, batch)) {
-    await tx
-      .insert(recordBands)
-      .values(part)
-      .onConflictDoUpdate({
-        target: [recordBands.origin, recordBands.leagueCode, recordBands.market, recordBands.band],
-        set: { chances: plus('chances'), forecast: plus('forecast'), hits: plus('hits') },
-      });
-  }
+  const { origin, leagueCode, market, band, ...sums } = getTableColumns(recordBands);
+  const onConflict = { target: [origin, leagueCode, market, band], add: Object.values(sums) };
+  await insertRows(tx, recordBands, rows, { onConflict });
 }
 
 /** All sums of leagues and months, oldest month first. */

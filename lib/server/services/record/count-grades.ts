@@ -26,7 +26,7 @@ import { readMarket } from '@/lib/server/services/predicting/read-market';
 import { RecordSums } from './record-sums';
 
 /** Predictions per transaction. */
-const batch = 100;
+const batch = 250;
 
 /**
  * Updates the running sums of the track record from the grades: each match counts once, with its newest revision.
