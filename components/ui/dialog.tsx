@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { focusPlace, returnFocus, type FocusPlace } from './focus-place';
 
 type DialogProps = {
@@ -30,19 +30,21 @@ export function Dialog({ className, isOpen = true, labelledBy, label, onClose, c
     }
     if (!isOpen) dialog.current?.close();
   }, [isOpen]);
-  useEffect(
-    () => () => {
-      if (opener.current) returnFocus(opener.current);
-    },
-    [],
-  );
+  const leave = useCallback(() => {
+    if (opener.current) returnFocus(opener.current);
+    opener.current = null;
+  }, []);
+  useEffect(() => leave, [leave]);
   return (
     <dialog
       className={className}
       ref={dialog}
       aria-labelledby={labelledBy}
       aria-label={label}
-      onClose={onClose}
+      onClose={() => {
+        leave();
+        onClose();
+      }}
       onClick={(event) => {
         if (closesOutside && event.target === event.currentTarget) event.currentTarget.close();
       }}

@@ -1,4 +1,4 @@
-/** What teams gained against each other (gainOf); row and column are indexes of teams, the row's gains. */
+/** What teams gained against each other (pairGain); row and column are indexes of teams, the row's gains. */
 export type PairRecords = { teams: number; gains: Float64Array };
 
 export const noPairRecords = (teams: number): PairRecords => ({ teams, gains: new Float64Array(teams * teams) });
@@ -14,7 +14,7 @@ const POINT = 1 << 16;
 export const pointsThenDifference = (points: number, difference: number): number => points * POINT + difference;
 
 /** What a side gains by a match; gains add up over matches, and order as points and then goal difference do. */
-export const gainOf = (scored: number, conceded: number): number =>
+const gainOf = (scored: number, conceded: number): number =>
   pointsThenDifference(pointsOf(scored, conceded), scored - conceded);
 
 /** Adds what both sides of a match gained, by the teams' indexes. */
