@@ -59,7 +59,20 @@ describe.runIf(databases.includes('postgresql'))('the fit of a day on PostgreSQL
     expect((await fits())[0]?.parameters).not.toEqual(before[0]?.parameters);
   });
 
-  it('stays if one of its predictions is sealed while it is repeated', async () => {
+  it('stays from a minute before the first kick-off on, sealed or not', async () => {
+    const before = await fits();
+    await correctResult();
+    for (const time of ['14:59:00', '15:00:30']) {
+      site.clock.set(`${today}T${time}Z`);
+      await predictComing(getRuntime());
+      expect(await fits(), time).toEqual(before);
+    }
+    site.clock.set(`${today}T14:58:59Z`);
+    await predictComing(getRuntime());
+    expect((await fits())[0]?.parameters).not.toEqual(before[0]?.parameters);
+  });
+
+  it('stays if an instance whose clock is ahead seals one of its predictions while it is repeated', async () => {
     const before = await fits();
     await correctResult();
     site.clock.set(`${today}T15:00:00Z`);
@@ -67,6 +80,7 @@ describe.runIf(databases.includes('postgresql'))('the fit of a day on PostgreSQL
     try {
       const sealing = sealDue(getRuntime());
       await expect.poll(() => countLockWaits(site.database), generous).toBe(1);
+      site.clock.set(`${today}T14:58:00Z`);
       let isPredicted = false;
       const predicting = predictComing(getRuntime()).finally(() => (isPredicted = true));
       const hasMet = async () => isPredicted || (await countLockWaits(site.database)) === 2;

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { batches } from '@/lib/domain/shared/batches';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '@/lib/server/db/client';
@@ -154,8 +154,8 @@ export async function findFit(db: Sql, { leagueCode, modelVersion, fittedOn }: F
   return row?.parameters ?? null;
 }
 
-/** Whether a sealed prediction refers to this fit: from then on it is final. */
-export async function isFitSealed(db: Sql, { leagueCode, modelVersion, fittedOn }: FitKey): Promise<boolean> {
+/** Whether a live prediction refers to this fit that is sealed, or may be by then: the fit is final. */
+export async function isFitFinal(db: Sql, { leagueCode, modelVersion, fittedOn }: FitKey, by: Date): Promise<boolean> {
   const rows = await db
     .select({ id: predictions.id })
     .from(predictions)
@@ -165,7 +165,8 @@ export async function isFitSealed(db: Sql, { leagueCode, modelVersion, fittedOn 
         eq(matches.leagueCode, leagueCode),
         eq(predictions.modelVersion, modelVersion),
         eq(predictions.fittedOn, fittedOn),
-        sql`${predictions.sealedAt} is not null`,
+        eq(predictions.origin, 'live'),
+        or(isNotNull(predictions.sealedAt), lte(predictions.kickOff, by)),
       ),
     )
     .limit(1);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '@/lib/server/db/client';
 import { lockLedger } from '@/lib/server/repositories/ledger-repository';
-import { findFit, isFitSealed, saveFits, type FitKey } from '@/lib/server/repositories/prediction-repository';
+import { findFit, isFitFinal, saveFits, type FitKey } from '@/lib/server/repositories/prediction-repository';
 import type { JobContext } from '@/lib/server/runtime';
 
 type DayFit = {
@@ -13,9 +13,12 @@ type DayFit = {
   fit: () => LeagueFit;
 };
 
+/** So long before a kick-off its fit is final, ms: its predictions are written after it, and a seal takes what is there. */
+const finalBeforeMs = 60_000;
+
 /**
- * Today's fit: repeated with the currently known results until one of its predictions is sealed; from then on it is
- * final for the day. The same results give the same fit, so nothing is written if nothing changed.
+ * Today's fit: repeated with the currently known results until the first match that it predicts is about to begin; from
+ * then on it is final for the day. The same results give the same fit, so nothing is written if nothing changed.
  */
 export async function fitToday(
   { database, clock }: JobContext,
@@ -23,25 +26,26 @@ export async function fitToday(
 ): Promise<LeagueFit> {
   const keyOf = (modelVersion: string) => ({ leagueCode, modelVersion, fittedOn: today });
   const keys = versions.map(keyOf);
-  const final = await findSealedFit(database.sql, keys);
+  const findFinal = (db: Sql) => findFinalFit(db, keys, new Date(clock.now().getTime() + finalBeforeMs));
+  const final = await findFinal(database.sql);
   if (final) return final;
   const fitted = fit();
   const stored = await findFit(database.sql, keyOf(fitted.modelVersion));
   if (stored && isDeepStrictEqual(stored, fitted)) return stored;
   return database.transaction(async (tx) => {
-    // Another instance may have sealed one of its predictions since.
+    // Another instance, whose clock may be ahead, may have sealed one of its predictions since.
     await lockLedger(tx);
-    const sealed = await findSealedFit(tx, keys);
-    if (!sealed) await saveFits(tx, [{ leagueCode, parameters: fitted, createdAt: clock.now() }]);
-    return sealed ?? fitted;
+    const finalSince = await findFinal(tx);
+    if (!finalSince) await saveFits(tx, [{ leagueCode, parameters: fitted, createdAt: clock.now() }]);
+    return finalSince ?? fitted;
   });
 }
 
-/** The first of these fits that a sealed prediction refers to. */
-async function findSealedFit(db: Sql, keys: readonly FitKey[]): Promise<LeagueFit | null> {
+/** The first of these fits that is final by then. */
+async function findFinalFit(db: Sql, keys: readonly FitKey[], by: Date): Promise<LeagueFit | null> {
   for (const key of keys) {
     const stored = await findFit(db, key);
-    if (stored && (await isFitSealed(db, key))) return stored;
+    if (stored && (await isFitFinal(db, key, by))) return stored;
   }
   return null;
 }
