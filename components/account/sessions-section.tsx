@@ -24,6 +24,12 @@ export function SessionsSection({ t, locale }: SectionProps) {
   const items = data?.items;
   const isBusy = isFetching || ending.isPending || endingOthers.isPending;
   const keepFocus = useKeptFocus(isBusy);
+  /** Without an id, all but this one. */
+  const end = (id?: string) => {
+    keepFocus();
+    if (id === undefined) endingOthers.mutate({});
+    else ending.mutate({ params: { id } });
+  };
   const reason = ending.error ?? endingOthers.error ?? error;
   const failed = reason && failureOf(reason);
 
@@ -52,15 +58,7 @@ export function SessionsSection({ t, locale }: SectionProps) {
                 {t('auth.logOut')}
               </button>
             ) : (
-              <button
-                className={form.quiet}
-                type="button"
-                disabled={isBusy}
-                onClick={() => {
-                  keepFocus();
-                  ending.mutate({ params: { id } });
-                }}
-              >
+              <button className={form.quiet} type="button" disabled={isBusy} onClick={() => end(id)}>
                 {t('profile.endSession')}
               </button>
             )}
@@ -69,15 +67,7 @@ export function SessionsSection({ t, locale }: SectionProps) {
       </ul>
       {items && items.length > 1 ? (
         <p>
-          <button
-            className={form.quiet}
-            type="button"
-            disabled={isBusy}
-            onClick={() => {
-              keepFocus();
-              endingOthers.mutate({});
-            }}
-          >
+          <button className={form.quiet} type="button" disabled={isBusy} onClick={() => end()}>
             {t('profile.endOthers')}
           </button>
         </p>

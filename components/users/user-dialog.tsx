@@ -125,7 +125,10 @@ export function UserDialog({ id, t, instant, changed, close }: UserDialogProps) 
             hasProof={proof !== ''}
             refused={refused}
             act={act}
-            remove={(typed) => removal.mutate({ ...address, body: { ...typed, ...proofOf(hasCode, proof) } })}
+            remove={(typed) => {
+              keepFocus();
+              removal.mutate({ ...address, body: { ...typed, ...proofOf(hasCode, proof) } });
+            }}
           />
           <AuditList user={user} t={t} instant={instant} />
         </div>
