@@ -39,9 +39,17 @@ type ListSlotProps = SlotProps & { messages: { failed: string; retry: string } }
 export function ListSlot({ messages, children }: ListSlotProps) {
   const { shown, served, sort, isPending, hasFailed, retry } = useDay();
   const visibleSort = shown?.day.choice.sort ?? served.query.sort;
+  const slot = useRef<HTMLDivElement>(null);
+  const tryAgain = () => {
+    // The button disappears; the list itself is hidden while another order loads.
+    slot.current?.focus({ preventScroll: true });
+    retry();
+  };
   return (
     <div
       className={css.slot}
+      ref={slot}
+      tabIndex={-1}
       data-list-slot
       data-pending={(isPending && sort !== visibleSort) || undefined}
       aria-busy={isPending}
@@ -49,7 +57,7 @@ export function ListSlot({ messages, children }: ListSlotProps) {
       {hasFailed ? (
         <p className={css.failed} role="alert">
           {messages.failed}
-          <button className={css.button} type="button" onClick={retry}>
+          <button className={css.button} type="button" onClick={tryAgain}>
             {messages.retry}
           </button>
         </p>

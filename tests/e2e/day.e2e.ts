@@ -51,9 +51,10 @@ test.describe('the order', () => {
     await expect(page.locator('[data-list-slot] article').first()).toBeVisible();
     await page.unroute('**/api/predictions?*');
     problems.length = 0;
-    await failure.getByRole('button').click();
+    await failure.getByRole('button').press('Enter');
     await expectShown(page, items);
     await expect(failure).toHaveCount(0);
+    await expect(page.locator('[data-list-slot]')).toBeFocused();
   });
 });
 
