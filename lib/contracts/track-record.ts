@@ -100,6 +100,8 @@ export const publishedPredictionSchema = z.object({
   home: z.string(),
   away: z.string(),
   kickOff: instant,
+  /** A past match on a new date, with its real result. */
+  replay: z.boolean(),
   modelVersion: z.string(),
   fittedOn: z.iso.date(),
   sealedAt: instant.nullable(),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ledgerPageSchema,
@@ -243,7 +243,14 @@ describe.each(databases)('the track record on %s', (kind) => {
     expect(scope.expiresAt?.getTime()).toBe(site.clock.now().getTime() + 24 * 60 * 60_000);
   });
 
-  it('can be downloaded completely, with stable ids', async () => {
+  it('can be downloaded completely, with stable ids and the mark of replayed matches', async () => {
+    const { sql: db } = site.database;
+    const [replayed] = await db
+      .select({ id: matches.id, source: matches.source })
+      .from(matches)
+      .innerJoin(predictions, eq(predictions.matchId, matches.id))
+      .where(isNotNull(predictions.sealedAt));
+    await db.update(matches).set({ source: 'replay' }).where(eq(matches.id, replayed!.id));
     const csv: string[] = [];
     for await (const piece of predictionsCsv()) csv.push(piece);
     const lines = csv.join('').trim().split('\r\n');
@@ -254,8 +261,12 @@ describe.each(databases)('the track record on %s', (kind) => {
     const { predictions: rows } = publishedPredictionsSchema.parse(JSON.parse(json.join('')));
     expect(rows.map(({ id }) => String(id))).toEqual(lines.slice(1).map((line) => line.split(',')[0]));
     expect(rows.filter(({ origin }) => origin === 'live')).toMatchObject([
-      { ledgerSequence: 1, grade: { revision: 2, homeGoals: 0, awayGoals: 3 } },
+      { ledgerSequence: 1, replay: true, grade: { revision: 2, homeGoals: 0, awayGoals: 3 } },
     ]);
+    const column = lines[0]!.split(',').indexOf('replay');
+    expect(lines.slice(1).map((line) => line.split(',')[column])).toEqual(rows.map(({ replay }) => String(replay)));
+    expect(rows.filter(({ replay }) => replay)).toHaveLength(1);
+    await db.update(matches).set({ source: replayed!.source }).where(eq(matches.id, replayed!.id));
   });
 
   it('has a ledger that can be recomputed, and a changed row is found by both the page and the command', async () => {

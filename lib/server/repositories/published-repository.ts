@@ -11,6 +11,7 @@ export async function listPublished(db: Sql, afterId: number, limit: number) {
   return db
     .select({
       prediction: predictions,
+      source: matches.source,
       league: matches.leagueCode,
       home: home.name,
       away: away.name,

@@ -1,5 +1,6 @@
 import type { PublishedPrediction } from '@/lib/contracts/track-record';
 import { csvLine, type CsvValue } from '@/lib/domain/shared/csv-line';
+import { realmOf } from '@/lib/server/ingest/types';
 import { listPublished, type PublishedRow } from '@/lib/server/repositories/published-repository';
 import { getRuntime } from '@/lib/server/runtime';
 
@@ -14,6 +15,7 @@ const columns = {
   version: (row) => row.version,
   league: (row) => row.league,
   kick_off: (row) => row.kickOff,
+  replay: (row) => row.replay,
   home: (row) => row.home,
   away: (row) => row.away,
   model_version: (row) => row.modelVersion,
@@ -67,7 +69,7 @@ async function* pages(): AsyncGenerator<PublishedPrediction[]> {
   }
 }
 
-function toPublished({ prediction, league, home, away, entry, grade }: PublishedRow): PublishedPrediction {
+function toPublished({ prediction, source, league, home, away, entry, grade }: PublishedRow): PublishedPrediction {
   const {
     id,
     origin,
@@ -89,6 +91,7 @@ function toPublished({ prediction, league, home, away, entry, grade }: Published
     home,
     away,
     kickOff: kickOff.toISOString(),
+    replay: realmOf(source) === 'replay',
     modelVersion,
     fittedOn,
     sealedAt: sealedAt?.toISOString() ?? null,
