@@ -129,13 +129,15 @@ function liveJob(runtime: Runtime, names: readonly string[]): Job {
 
 function refreshJob(runtime: Runtime, source: DataSourceId): Job {
   const minutes = dataSources[source].refreshMinutes;
+  const slotAt = everyMinutes(minutes);
   let failures = 0;
   let notBefore = 0;
   return {
     id: `ingest-${source}`,
-    slotAt: everyMinutes(minutes),
+    slotAt,
     async run() {
-      const now = runtime.clock.now().getTime();
+      // Pauses last from slot to slot: one that begins a moment earlier in its slot is not skipped.
+      const now = slotAt(runtime.clock.now()).getTime();
       // Further ahead than any pause: the clock has been set back.
       if (now < notBefore && notBefore - now <= maxPauseMinutes * minuteInMs) return;
       const report = await refreshData(runtime, { source, scope: 'current' }).catch((error: unknown) => ({
