@@ -9,7 +9,7 @@ import { getRuntime } from '@/lib/server/runtime';
 import { deliverAlerts } from '@/lib/server/services/alerts/deliver-alerts';
 import { distributeAlerts } from '@/lib/server/services/alerts/distribute-alerts';
 import { preparePushKeys } from '@/lib/server/services/alerts/push-keys';
-import { recordWeekAlert } from '@/lib/server/services/alerts/record-alerts';
+import { recordMatchAlerts, recordWeekAlert } from '@/lib/server/services/alerts/record-alerts';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { followLive } from '@/lib/server/services/live/follow-live';
@@ -148,6 +148,33 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     expect(told('team')).toEqual([
       expect.stringMatching(/^Full time: Arsenal 1–0 Everton \| Tip: Home win \(\d\d%\) – Correct$/),
     ]);
+  });
+
+  it('tells a result until half a day after the match, and not at all where it comes later', async () => {
+    const { sql: db } = site.database;
+    const [fullTime] = await db.select().from(alerts).where(eq(alerts.kind, 'full-time'));
+    const expiryOf = async (at: string) => {
+      const undo = new Error('undone');
+      let found: Date | null | undefined;
+      await site.database
+        .transaction(async (tx) => {
+          await tx.delete(alertDeliveries);
+          await tx.delete(alerts);
+          const [match] = await tx.select().from(matches).where(eq(matches.id, matchId));
+          const event = { kind: 'full-time' as const, matchId, at: new Date(at), score: { home: 1, away: 0 } };
+          await recordMatchAlerts(tx, [event], new Map([[matchId, match!]]));
+          found = (await tx.select().from(alerts))[0]?.expiresAt ?? null;
+          throw undo;
+        })
+        .catch((error: unknown) => {
+          if (error !== undo) throw error;
+        });
+      return found;
+    };
+    expect(fullTime?.expiresAt).toEqual(new Date('2026-03-15T04:55:00Z'));
+    expect(await expiryOf('2026-03-14T22:00:00Z')).toEqual(new Date('2026-03-15T05:00:00Z'));
+    expect(await expiryOf('2026-03-15T05:00:00Z')).toBeNull();
+    expect(await expiryOf('2026-03-16T08:00:00Z')).toBeNull();
   });
 
   it('says in every language what it says in English, without a word of odds', async () => {

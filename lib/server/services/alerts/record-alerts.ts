@@ -1,4 +1,5 @@
 import { alertLastsMinutes, type AlertKind } from '@/lib/domain/accounts/alerts';
+import { overAt, type TimedMatch } from '@/lib/domain/football/match';
 import { addDays, siteDay, type Day } from '@/lib/domain/shared/dates';
 import { instantOf } from '@/lib/domain/shared/zoned-time';
 import type { Sql } from '@/lib/server/db/client';
@@ -10,27 +11,33 @@ const minuteMs = 60_000;
 const lasting = (kind: AlertKind, from: Date): Date => new Date(from.getTime() + alertLastsMinutes[kind] * minuteMs);
 
 /**
- * Stores what followers are told of a match, in the transaction that stores its state.
- * @param begunAt the kick-off of each match as far as it is known: one seen long after it is no news, nor are its goals
+ * Stores what followers are told of a match, in the transaction that stores its state. What is old news when it is seen
+ * is left out: a kick-off and the goals of a match that began long before, a result that came days after the end.
+ * @param timed when each match began, as far as it is known
  */
 export async function recordMatchAlerts(
   tx: Sql,
   events: readonly MatchEvent[],
-  begunAt: ReadonlyMap<number, Date>,
+  timed: ReadonlyMap<number, Pick<TimedMatch, 'kickOff' | 'kickOffKnown'>>,
 ): Promise<void> {
-  const seenLate = new Set(
-    events
-      .filter(({ kind, matchId, at }) => kind === 'kick-off' && lasting(kind, begunAt.get(matchId) ?? at) <= at)
-      .map(({ matchId }) => matchId),
+  const news = events.filter((event) => event.kind !== 'half-time');
+  const expiryOf = ({ kind, matchId, at }: (typeof news)[number]): Date => {
+    const match = timed.get(matchId);
+    if (kind === 'kick-off' && match?.kickOffKnown) return lasting(kind, match.kickOff);
+    return lasting(kind, kind === 'full-time' && match && overAt(match) < at ? overAt(match) : at);
+  };
+  const isOld = (event: (typeof news)[number]): boolean => expiryOf(event) <= event.at;
+  const begunLongAgo = new Set(
+    news.filter((event) => event.kind === 'kick-off' && isOld(event)).map(({ matchId }) => matchId),
   );
   await insertAlerts(
     tx,
-    events.flatMap((event): NewAlert[] => {
-      if (event.kind === 'half-time' || (event.kind !== 'full-time' && seenLate.has(event.matchId))) return [];
-      const { kind, matchId, at } = event;
-      const score = 'score' in event ? event.score : null;
-      return [
-        {
+    news
+      .filter((event) => (event.kind === 'full-time' ? !isOld(event) : !begunLongAgo.has(event.matchId)))
+      .map((event): NewAlert => {
+        const { kind, matchId, at } = event;
+        const score = 'score' in event ? event.score : null;
+        return {
           // Two goals of one minute are one alert with the score after both.
           key: [kind, matchId, ...(kind === 'goal' && score ? [`${score.home}-${score.away}`] : [])].join(':'),
           kind,
@@ -38,10 +45,9 @@ export async function recordMatchAlerts(
           homeGoals: score?.home ?? null,
           awayGoals: score?.away ?? null,
           createdAt: at,
-          expiresAt: lasting(kind, at),
-        },
-      ];
-    }),
+          expiresAt: expiryOf(event),
+        };
+      }),
   );
 }
 

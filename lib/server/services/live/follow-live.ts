@@ -55,12 +55,11 @@ export async function followLive(
     );
     for (const { match } of ended)
       events.push({ kind: 'full-time', matchId: match.id, at: now, score: scoreOf(match) });
-    const known = playing.filter(({ match }) => match.kickOffKnown);
     const calledOff = new Set(ended.filter(({ match }) => match.status !== 'finished').map(({ match }) => match.id));
     await recordMatchAlerts(
       tx,
       events.filter(({ matchId }) => !calledOff.has(matchId)),
-      new Map(known.map(({ match }) => [match.id, match.kickOff])),
+      new Map([...playing, ...ended].map(({ match }) => [match.id, match])),
     );
   });
   return { events, tags, inPlay: playing.length, failures };
