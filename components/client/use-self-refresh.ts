@@ -10,7 +10,7 @@ import { nextAsk } from './state-changes';
 /** The server's clock must have passed the instant, and open pages must not all refresh in the same second, ms. */
 const afterChangeMs = 1_000;
 const spreadMs = 8_000;
-/** Timers overflow after 24 days; a day is long enough between checks, ms. */
+/** Timers overflow after 24 days; half a day is long enough between checks, ms. */
 const maxTimerMs = 12 * 3_600_000;
 
 type SelfRefresh = {

@@ -35,7 +35,7 @@ import { translationCoverage } from './translation-coverage';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A source is polled at least every half hour, after failures at least every six hours. */
+/** Every source is polled at least every six hours, also after failures. */
 const freshMs = 7 * hourMs;
 const recentMs = 30 * dayMs;
 const listed = 50;

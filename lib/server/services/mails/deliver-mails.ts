@@ -22,7 +22,7 @@ const maxAttempts = 12;
 
 /**
  * Sends due mails, one after the other. Instances share the queue: each mail is leased to one sender, and failures are
- * retried after 1, 2, 4, … minutes, at most 12 times in about a day and a half.
+ * retried after 1, 2, 4, … minutes, at most 12 times in some twenty hours.
  * @param mayContinue asked before each mail; the rest stays in the queue
  * @returns how many were sent
  */
