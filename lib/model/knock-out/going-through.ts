@@ -58,9 +58,11 @@ export function afterTwoLegs(first: Score | ScoreMatrix, second: ScoreMatrix, ru
   return toSides(home);
 }
 
-/** Rounding of the sums must not leave 0 to 1. */
+/** Smaller shares are errors of floating-point sums: what is certain must be 1, and nothing may leave 0 to 1. */
+const noise = 1e-12;
+
 function toSides(sum: number): GoingThrough {
-  const home = Math.min(1, sum);
+  const home = Math.min(1, Math.round(sum / noise) * noise);
   return { home, away: 1 - home };
 }
 

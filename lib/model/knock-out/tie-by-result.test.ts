@@ -50,6 +50,17 @@ describe('a tie by the result of its next match', () => {
     );
   });
 
+  it('is certain after the win of a single match, whatever the sums of its scores', () => {
+    const mean = fc.double({ min: 0.2, max: 4, noNaN: true });
+    fc.assert(
+      fc.property(mean, mean, (home, away) => {
+        const { results } = tieByResult(tieOf(leg('a', 'b', { day: 1, goals: [home, away] })), {})!;
+        expect(results.home.chance).toEqual({ home: 1, away: 0 });
+        expect(results.away.chance).toEqual({ home: 0, away: 1 });
+      }),
+    );
+  });
+
   it('is decided by one match that is won', () => {
     const { next, results } = tieByResult(tieOf(leg('a', 'b', { day: 1 })), {})!;
     expect([next.home, results.home.chance.home, results.away.chance.home]).toEqual(['a', expect.closeTo(1, 9), 0]);
