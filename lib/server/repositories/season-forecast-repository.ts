@@ -42,9 +42,15 @@ export async function findSeasonForecast(db: Sql, seasonId: number): Promise<Sea
   return row ?? null;
 }
 
-/** Final positions forecast for a season's teams, the most expected points first; optionally of one team. */
+const meanPosition = ({ positions }: TeamForecastRow): number =>
+  positions.reduce((sum, share, index) => sum + share * index, 0);
+
+/**
+ * Final positions forecast for a season's teams, the most expected points first, then the best position; optionally of
+ * one team.
+ */
 export async function listTeamForecasts(db: Sql, seasonId: number, teamId?: string): Promise<TeamForecastRow[]> {
-  return db
+  const rows = await db
     .select({
       teamId: teamForecasts.teamId,
       meanPoints: teamForecasts.meanPoints,
@@ -55,7 +61,8 @@ export async function listTeamForecasts(db: Sql, seasonId: number, teamId?: stri
     .where(
       and(eq(teamForecasts.seasonId, seasonId), teamId === undefined ? undefined : eq(teamForecasts.teamId, teamId)),
     )
-    .orderBy(desc(teamForecasts.meanPoints), asc(teamForecasts.teamId));
+    .orderBy(asc(teamForecasts.teamId));
+  return rows.sort((a, b) => b.meanPoints - a.meanPoints || meanPosition(a) - meanPosition(b));
 }
 
 /** Replaces the season's forecast. */
