@@ -101,6 +101,8 @@ export function createHttpServer(site: Site, options: ServerOptions = {}): Serve
   };
   server.on('connection', (socket: Socket) => socket.setTimeout(times.idleMs));
   server.maxRequestsPerSocket = 0;
+  // Node would drop what follows the first thousand, such as a proxy's X-Forwarded-For; their size is limited above.
+  server.maxHeadersCount = 0;
   const total = options.connections?.total ?? connectionsAllowed();
   // Behind a trusted proxy all connections have the proxy's address.
   const perAddress = options.connections?.perAddress ?? (site.env.TRUST_PROXY > 0 ? total : Math.ceil(total / 4));
