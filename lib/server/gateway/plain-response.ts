@@ -1,13 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
 import { isBot } from '@/lib/routing/bots';
 import { isProgramPath } from '@/lib/routing/file-paths';
 import { describeError, errorForStatus, type ErrorResponse } from '@/lib/server/api/api-errors';
 import { errorMessage } from '@/lib/server/api/error-messages';
+import type { GatewayContext } from './gateway-context';
 import type { PageResponse } from './page-response';
 import { refusalDocument, refusalHeaders } from './refusal-document';
-import { policyOfData } from './response-headers';
+import { ownHeaders, policyOfData } from './response-headers';
 
 type Headers = Record<string, string>;
 
@@ -19,18 +19,18 @@ const plainText = 'text/plain; charset=utf-8';
 const localeOf = ({ request }: Context) => preferredLocale(request.headers['accept-language']);
 
 /** The request, and where its response goes. */
-type Context = { request: IncomingMessage; response: ServerResponse; path: string };
+type Context = Pick<GatewayContext, 'site' | 'request' | 'response' | 'path'>;
 
 type Body = [type: string, content: string | Buffer];
 
-function send({ request, response }: Context, status: number, [type, content]: Body, headers: Headers): void {
+function send({ site, request, response }: Context, status: number, [type, content]: Body, headers: Headers): void {
   const body = typeof content === 'string' ? Buffer.from(content) : content;
   const policy = policyOfData(type);
   response.writeHead(status, {
     'Content-Type': type,
     'Content-Length': body.byteLength,
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
+    ...ownHeaders(site.env),
     ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }),
     ...headers,
   });
@@ -82,6 +82,15 @@ export function sendStatus(context: Context, status: number, headers: Headers = 
 export function sendThrown(context: Context, error: unknown, headers: Headers = {}): void {
   const reply = describeError(error, localeOf(context));
   sendError(context, reply, { ...reply.headers, ...headers });
+}
+
+/** @param to a path of this site */
+export function sendRedirect(
+  { site, response }: Pick<Context, 'site' | 'response'>,
+  to: string,
+  headers: Headers = {},
+): void {
+  response.writeHead(308, { Location: to, 'Cache-Control': 'no-store', ...ownHeaders(site.env), ...headers }).end();
 }
 
 /** For bots instead of the error page, and for everyone if a file was requested. */

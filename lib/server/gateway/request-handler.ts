@@ -19,6 +19,7 @@ import {
   sendFailed,
   sendJson,
   sendMissing,
+  sendRedirect,
   sendStalled,
   sendStarting,
   sendStatus,
@@ -28,6 +29,7 @@ import { withQuery } from './redirect-query';
 import { renderPage } from './render-page';
 import { newRequestId } from './request-ids';
 import { hasPlausibleHost, hasTwoHosts, readTarget } from './request-target';
+import { ownHeaders } from './response-headers';
 import { readRoot } from './root-page';
 import { isRouterState } from './router-state';
 import { cacheControl, sendResponse, type SharedHead } from './send-response';
@@ -59,6 +61,7 @@ const steps: readonly GatewayStep[] = [
   refuseMethod,
   refuseBody,
   redirectFromSlash,
+  refuseFrameworkEnding,
   serveFile,
   serveOpenCall,
   serveCachedPage,
@@ -69,9 +72,8 @@ const steps: readonly GatewayStep[] = [
 export async function handleRequest(site: Site, request: IncomingMessage, response: GatewayResponse): Promise<void> {
   const reading = readTarget(request.url ?? '');
   if (reading.kind === 'refused')
-    return sendStatus({ request, response, path: (request.url ?? '').split('?')[0] ?? '' }, reading.status);
-  if (reading.kind === 'redirect')
-    return void response.writeHead(308, { Location: reading.to, 'Cache-Control': 'no-store' }).end();
+    return sendStatus({ site, request, response, path: (request.url ?? '').split('?')[0] ?? '' }, reading.status);
+  if (reading.kind === 'redirect') return sendRedirect({ site, response }, reading.to);
   const requestId = requestIdOf(request, site.env.TRUST_PROXY);
   const context: GatewayContext = { site, request, response, ...reading.target, requestId };
   try {
@@ -132,11 +134,12 @@ const isOfTools = ({ site, path }: GatewayContext): boolean =>
   site.env.NODE_ENV === 'development' && path.startsWith('/_');
 
 function refuseMethod(context: GatewayContext): boolean {
-  const { request, response, path } = context;
+  const { site, request, response, path } = context;
   const method = request.method ?? '';
   const allowed = isApi(path) ? apiMethods : pageMethods;
   if (allowed.includes(method) || isOfTools(context)) return false;
-  if (method === 'OPTIONS') response.writeHead(204, { Allow: allowed.join(', '), 'Content-Length': 0 }).end();
+  if (method === 'OPTIONS')
+    response.writeHead(204, { Allow: allowed.join(', '), 'Content-Length': 0, ...ownHeaders(site.env) }).end();
   else sendStatus(context, knownMethods.has(method) ? 405 : 501, { Allow: allowed.join(', ') });
   return done;
 }
@@ -145,6 +148,13 @@ function refuseBody(context: GatewayContext): boolean {
   const { site, request } = context;
   if (Number(request.headers['content-length'] ?? 0) <= site.bodies.limits.maxBytes) return false;
   sendStatus(context, 413, { Connection: 'close' });
+  return done;
+}
+
+/** The framework takes these endings off an address before it looks for its page, which would give each page several. */
+function refuseFrameworkEnding(context: GatewayContext): boolean {
+  if (!/\.(?:rsc|action)$/.test(context.path)) return false;
+  sendMissing(context);
   return done;
 }
 

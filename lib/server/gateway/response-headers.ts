@@ -34,6 +34,10 @@ export function securityHeaders({ env, embeddable, secretAddress }: Policy): [na
   ];
 }
 
+/** Headers of what the gateway answers by itself: refusals, redirects, probes. */
+export const ownHeaders = (env: Policy['env']): Record<string, string> =>
+  Object.fromEntries(securityHeaders({ env, embeddable: false, secretAddress: false }));
+
 /**
  * Responses for programs must never run or be framed when opened in a browser. @returns undefined for other types:
  * pages have their own policy

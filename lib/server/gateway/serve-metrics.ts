@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { GatewayContext } from './gateway-context';
 import { sendStatus } from './plain-response';
+import { ownHeaders } from './response-headers';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -23,7 +24,7 @@ async function sendMetrics(context: GatewayContext): Promise<void> {
     'Content-Type': metrics.contentType,
     'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
+    ...ownHeaders(env),
   });
   response.end(request.method === 'HEAD' ? undefined : text);
 }

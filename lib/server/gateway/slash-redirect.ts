@@ -1,19 +1,14 @@
 import { isHandledPath } from '@/lib/routing/file-paths';
 import type { GatewayContext } from './gateway-context';
-import { isApi } from './plain-response';
+import { isApi, sendRedirect } from './plain-response';
 
 /** The framework ignores a slash at the end of a file's or a call's address, which would give each two. */
 export function redirectFromSlash({ site, request, response, path, query }: GatewayContext): boolean {
   if (!path.endsWith('/') || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
   const own = path.slice(0, -1);
   if (!isApi(own) && !isHandledPath(own) && !site.files?.has(own)) return false;
-  response
-    .writeHead(308, {
-      Location: query ? `${own}?${query}` : own,
-      'Cache-Control': 'no-store',
-      // Scripts of other sites may call the API.
-      ...(isApi(own) && { 'Access-Control-Allow-Origin': '*' }),
-    })
-    .end();
+  // Scripts of other sites may call the API.
+  const open: Record<string, string> = isApi(own) ? { 'Access-Control-Allow-Origin': '*' } : {};
+  sendRedirect({ site, response }, query ? `${own}?${query}` : own, open);
   return true;
 }
