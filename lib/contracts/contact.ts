@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { contactMessageLength, contactTopics } from '@/lib/domain/accounts/account-rules';
 import { emailSchema, error } from './account-fields';
-import { freeText, freeTextOf } from './free-text';
+import { freeText, oneLineOf } from './free-text';
 
 /** POST /api/contact. */
 export const contactBodySchema = z.strictObject({
-  name: freeTextOf(0, 60).optional(),
+  name: oneLineOf(0, 60).optional(),
   email: emailSchema,
   topic: z.enum(contactTopics),
   message: freeText.refine(

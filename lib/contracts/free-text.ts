@@ -9,3 +9,7 @@ export const freeText = z
 
 /** @param minimum, maximum length in UTF-16 units */
 export const freeTextOf = (minimum: number, maximum: number) => freeText.pipe(z.string().min(minimum).max(maximum));
+
+/** The same on one line: what would break it, as in a mail that quotes a name, is a space. */
+export const oneLineOf = (minimum: number, maximum: number) =>
+  freeText.transform((text) => text.replace(/\p{Cc}+/gu, ' ')).pipe(z.string().min(minimum).max(maximum));

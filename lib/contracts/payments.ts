@@ -3,7 +3,7 @@ import { paymentIdShape, paymentKinds, paymentProblems, paymentStates } from '@/
 import { donationLimits, donorLengths, planIds } from '@/lib/domain/money/plans';
 import { languageSchema } from './account';
 import { proofFields } from './account-fields';
-import { freeTextOf } from './free-text';
+import { freeTextOf, oneLineOf } from './free-text';
 
 /** POST /api/payments. Without a price: the plan has it. */
 export const purchaseBodySchema = z.strictObject({
@@ -21,7 +21,7 @@ export const donationBodySchema = z.strictObject({
     .int({ error: 'payments.amountInvalid' })
     .min(donationLimits.minimum, { error: 'payments.amountInvalid' })
     .max(donationLimits.maximum, { error: 'payments.amountInvalid' }),
-  name: freeTextOf(0, donorLengths.name).optional(),
+  name: oneLineOf(0, donorLengths.name).optional(),
   message: freeTextOf(0, donorLengths.message).optional(),
   language: languageSchema,
 });
