@@ -32,11 +32,11 @@ export function AdSection({ tools, locale }: AdSectionProps) {
 function AdForm({ stored, tools: { t, isBusy, run }, locale }: AdSectionProps & { stored: Ad | null }) {
   const [texts, setTexts] = useState<Ad['texts']>(stored?.texts ?? { en: undefined });
   const [url, setUrl] = useState(stored?.url ?? '');
-  const [error, setError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ text: string; url: string | undefined } | null>(null);
   const given = givenTexts(texts);
   const send = async (ad: Ad | null) => {
     const result = await run('post /api/admin/ad', { body: { ad } });
-    setError(result.ok ? null : failureText(result.failure, t));
+    setFailure(result.ok ? null : { text: failureText(result.failure, t), url: result.failure.fields['ad.url'] });
   };
   return (
     <form
@@ -63,6 +63,7 @@ function AdForm({ stored, tools: { t, isBusy, run }, locale }: AdSectionProps & 
         maxLength={500}
         autoComplete="off"
         value={url}
+        error={failure?.url === undefined ? undefined : t(failure.url)}
         onChange={({ target }) => setUrl(target.value)}
       />
       <div className={form.row}>
@@ -73,7 +74,7 @@ function AdForm({ stored, tools: { t, isBusy, run }, locale }: AdSectionProps & 
           {t('adminTasks.ad.remove')}
         </button>
       </div>
-      <FormStatus kind="error">{error}</FormStatus>
+      <FormStatus kind="error">{failure?.text}</FormStatus>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** An https address of a domain, without a user name or password, of at most 500 characters. */
 export const webAddressSchema = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'errors.invalidFields' })
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'errors.invalidValue' })
   .max(500)
   .refine(
     (address) => {
@@ -10,5 +10,5 @@ export const webAddressSchema = z
       const { username, password } = new URL(address);
       return username === '' && password === '';
     },
-    { error: 'errors.invalidFields' },
+    { error: 'errors.invalidValue' },
   );

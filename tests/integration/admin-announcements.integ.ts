@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as linkRoute from '@/app/api/admin/bookmaker-links/[country]/[bookmaker]/route';
+import { auditLog } from '@/lib/server/db/schema';
 import { withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import { linksByCountry } from '@/lib/server/services/bookmakers/bookmaker-links';
 import { shownAd } from '@/lib/server/services/site/ad';
@@ -41,6 +43,8 @@ describe.each(databases)('what admins show on every page on %s', (kind) => {
     expect(await actionsOf('admin@example.org')).toEqual(
       expect.arrayContaining(['announcement.set', 'announcement.removed']),
     );
+    const [entry] = await site.database.sql.select().from(auditLog).where(eq(auditLog.action, 'announcement.set'));
+    expect(entry?.detail).toEqual({ texts, from, to });
   });
 
   it('is an advertisement with plain text and an https address, in each language', async () => {
@@ -53,7 +57,10 @@ describe.each(databases)('what admins show on every page on %s', (kind) => {
     const texts = { en: '<b>Boots</b>\u200b for\u202e all', de: 'Schuhe für alle' };
     const url = 'https://shop.example.org/?a=1';
     for (const wrong of ['http://shop.example.org/', 'javascript:alert(1)', 'https://a:b@shop.example.org/', 'shop'])
-      expect((await set({ texts, url: wrong })).status, wrong).toBe(422);
+      expect(await set({ texts, url: wrong }), wrong).toMatchObject({
+        status: 422,
+        body: { errors: { 'ad.url': 'errors.invalidValue' } },
+      });
     expect((await set({ texts: { de: 'Nur das' }, url })).status).toBe(422);
     expect((await set({ texts: { en: 'x'.repeat(161) }, url })).status).toBe(422);
     expect(await shown('en')).toBeNull();

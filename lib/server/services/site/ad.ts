@@ -33,7 +33,7 @@ export async function setAd({ account: admin }: Authenticated, ad: Ad | null): P
       accountId: null,
       actorId: admin.id,
       action: ad ? 'ad.set' : 'ad.removed',
-      detail: ad ? { url: ad.url, text: ad.texts.en ?? '' } : {},
+      detail: ad ?? {},
       createdAt: runtime.clock.now(),
     });
   });

@@ -44,7 +44,7 @@ export async function setAnnouncement(
       accountId: null,
       actorId: admin.id,
       action: announcement ? 'announcement.set' : 'announcement.removed',
-      detail: announcement ? { from: announcement.from, to: announcement.to, text: announcement.texts.en ?? '' } : {},
+      detail: announcement ?? {},
       createdAt: runtime.clock.now(),
     });
   });
