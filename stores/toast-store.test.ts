@@ -81,4 +81,17 @@ describe('toasts', () => {
     vi.advanceTimersByTime(1_000);
     expect(shown(store)).toEqual([]);
   });
+
+  it('keeps a repeated one that was fading while a pointer has come onto the toasts', () => {
+    const store = createToastStore();
+    store.getState().show('info', 'Again');
+    store.getState().close(store.getState().toasts[0]?.id ?? 0);
+    store.getState().pause();
+    store.getState().show('info', 'Again');
+    vi.advanceTimersByTime(60_000);
+    expect(shown(store)).toEqual([{ kind: 'info', message: 'Again', isLeaving: false }]);
+    store.getState().resume();
+    vi.advanceTimersByTime(5_300);
+    expect(shown(store)).toEqual([]);
+  });
 });

@@ -43,6 +43,7 @@ export function createToastStore() {
         const shown = get().toasts.find((toast) => toast.kind === kind && sameMessage(toast.message, message));
         if (shown && !shown.isLeaving) return;
         if (shown) {
+          clearTimeout(timers.get(shown.id));
           setLeaving(shown.id, false);
           hideLater(shown.id);
           return;
