@@ -252,9 +252,16 @@ test.describe('without a worker', () => {
     await breakChunk();
     await expect.poll(() => loads()).toBe(1);
     await page.waitForLoadState('networkidle');
+    await page.evaluate(() => window.addEventListener('beforeunload', () => sessionStorage.setItem('isLeaving', '')));
+    const checked = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/health'));
     await breakChunk();
-    await page.waitForTimeout(500);
-    expect(loads()).toBe(1);
+    await checked;
+    // What the response leads to begins before the page gets the next one.
+    const isLeaving = await page.evaluate(async () => {
+      await (await fetch('/api/health')).text();
+      return sessionStorage.getItem('isLeaving');
+    });
+    expect([isLeaving, loads()]).toEqual([null, 1]);
     await page.clock.runFor(10_000);
     await breakChunk();
     await expect.poll(() => loads()).toBe(2);
