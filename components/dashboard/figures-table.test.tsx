@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Section } from '@/components/ui/section';
 import { queryClient } from '@/lib/api/query-client';
+import type { AdminPayment } from '@/lib/contracts/admin-stats';
 import { AdSection } from './ad-section';
 import { AnnouncementSection } from './announcement-section';
 import { BookmakerLinksSection } from './bookmaker-links-section';
@@ -52,30 +53,43 @@ describe.each(sections)('the list of %s', (_, section) => {
   });
 });
 
-it('has the names and messages of donors', async () => {
-  const payment = {
-    id: 'x',
-    kind: 'donation',
-    plan: null,
-    amountMinor: 500,
-    currency: 'eur',
-    state: 'paid',
-    problem: null,
-    provider: 'sandbox',
-    email: null,
-    createdAt: '2026-03-14T09:00:00.000Z',
-    paidAt: null,
-    returnedAt: null,
-    receiptNumber: null,
-    refundReason: null,
-    donorName: 'Anna',
-    donorMessage: 'Thanks',
-  };
+const donation: AdminPayment = {
+  id: 'x',
+  kind: 'donation',
+  plan: null,
+  amountMinor: 500,
+  currency: 'eur',
+  state: 'paid',
+  problem: null,
+  provider: 'sandbox',
+  email: null,
+  createdAt: '2026-03-14T09:00:00.000Z',
+  paidAt: null,
+  returnedAt: null,
+  receiptNumber: null,
+  refundReason: null,
+  donorName: 'Anna',
+  donorMessage: 'Thanks',
+};
+
+async function renderPayments(changes: Partial<AdminPayment>): Promise<void> {
   queryClient.clear();
-  call.mockResolvedValue({ items: [payment], page: 1, pageSize: 20, total: 1 });
+  call.mockResolvedValue({ items: [{ ...donation, ...changes }], page: 1, pageSize: 20, total: 1 });
   const shown = (value: unknown) => String(value);
   render(<PaymentList tools={{ ...tools, instant: shown, money: shown, number: shown }} />);
   expect(await screen.findByText('Anna')).toBeVisible();
+}
+
+it('refunds an expired payment only if late money of another amount came', async () => {
+  await renderPayments({ state: 'expired', problem: 'amount' });
+  expect(screen.getByRole('button', { name: 'dashboard.payments.refund' })).toBeVisible();
+  cleanup();
+  await renderPayments({ state: 'expired' });
+  expect(screen.queryByRole('button', { name: 'dashboard.payments.refund' })).toBeNull();
+});
+
+it('has the names and messages of donors', async () => {
+  await renderPayments({});
   expect(screen.getByText('Thanks')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'payments.donate.message' })).toBeVisible();
 });

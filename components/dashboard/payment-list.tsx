@@ -3,16 +3,12 @@ import { ExportButton } from '@/components/client/export-button';
 import { SelectField, TextField } from '@/components/ui/form/fields';
 import { useApiQuery } from '@/lib/api/queries';
 import type { AdminPayment } from '@/lib/contracts/admin-stats';
-import { paymentStates, type PaymentState } from '@/lib/domain/money/payment-state';
+import { isRefundable, paymentStates, type PaymentState } from '@/lib/domain/money/payment-state';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 import { RefundDialog } from './refund-dialog';
 import { Unread } from './unread';
-
-/** Whether an admin can refund the payment. */
-const isRefundable = ({ state, problem }: AdminPayment): boolean =>
-  state === 'paid' || (state === 'pending' && problem === 'amount');
 
 /** Every payment, newest first. */
 export function PaymentList({ tools }: { tools: DashboardTools }) {

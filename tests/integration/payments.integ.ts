@@ -223,6 +223,26 @@ describe.each(databases)('payments with Stripe on %s', (kind) => {
     expect((await refund(returned)).body.state).toBe('refunded');
   });
 
+  it('is refunded if its late money is of another amount, whatever it was by then', async () => {
+    const bought = { expired: await buy(), failed: await buy(), cancelled: await buy() };
+    await deliver(stripe.expire(bought.expired.session));
+    await deliver(stripe.failLater(bought.failed.session));
+    await call('POST', `/api/payments/${bought.cancelled.id}/cancel`, { token: shop.token });
+    for (const [state, { id, session }] of Object.entries(bought)) {
+      session.amount = 400;
+      expect(await deliver(stripe.pay(session))).toBe(200);
+      expect((await read(id)).body).toMatchObject({ state, problem: 'amount', receiptNumber: null });
+      const refund = () =>
+        call('POST', `/api/admin/payments/${id}/refund`, {
+          token: shop.admin,
+          body: { reason: 'Another amount', password: goodPassword },
+        });
+      const [status, again] = [await refund(), await refund()].map((response) => response.status);
+      expect([status, again, await stateOf(id), session.charge]).toEqual([200, 409, 'refunded', 'refunded']);
+    }
+    expect([await premium(), (await site.mails()).length]).toEqual([null, 0]);
+  });
+
   it('accepts donations without an account, within limits, and grants nothing for them', async () => {
     const give = (body: object, as?: string) =>
       call('POST', '/api/donations', { ...(as ? { token: as } : {}), body: { language: 'fr', ...body } });

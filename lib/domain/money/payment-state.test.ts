@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSettled, nextLookAt, paymentStates, stepsTo, type PaymentState } from './payment-state';
+import {
+  isRefundable,
+  isSettled,
+  nextLookAt,
+  paymentStates,
+  stepsTo,
+  type PaymentProblem,
+  type PaymentState,
+} from './payment-state';
 
 const after = (start: PaymentState, news: readonly PaymentState[]): PaymentState =>
   news.reduce((state, reported) => stepsTo(state, reported).at(-1) ?? state, start);
@@ -44,6 +52,13 @@ describe('payment states', () => {
 
   it('end polling once they are final', () => {
     expect(paymentStates.filter((state) => !isSettled(state))).toEqual(['created', 'pending']);
+  });
+
+  it('allow a refund wherever the provider has money: paid, or paid with another amount', () => {
+    const refundable = (problem: PaymentProblem | null) =>
+      paymentStates.filter((state) => isRefundable({ state, problem }));
+    expect([refundable(null), refundable('account')]).toEqual([['paid'], ['paid']]);
+    expect(refundable('amount')).toEqual(['created', 'pending', 'paid', 'failed', 'cancelled', 'expired']);
   });
 });
 

@@ -44,6 +44,14 @@ export function stepsTo(current: PaymentState, reported: PaymentState): PaymentS
 /** Whether the state is final, so that the status page stops polling. */
 export const isSettled = (state: PaymentState): boolean => ranks[state] > ranks.pending;
 
+type Flagged = { readonly state: PaymentState; readonly problem: PaymentProblem | null };
+
+/** Whether the payer paid another amount than ours: it granted nothing, whatever the state was, and can only be refunded. */
+export const hasOddAmount = ({ state, problem }: Flagged): boolean => problem === 'amount' && ranks[state] < ranks.paid;
+
+/** Whether an admin can refund it: the provider has its money. */
+export const isRefundable = (payment: Flagged): boolean => payment.state === 'paid' || hasOddAmount(payment);
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 

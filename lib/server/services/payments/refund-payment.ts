@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { PaymentView, refundBodySchema } from '@/lib/contracts/payments';
+import { hasOddAmount, isRefundable } from '@/lib/domain/money/payment-state';
 import { AppError } from '@/lib/domain/shared/errors';
 import { providerOf, unavailable } from '@/lib/server/payments/registry';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
@@ -27,18 +28,17 @@ export async function refundPayment(
   const payment = await findPayment(database.sql, id);
   if (!payment) throw new AppError(404, 'errors.notFound');
   const { accountId, reference } = payment;
-  // The amount differed from ours: it granted nothing, and can only be refunded.
-  const isOdd = payment.problem === 'amount' && payment.state === 'pending';
-  if ((payment.state !== 'paid' && !isOdd) || reference === null) throw new AppError(409, 'payments.notPaid');
+  if (!isRefundable(payment) || reference === null) throw new AppError(409, 'payments.notPaid');
   const provider = providerOf(site, payment.provider);
   try {
     await provider.refund(reference);
     await database.transaction(async (tx) => {
       // Two admins at once: the provider refunded once, and it is logged once.
-      if ((await lockPayment(tx, id))?.refundReason !== null) return;
+      const locked = await lockPayment(tx, id);
+      if (locked?.refundReason !== null) return;
       await savePayment(tx, id, {
         refundReason: reason,
-        ...(isOdd ? { state: 'refunded', returnedAt: clock.now(), checkAt: null } : {}),
+        ...(hasOddAmount(locked) ? { state: 'refunded', returnedAt: clock.now(), checkAt: null } : {}),
       });
       await insertAuditEntry(tx, {
         accountId,
