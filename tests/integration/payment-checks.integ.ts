@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { payments, premiumGrants } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
@@ -101,6 +101,50 @@ describe.each(databases)('the scheduled checks at Stripe on %s', (kind) => {
       state: 'paid',
       checkAt: null,
     });
+  });
+
+  it('leave payments alone while their provider is not configured, and make up for it afterwards', async () => {
+    const { env } = getRuntime();
+    const { STRIPE_SECRET_KEY: key } = env;
+    const [disputed, open, odd, unopened, late] = [await buy(), await buy(), await buy(), await buy(), await buy()];
+    odd.session.amount = 1;
+    for (const { session } of [disputed, odd]) await deliver(stripe.pay(session));
+    await site.database.transaction((tx) =>
+      tx.update(payments).set({ reference: null, state: 'created' }).where(eq(payments.id, unopened.id)),
+    );
+    unopened.session.paymentId = '';
+    const ids = [disputed, open, odd, unopened, late].map(({ id }) => id);
+    const states = () => Promise.all(ids.map(stateOf));
+    const checkOn = (day: string) => {
+      site.clock.set(day);
+      return checkPayments(getRuntime());
+    };
+    const asked = stripe.asked.length;
+    try {
+      delete env.STRIPE_SECRET_KEY;
+      for (const instant of ['2026-03-14T10:00:00Z', '2026-03-21T09:59:00Z']) {
+        await checkOn(instant);
+        expect(await states()).toEqual(['paid', 'pending', 'pending', 'created', 'pending']);
+      }
+      for (const instant of ['2026-03-21T10:00:00Z', '2026-10-01T10:00:00Z']) {
+        await checkOn(instant);
+        expect(await states()).toEqual(['paid', 'expired', 'pending', 'expired', 'expired']);
+      }
+    } finally {
+      env.STRIPE_SECRET_KEY = key;
+    }
+    expect(stripe.asked.length).toBe(asked);
+    stripe.dispute(disputed.session);
+    stripe.pay(late.session);
+    await checkOn('2026-10-01T10:01:00Z');
+    expect(await states()).toEqual(['disputed', 'expired', 'pending', 'expired', 'paid']);
+    expect([open.session.status, await grantsInForce(late.id), await grantsInForce(disputed.id)]).toEqual([
+      'expired',
+      1,
+      0,
+    ]);
+    const due = await site.database.sql.select().from(payments).where(isNotNull(payments.checkAt));
+    expect(due.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual([late.id]);
   });
 
   it('expire unpaid payments, close them at the provider, and count late money all the same', async () => {

@@ -78,6 +78,28 @@ describe.each(databases)('payments with play money on %s', (kind) => {
     expect([await stateOf(id), await premium()]).toEqual(['expired', null]);
   });
 
+  it('waiting payments end a week later where the site takes real money by then, and cannot be paid any more', async () => {
+    site.clock.set('2026-03-14T10:00:00Z');
+    const { id, reference } = await buy();
+    await press(reference, 'wait');
+    const { env } = getRuntime();
+    try {
+      env.PAYMENT_PROVIDER = 'stripe';
+      site.clock.set('2026-03-21T10:59:00Z');
+      await checkPayments(getRuntime());
+      expect(await stateOf(id)).toBe('pending');
+      site.clock.set('2026-03-21T11:00:00Z');
+      await checkPayments(getRuntime());
+      expect(await stateOf(id)).toBe('expired');
+    } finally {
+      delete env.PAYMENT_PROVIDER;
+    }
+    await checkPayments(getRuntime());
+    await press(reference, 'pay');
+    expect([await stateOf(id), await premium()]).toEqual(['expired', null]);
+    site.clock.set('2026-03-14T10:00:00Z');
+  });
+
   it('accepts no webhook that the sandbox did not sign, or signed long ago', async () => {
     const { id, reference } = await buy();
     const body = JSON.stringify({ id: 'evt_1', type: 'checkout.paid', reference });

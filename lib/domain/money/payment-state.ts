@@ -55,12 +55,21 @@ export const isRefundable = (payment: Flagged): boolean => payment.state === 'pa
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
+const lateMoneyDays = 7;
+/** How long after its time to pay an unpaid payment's provider may still report money. */
+export const lateMoneyMs = lateMoneyDays * dayMs;
+
 /**
  * How long after its decision a payment's provider is still polled, in case a message about it is lost. Banks accept
  * disputes for about 120 days; money for an abandoned payment comes within days, if at all. A refund needs no further
  * poll.
  */
-const watchedDays: Partial<Record<PaymentState, number>> = { paid: 120, failed: 7, cancelled: 7, expired: 7 };
+const watchedDays: Partial<Record<PaymentState, number>> = {
+  paid: 120,
+  failed: lateMoneyDays,
+  cancelled: lateMoneyDays,
+  expired: lateMoneyDays,
+};
 
 /**
  * When to poll a decided payment next: after an hour, then after twice as long each time, at least daily.

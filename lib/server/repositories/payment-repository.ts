@@ -63,12 +63,21 @@ export async function listPaymentsOf(sql_: Sql, accountId: string): Promise<Paym
     .orderBy(desc(payments.createdAt), payments.id);
 }
 
+export type ProviderId = PaymentRow['provider'];
+
+/** The providers that have payments due for a check. */
+export async function listDueProviders(sql_: Sql, now: Date): Promise<ProviderId[]> {
+  const rows = await sql_.selectDistinct({ id: payments.provider }).from(payments).where(lte(payments.checkAt, now));
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Claims payments that are due for a check at their provider, for one instance only: the next check is moved ahead
- * before, for one that can still be paid to the end of the time to pay at the latest.
+ * Claims payments of these providers that are due for a check there, for one instance only: the next check is moved
+ * ahead before, for one that can still be paid to the end of the time to pay at the latest.
  */
 export async function claimDuePayments(
   tx: Sql,
+  providers: ProviderId[],
   now: Date,
   next: { open: Date; decided: Date },
   limit: number,
@@ -76,7 +85,7 @@ export async function claimDuePayments(
   const due = tx
     .select({ id: payments.id })
     .from(payments)
-    .where(lte(payments.checkAt, now))
+    .where(and(lte(payments.checkAt, now), inArray(payments.provider, providers)))
     .orderBy(asc(payments.checkAt))
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -88,6 +97,31 @@ export async function claimDuePayments(
     })
     .where(inArray(payments.id, due))
     .returning();
+}
+
+/**
+ * Expires open payments of these providers whose time to pay ended by `before`. They stay due for a check. One that is
+ * marked for an admin is not open: its money came.
+ */
+export async function expireOpenPayments(
+  tx: Sql,
+  providers: ProviderId[],
+  { now, before }: { now: Date; before: Date },
+): Promise<void> {
+  const over = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        lte(payments.checkAt, now),
+        inArray(payments.provider, providers),
+        inArray(payments.state, ['created', 'pending']),
+        isNull(payments.problem),
+        lte(payments.expiresAt, before),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  await tx.update(payments).set({ state: 'expired' }).where(inArray(payments.id, over));
 }
 
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;

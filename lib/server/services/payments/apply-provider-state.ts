@@ -129,7 +129,8 @@ export async function applyProviderState(
   return updated;
 }
 
-const stateOf = ({ state }: ProviderPayment): PaymentState =>
+/** Our state for a provider's. */
+export const stateOf = ({ state }: ProviderPayment): PaymentState =>
   state === 'open' || state === 'processing' ? 'pending' : state;
 
 async function take(update: PaymentUpdate, payment: PaymentRow, step: PaymentState): Promise<PaymentRow> {

@@ -1,14 +1,17 @@
-import { isSettled, nextLookAt } from '@/lib/domain/money/payment-state';
-import { providerOf, type PaymentSite } from '@/lib/server/payments/registry';
+import { isSettled, lateMoneyMs, nextLookAt, type PaymentState } from '@/lib/domain/money/payment-state';
+import { findProvider, providerOf, type PaymentSite } from '@/lib/server/payments/registry';
 import { ProviderError } from '@/lib/server/payments/types';
 import {
   claimDuePayments,
+  expireOpenPayments,
   forgetEvents,
+  listDueProviders,
   lockPayment,
   savePayment,
   type PaymentRow,
+  type ProviderId,
 } from '@/lib/server/repositories/payment-repository';
-import { refreshPayment } from './apply-provider-state';
+import { applyProviderState, refreshPayment, stateOf } from './apply-provider-state';
 
 const minuteMs = 60_000;
 const lookEveryMs = 5 * minuteMs;
@@ -24,10 +27,26 @@ const eventsRetentionMs = 90 * 24 * 60 * minuteMs;
 /**
  * Checks payments whose webhook is missing at their providers, and ends those whose time to pay is over: first at the
  * provider, so that no one pays for an expired payment. Decided ones are checked again too (nextLookAt): a
- * refund, a dispute or late money is found even if its webhook is lost.
+ * refund, a dispute or late money is found even if its webhook is lost. The payments of a provider that is not configured
+ * stay due, so that they are checked as soon as it is again; an open one expires when late money can't come any more.
  * @throws {AggregateError} with all errors; the others are done
  */
 export async function checkPayments(site: PaymentSite): Promise<void> {
+  const { clock, database } = site;
+  const due = await listDueProviders(database.sql, clock.now());
+  const isConfigured = (provider: ProviderId) => findProvider(site, provider) !== null;
+  const errors = await checkDue(site, due.filter(isConfigured));
+  await expireUnasked(
+    site,
+    due.filter((provider) => !isConfigured(provider)),
+  );
+  await database.transaction((tx) => forgetEvents(tx, new Date(clock.now().getTime() - eventsRetentionMs)));
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} payments could not be looked at: ${String(errors[0])}`);
+}
+
+/** @returns all errors; the other payments are done */
+async function checkDue(site: PaymentSite, providers: ProviderId[]): Promise<unknown[]> {
   const { clock, database } = site;
   const errors: unknown[] = [];
   const failures = new Map<string, number>();
@@ -36,7 +55,7 @@ export async function checkPayments(site: PaymentSite): Promise<void> {
     const now = clock.now();
     const after = (ms: number) => new Date(now.getTime() + ms);
     const due = await database.transaction((tx) =>
-      claimDuePayments(tx, now, { open: after(lookEveryMs), decided: after(decidedEveryMs) }, atOnce),
+      claimDuePayments(tx, providers, now, { open: after(lookEveryMs), decided: after(decidedEveryMs) }, atOnce),
     );
     for (const payment of due) {
       if (isDown(payment.provider)) {
@@ -51,9 +70,15 @@ export async function checkPayments(site: PaymentSite): Promise<void> {
     }
     if (due.length < atOnce || due.some(({ provider }) => isDown(provider))) break;
   }
-  await database.transaction((tx) => forgetEvents(tx, new Date(clock.now().getTime() - eventsRetentionMs)));
-  if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} payments could not be looked at: ${String(errors[0])}`);
+  return errors;
+}
+
+/** A payment counts as expired only when nothing more can be charged, because its buyer may pay again then. */
+async function expireUnasked({ clock, database }: PaymentSite, providers: ProviderId[]): Promise<void> {
+  if (providers.length === 0) return;
+  const now = clock.now();
+  const before = new Date(now.getTime() - lateMoneyMs);
+  await database.transaction((tx) => expireOpenPayments(tx, providers, { now, before }));
 }
 
 async function check(site: PaymentSite, asked: PaymentRow, now: Date): Promise<void> {
@@ -65,20 +90,24 @@ async function check(site: PaymentSite, asked: PaymentRow, now: Date): Promise<v
     if (isOver) await expireUnopened(site, id);
     return;
   }
-  const payment = await refreshPayment(site, provider, reference);
+  const reported = await provider.fetchPayment(reference);
+  const payment = await applyProviderState(site, provider.id, reported, stateOf(reported));
   if (payment && isSettled(payment.state))
     await site.database.transaction((tx) =>
       savePayment(tx, id, { checkAt: nextLookAt(payment.state, payment.paidAt ?? expiresAt, now) }),
     );
-  if (!isOver || !payment || isSettled(payment.state) || payment.problem) return;
+  if (!isOver || !payment || reported.state !== 'open') return;
   await provider.closeCheckout(reference);
   await refreshPayment(site, provider, reference);
 }
 
+/** Not failed: its checkout was refused. */
+const unopenedStates: readonly PaymentState[] = ['created', 'expired'];
+
 async function expireUnopened({ database }: PaymentSite, id: string): Promise<void> {
   await database.transaction(async (tx) => {
     const payment = await lockPayment(tx, id);
-    if (payment?.state === 'created' && payment.reference === null)
+    if (payment?.reference === null && unopenedStates.includes(payment.state))
       await savePayment(tx, id, { state: 'expired', checkAt: null });
   });
 }
