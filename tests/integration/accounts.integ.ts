@@ -196,6 +196,32 @@ describe.each(databases)('an account on %s', (kind) => {
     expect((await call('POST', `/api/account/verify-user?token=${tokenOf(verify)}`)).status).toBe(400);
   });
 
+  it.each(['profile', 'link', 'command'])('loses its sessions and older links to a new password by %s', async (way) => {
+    const email = `by-${way}@example.org`;
+    const newPw = 'brand new and long';
+    const resetBy = (link: string) =>
+      call('POST', '/api/account/forgotten-pw', { body: { newPw, newPwCheck: newPw, tokenFromEmail: link } });
+    const requestLink = async (time: string) => {
+      site.clock.set(time);
+      await call('POST', `/api/account/request-new-pw?email=${email}`);
+      return tokenOf((await site.mails()).at(-1));
+    };
+    await makeAccount(email);
+    const [used, older] = [await requestLink('2026-03-22T09:00:00Z'), await requestLink('2026-03-22T09:02:00Z')];
+    const [token, other] = [await logIn(email), await logIn(email)];
+    if (way === 'profile')
+      await call('POST', '/api/account/change-pw', {
+        token,
+        body: { currentPw: goodPassword, newPw, newPwCheck: newPw },
+      });
+    else if (way === 'link') await resetBy(used);
+    else await makeAccount(email, { password: newPw });
+    await logIn(email, newPw);
+    for (const ended of [token, other])
+      expect((await call('POST', '/api/account/me', { token: ended })).status).toBe(401);
+    for (const link of [used, older]) expect((await resetBy(link)).status).toBe(400);
+  });
+
   it.each([
     [{ password: 'short', passwordCheck: 'short' }, { password: 'auth.passwordTooShort' }],
     [{ password: 'x'.repeat(73), passwordCheck: 'x'.repeat(73) }, { password: 'auth.passwordTooLong' }],

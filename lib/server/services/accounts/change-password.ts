@@ -3,15 +3,14 @@ import type { changePwBodySchema, Done } from '@/lib/contracts/account';
 import { passwordProblem } from '@/lib/domain/accounts/account-rules';
 import { AppError } from '@/lib/domain/shared/errors';
 import { hashPassword, isPasswordOf } from '@/lib/server/auth/passwords';
-import { lockAccount, savePassword } from '@/lib/server/repositories/account-repository';
-import { deleteTokens } from '@/lib/server/repositories/account-token-repository';
+import { lockAccount } from '@/lib/server/repositories/account-repository';
 import { queueMail } from '@/lib/server/repositories/mail-repository';
-import { endSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import type { Authenticated } from './authenticate';
 import { forgetGuesses, guardAttempts, guardGuesses } from './guard-attempts';
 import { refuseCommonPassword } from './refuse-common-password';
+import { replacePassword } from './replace-password';
 
 /**
  * Changes the password and ends all sessions, the current one too.
@@ -37,9 +36,7 @@ export async function changePassword(
   await database.transaction(async (tx) => {
     if ((await lockAccount(tx, account.id))?.passwordHash !== account.passwordHash)
       throw new AppError(401, 'errors.unauthorized');
-    await savePassword(tx, account.id, passwordHash);
-    await deleteTokens(tx, account.id);
-    await endSessions(tx, account.id);
+    await replacePassword(tx, account.id, passwordHash);
     await queueMail(tx, {
       accountId: account.id,
       template: 'passwordChanged',

@@ -4,14 +4,14 @@ import { passwordProblem } from '@/lib/domain/accounts/account-rules';
 import { AppError } from '@/lib/domain/shared/errors';
 import { hashPassword } from '@/lib/server/auth/passwords';
 import { hashToken } from '@/lib/server/auth/secret-token';
-import { lockAccount, noPassword, savePassword, verifyAccount } from '@/lib/server/repositories/account-repository';
+import { lockAccount, noPassword, verifyAccount } from '@/lib/server/repositories/account-repository';
 import { deleteTokens, takeToken } from '@/lib/server/repositories/account-token-repository';
 import { queueMail } from '@/lib/server/repositories/mail-repository';
-import { endSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { forgetGuesses } from './guard-attempts';
 import { refuseCommonPassword } from './refuse-common-password';
+import { replacePassword } from './replace-password';
 import { countUse, senderGroup } from './request-limits';
 
 /** Confirms an e-mail. @throws {AppError} 400 auth.linkInvalid, 429 */
@@ -50,10 +50,8 @@ export async function resetPassword(
     const problem = passwordProblem(newPw, account.email);
     // Thrown inside the transaction, so that the link is not used up.
     if (problem) throw new AppError(422, 'errors.invalidFields', { fields: { newPw: problem } });
-    await savePassword(tx, account.id, passwordHash);
+    await replacePassword(tx, account.id, passwordHash);
     await verifyAccount(tx, account.id, now);
-    await deleteTokens(tx, account.id);
-    await endSessions(tx, account.id);
     await queueMail(tx, {
       accountId: account.id,
       template: 'passwordChanged',

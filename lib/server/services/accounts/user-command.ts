@@ -9,17 +9,16 @@ import {
   findAccountByKey,
   insertAccount,
   saveBlock,
-  savePassword,
   saveRole,
   saveTotpSecret,
   verifyAccount,
   type AccountRow,
 } from '@/lib/server/repositories/account-repository';
-import { deleteTokens } from '@/lib/server/repositories/account-token-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { grantPremium, revokePremium } from '@/lib/server/repositories/premium-repository';
 import { endSessions } from '@/lib/server/repositories/session-repository';
 import type { Runtime } from '@/lib/server/runtime';
+import { replacePassword } from './replace-password';
 
 const reason = 'Set by the operator';
 
@@ -66,9 +65,7 @@ export async function runUserCommand(
     if (!account) throw new Error(`The account of ${email} was deleted at this moment; run the command again.`);
     const done = [created ? 'Created' : 'Changed'];
     if (!created && passwordHash) {
-      await savePassword(tx, account.id, passwordHash);
-      await deleteTokens(tx, account.id);
-      await endSessions(tx, account.id);
+      await replacePassword(tx, account.id, passwordHash);
       done.push('password set, all sessions ended');
     }
     if (role && role !== account.role) {

@@ -1,0 +1,11 @@
+import type { Sql } from '@/lib/server/db/client';
+import { savePassword } from '@/lib/server/repositories/account-repository';
+import { deleteTokens } from '@/lib/server/repositories/account-token-repository';
+import { endSessions } from '@/lib/server/repositories/session-repository';
+
+/** Sets a new password: whoever knew the old one, or has a link from a mail, is shut out. All sessions end. */
+export async function replacePassword(tx: Sql, accountId: string, passwordHash: string): Promise<void> {
+  await savePassword(tx, accountId, passwordHash);
+  await deleteTokens(tx, accountId);
+  await endSessions(tx, accountId);
+}
