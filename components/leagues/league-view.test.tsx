@@ -185,6 +185,21 @@ describe('the screen of a league', () => {
     expect(container.querySelector('#rules')).toBeNull();
   });
 
+  it.each([
+    ['en', 'Everton: 18 points deducted'],
+    ['ar', 'Everton: خصم 18 نقطة'],
+  ] as const)('says under both tables whose points were deducted (%s)', (locale, note) => {
+    const table = given.table.map((row) =>
+      row.team.name === 'Everton' ? { ...row, points: -8, pointsDeducted: 18 } : row,
+    );
+    const container = show({ table }, locale);
+    for (const id of ['table', 'projected'])
+      expect([...section(container, id).querySelectorAll('li')].map((line) => line.textContent)).toContain(note);
+    const own = within(section(container, 'table')).getByText('Everton').closest('tr')!;
+    expect(own.querySelector('[data-column=points]')?.textContent).toMatch(/^\u200e?\u22128$/);
+    expect(show()).not.toHaveTextContent('deducted');
+  });
+
   it('states that the season is decided', () => {
     const projected = section(show({ simulatedSeason: { ...season, matchesLeft: 0 } }), 'projected');
     expect(projected).toHaveTextContent('every position is decided');

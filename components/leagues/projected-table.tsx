@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react';
+import { DeductionNotes } from '@/components/football/deduction-notes';
 import { TeamName } from '@/components/football/team-name';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
+import type { TableRow } from '@/lib/contracts/match-detail';
 import { chanceText } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -12,7 +14,11 @@ import { PositionsTable } from './positions-table';
 import css from './projected-table.module.css';
 import { SourceLinks } from './source-links';
 
-type ProjectedTableProps = { season: SimulatedSeason; i18n: I18n };
+type ProjectedTableProps = {
+  season: SimulatedSeason;
+  /** The table of the season so far. */ table: readonly TableRow[];
+  i18n: I18n;
+};
 
 const shortKeys = {
   title: 'leagues.zoneShort.title',
@@ -27,7 +33,7 @@ const shortKeys = {
 } as const;
 
 /** Where each team may finish: expected points and the chance of each zone, sorted by points. */
-export function ProjectedTable({ season, i18n }: ProjectedTableProps) {
+export function ProjectedTable({ season, table, i18n }: ProjectedTableProps) {
   const { t, format, locale } = i18n;
   const zones = season.teams[0]?.zones ?? [];
   const lead =
@@ -59,7 +65,9 @@ export function ProjectedTable({ season, i18n }: ProjectedTableProps) {
                     <TeamName team={team} />
                   </Link>
                 </th>
-                <td>{season.matchesLeft === 0 ? format.count(meanPoints) : format.goals(meanPoints)}</td>
+                <td>
+                  <bdi>{season.matchesLeft === 0 ? format.count(meanPoints) : format.goals(meanPoints)}</bdi>
+                </td>
                 {chances.map(({ id, probability }) => (
                   <td
                     key={id}
@@ -76,6 +84,7 @@ export function ProjectedTable({ season, i18n }: ProjectedTableProps) {
           </tbody>
         </table>
       </ScrollFrame>
+      <DeductionNotes rows={table} i18n={i18n} />
       <ul className={css.legend}>
         {zones.map(({ id, from, to }) => (
           <li key={id}>{t('leagues.zonePlaces', { zone: t(`leagues.zone.${id}`), count: to - from + 1, from, to })}</li>

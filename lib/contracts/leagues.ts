@@ -67,7 +67,7 @@ export const tableRulesSchema = z.object({
   split: z.array(
     z.object({ size: z.int(), meetings: z.union([z.literal(1), z.literal(2)]), carried: z.enum(carriedShares) }),
   ),
-  /** Pages that state the rules; empty where nothing but the usual is known. */
+  /** Pages that state the rules and the points deducted; empty where nothing but the usual is known. */
   sources: z.array(z.url()),
 });
 export type TableRules = z.infer<typeof tableRulesSchema>;

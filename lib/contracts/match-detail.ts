@@ -47,7 +47,10 @@ export const tableRowSchema = z.object({
   lost: z.int(),
   goalsFor: z.int(),
   goalsAgainst: z.int(),
+  /** Those won, less those deducted. */
   points: z.int(),
+  /** Points that the league took from the team this season; absent where it took none. */
+  pointsDeducted: z.int().positive().optional(),
 });
 export type TableRow = z.infer<typeof tableRowSchema>;
 

@@ -88,6 +88,23 @@ describe('leagueTable', () => {
     expect(halved.map(({ team, points }) => [team.id, points])).toContainEqual(['c', 3]);
   });
 
+  it('takes off what the league deducted before it ranks, below zero too, and says so in the line', () => {
+    const results = [result('a', 'b', 1, 0), result('c', 'd', 0, 0)];
+    const deducted = new Map([
+      ['a', 3],
+      ['c', 18],
+      ['elsewhere', 6],
+    ]);
+    const table = leagueTable(teams, results, { deducted });
+    expect(table.map(({ team, points, pointsDeducted }) => [team.id, points, pointsDeducted])).toEqual([
+      ['d', 1, undefined],
+      ['a', 0, 3],
+      ['b', 0, undefined],
+      ['c', -17, 18],
+    ]);
+    expect(leagueTable(teams, results)[0]).not.toHaveProperty('pointsDeducted');
+  });
+
   it('has consistent sums whatever is played', () => {
     const goals = fc.integer({ min: 0, max: 9 });
     const played = fc

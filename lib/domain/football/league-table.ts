@@ -13,7 +13,10 @@ export type TableLine = {
   lost: number;
   goalsFor: number;
   goalsAgainst: number;
+  /** Those won, less those deducted. */
   points: number;
+  /** Above 0; absent where none were. */
+  pointsDeducted?: number;
 };
 
 const pointsForWin = 3;
@@ -25,6 +28,8 @@ export type TableRules = {
   level?: LevelRule;
   /** Points by team id that are added to those won; negative for points not carried into a season's second part. */
   adjustments?: ReadonlyMap<string, number>;
+  /** Points by team id that its league took from it; its line says so. */
+  deducted?: ReadonlyMap<string, number>;
 };
 
 const difference = (line: TableLine): number => line.goalsFor - line.goalsAgainst;
@@ -47,7 +52,7 @@ const meetingsToDecide = 2;
 export function leagueTable(
   teams: readonly { id: string; name: string }[],
   results: readonly TableResult[],
-  { level = 'goal-difference', adjustments }: TableRules = {},
+  { level = 'goal-difference', adjustments, deducted }: TableRules = {},
 ): TableLine[] {
   const lines = new Map<string, TableLine>(
     teams.map((team) => [
@@ -60,6 +65,7 @@ export function leagueTable(
     count(lines.get(away), awayGoals, homeGoals);
   }
   for (const line of lines.values()) line.points += adjustments?.get(line.team.id) ?? 0;
+  for (const [id, points] of deducted ?? []) deduct(lines.get(id), points);
   const sorted = [...lines.values()].sort(
     (a, b) =>
       b.points - a.points ||
@@ -95,6 +101,12 @@ function byOwnMatches(
     );
   applyHeadToHead(order, lines.map(levelOf), pairs, haveMet);
   return [...order].flatMap((index) => lines[index] ?? []);
+}
+
+function deduct(line: TableLine | undefined, points: number): void {
+  if (!line) return;
+  line.points -= points;
+  line.pointsDeducted = points;
 }
 
 function count(line: TableLine | undefined, scored: number, conceded: number): void {

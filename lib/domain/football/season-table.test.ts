@@ -74,4 +74,17 @@ describe('the table of a season', () => {
       [4, 'c', 1, 3],
     ]);
   });
+
+  it('deducts points before it is split, of which the groups then carry the rest', () => {
+    const format = { level: 'goal-difference', split, deducted: new Map([['a', 4]]) } as const;
+    expect(seasonTable(regular, names, format).find(({ team }) => team.id === 'a')).toMatchObject({ points: 5 });
+    const after = seasonTable([...regular, championship, relegation], names, format);
+    // 9 points won less 4 make 5, of which half rounded up are 3.
+    expect(after.map(({ team, points, pointsDeducted }) => [team.id, points, pointsDeducted])).toEqual([
+      ['b', 5, undefined],
+      ['a', 3, 4],
+      ['d', 1, undefined],
+      ['c', 1, undefined],
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { carriedPoints, type LeagueFormat } from './league-formats';
-import { leagueTable, type TableLine, type TableResult } from './league-table';
+import { leagueTable, type TableLine, type TableResult, type TableRules } from './league-table';
 import type { Score } from './match';
 
 /** A match of a season's table. */
@@ -66,26 +66,30 @@ export const toResults = (matches: readonly TableMatch[]): TableResult[] =>
     score ? [{ home, away, homeGoals: score.home, awayGoals: score.away }] : [],
   );
 
+/** How a season's table is decided: the league's format, and the points that it deducted. */
+export type SeasonRules = Pick<LeagueFormat, 'level' | 'split'> & Pick<TableRules, 'deducted'>;
+
 /**
- * A season's current table by the league's format; after a split its groups one below the other, with the points that
- * they carried.
+ * A season's current table by its rules; after a split its groups one below the other, with the points that they carried.
+ * Points are deducted before it.
  * @param names of all teams, by id
  */
 export function seasonTable(
   matches: readonly TableMatch[],
   names: ReadonlyMap<string, string>,
-  { level, split }: Pick<LeagueFormat, 'level' | 'split'>,
+  { level, split, deducted }: SeasonRules,
 ): TableLine[] {
   const { first, groups } = seasonParts(matches);
   const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: names.get(id) ?? id }));
-  const table = leagueTable(named(first.teams), toResults(first.matches), { level });
+  const table = leagueTable(named(first.teams), toResults(first.matches), { level, deducted });
   if (groups.length === 0) return table;
   const lines = groups.flatMap((group, index) => {
     const carried = split[index]?.carried ?? 'all';
     const adjustments = new Map(
       table.map(({ team, points }) => [team.id, carriedPoints(points, carried) - points] as const),
     );
-    return leagueTable(named(group.teams), toResults([...first.matches, ...group.matches]), { level, adjustments });
+    const results = toResults([...first.matches, ...group.matches]);
+    return leagueTable(named(group.teams), results, { level, adjustments, deducted });
   });
   return lines.map((line, index) => ({ ...line, position: index + 1 }));
 }

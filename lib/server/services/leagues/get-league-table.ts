@@ -1,18 +1,22 @@
 import type { TableRow } from '@/lib/contracts/match-detail';
 import { leagueFormat } from '@/lib/domain/football/league-formats';
+import { deductedPoints } from '@/lib/domain/football/point-deductions';
 import { seasonTable } from '@/lib/domain/football/season-table';
 import { listSeasonTeams, listTableMatches } from '@/lib/server/repositories/league-repository';
 import { findSeasonOrigin } from '@/lib/server/repositories/season-forecast-repository';
 import { getRuntime, requestLocale } from '@/lib/server/runtime';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
 
-/** A season's table with all known results, by the league's format. */
+/** A season's table with all known results, by the league's format and without the points that it deducted. */
 export async function getLeagueTable(seasonId: number, leagueCode: string): Promise<TableRow[]> {
   const { sql } = getRuntime().database;
   const origin = await findSeasonOrigin(sql, seasonId);
   if (!origin) return [];
   const names = new Map((await listSeasonTeams(sql, seasonId)).map((team) => [team.id, team.name]));
-  const lines = seasonTable(await listTableMatches(sql, seasonId), names, leagueFormat(leagueCode, origin.label));
+  const lines = seasonTable(await listTableMatches(sql, seasonId), names, {
+    ...leagueFormat(leagueCode, origin.label),
+    deducted: deductedPoints(leagueCode, origin.label),
+  });
   const locale = requestLocale();
   return lines.map((line) => ({ ...line, team: toTeamRef(line.team, locale) }));
 }

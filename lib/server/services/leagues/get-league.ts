@@ -1,6 +1,7 @@
 import type { LeagueDetail } from '@/lib/contracts/leagues';
 import { leagueFormat } from '@/lib/domain/football/league-formats';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
+import { deductionsIn } from '@/lib/domain/football/point-deductions';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { listLeaguesNow, type LeagueNow } from '@/lib/server/repositories/league-repository';
 import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
@@ -65,5 +66,6 @@ export async function getLeague(slug: string): Promise<LeagueDetail | null> {
 
 function toTableRules({ code, season }: Pick<LeagueNow, 'code' | 'season'>): LeagueDetail['tableRules'] {
   const { level, split, sources } = leagueFormat(code, season ?? '');
-  return { level, split: split.map((group) => ({ ...group })), sources: [...sources] };
+  const deductions = deductionsIn(code, season ?? '').map(({ source }) => source);
+  return { level, split: split.map((group) => ({ ...group })), sources: [...sources, ...new Set(deductions)] };
 }

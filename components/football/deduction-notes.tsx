@@ -1,0 +1,20 @@
+import type { TableRow } from '@/lib/contracts/match-detail';
+import type { I18n } from '@/lib/format/i18n';
+import css from './deduction-notes.module.css';
+
+type DeductionNotesProps = { rows: readonly TableRow[]; i18n: I18n };
+
+/** Under a table: from which of its teams the league took points; nothing where it took none. */
+export function DeductionNotes({ rows, i18n: { t } }: DeductionNotesProps) {
+  const notes = rows.flatMap(({ team, pointsDeducted: points }) =>
+    points === undefined ? [] : [{ id: team.id, text: t('match.pointsDeducted', { team: team.name, points }) }],
+  );
+  if (notes.length === 0) return null;
+  return (
+    <ul className={css.notes}>
+      {notes.map(({ id, text }) => (
+        <li key={id}>{text}</li>
+      ))}
+    </ul>
+  );
+}
