@@ -185,6 +185,17 @@ describe('simulateSeason', () => {
     expect(after[3]!.meanPoints).toBeLessThan(3);
   });
 
+  it.each(levelRules)('starts a team below zero by the points that were deducted, %s', (level) => {
+    const played = [result('a', 'b', 1, 0), result('b', 'x', 1, 0), result('x', 'a', 0, 0), result('a', 'x', 2, 0)];
+    const given = { played, format: { level, split: [] } };
+    const [a, b, x] = simulateSeason(fit, season(['a', 'b', 'x'], { ...given, deducted: { a: 18, none: 3 } }), {
+      seed: 1,
+    });
+    expect([a!.meanPoints, b!.meanPoints, x!.meanPoints]).toEqual([-11, 3, 1]);
+    expect(placesOf([a!, b!, x!])).toEqual({ b: 1, x: 2, a: 3 });
+    expect(placesOf(simulateSeason(fit, season(['a', 'b', 'x'], given), { seed: 1 }))).toEqual({ a: 1, b: 2, x: 3 });
+  });
+
   it('is certain of what can no longer change', () => {
     const teams = ['strong', 'middle', 'weak', 'last'];
     const wins = (winner: string, loser: string, times: number) =>

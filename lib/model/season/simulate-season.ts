@@ -21,6 +21,8 @@ export type SeasonToPlay = SeasonPart & {
   format: Pick<LeagueFormat, 'level' | 'split'>;
   /** The groups of the second part, from the top, once they are known; before that they follow from the first part. */
   groups?: readonly (SeasonPart & { teams: readonly string[] })[];
+  /** Points deducted, by team id; in the first part, before its points are carried. */
+  deducted?: Readonly<Record<string, number>>;
 };
 
 export type TeamForecast = {
@@ -108,7 +110,9 @@ export function startSeason(
   const isSplit = isOfSize(sizes, teams);
   if (groups.length > 0 && !isSplit) throw new RangeError('The groups of the second part are not those of the teams');
   // Results of known groups come on top of the points that their teams carried.
-  const table = tableState({ teams, level: format.level, uniform: () => numbers.next() }, season.played, indexOf);
+  const deducted = ids.map((id) => season.deducted?.[id] ?? 0);
+  const uniform = (): number => numbers.next();
+  const table = tableState({ deducted, level: format.level, uniform }, season.played, indexOf);
   const knownOrder = Int32Array.from(groups.flatMap((group) => [...group.teams]));
   const order = Int32Array.from({ length: teams }, (_, index) => index);
   /** Who meets in the second part depends on the first; the matches are the same places' in each run. */

@@ -13,7 +13,7 @@ import { drawnScores, type Pairings } from './score-draws';
 
 /** The table of one run, by indexes of teams: reset, filled with drawn scores, ranked. */
 export type TableState = {
-  /** Back to the results that are known. */
+  /** Back to the results that are known, and the points that are deducted. */
   reset(): void;
   count(home: number, away: number, score: Score): void;
   /** Scores by their cells (lib/model/season/score-draws.ts). */
@@ -24,18 +24,26 @@ export type TableState = {
   rank(teams: Int32Array): void;
 };
 
+type TableStart = {
+  /** Points by which each team starts below 0, by index. */
+  deducted: readonly number[];
+  level: LevelRule;
+  uniform: () => number;
+};
+
 /**
  * @param indexOf the index of a team by its id
  * @param results those known already
  */
 export function tableState(
-  { teams, level, uniform }: { teams: number; level: LevelRule; uniform: () => number },
+  { deducted, level, uniform }: TableStart,
   results: readonly TableResult[],
   indexOf: (id: string) => number,
 ): TableState {
   const lines = lineKeys(level);
   const { levelIn } = lines;
-  const start = new Float64Array(teams);
+  const teams = deducted.length;
+  const start = Float64Array.from(deducted, (points) => 0 - lines.ofPoints(points));
   const known = noPairRecords(teams);
   for (const { home, away, homeGoals, awayGoals } of results) {
     const pair = { home: indexOf(home), away: indexOf(away) };

@@ -3,6 +3,7 @@ import { leagueFormat } from '@/lib/domain/football/league-formats';
 import type { Zone } from '@/lib/domain/football/league-zones';
 import { findLeague } from '@/lib/domain/football/leagues';
 import type { StakeCounts } from '@/lib/domain/football/match-stakes';
+import { deductedPoints } from '@/lib/domain/football/point-deductions';
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
@@ -67,7 +68,10 @@ async function forecastSeason(
   const versions = settings.map(({ version }) => versionIn(realmOf(origin.source), active, version));
   const fit = await findNewestFitOf(database.sql, code, versions);
   if (!fit) return false;
-  const season = seasonToPlay(await listTableMatches(database.sql, seasonId), leagueFormat(code, origin.label));
+  const season = seasonToPlay(await listTableMatches(database.sql, seasonId), {
+    ...leagueFormat(code, origin.label),
+    deducted: deductedPoints(code, origin.label),
+  });
   const isSimulated = kind === 'league' ? season.teams.length > 0 : hasBracket(season);
   if (!isSimulated) return false;
   const bracket = kind === 'league' ? null : await readBracket(work, seasonId, fit);

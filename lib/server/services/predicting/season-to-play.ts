@@ -1,8 +1,13 @@
 import { bracketMatches, bracketRounds, leaguePhaseTeams } from '@/lib/domain/football/bracket';
-import type { LeagueFormat } from '@/lib/domain/football/league-formats';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { readRound } from '@/lib/domain/football/rounds';
-import { seasonParts, toResults, type SeasonPart, type TableMatch } from '@/lib/domain/football/season-table';
+import {
+  seasonParts,
+  toResults,
+  type SeasonPart,
+  type SeasonRules,
+  type TableMatch,
+} from '@/lib/domain/football/season-table';
 import { toTies, type Tie } from '@/lib/domain/football/ties';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
@@ -21,7 +26,10 @@ import { fitFor } from './published-numbers';
 const matchesAtStake = 3;
 
 /** A season's tables as their simulation needs them; each team's next matches are counted by their result. */
-export function seasonToPlay(matches: readonly TableMatch[], { level, split }: LeagueFormat): SeasonToPlay {
+export function seasonToPlay(
+  matches: readonly TableMatch[],
+  { level, split, deducted = new Map() }: SeasonRules,
+): SeasonToPlay {
   const { first, groups } = seasonParts(matches);
   const next = nextMatches([first, ...groups].flatMap((part) => part.matches));
   const toPart = ({ teams, matches: ofPart }: SeasonPart) => ({
@@ -31,7 +39,12 @@ export function seasonToPlay(matches: readonly TableMatch[], { level, split }: L
       isOpen ? [next.has(id) ? { home, away, matchId: id } : { home, away }] : [],
     ),
   });
-  return { ...toPart(first), format: { level, split }, groups: groups.map(toPart) };
+  return {
+    ...toPart(first),
+    format: { level, split },
+    groups: groups.map(toPart),
+    ...(deducted.size > 0 && { deducted: Object.fromEntries(deducted) }),
+  };
 }
 
 /** Ids of the next open matches of each team, by kick-off. */
