@@ -16,6 +16,8 @@ export type FitOptions = {
   fittedOn: string;
   /** The running (or coming) season's teams, so that newcomers get their prior. */
   teams?: readonly string[];
+  /** Points deducted in that season, by team id: they tell for whom it is settled, and change no rating. */
+  deducted?: ReadonlyMap<string, number>;
   /** An earlier fit of the same league to start from: the same result, sooner. */
   warmStart?: LeagueFit;
   /** Default: trained on prices where nearly all recent matches have one, else on results. */
@@ -56,7 +58,7 @@ export function fitPrepared(prepared: PreparedResults, options: FitOptions): Lea
   minimise(numbered.problem, parameters);
   const fit = toFit(options.fittedOn, assumed, numbered, parameters);
   const { settledConcede: concede } = settings;
-  const settled = concede === 0 ? [] : settledTeams(prepared, seasons);
+  const settled = concede === 0 ? [] : settledTeams(prepared, seasons, options.deducted);
   return settled.length === 0 ? fit : { ...fit, settled: { teams: settled, concede } };
 }
 

@@ -27,9 +27,13 @@ const season = (year: number, rounds = 18): FittedResult[] =>
     }),
   ).flat();
 
-const settled = (results: readonly FittedResult[], current = teams): string[] => {
+const settled = (
+  results: readonly FittedResult[],
+  current = teams,
+  deducted?: ReadonlyMap<string, number>,
+): string[] => {
   const prepared = prepareResults(results);
-  return settledTeams(prepared, inferSeasons(prepared, prepared.count, current)).sort();
+  return settledTeams(prepared, inferSeasons(prepared, prepared.count, current), deducted).sort();
 };
 
 describe('teams with nothing left to play for', () => {
@@ -49,6 +53,11 @@ describe('teams with nothing left to play for', () => {
   test('a team within two points of a line for each match left plays for it', () => {
     const level = season(2023, 17).map((row) => ({ ...row, homeGoals: 1, awayGoals: 1 }));
     expect(settled(level)).toEqual([]);
+  });
+
+  test('a team far below every line by the points that it lost', () => {
+    const level = season(2023, 17).map((row) => ({ ...row, homeGoals: 1, awayGoals: 1 }));
+    expect(settled(level, teams, new Map([['c', 12]]))).toEqual(['c']);
   });
 
   test('nobody in a league so small that every place counts', () => {
@@ -93,6 +102,15 @@ describe('the fit', () => {
     const [now, before] = [fit, unsettled].map((each) => expectedGoals(each, keen, idle));
     expect((now?.home ?? 0) / (before?.home ?? 1)).toBeCloseTo(Math.exp(RESULT_SETTINGS.settledConcede), 9);
     expect(now?.away).toBe(before?.away);
+  });
+
+  test('rates teams alike whatever was deducted', () => {
+    const fits = ids.map((id) =>
+      fitLeague(results, { ...options, settings: RESULT_SETTINGS, deducted: new Map([[id, 99]]) }),
+    );
+    const settledIn = ({ settled }: typeof fit) => settled?.teams.join(' ');
+    expect(new Set(fits.map(settledIn)).size).toBeGreaterThan(1);
+    for (const each of fits) expect({ ...each, settled: null }).toEqual({ ...fit, settled: null });
   });
 
   test('says nothing of a season that is over', () => {

@@ -22,12 +22,17 @@ type Standing = { team: string; points: number; left: number };
  * How many matches a season has is taken from the league's last season in which every pair met equally often; once a team
  * has played that many (before play-offs, or the second part of a split league), nothing is known of what it plays for.
  * @param seasons in order, the running one last
+ * @param deducted points that the league took in the running season, by team id
  */
-export function settledTeams(prepared: PreparedResults, seasons: readonly Season[]): string[] {
+export function settledTeams(
+  prepared: PreparedResults,
+  seasons: readonly Season[],
+  deducted: ReadonlyMap<string, number> = new Map(),
+): string[] {
   const season = seasons[seasons.length - 1];
   if (!season || season.teams.size < SETTLED.fewestTeams) return [];
   const matches = meetings(prepared, seasons.slice(0, -1)) * (season.teams.size - 1);
-  const table = standings(prepared, season, matches);
+  const table = standings(prepared, season, { matches, deducted });
   const lines = [...SETTLED.fromTop, ...SETTLED.fromBottom.map((places) => table.length - places)];
   return table
     .filter((own, place) => own.left > 0 && lines.every((line) => isOutOfReach(table, place, line)))
@@ -43,7 +48,11 @@ function isOutOfReach(table: readonly Standing[], place: number, line: number): 
 }
 
 /** The table from the first team to the last, by points alone: a team level with another is within its reach anyway. */
-function standings(prepared: PreparedResults, season: Season, matches: number): Standing[] {
+function standings(
+  prepared: PreparedResults,
+  season: Season,
+  { matches, deducted }: { matches: number; deducted: ReadonlyMap<string, number> },
+): Standing[] {
   const points = new Float64Array(prepared.teams.length);
   for (let index = season.start; index < season.end; index += 1) {
     const margin = at(prepared.homeGoals, index) - at(prepared.awayGoals, index);
@@ -55,7 +64,7 @@ function standings(prepared: PreparedResults, season: Season, matches: number): 
     .map((team) => {
       const number = prepared.numberOf.get(team);
       const [own, done] = number === undefined ? [0, 0] : [at(points, number), at(played, number)];
-      return { team, points: own, left: matches - done };
+      return { team, points: own - (deducted.get(team) ?? 0), left: matches - done };
     })
     .sort((a, b) => b.points - a.points);
 }

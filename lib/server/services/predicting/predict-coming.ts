@@ -1,5 +1,6 @@
 import { findLeague, isCup } from '@/lib/domain/football/leagues';
 import { earliestKickOff } from '@/lib/domain/football/match';
+import { deductedPoints } from '@/lib/domain/football/point-deductions';
 import { batches } from '@/lib/domain/shared/batches';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
@@ -86,6 +87,7 @@ async function predictLeague(
       const fitted = fitLeague(trainingResults(matches, season, env.SITE_TIMEZONE, implied), {
         fittedOn: today,
         teams: teamsOf(matches, season),
+        deducted: deductedPoints(leagueCode, season),
       });
       return { ...fitted, modelVersion: versionIn(realm, active, fitted.modelVersion) };
     },
