@@ -1,6 +1,6 @@
 import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
 import type { GoalColumn } from '@/lib/domain/football/goal-sort';
-import { shownTotal } from '@/lib/domain/football/rounding';
+import { shownTotal, wholePercent } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import { missingReasonKeys } from '@/lib/format/match-text';
 import { href } from '@/lib/routing/hrefs';
@@ -33,6 +33,7 @@ export function toTableRow(
   { match, noPrediction, projected, cleanSheet, actual }: ExpectedGoalsDay['items'][number],
   { format, locale, t }: I18n,
 ): TableRow {
+  const whole = (probability: number): string => format.percent(wholePercent(probability) / 100);
   const named = ({ name, shortName }: Team): Team => ({ name, shortName });
   return {
     id: match.id,
@@ -45,11 +46,11 @@ export function toTableRow(
       home: format.goalsFine(projected.home),
       away: format.goalsFine(projected.away),
       total: format.goalsFine(shownTotal(projected)),
-      over25: format.percent(projected.over25),
-      bothTeamsToScore: format.percent(projected.bothTeamsToScore),
+      over25: whole(projected.over25),
+      bothTeamsToScore: whole(projected.bothTeamsToScore),
     },
     why: noPrediction && t(missingReasonKeys[noPrediction]),
-    cleanSheet: cleanSheet && pairOf(cleanSheet, format.percent),
+    cleanSheet: cleanSheet && pairOf(cleanSheet, whole),
     actual: actual && pairOf(actual, format.count),
   };
 }

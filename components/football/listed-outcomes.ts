@@ -17,7 +17,11 @@ export function listedOutcomes(
   i18n: I18n,
 ): ListedOutcome[] {
   const outcomes = named(market, prediction, i18n);
-  const percents = marketPercents(market, Object.fromEntries(outcomes.map(({ id, probability }) => [id, probability])));
+  const percents = marketPercents(
+    market,
+    Object.fromEntries(outcomes.map(({ id, probability }) => [id, probability])),
+    prediction.result,
+  );
   return outcomes.map((outcome) => ({ ...outcome, percent: percents[outcome.id] ?? 0 }));
 }
 

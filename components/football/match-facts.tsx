@@ -1,5 +1,6 @@
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
+import { wholePercent } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import css from './match-facts.module.css';
 import { NumberPair, ScoreLine } from './score-line';
@@ -51,11 +52,11 @@ export function MatchFacts({ match, prediction, i18n }: MatchFactsProps) {
       </div>
       <div>
         <dt>{t('match.over25Short')}</dt>
-        <dd>{format.percent(over25)}</dd>
+        <dd>{format.percent(wholePercent(over25) / 100)}</dd>
       </div>
       <div>
         <dt>{t('match.bothScoreShort')}</dt>
-        <dd>{format.percent(bothTeamsToScore)}</dd>
+        <dd>{format.percent(wholePercent(bothTeamsToScore) / 100)}</dd>
       </div>
     </dl>
   );

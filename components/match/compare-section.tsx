@@ -39,7 +39,11 @@ function Comparison({ compared, match, siteZone, i18n }: CompareSectionProps & {
   const { t, format } = i18n;
   const { bookmakers, margin, asOf } = compared;
   const percents = (side: 'model' | 'market') =>
-    marketPercents(compared.id, Object.fromEntries(compared.outcomes.map((outcome) => [outcome.id, outcome[side]])));
+    marketPercents(
+      compared.id,
+      Object.fromEntries(compared.outcomes.map((outcome) => [outcome.id, outcome[side]])),
+      undefined,
+    );
   const [model, market] = [percents('model'), percents('market')];
   return (
     <div>

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { marketPercents } from '@/lib/domain/football/rounding';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import { marketOfId } from '@/lib/model/markets';
+import { percentsFrom } from '@/lib/model/markets/matrix-facts';
 import { correctionOf, matrixIf } from '@/lib/model/markets/own-view';
 import type { OwnViewMessages, OwnViewRows, PublicView } from './own-view-types';
 import css from './what-if.module.css';
@@ -32,7 +32,7 @@ export function OwnViewPanel({ view, rows, messages, locale }: OwnViewPanelProps
   const percentsOf = (change: typeof unchanged) => {
     const matrix = matrixIf(view.goals, correction, { home: change.home / 100, away: change.away / 100 });
     return ({ market, outcome }: OwnViewRows[number]) =>
-      format.percent((marketPercents(market, marketOfId(market).probability(matrix))[outcome] ?? 0) / 100);
+      format.percent((percentsFrom(matrix, marketOfId(market))[outcome] ?? 0) / 100);
   };
   const [model, yours] = [percentsOf(unchanged), percentsOf(attack)];
   return (

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { marketPercents } from '@/lib/domain/football/rounding';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
-import { findMarket, storedMarkets } from '@/lib/model/markets';
+import { marketOfId, storedMarkets } from '@/lib/model/markets';
+import { percentsFrom } from '@/lib/model/markets/matrix-facts';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchDetail } from '@/tests/support/match-fixtures';
 import { WhatIfSection } from './what-if-section';
@@ -66,10 +66,7 @@ describe('the what-if sliders', () => {
         (homeGoals, awayGoals, { id, outcomes }) => {
           fireEvent.change(home, { target: { value: String(homeGoals) } });
           fireEvent.change(away, { target: { value: String(awayGoals) } });
-          const fromRegistry = marketPercents(
-            id,
-            findMarket(id)?.probability(scoreMatrix({ home: homeGoals, away: awayGoals }, -0.08)) ?? {},
-          );
+          const fromRegistry = percentsFrom(scoreMatrix({ home: homeGoals, away: awayGoals }, -0.08), marketOfId(id));
           expect(numbers(id).map(([, yours]) => yours)).toEqual(outcomes.map((outcome) => `${fromRegistry[outcome]}%`));
         },
       ),

@@ -1,12 +1,11 @@
 'use client';
 
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { marketPercents } from '@/lib/domain/football/rounding';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { markets } from '@/lib/model/markets';
-import { topScores } from '@/lib/model/markets/matrix-facts';
+import { percentsFrom, topScores } from '@/lib/model/markets/matrix-facts';
 import { WhatIfTable, type WhatIfRow } from './what-if-table';
 import type { MatrixParameters, WhatIfLabels, WhatIfMessages } from './what-if-types';
 import css from './what-if.module.css';
@@ -39,7 +38,7 @@ export function WhatIfPanel({ parameters, labels, messages, locale }: WhatIfPane
         const known = labels.markets[market.id];
         const isHandicap = market.family === 'asian-handicap';
         if (!known && !isHandicap) return [];
-        const [model, yours] = [before, after].map((matrix) => marketPercents(market.id, market.probability(matrix)));
+        const [model, yours] = [before, after].map((matrix) => percentsFrom(matrix, market));
         const rows: WhatIfRow[] = market.outcomes.map((outcome) => ({
           id: outcome,
           name:

@@ -3,12 +3,12 @@ import type { MatchSummary } from '@/lib/contracts/predictions';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { outcomeOf, resultOutcomes, type MatchStatus, type Score } from '@/lib/domain/football/match';
-import { marketPercents } from '@/lib/domain/football/rounding';
 import { teamDepth } from '@/lib/domain/football/team-depth';
 import { shortTeamName } from '@/lib/domain/football/team-names';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { findMarket, markets } from '@/lib/model/markets';
+import { percentsFrom } from '@/lib/model/markets/matrix-facts';
 
 /** No match is known. */
 export const noDepth = teamDepth([], () => null);
@@ -148,7 +148,7 @@ export function matchDetail(given: Given): MatchDetail {
           outcomes: Object.entries(market.probability(matrix) as Record<string, number>).map(([id, probability]) => ({
             id,
             probability,
-            percent: marketPercents(market.id, market.probability(matrix))[id] ?? 0,
+            percent: percentsFrom(matrix, market)[id] ?? 0,
             fairOdds: probability > 0 ? 1 / probability : null,
           })),
         }))

@@ -1,15 +1,26 @@
 import type { ResultOutcome } from './match';
 
-/** Smaller differences than this are floating-point errors, in per cent. */
-const noise = 1e-7;
+/** Probabilities by outcome, 0 to 1. */
+type Chances = Readonly<Record<string, number>>;
+type Result = Readonly<Record<ResultOutcome, number>>;
 
-/**
- * What may still fail is never shown as 100 per cent.
- * @param probability 0 to 1
- * @param percent the whole per cent it was rounded to
- */
-const belowCertainty = (probability: number, percent: number): number =>
-  percent === 100 && Math.round((probability * 100) / noise) * noise < 100 ? 99 : percent;
+/** In per cent, with the nine decimal places of published probabilities: floating-point errors are smaller. */
+const exactPercent = (probability: number): number => Math.round(probability * 1e9) / 1e7;
+
+/** What may still happen or fail is never shown as 0 or 100 per cent. */
+function uncertain(percent: number, probability: number): number {
+  const exact = exactPercent(probability);
+  return exact > 0 && exact < 100 ? Math.min(99, Math.max(1, percent)) : percent;
+}
+
+/** The whole per cent of an event alone. Half of one goes to the even number: with its opposite it adds up to 100. */
+export function wholePercent(probability: number): number {
+  const exact = exactPercent(probability);
+  const below = Math.floor(exact);
+  return uncertain(exact - below === 0.5 ? below + (below % 2) : Math.round(exact), probability);
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
  * Whole per cent that add up to exactly 100, by the largest remainder: three numbers beside one bar that sum to 99 look
@@ -18,13 +29,13 @@ const belowCertainty = (probability: number, percent: number): number =>
  * @returns whole numbers, 0 to 100, in the same order
  */
 export function wholePercents(probabilities: readonly number[]): number[] {
-  const exact = probabilities.map((probability) => Math.round((probability * 100) / noise) * noise);
-  const shares = exact.map((value) => Math.floor(value + noise / 2));
-  const missing = 100 - shares.reduce((sum, share) => sum + share, 0);
+  const exact = probabilities.map(exactPercent);
+  const shares = exact.map(Math.floor);
   const byRemainder = exact
-    .map((value, index) => ({ index, remainder: Math.round((value - (shares[index] ?? 0)) / noise) }))
+    .map((value, index) => ({ index, remainder: Math.round((value % 1) * 1e7) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder.slice(0, Math.max(0, missing))) shares[index] = (shares[index] ?? 0) + 1;
+  for (const { index } of byRemainder.slice(0, Math.max(0, 100 - sum(shares))))
+    shares[index] = (shares[index] ?? 0) + 1;
   const [first, second] = exact.map((value, index) => ({ index, value })).sort((a, b) => b.value - a.value);
   if (first && second && second.value > 0 && shares[first.index] === 100) {
     shares[first.index] = 99;
@@ -33,53 +44,116 @@ export function wholePercents(probabilities: readonly number[]): number[] {
   return shares;
 }
 
-/** The whole per cent of 1, X and 2 in lists, slips, tips and OG images. */
-export function resultPercents({ home, draw, away }: Readonly<Record<ResultOutcome, number>>) {
-  const [first = 0, second = 0, third = 0] = wholePercents([home, draw, away]);
-  return { home: first, draw: second, away: third } satisfies Record<ResultOutcome, number>;
+/**
+ * The whole per cent of 1, X and 2 in lists, slips, tips and OG images. A possible win has at least 1, which whichever of
+ * the other two was rounded up most has less.
+ */
+export function resultPercents(result: Result): Record<ResultOutcome, number> {
+  const [home = 0, draw = 0, away = 0] = wholePercents([result.home, result.draw, result.away]);
+  const shown = { home, draw, away };
+  const surplus = (outcome: ResultOutcome) => shown[outcome] - exactPercent(result[outcome]);
+  for (const [side, other] of [
+    ['home', 'away'],
+    ['away', 'home'],
+  ] as const) {
+    if (shown[side] > 0 || exactPercent(result[side]) === 0) continue;
+    shown[side] = 1;
+    shown[shown.draw > 0 && surplus('draw') >= surplus(other) ? 'draw' : other] -= 1;
+  }
+  return shown;
 }
+
+/**
+ * The whole per cent of a win by at least three goals, two and one. That by two takes on half of the rounding of its
+ * neighbours, so that the margins between them are right too.
+ * @param percent of the win
+ * @param margins by three or more, two and one; or the win as a whole
+ */
+function winningLines(percent: number, margins: readonly number[]): number[] {
+  if (margins.length < 3) return [percent];
+  const [three = 0, two = 0, one = 0] = margins.map((_, index) => sum(margins.slice(0, index + 1)) * 100);
+  const most = Math.min(percent, wholePercent(three / 100));
+  const middle = Math.round(two + (most - three + percent - one) / 2);
+  return [most, Math.max(most, Math.min(percent, middle)), percent];
+}
+
+/** The whole per cent of 1, X and 2, and the lines between the margins: chance and whole per cent of all before them. */
+function readMargins(chances: Chances) {
+  const of = (side: string) => Object.keys(chances).flatMap((key) => (key.startsWith(side) ? [chances[key] ?? 0] : []));
+  const [home, draw, away] = [of('home'), of('draw'), of('away').reverse()];
+  const shown = resultPercents({ home: sum(home), draw: sum(draw), away: sum(away) });
+  const chanceOf = (margins: readonly number[], index: number) => sum(margins.slice(0, index + 1));
+  const lines = [
+    ...winningLines(shown.home, home).map((percent, index) => ({ chance: chanceOf(home, index), percent })),
+    ...winningLines(shown.away, away).map((percent, index) => ({
+      chance: 1 - chanceOf(away, index),
+      percent: 100 - percent,
+    })),
+  ];
+  return { shown, lines };
+}
+
+/** Computed and published probabilities differ by less. */
+const sameChance = 1e-8;
+
+/** Outcomes in the order of a scale, such as goals: the lines between them are rounded, and each has the difference. */
+function alongScale(values: readonly number[], round: (chance: number) => number): number[] {
+  let before = 0;
+  return values.map((_, index) => {
+    const line = index === values.length - 1 ? 100 : Math.max(before, round(sum(values.slice(0, index + 1))));
+    const share = line - before;
+    before = line;
+    return share;
+  });
+}
+
+/** What a double chance excludes. */
+const thirdResult: Readonly<Record<string, ResultOutcome>> = {
+  'home-draw': 'away',
+  'home-away': 'draw',
+  'draw-away': 'home',
+};
 
 /** Exact scores are too many to share the remainder sensibly. */
 const addedUpTo = 9;
 
 /**
- * The whole per cent of a market's outcomes wherever they are shown: up to nine exclusive ones add up to 100, and
- * double chance is the sum of the two results that it covers. All others are rounded one by one. Only a certain outcome
- * is 100.
- * @param probabilities of all outcomes of the market, 0 to 1
+ * The whole per cent of a market's outcomes wherever they are shown. One event has one number in all markets of a match:
+ * a handicap of half a goal that of the result, exactly 0 goals that of under 0.5, a winning margin that of the European
+ * handicap. Up to nine outcomes of which one happens add up to 100. Only a certain outcome is 100.
+ * @param probabilities of all outcomes of the market, 0 to 1; those along a scale in its order or the reverse
+ * @param match its winning margins, 0 to 1 in the order of their market, or only 1, X and 2 where no handicap is shown;
+ *   undefined for a market that has no event in common with them
  */
-export function marketPercents(
-  market: string,
-  probabilities: Readonly<Record<string, number>>,
-): Readonly<Record<string, number>> {
+export function marketPercents(market: string, probabilities: Chances, match: Chances | undefined): Chances {
+  const known = market === 'match-result' ? probabilities : match;
+  const { shown, lines } = known ? readMargins(known) : { shown: null, lines: [] };
+  if (market === 'match-result' && shown) return shown;
   const outcomes = Object.keys(probabilities);
-  const values = Object.values(probabilities);
-  if (market === 'double-chance') {
-    const left = (outcome: string) => 1 - (probabilities[outcome] ?? 0);
-    const { home, draw, away } = resultPercents({
-      home: left('draw-away'),
-      draw: left('home-away'),
-      away: left('home-draw'),
-    });
-    const sums: Record<string, number> = {
-      'home-draw': home + draw,
-      'home-away': home + away,
-      'draw-away': draw + away,
-    };
-    return Object.fromEntries(
-      outcomes.map((outcome) => [outcome, belowCertainty(probabilities[outcome] ?? 0, sums[outcome] ?? 0)]),
-    );
-  }
-  const areOneOf = Math.abs(values.reduce((sum, value) => sum + value, 0) - 1) < 1e-6;
-  const percents =
-    areOneOf && values.length <= addedUpTo
-      ? wholePercents(values)
-      : values.map((value) => {
-          const percent = belowCertainty(value, Math.round(value * 100));
-          // Outcomes of a line, such as over and under 5.5, are shown side by side: 99 and 1.
-          return areOneOf ? percent : 100 - belowCertainty(1 - value, 100 - percent);
-        });
-  return Object.fromEntries(outcomes.map((outcome, index) => [outcome, percents[index] ?? 0]));
+  // A column of JSON sorts its keys.
+  if (outcomes[0] === 'away') outcomes.reverse();
+  const values = outcomes.map((outcome) => probabilities[outcome] ?? 0);
+  const percents = percentsOf(market, values, (chance) => {
+    const line = lines.find((each) => Math.abs(each.chance - chance) < sameChance);
+    return line?.percent ?? wholePercent(chance);
+  });
+  return Object.fromEntries(
+    outcomes.map((outcome, index) => {
+      const third = market === 'double-chance' ? thirdResult[outcome] : undefined;
+      const percent = third && shown ? uncertain(100 - shown[third], values[index] ?? 0) : percents[index];
+      return [outcome, percent ?? 0];
+    }),
+  );
+}
+
+function percentsOf(market: string, values: readonly number[], round: (chance: number) => number): number[] {
+  const areOneOf = Math.abs(sum(values) - 1) < 1e-6;
+  if (!areOneOf) return values.map(wholePercent);
+  // Most of so many are hardly possible.
+  if (values.length > addedUpTo) return values.map((value) => (value < 0.005 ? 0 : wholePercent(value)));
+  // Results at half-time are no event of any other market: the likelier has never the smaller number.
+  if (market.startsWith('half-time')) return wholePercents(values);
+  return alongScale(values, round);
 }
 
 /** The projected goals of both teams together: the sum of the two as shown, with two decimal places. */

@@ -1,6 +1,9 @@
 import type { ResultOutcome } from '@/lib/domain/football/match';
+import { marketPercents } from '@/lib/domain/football/rounding';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { matchResult } from './match-result';
+import type { Market } from './types';
+import { winningMargin } from './winning-margin';
 
 /** One score and its probability. */
 export type ScoreProbability = { home: number; away: number; probability: number };
@@ -28,6 +31,16 @@ export function fairOdds(probability: number): number {
   if (!(probability >= 0 && probability <= 1)) throw new RangeError(`Not a probability: ${probability}`);
   return 1 / probability;
 }
+
+/**
+ * The whole per cent of a market's outcomes as the page of the match shows them.
+ * @param published the probabilities from this matrix as they were stored
+ */
+export const percentsFrom = (
+  matrix: ScoreMatrix,
+  market: Market,
+  published: Readonly<Record<string, number>> = market.probability(matrix),
+): Readonly<Record<string, number>> => marketPercents(market.id, published, winningMargin.probability(matrix));
 
 /** Two sums of the same cells in another order differ by less than this. */
 const ROUNDING = 1e-12;

@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { marketPercents, resultPercents, shownTotal, wholePercents } from '@/lib/domain/football/rounding';
+import {
+  marketPercents,
+  resultPercents,
+  shownTotal,
+  wholePercent,
+  wholePercents,
+} from '@/lib/domain/football/rounding';
 import { formatterOf } from '@/lib/format/formatter';
 import { anyMatrix } from '@/tests/support/matrices';
 import { markets } from './index';
+import { matchResult } from './match-result';
+import { percentsFrom } from './matrix-facts';
+import type { Market, Settlement } from './types';
 
 describe('whole per cent', () => {
   it('add up to 100', () => {
@@ -15,12 +24,27 @@ describe('whole per cent', () => {
   it('show as 100 only certain outcomes', () => {
     expect(wholePercents([0.001, 0.997, 0.002])).toEqual([0, 99, 1]);
     expect(wholePercents([0.9999, 0.0001])).toEqual([99, 1]);
-    expect(marketPercents('double-chance', { 'home-draw': 0.9985, 'home-away': 0.9975, 'draw-away': 0.004 })).toEqual({
-      'home-draw': 99,
-      'home-away': 99,
-      'draw-away': 1,
+    const result = { home: 0.996, draw: 0.0025, away: 0.0015 };
+    expect(
+      marketPercents('double-chance', { 'home-draw': 0.9985, 'home-away': 0.9975, 'draw-away': 0.004 }, result),
+    ).toEqual({ 'home-draw': 99, 'home-away': 99, 'draw-away': 1 });
+    expect(marketPercents('any', { a: 0.996, b: 0.5, c: 0.2, d: 1 }, result)).toEqual({ a: 99, b: 50, c: 20, d: 100 });
+  });
+
+  it('give a possible win at least 1, as the handicap does', () => {
+    const result = { home: 0.003, draw: 0.05, away: 0.947 };
+    expect(resultPercents(result)).toEqual({ home: 1, draw: 5, away: 94 });
+    expect(marketPercents('asian-handicap-minus-0-5', { home: 0.003, away: 0.997 }, result)).toEqual({
+      home: 1,
+      away: 99,
     });
-    expect(marketPercents('any', { a: 0.996, b: 0.5, c: 0.2, d: 1 })).toEqual({ a: 99, b: 50, c: 20, d: 100 });
+    expect(resultPercents({ home: 0, draw: 0.05, away: 0.95 })).toEqual({ home: 0, draw: 5, away: 95 });
+  });
+
+  it('of an event and of its opposite add up to 100', () => {
+    for (let thousandth = 0; thousandth <= 1000; thousandth += 1)
+      expect(wholePercent(thousandth / 1000) + wholePercent(1 - thousandth / 1000)).toBe(100);
+    expect([0, 0.125, 0.135, 0.29, 1].map(wholePercent)).toEqual([0, 12, 14, 29, 100]);
   });
 
   it('never differ by a whole point from the exact value', () => {
@@ -52,9 +76,11 @@ describe('one rounding of a match', () => {
       fc.property(anyMatrix, (matrix) => {
         for (const market of markets) {
           const probabilities: Readonly<Record<string, number>> = market.probability(matrix);
-          const percents = marketPercents(market.id, probabilities);
+          const percents = percentsFrom(matrix, market);
           for (const outcome of market.outcomes)
-            expect(Math.abs((percents[outcome] ?? NaN) - (probabilities[outcome] ?? NaN) * 100)).toBeLessThan(1 + 1e-6);
+            expect(Math.abs((percents[outcome] ?? NaN) - (probabilities[outcome] ?? NaN) * 100)).toBeLessThan(
+              /exact|margin|handicap/.test(market.id) ? 2 : 1 + 1e-6,
+            );
           if (market.family === 'correct-score') continue;
           for (const partition of market.partitions)
             expect(partition.reduce((sum, outcome) => sum + (percents[outcome] ?? NaN), 0)).toBe(100);
@@ -63,22 +89,41 @@ describe('one rounding of a match', () => {
     );
   });
 
-  test('shows a result with the same number in the bar, a market or the double chance', () => {
+  test('gives the bar, the market and its published copy with sorted keys one number', () => {
     fc.assert(
       fc.property(anyMatrix, (matrix) => {
-        const of = (id: string): Readonly<Record<string, number>> => {
-          const market = markets.find((each) => each.id === id);
-          return marketPercents(id, market?.probability(matrix) ?? {});
-        };
-        const result = markets[0]?.probability(matrix) as Record<'home' | 'draw' | 'away', number>;
+        const result = matchResult.probability(matrix);
         const bar = resultPercents(result);
-        expect(of('match-result')).toEqual(bar);
-        const belowCertainty = (percent: number): number => Math.min(99, percent);
-        expect(of('double-chance')).toEqual({
-          'home-draw': belowCertainty(bar.home + bar.draw),
-          'home-away': belowCertainty(bar.home + bar.away),
-          'draw-away': belowCertainty(bar.draw + bar.away),
-        });
+        expect(percentsFrom(matrix, matchResult)).toEqual(bar);
+        const { home, draw, away } = result;
+        expect(marketPercents('match-result', { away, draw, home }, undefined)).toEqual(bar);
+      }),
+    );
+  });
+
+  test('gives one event one number in all markets, and its opposite what is left of 100', () => {
+    const events = eventsOf(markets.filter(({ family }) => family !== 'correct-score'));
+    expect(events.filter((event) => event.length > 1).map((event) => event.map(({ name }) => name))).toEqual(
+      expect.arrayContaining([
+        expect.arrayContaining([
+          'match-result home',
+          'asian-handicap-minus-0-5 home',
+          'european-handicap-minus-1 away',
+        ]),
+      ]),
+    );
+    fc.assert(
+      fc.property(anyMatrix, (matrix) => {
+        const percents = new Map(markets.map((market) => [market.id as string, percentsFrom(matrix, market)]));
+        for (const event of events) {
+          const [first, ...others] = event.map(({ market, outcome, isOpposite }) => {
+            const percent = percents.get(market)?.[outcome] ?? NaN;
+            // A draw below half a per cent is 0, but a win of either team is not certain: 99.
+            const shown = outcome === 'home-away' && percents.get('match-result')?.draw === 0 ? 100 : percent;
+            return isOpposite ? 100 - shown : shown;
+          });
+          for (const other of others) expect(other).toBe(first);
+        }
       }),
     );
   });
@@ -86,6 +131,43 @@ describe('one rounding of a match', () => {
   it('gives Valencia and Getafe one draw', () => {
     const result = { home: 0.593, draw: 0.214, away: 0.193 };
     expect(resultPercents(result)).toEqual({ home: 59, draw: 22, away: 19 });
-    expect(marketPercents('match-result', result)).toEqual({ home: 59, draw: 22, away: 19 });
+    expect(marketPercents('match-result', result, undefined)).toEqual({ home: 59, draw: 22, away: 19 });
   });
 });
+
+type NamedOutcome = { name: string; market: string; outcome: string; isOpposite: boolean };
+
+/** Outcomes that settle alike, or one the opposite of the other, after every score at half-time and full time. */
+function eventsOf(all: readonly Market[]): NamedOutcome[][] {
+  const goals = Array.from({ length: 8 }, (_, count) => count);
+  const scores = goals.flatMap((home) =>
+    goals.flatMap((away) =>
+      goals
+        .slice(0, home + 1)
+        .flatMap((first) =>
+          goals.slice(0, away + 1).map((second) => ({ home, away, halfTime: { home: first, away: second } })),
+        ),
+    ),
+  );
+  const opposites: Record<Settlement, Settlement> = {
+    won: 'lost',
+    'half-won': 'half-lost',
+    void: 'void',
+    'half-lost': 'half-won',
+    lost: 'won',
+  };
+  const events = new Map<string, NamedOutcome[]>();
+  for (const market of all) {
+    const settled = scores.map((score): Readonly<Record<string, Settlement>> => market.settle(score));
+    for (const outcome of market.outcomes) {
+      const own = settled.map((one) => one[outcome] ?? 'void');
+      const key = own.join();
+      const opposite = own.map((settlement) => opposites[settlement]).join();
+      const isOpposite = !events.has(key) && events.has(opposite);
+      const known = isOpposite ? opposite : key;
+      const named = { name: `${market.id} ${outcome}`, market: market.id, outcome, isOpposite };
+      events.set(known, [...(events.get(known) ?? []), named]);
+    }
+  }
+  return [...events.values()];
+}

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { betsOfTheDay, leagues, liveStates, matches, predictions } from '@/lib/server/db/schema';
-import { away, home, liveColumns, matchWithParties } from './match-repository';
+import { away, home, liveColumns, matchWithParties, numberColumns } from './match-repository';
 
 /** Any number that no other advisory lock of the app uses. */
 const betLock = 7_405_007;
@@ -56,8 +56,8 @@ export async function listBets(db: Sql, day?: string) {
   return db
     .select({
       bet: betsOfTheDay,
-      /** The published markets of the pick's prediction. */
-      markets: predictions.markets,
+      /** The numbers of the pick's prediction. */
+      prediction: numberColumns(predictions),
       ...matchWithParties,
       live: liveColumns,
     })

@@ -33,6 +33,22 @@ export const matchWithParties = {
   away: { id: away.id, name: away.name },
 };
 
+/** All that the numbers of a prediction follow from. */
+export type PublishedNumbers = Pick<
+  typeof predictions.$inferSelect,
+  'expectedHomeGoals' | 'expectedAwayGoals' | 'rho' | 'markets'
+>;
+
+/** Their columns in a table or a subquery. */
+export const numberColumns = <Columns extends Record<keyof PublishedNumbers, unknown>>(
+  columns: Columns,
+): Pick<Columns, keyof PublishedNumbers> => ({
+  expectedHomeGoals: columns.expectedHomeGoals,
+  expectedAwayGoals: columns.expectedAwayGoals,
+  rho: columns.rho,
+  markets: columns.markets,
+});
+
 /** What a source last reported of a match in play. */
 export const liveColumns = {
   stage: liveStates.stage,
@@ -111,14 +127,11 @@ export function selectMatches(db: Sql) {
         modelVersion: prediction.modelVersion,
         fittedOn: prediction.fittedOn,
         kickOff: prediction.kickOff,
-        expectedHomeGoals: prediction.expectedHomeGoals,
-        expectedAwayGoals: prediction.expectedAwayGoals,
-        rho: prediction.rho,
+        ...numberColumns(prediction),
         homeProbability: prediction.homeProbability,
         drawProbability: prediction.drawProbability,
         awayProbability: prediction.awayProbability,
         tip: prediction.tip,
-        markets: prediction.markets,
         sealedAt: prediction.sealedAt,
       },
       live: liveColumns,

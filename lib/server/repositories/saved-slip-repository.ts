@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SlipState } from '@/lib/domain/football/saved-slip';
 import type { Sql } from '@/lib/server/db/client';
-import { leagues, matches, predictions, savedSlipLegs, savedSlips } from '@/lib/server/db/schema';
-import type { PublishedMarkets } from '@/lib/server/db/schema/predictions';
-import { away, home, matchWithParties } from './match-repository';
+import { leagues, matches, savedSlipLegs, savedSlips } from '@/lib/server/db/schema';
+import { away, home, matchWithParties, newestPrediction, numberColumns } from './match-repository';
 import { sameOccasionSeconds } from './prediction-repository';
 
 export type SavedSlipRow = typeof savedSlips.$inferSelect;
@@ -46,11 +45,12 @@ export async function listOwnPicks(db: Sql, accountId: string) {
 /** The legs of these slips in their order, each with its current match. */
 export async function listSlipLegs(db: Sql, slipIds: readonly string[]) {
   if (slipIds.length === 0) return [];
+  const prediction = newestPrediction(db);
   return db
     .select({
       leg: savedSlipLegs,
-      /** The markets of the shown prediction; null if there is none. */
-      markets: sql<PublishedMarkets | null>`(select p.markets from ${predictions} p where p.match_id = ${matches.id} order by p.origin desc, p.version desc limit 1)`,
+      /** The numbers of the shown prediction; null if there is none. */
+      prediction: numberColumns(prediction),
       ...matchWithParties,
     })
     .from(savedSlipLegs)
@@ -58,6 +58,7 @@ export async function listSlipLegs(db: Sql, slipIds: readonly string[]) {
     .innerJoin(leagues, eq(leagues.code, matches.leagueCode))
     .innerJoin(home, eq(home.id, matches.homeTeamId))
     .innerJoin(away, eq(away.id, matches.awayTeamId))
+    .leftJoinLateral(prediction, sql`true`)
     .where(inArray(savedSlipLegs.slipId, [...slipIds]))
     .orderBy(asc(savedSlipLegs.slipId), asc(savedSlipLegs.position));
 }

@@ -37,7 +37,7 @@ export const predictionOrigins = ['live', 'backtest'] as const;
 export type PredictionOrigin = (typeof predictionOrigins)[number];
 
 /** Probabilities in 0..1 by market and outcome, as published; every one is a sum of cells of the row's score matrix. */
-export type PublishedMarkets = Record<string, Record<string, number>>;
+type PublishedMarkets = Record<string, Record<string, number>>;
 
 /**
  * One published prediction. A row of origin `live` can change until its kick-off by the app's clock; from then on a

@@ -1,4 +1,4 @@
-import { marketPercents } from '@/lib/domain/football/rounding';
+import { resultPercents } from '@/lib/domain/football/rounding';
 import { addDays, dayRange, siteDay } from '@/lib/domain/shared/dates';
 import { fixtureText } from '@/lib/format/fixture-text';
 import { formatterOf } from '@/lib/format/formatter';
@@ -12,6 +12,7 @@ import { countWeek, type AlertRow } from '@/lib/server/repositories/alert-reposi
 import { findBet } from '@/lib/server/repositories/bet-repository';
 import { findMatchById, type MatchRow } from '@/lib/server/repositories/match-repository';
 import type { JobContext } from '@/lib/server/runtime';
+import { shownPercent } from '@/lib/server/services/matches/match-summary';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
 
@@ -75,7 +76,7 @@ function tipOf({ prediction }: MatchRow, locale: Locale): Tip | null {
   const { homeProbability: home, drawProbability: draw, awayProbability: away, tip } = prediction;
   return {
     outcome: mailMessages(locale)(`match.outcome.${tip}`),
-    percent: percentText(locale, marketPercents('match-result', { home, draw, away })[tip] ?? 0),
+    percent: percentText(locale, resultPercents({ home, draw, away })[tip]),
   };
 }
 
@@ -97,8 +98,7 @@ async function betText(site: JobContext, alert: AlertRow, row: MatchRow, locale:
       : isTeamMessage(message)
         ? speak(message.key, { ...line, team: (message.team === 'home' ? home : away).shortName })
         : bet.outcome;
-  const percents = row.prediction?.markets[market.id];
-  const percent = (percents && marketPercents(market.id, percents)[bet.outcome]) ?? Math.round(bet.probability * 100);
+  const percent = shownPercent(row.prediction, { market: market.id, outcome: bet.outcome }, bet.probability);
   return {
     title: speak('dailyBet.today'),
     body: `${fixtureText(locale, home.name, away.name, null)}\n${speak(market.messages.name, line)}${labelColon(locale)}${outcome} (${percentText(locale, percent)})`,

@@ -79,7 +79,7 @@ function matchOf({ round: _, ...match }: ReturnType<typeof toMatchHead>): NonNul
   return match;
 }
 
-function toDailyBet({ bet, markets, match, league, home, away, live }: BetRow, moment: Moment): DailyBet {
+function toDailyBet({ bet, prediction, match, league, home, away, live }: BetRow, moment: Moment): DailyBet {
   const { market, outcome, probability, kickOff } = bet;
   const isWhole =
     match && league && home && away && market !== null && outcome !== null && probability !== null && kickOff !== null;
@@ -92,7 +92,7 @@ function toDailyBet({ bet, markets, match, league, home, away, live }: BetRow, m
           market,
           outcome,
           probability,
-          percent: shownPercent(markets && { markets }, { market, outcome }, probability),
+          percent: shownPercent(prediction, { market, outcome }, probability),
           fairOdds: fairOdds(probability),
           result: resultOf({ market, outcome, kickOff }, match),
         }

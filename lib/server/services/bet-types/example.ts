@@ -15,7 +15,7 @@ const shownOutcomes = 5;
 export function workedExample(market: Market): BetTypeDetail['example'] {
   const matrix = scoreMatrix(goals, RESULT_SETTINGS.rho);
   const settled: Readonly<Record<string, Settlement>> = market.settle({ ...score, halfTime });
-  const outcomes = pricedOutcomes(market, market.probability(matrix));
+  const outcomes = pricedOutcomes(market, market.probability(matrix), matrix);
   const shown = outcomes.length > shownOutcomes ? byProbability(outcomes).slice(0, shownOutcomes) : outcomes;
   return {
     goals,

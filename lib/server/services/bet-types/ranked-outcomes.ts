@@ -1,7 +1,6 @@
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import { marketPercents } from '@/lib/domain/football/rounding';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
-import { fairOdds } from '@/lib/model/markets/matrix-facts';
+import { fairOdds, percentsFrom } from '@/lib/model/markets/matrix-facts';
 import type { Market } from '@/lib/model/markets/types';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { marketOf } from '@/lib/server/services/matches/match-summary';
@@ -9,9 +8,16 @@ import { marketOf } from '@/lib/server/services/matches/match-summary';
 type Outcome = BetTypeDetail['example']['outcomes'][number];
 export type PricedOutcome = Pick<Outcome, 'id' | 'probability' | 'percent' | 'fairOdds'>;
 
-/** A market's outcomes with their fair prices, in the order of the registry. */
-export function pricedOutcomes(market: Market, probabilities: Readonly<Record<string, number>>): PricedOutcome[] {
-  const percents = marketPercents(market.id, probabilities);
+/**
+ * A market's outcomes with their fair prices, in the order of the registry.
+ * @param probabilities from this matrix
+ */
+export function pricedOutcomes(
+  market: Market,
+  probabilities: Readonly<Record<string, number>>,
+  matrix: ScoreMatrix,
+): PricedOutcome[] {
+  const percents = percentsFrom(matrix, market, probabilities);
   return market.outcomes.map((id) => {
     const probability = Math.min(1, probabilities[id] ?? 0);
     return { id, probability, percent: percents[id] ?? 0, fairOdds: probability > 0 ? fairOdds(probability) : null };
@@ -31,6 +37,6 @@ export function rankedOutcomes(
   prediction: NonNullable<MatchRow['prediction']>,
   matrix: ScoreMatrix,
 ): PricedOutcome[] {
-  const ranked = byProbability(pricedOutcomes(market, marketOf(prediction, market.id, matrix)));
+  const ranked = byProbability(pricedOutcomes(market, marketOf(prediction, market.id, matrix), matrix));
   return market.family === 'correct-score' ? ranked.filter(({ id }) => id !== 'other') : ranked;
 }

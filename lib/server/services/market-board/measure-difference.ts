@@ -46,7 +46,9 @@ export function widest({ market, outcomes, model, implied }: Pair) {
   const place = gaps.indexOf(Math.max(...gaps));
   const outcome = outcomes[place] ?? '';
   const percent = (values: readonly number[]) =>
-    marketPercents(market, Object.fromEntries(outcomes.map((id, index) => [id, values[index] ?? 0])))[outcome] ?? 0;
+    marketPercents(market, Object.fromEntries(outcomes.map((id, index) => [id, values[index] ?? 0])), undefined)[
+      outcome
+    ] ?? 0;
   return {
     outcome,
     model: model[place] ?? 0,

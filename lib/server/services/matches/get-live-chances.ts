@@ -34,7 +34,7 @@ export function getLiveChances({ match, live, prediction }: MatchRow, now: Date)
     likeliestScore,
     markets: markets
       .filter(({ id }) => freeMarkets.includes(id))
-      .map((market) => toProbabilities(market.id, market.outcomes, market.probability(matrix))),
+      .map((market) => toProbabilities(market, market.probability(matrix), matrix)),
     goals: [...report.goals],
     hasDrawnMinutes: realmOf(match.source) === 'replay',
     moves: liveCourse(sealed, report.goals, minute),

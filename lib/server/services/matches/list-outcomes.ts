@@ -1,10 +1,9 @@
 import type { OutcomeList, OutcomesQuery } from '@/lib/contracts/outcomes';
 import { maySeeMarket, mayUseTools, type Viewer } from '@/lib/domain/accounts/entitlements';
-import { marketPercents } from '@/lib/domain/football/rounding';
 import { csvLine, type CsvValue } from '@/lib/domain/shared/csv-line';
 import { AppError } from '@/lib/domain/shared/errors';
 import { markets } from '@/lib/model/markets/index';
-import { fairOdds } from '@/lib/model/markets/matrix-facts';
+import { fairOdds, percentsFrom } from '@/lib/model/markets/matrix-facts';
 import type { Market } from '@/lib/model/markets/types';
 import { listMatches, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { getRuntime } from '@/lib/server/runtime';
@@ -98,7 +97,7 @@ function outcomesOf(row: MatchRow, shown: readonly Market[], moment: Moment): Ro
   const matrix = matrixOf(prediction);
   return shown.flatMap((market) => {
     const probabilities = marketOf(prediction, market.id, matrix);
-    const percents = marketPercents(market.id, probabilities);
+    const percents = percentsFrom(matrix, market, probabilities);
     return Object.entries(probabilities).map(([id, probability]) => ({
       match,
       market: market.id,

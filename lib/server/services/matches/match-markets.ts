@@ -1,8 +1,9 @@
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/match-detail';
 import { freeTopScores, maySeeEverything, maySeeMarket, type Viewer } from '@/lib/domain/accounts/entitlements';
-import { marketPercents } from '@/lib/domain/football/rounding';
+import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { markets } from '@/lib/model/markets/index';
-import { fairOdds, topScores } from '@/lib/model/markets/matrix-facts';
+import { fairOdds, percentsFrom, topScores } from '@/lib/model/markets/matrix-facts';
+import type { Market } from '@/lib/model/markets/types';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { marketOf, matrixOf } from './match-summary';
 
@@ -24,7 +25,7 @@ export function openNumbers(row: MatchRow, viewer: Viewer, now: Date): OpenNumbe
   return {
     markets: markets
       .filter(({ id }) => maySee(id))
-      .map(({ id, outcomes }) => toProbabilities(id, outcomes, marketOf(prediction, id, matrix))),
+      .map((market) => toProbabilities(market, marketOf(prediction, market.id, matrix), matrix)),
     locked: everything ? lockedMarkets : [...lockedMarkets, 'score-matrix', 'all-scores'],
     topScores: topScores(matrix, everything ? listedTopScores : freeTopScores),
     scoreMatrix: everything ? matrix.cells.map((cells) => [...cells]) : null,
@@ -34,15 +35,16 @@ export function openNumbers(row: MatchRow, viewer: Viewer, now: Date): OpenNumbe
   };
 }
 
+/** @param byOutcome the market's probabilities from this matrix */
 export function toProbabilities(
-  id: string,
-  outcomes: readonly string[],
+  market: Market,
   byOutcome: Readonly<Record<string, number>>,
+  matrix: ScoreMatrix,
 ): MarketProbabilities {
-  const percents = marketPercents(id, byOutcome);
+  const percents = percentsFrom(matrix, market, byOutcome);
   return {
-    id,
-    outcomes: outcomes.flatMap((outcome) => {
+    id: market.id,
+    outcomes: market.outcomes.flatMap((outcome) => {
       const probability = byOutcome[outcome];
       return probability === undefined
         ? []

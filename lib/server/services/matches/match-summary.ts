@@ -3,15 +3,15 @@ import { inPlayAt, nextMinute, type LiveReport } from '@/lib/domain/football/in-
 import { findLeague } from '@/lib/domain/football/leagues';
 import { earliestKickOff, matchStatusAt, openStatuses, scoreOf } from '@/lib/domain/football/match';
 import { missingPredictionReason, type MissingPredictionReason } from '@/lib/domain/football/missing-prediction';
-import { marketPercents } from '@/lib/domain/football/rounding';
+import { wholePercent } from '@/lib/domain/football/rounding';
 import type { TieMatch } from '@/lib/domain/football/ties';
 import { siteDay } from '@/lib/domain/shared/dates';
 import type { Locale } from '@/lib/i18n/locales';
 import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { findMarket } from '@/lib/model/markets/index';
-import { topScores } from '@/lib/model/markets/matrix-facts';
+import { percentsFrom, topScores } from '@/lib/model/markets/matrix-facts';
 import { realmOf } from '@/lib/server/ingest/types';
-import type { MatchRow } from '@/lib/server/repositories/match-repository';
+import type { MatchRow, PublishedNumbers } from '@/lib/server/repositories/match-repository';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
 import { renewsAt } from '@/lib/server/services/page-expiry';
@@ -99,7 +99,7 @@ export function whyUnpredicted(
 }
 
 /** What the score matrix of a prediction follows from. */
-export type MatrixParameters = Pick<PredictionRow, 'expectedHomeGoals' | 'expectedAwayGoals' | 'rho'>;
+export type MatrixParameters = Omit<PublishedNumbers, 'markets'>;
 
 /** The score matrix that every number of a prediction comes from. */
 export function matrixOf(prediction: MatrixParameters): ScoreMatrix {
@@ -126,15 +126,16 @@ const sameNumber = 1e-8;
  * @param prediction the row that published it; if that differs by now, the number is rounded alone
  */
 export function shownPercent(
-  prediction: Pick<PredictionRow, 'markets'> | null,
-  { market, outcome }: { market: string; outcome: string },
+  prediction: PublishedNumbers | null,
+  { market: id, outcome }: { market: string; outcome: string },
   probability: number,
 ): number {
-  const published = prediction?.markets[market];
-  const isSame = Math.abs((published?.[outcome] ?? NaN) - probability) < sameNumber;
-  return (
-    (published && isSame ? marketPercents(market, published)[outcome] : undefined) ?? Math.round(probability * 100)
-  );
+  const market = findMarket(id);
+  if (!market || !prediction) return wholePercent(probability);
+  const matrix = matrixOf(prediction);
+  const published = prediction.markets[id] ?? market.probability(matrix);
+  const isSame = Math.abs((published[outcome] ?? NaN) - probability) < sameNumber;
+  return (isSame ? percentsFrom(matrix, market, published)[outcome] : undefined) ?? wholePercent(probability);
 }
 
 function outcomeOf(prediction: PredictionRow, market: string, outcome: string, matrix: ScoreMatrix): number {

@@ -35,7 +35,7 @@ export function describeSlip(
 }
 
 function describeLeg(
-  { leg, markets, match, league, home, away }: SlipLegMatchRow,
+  { leg, prediction, match, league, home, away }: SlipLegMatchRow,
   viewer: Viewer,
   { now, timeZone, locale }: Moment,
 ): SavedLeg {
@@ -60,7 +60,7 @@ function describeLeg(
     },
     state: legStateOf(status, { hasPrediction: true, hasKickedOff: match.kickOff <= now }),
     probability: mayKnow ? leg.probability : null,
-    percent: mayKnow ? shownPercent(markets && { markets }, leg, leg.probability) : null,
+    percent: mayKnow ? shownPercent(prediction, leg, leg.probability) : null,
     price: leg.price,
     settlement: readSettlement(leg.settlement),
   };
