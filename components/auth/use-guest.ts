@@ -24,7 +24,11 @@ export function useGuest(profile: string, stays = false): void {
       // Only a session that the server has just confirmed redirects.
       const leave = () => {
         const { loggedIn, userData } = session.getState();
-        if (loggedIn && userData !== null) void redirectAfterLogin(profile);
+        if (isGone || !loggedIn || userData === null) return;
+        // Once: the redirect changes the store, which would notify this again.
+        isGone = true;
+        stop?.();
+        void redirectAfterLogin(profile);
       };
       stop = session.subscribe(leave);
       leave();

@@ -153,7 +153,10 @@ export const session = createBrowserStore<Session>((set, get) => {
       forget();
     },
     ended: () => forget(),
-    setPreviousRoute: (path) => set({ previousRoute: path !== null && isOwnPath(path) ? path : null }),
+    setPreviousRoute(path) {
+      const previousRoute = path !== null && isOwnPath(path) ? path : null;
+      if (previousRoute !== get().previousRoute) set({ previousRoute });
+    },
     isPremium() {
       const user = get().userData;
       const expiry = laterExpiry(user?.premiumUntil, user?.premiumExpiry);

@@ -1,0 +1,92 @@
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '@/components/client/session';
+import { removeCookie, writeCookie } from '@/stores/support/browser-storage';
+import { meOf } from '@/tests/support/account-api';
+import { useGuest } from './use-guest';
+
+vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
+
+/** More redirects than this are the endless loop, which the mock then breaks. */
+const maxRedirects = 5;
+const replace = vi.fn((_: string) => {
+  if (replace.mock.calls.length > maxRedirects) session.setState({ loggedIn: false });
+});
+
+function Screen() {
+  useGuest('/profile');
+  return null;
+}
+/** After all that one notice of the store leads to. */
+const settled = async () => {
+  await vi.dynamicImportSettled();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+};
+const redirected = () => vi.waitFor(() => expect(replace).toHaveBeenCalled(), { timeout: 60_000 });
+const logInElsewhere = () => {
+  writeCookie('token', 'jwt', { maxAgeSeconds: 60 });
+  session.setState({ loggedIn: true, token: 'jwt' });
+};
+const confirm = () => session.getState().setUser(meOf());
+
+describe('a screen for logged-out visitors', () => {
+  beforeEach(() => {
+    vi.stubGlobal('location', { search: '', replace });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    replace.mockClear();
+    session.setState(session.getInitialState(), true);
+    removeCookie('token');
+  });
+
+  it('redirects once when another tab has logged in, whatever the store reports later', async () => {
+    render(<Screen />);
+    await settled();
+    logInElsewhere();
+    window.dispatchEvent(new Event('focus'));
+    await settled();
+    expect(replace).not.toHaveBeenCalled();
+    confirm();
+    await redirected();
+    await settled();
+    confirm();
+    session.getState().setPreviousRoute('/accumulator');
+    window.dispatchEvent(new Event('focus'));
+    await settled();
+    expect(replace.mock.calls).toEqual([['/profile']]);
+  });
+
+  it('redirects once where the session is confirmed already, to the route requested before', async () => {
+    logInElsewhere();
+    confirm();
+    session.getState().setPreviousRoute('/accumulator');
+    render(<Screen />);
+    await redirected();
+    await settled();
+    confirm();
+    await settled();
+    expect(replace.mock.calls).toEqual([['/accumulator']]);
+  });
+
+  it('redirects nobody after it has gone', async () => {
+    logInElsewhere();
+    const { unmount } = render(<Screen />);
+    await settled();
+    unmount();
+    confirm();
+    await settled();
+    expect(replace).not.toHaveBeenCalled();
+  });
+});
+
+it('a return path that is stored already notifies nobody', () => {
+  const notified = vi.fn();
+  const stop = session.subscribe(notified);
+  session.getState().setPreviousRoute(null);
+  session.getState().setPreviousRoute('/accumulator');
+  session.getState().setPreviousRoute('/accumulator');
+  stop();
+  expect(notified).toHaveBeenCalledTimes(1);
+  session.setState(session.getInitialState(), true);
+});
