@@ -1,11 +1,12 @@
 import { AxiosError } from 'axios';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiHandlers } from '@/lib/api/handlers';
 import type { Me } from '@/lib/contracts/account';
 import { connectionStore } from '@/stores/connection-store';
 import { readCookie, writeCookie } from '@/stores/support/browser-storage';
 import { accountApi, credentials, meOf, refused, until } from '@/tests/support/account-api';
 import { loadCall } from './call-api';
-import { session } from './session';
+import { session, startSession } from './session';
 
 const clock = vi.hoisted(() => ({ now: new Date(0) }));
 vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
@@ -191,6 +192,75 @@ describe('the session', () => {
     expect(api.logout).toHaveBeenCalledWith({}, { token: 'jwt' });
     expect([readCookie('token'), readCookie('premium_until')]).toEqual([null, null]);
     expect(getRegistration).toHaveBeenCalledTimes(1);
+  });
+
+  describe('whose token a call was refused with', () => {
+    const refuse = (token: string) => apiHandlers().onRefusedToken(token);
+    const logInElsewhere = (token: string) => writeCookie('token', token, { maxAgeSeconds: 60 });
+    let stop: () => void = () => undefined;
+    beforeEach(async () => {
+      accountApi();
+      for (const [name, value] of [
+        ['token', 'jwt'],
+        ['premium_until', '2030-01-01'],
+      ] as const)
+        writeCookie(name, value, { maxAgeSeconds: 60 });
+      stop = startSession();
+      await until(() => state().userData !== null);
+    });
+    afterEach(() => stop());
+
+    it('ends, as if the user data had been refused', () => {
+      expect(document.documentElement).toHaveAttribute('data-session');
+      refuse('jwt');
+      expect(state()).toMatchObject(loggedOut);
+      expect([readCookie('token'), readCookie('premium_until')]).toEqual([null, null]);
+      expect(document.documentElement).not.toHaveAttribute('data-session');
+      expect(getRegistration).toHaveBeenCalledTimes(1);
+    });
+
+    it('survives the late refusal of an older one', () => {
+      refuse('older');
+      expect(state()).toMatchObject({ loggedIn: true, token: 'jwt' });
+      expect(readCookie('token')).toBe('jwt');
+    });
+
+    it('follows another tab that has logged in since, whose session stays', async () => {
+      logInElsewhere('newer');
+      accountApi({ me: () => Promise.resolve(meOf({ language: 'pl' })) });
+      refuse('jwt');
+      await until(() => state().userData?.language === 'pl');
+      expect(state()).toMatchObject({ loggedIn: true, token: 'newer' });
+      expect(readCookie('token')).toBe('newer');
+    });
+
+    it('ends with the session of another tab that this one has not followed yet', () => {
+      logInElsewhere('newer');
+      refuse('newer');
+      expect(state()).toMatchObject(loggedOut);
+      expect(readCookie('token')).toBeNull();
+    });
+
+    it('follows another tab that has logged out since', () => {
+      writeCookie('token', '', { maxAgeSeconds: 0 });
+      refuse('jwt');
+      expect(state()).toMatchObject(loggedOut);
+    });
+
+    it('leaves a session of another tab to itself when its own user data are refused', async () => {
+      const api = accountApi({
+        me: vi.fn(() => {
+          logInElsewhere('newer');
+          accountApi();
+          refuse('jwt');
+          return Promise.reject(refused('ended'));
+        }),
+      });
+      await state().refreshUser();
+      expect(api.me).toHaveBeenCalledTimes(1);
+      expect(state()).toMatchObject({ loggedIn: true, token: 'newer' });
+      expect(readCookie('token')).toBe('newer');
+    });
   });
 
   it('does not restore a user who logged out while the data were loading', async () => {

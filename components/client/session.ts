@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import type { Outcome } from '@/components/ui/form/outcome';
+import { setApiHandlers } from '@/lib/api/handlers';
 import type { ChangePwBody, LoginBody, Me, SettingsBody } from '@/lib/contracts/account';
 import { laterExpiry } from '@/lib/domain/accounts/account-rules';
 import { cookies, meRetryDelayMs, storageKeys } from '@/lib/domain/shared/constants';
@@ -56,6 +57,11 @@ export type Session = {
   logout(): void;
   /** The session has ended on the server: clears local state without a request. */
   ended(): void;
+  /**
+   * The server has refused this token (401), which logs out unless the browser has another one by now: then this tab
+   * follows the one that logged in or out.
+   */
+  refused(token: string): void;
   /** Accepts only paths of this site. */
   setPreviousRoute(path: string | null): void;
   /** True only while the premium expiry is in the future. */
@@ -153,6 +159,10 @@ export const session = createBrowserStore<Session>((set, get) => {
       forget();
     },
     ended: () => forget(),
+    refused(token) {
+      if (readCookie(cookies.token.name) === token) forget();
+      else if (get().token === token) void get().start();
+    },
     setPreviousRoute(path) {
       const previousRoute = path !== null && isOwnPath(path) ? path : null;
       if (previousRoute !== get().previousRoute) set({ previousRoute });
@@ -179,7 +189,7 @@ async function sendChanges(changes: SettingsBody): Promise<boolean> {
 }
 
 /**
- * Restores a stored session, and follows logins and logouts in other tabs.
+ * Restores a stored session, follows logins and logouts in other tabs, and ends it when a call of any part is refused.
  * @param seen what the device had before its visitor changed anything on the page
  * @returns stops following
  */
@@ -195,7 +205,7 @@ export function startSession(seen?: Choices): () => void {
     mark(now);
     if (now.userData && now.userData !== before.userData) device.receive(now.userData);
   };
-  const { start, refreshUser } = session.getState();
+  const { start, refreshUser, refused } = session.getState();
   const askAgain = () => {
     const { loggedIn, userData } = session.getState();
     if (loggedIn && !userData) void refreshUser();
@@ -211,6 +221,7 @@ export function startSession(seen?: Choices): () => void {
   });
   const device = followDevice(() => (isCurrent() ? session.getState().userData : null), sendChanges, seen);
   const unsubscribe = session.subscribe(onChange);
+  setApiHandlers({ onRefusedToken: refused });
   window.addEventListener('focus', follow);
   window.addEventListener('online', askAgain);
   void start();

@@ -33,6 +33,8 @@ export function SavePickPanel({ matchId, groups, hrefs, messages }: SavePickProp
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
+    // The session may have ended since.
+    if (!mayPick(hrefs.login)) return;
     const [market = '', outcome = ''] = value.split(' ');
     mutate({ body: { legs: [{ matchId, market, outcome }] } });
   };

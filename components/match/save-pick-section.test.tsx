@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchDetail } from '@/tests/support/match-fixtures';
+import { refusal } from '@/tests/support/refusal';
 import { SavePickSection } from './save-pick-section';
 
 const askToLogIn = vi.hoisted(() => vi.fn());
@@ -44,6 +45,22 @@ describe('saving a pick', () => {
       { body: { legs: [{ matchId: 7, market: 'both-teams-to-score', outcome: 'no' }] } },
     ]);
     expect(screen.getByRole('link', { name: 'Go to your record' })).toHaveAttribute('href', '/my-record');
+  });
+
+  it('asks for a login once the session has ended, and sends nothing', async () => {
+    document.cookie = 'token=some';
+    call.mockImplementation(() => {
+      document.cookie = 'token=; max-age=0';
+      return Promise.reject(refusal(401, { message: 'Log in first', key: 'errors.unauthorized' }));
+    });
+    show();
+    choose();
+    const save = await screen.findByRole('button', { name: 'Save the pick' });
+    fireEvent.click(save);
+    expect(await screen.findByText('Log in first')).toBeVisible();
+    fireEvent.click(save);
+    expect(askToLogIn).toHaveBeenCalledExactlyOnceWith('/login');
+    expect(call).toHaveBeenCalledTimes(1);
   });
 
   it('offers the free markets alone, with their probabilities', async () => {

@@ -24,6 +24,7 @@ afterEach(() => new Promise((done) => server.close(done)));
 
 const setUp = (changes: { baseUrl?: string; token?: string } = {}) => {
   const onError = vi.fn();
+  const onRefusedToken = vi.fn();
   const onSavedCopy = vi.fn();
   const onFresh = vi.fn();
   const onMissingBaseUrl = vi.fn();
@@ -32,9 +33,9 @@ const setUp = (changes: { baseUrl?: string; token?: string } = {}) => {
     readToken: () => changes.token ?? null,
     readLanguage: () => 'ar-SA',
     onMissingBaseUrl,
-    handlers: () => ({ onError, onSavedCopy, onFresh }),
+    handlers: () => ({ onError, onRefusedToken, onSavedCopy, onFresh }),
   });
-  return { client, onError, onSavedCopy, onFresh, onMissingBaseUrl };
+  return { client, onError, onRefusedToken, onSavedCopy, onFresh, onMissingBaseUrl };
 };
 
 describe('the one axios instance', () => {
@@ -75,6 +76,30 @@ describe('the one axios instance', () => {
     expect(serverMessage(error)).toBe('Wrong');
     expect(isPassingFailure(error)).toBe(false);
     expect(onError).toHaveBeenCalledWith({ status: 401, message: 'Wrong', failure: null });
+  });
+
+  it.each([
+    ['an ended session', 401, 'errors.unauthorized', 'abc', ['abc']],
+    ['a call without a token', 401, 'errors.unauthorized', undefined, []],
+    ['a wrong password', 401, 'auth.errorLogin', 'abc', []],
+    ['a missing second factor', 401, 'auth.totpRequired', 'abc', []],
+    ['a wrong second factor', 401, 'auth.totpWrong', 'abc', []],
+    ['a wrong password before a step', 422, 'errors.invalidFields', 'abc', []],
+    ['the rights of others', 403, 'errors.forbidden', 'abc', []],
+    ['a database that is away', 503, 'errors.unavailable', 'abc', []],
+  ])('reports the token that was refused: %s', async (_, status, key, token, refused) => {
+    reply = { status, body: JSON.stringify({ message: 'No', key }) };
+    const { client, onRefusedToken } = setUp(token === undefined ? {} : { token });
+    await expect(client.get('/account/slips', { isReportedByCaller: true })).rejects.toThrow();
+    expect(onRefusedToken.mock.calls.flat()).toEqual(refused);
+  });
+
+  it('reports the token that was sent, also where a text was expected', async () => {
+    reply = { status: 401, body: '{"message":"No","key":"errors.unauthorized"}' };
+    const { client, onRefusedToken } = setUp({ token: 'stored' });
+    const named = { headers: { Authorization: 'Bearer named' }, responseType: 'text' } as const;
+    await expect(client.get('/admin/exports/users', named)).rejects.toThrow();
+    expect(onRefusedToken).toHaveBeenCalledExactlyOnceWith('named');
   });
 
   it('requests responses in the language of the page', async () => {

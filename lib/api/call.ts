@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { OperationId, Operations } from '@/lib/contracts/operations';
 import { cookies, httpTimeoutMs, savedAtHeader } from '@/lib/domain/shared/constants';
 import { readPublicSettings } from '@/lib/env/client';
-import { baseUrlMissingCode, callFailure, serverMessage } from './failures';
+import { baseUrlMissingCode, callFailure, refusedToken, serverMessage } from './failures';
 import { apiHandlers, type ApiHandlers } from './handlers';
 
 const baseUrlMissing = 'Base URL is not configured';
@@ -57,6 +57,8 @@ export function createClient(options: ClientOptions): AxiosInstance {
       return response;
     },
     (error: unknown) => {
+      const token = refusedToken(error);
+      if (token !== null) options.handlers().onRefusedToken(token);
       if (!axios.isCancel(error) && !(error instanceof AxiosError && error.config?.isReportedByCaller)) {
         options.handlers().onError({
           status: error instanceof AxiosError ? (error.response?.status ?? null) : null,

@@ -4,6 +4,8 @@ import type { CallFailure } from './handlers';
 /** The code of a call without a base URL. */
 export const baseUrlMissingCode = 'ERR_NO_BASE_URL';
 
+const bearer = 'Bearer ';
+
 /** The server's message in an error body. */
 export function serverMessage(error: unknown): string | null {
   if (!(error instanceof AxiosError)) return null;
@@ -66,6 +68,17 @@ export function refusalOf(error: unknown): Refusal {
     key: typeof body.key === 'string' ? body.key : failure && `widgets.call.${failure}`,
     fields: isTexts(body.errors) ? body.errors : {},
   };
+}
+
+/**
+ * The token of a call that the server refused (401) for it; null for every other failure. Keys of `auth` concern a typed
+ * password or code, as at a login, and no session.
+ */
+export function refusedToken(error: unknown): string | null {
+  const { status, key } = refusalOf(error);
+  if (!(error instanceof AxiosError) || status !== 401 || key?.startsWith('auth.')) return null;
+  const header: unknown = error.config?.headers.getAuthorization();
+  return typeof header === 'string' && header.startsWith(bearer) ? header.slice(bearer.length) : null;
 }
 
 /** A failed call for parts that always show a message. */

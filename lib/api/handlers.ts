@@ -8,17 +8,24 @@ export type CallFailure = 'offline' | 'timedOut' | 'unreachable' | 'noBaseUrl';
 export type ApiHandlers = {
   /** Every failed call, before the caller sees it. */
   onError(failure: { status: number | null; message: string | null; failure: CallFailure | null }): void;
+  /** The server accepts no longer (401) the token that a call carried. */
+  onRefusedToken(token: string): void;
   /** A response cached by the service worker: the instant (ISO) at which it was fetched, and its address. */
   onSavedCopy(savedAt: string, address: string): void;
   /** A response of the network. */
   onFresh(address: string): void;
 };
 
-const silent: ApiHandlers = { onError: () => undefined, onSavedCopy: () => undefined, onFresh: () => undefined };
-let handlers = silent;
+let handlers: ApiHandlers = {
+  onError: () => undefined,
+  onRefusedToken: () => undefined,
+  onSavedCopy: () => undefined,
+  onFresh: () => undefined,
+};
 
+/** Sets these and keeps the others. */
 export function setApiHandlers(next: Partial<ApiHandlers>): void {
-  handlers = { ...silent, ...next };
+  handlers = { ...handlers, ...next };
 }
 
 export const apiHandlers = (): ApiHandlers => handlers;
