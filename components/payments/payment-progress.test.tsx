@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '@/components/client/session';
 import type { PaymentView } from '@/lib/contracts/payments';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { Messages } from '@/lib/i18n/widget-messages';
@@ -72,5 +73,51 @@ describe('a payment without a session', () => {
     show({ id: 'short' });
     await waitFor(() => expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login'));
     expect(callApi).not.toHaveBeenCalled();
+  });
+});
+
+describe('a payment looked up with a session', () => {
+  beforeEach(() => {
+    callApi.mockReset();
+    session.setState({ loggedIn: true, token: 'jwt' });
+  });
+  afterEach(() => {
+    session.setState(session.getInitialState(), true);
+    history.replaceState(null, '', '/');
+  });
+  const refused = (key: string) => ({ ok: false, isPassing: false, failure: { message: null, key, fields: {} } });
+  const showAddress = (address: string, cancels: boolean) => {
+    history.replaceState(null, '', address);
+    render(<PaymentProgress messages={messages} heading="Payment" lead="" links={links} cancels={cancels} />);
+  };
+
+  it.each([
+    ['without an id', '/payment/success', false],
+    ['with an empty id', '/payment/success?payment=', false],
+    ['with the id of no payment', '/payment/success?payment=nobodys', false],
+    ['of a cancelled one without an id', '/payment/cancel', true],
+  ])('at an address %s is not found, and nothing is asked', async (_, address, cancels) => {
+    showAddress(address, cancels);
+    expect(await screen.findByRole('heading', { name: 'Payment not found' })).toBeVisible();
+    expect(callApi).not.toHaveBeenCalled();
+  });
+
+  it('is asked for by the id in the address', async () => {
+    callApi.mockResolvedValue(refused('errors.notFound'));
+    showAddress(`/payment/cancel?payment=${id}`, true);
+    expect(await screen.findByRole('heading', { name: 'Payment not found' })).toBeVisible();
+    expect(callApi.mock.calls).toEqual([
+      ['post /api/payments/{id}/cancel', { params: { id } }, 'payments.unavailable'],
+    ]);
+  });
+
+  it('asks for the login once the session has ended', async () => {
+    callApi.mockImplementation(() => {
+      session.setState({ loggedIn: false, token: null });
+      return Promise.resolve(refused('errors.unauthorized'));
+    });
+    show();
+    expect(await screen.findByText('Log in to see a payment made from your account.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   });
 });

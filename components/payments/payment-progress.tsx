@@ -46,7 +46,14 @@ export function PaymentProgress({ messages, heading, lead, id, cancels = false, 
     let timer: number | undefined;
     const release = reloadStore.getState().hold('payment');
     const wanted = id ?? new URLSearchParams(location.search).get('payment') ?? '';
+    const stopLooking = () => {
+      release();
+      // The response may just have ended the session.
+      setPayment(session.getState().loggedIn ? 'unknown' : 'guest');
+    };
     const look = async (gives: boolean) => {
+      // Of another shape, it would be the address of another call.
+      if (!paymentIdShape.test(wanted)) return stopLooking();
       const operation = gives ? 'post /api/payments/{id}/cancel' : 'get /api/payments/{id}';
       const outcome = await callApi(operation, { params: { id: wanted } }, 'payments.unavailable');
       if (isOver) return;
@@ -60,21 +67,13 @@ export function PaymentProgress({ messages, heading, lead, id, cancels = false, 
           if (outcome.result.state === 'paid' && loggedIn) void session.getState().refreshUser();
         }
       } else if (isPassing) timer = window.setTimeout(() => void look(gives), pollMs);
-      else {
-        release();
-        setPayment(loggedIn ? 'unknown' : 'guest');
-      }
+      else stopLooking();
     };
     // Not in this turn: only the browser knows whether there is a session, not the server's HTML.
     if (loggedIn) void look(isGivenUp);
     else
       timer = window.setTimeout(() => {
-        if (readCookie(cookies.token.name) !== null) return;
-        if (paymentIdShape.test(wanted)) void look(isGivenUp);
-        else {
-          release();
-          setPayment('guest');
-        }
+        if (readCookie(cookies.token.name) === null) void look(isGivenUp);
       }, 0);
     return () => {
       isOver = true;
