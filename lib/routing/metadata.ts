@@ -18,7 +18,7 @@ export type PageHead = {
   description?: string;
   /** From 2 on: pages of a list are their own canonical address. */
   page?: number;
-  /** false: excludes this page of an indexed screen (a day without matches). */
+  /** false: excludes this page of an indexed screen (a day without matches, a match without line-ups). */
   indexable?: boolean;
   /** The OG image and its alternative text; by default the site's own. */
   image?: { path: string; alt: string };

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Lineup } from '@/lib/domain/football/lineup';
 import { localeCodes } from '@/lib/i18n/locales';
 import { matchAddress } from '@/lib/routing/match-address';
 import { routeRecord } from '@/lib/routing/routes';
 import { screensPerSitemap } from '@/lib/routing/sitemap-xml';
+import { saveLineups } from '@/lib/server/repositories/lineup-repository';
 import { robotsText } from '@/lib/server/services/sitemap/robots-text';
 import { sitemapFile, sitemapIndex } from '@/lib/server/services/sitemap/sitemap-files';
 import { databases } from '@/tests/support/database';
@@ -11,17 +13,26 @@ import { useTestSite } from '@/tests/support/site';
 
 const origin = 'https://pitchcast.test';
 
+const eleven: Lineup = {
+  formation: null,
+  coach: null,
+  starters: Array.from({ length: 11 }, (_, index) => ({ name: `Player ${index}`, shirtNumber: null, line: null })),
+  bench: [],
+};
+
 describe.each(databases)('the sitemap on %s', (kind) => {
   const site = useTestSite(kind, { env: { SITE_URL: origin, SITE_TIMEZONE: 'Europe/Madrid' } });
 
   beforeAll(() =>
     site.database.transaction(async (tx) => {
-      await insertMatch(tx, {
+      const { id } = await insertMatch(tx, {
         home: 'arsenal',
         away: 'everton',
         kickOff: '2026-03-14T15:00:00Z',
         updatedAt: new Date('2026-03-01T08:00:00Z'),
       });
+      const stamp = { source: 'test', capturedAt: new Date('2026-03-14T14:00:00Z') };
+      await saveLineups(tx, [{ matchId: id, home: eleven, away: eleven }], stamp);
       await insertMatch(tx, {
         home: 'chelsea',
         away: 'fulham',
@@ -60,11 +71,18 @@ describe.each(databases)('the sitemap on %s', (kind) => {
   it('lists each match in every language, with all its languages', async () => {
     const xml = await file('matches-2026-03-14.xml');
     const urls = locations(xml);
-    expect(urls).toHaveLength(2 * 2 * localeCodes.length);
+    expect(urls).toHaveLength((2 + 1) * localeCodes.length);
     expect(urls).toContain(`${origin}/es/predicciones/2026-03-14/arsenal-vs-everton`);
     expect(xml.match(/hreflang="x-default"/g)).toHaveLength(urls.length);
     for (const code of localeCodes) expect(xml.match(new RegExp(`hreflang="${code}"`, 'g'))).toHaveLength(urls.length);
     expect(lastmods(xml)).toContain('2026-03-01T08:00:00.000Z');
+  });
+
+  it('lists line-ups only where they are known', async () => {
+    const urls = locations(await file('matches-2026-03-14.xml'));
+    expect(urls.filter((url) => url.endsWith('/lineups') && url.startsWith(`${origin}/predictions/`))).toEqual([
+      `${origin}/predictions/2026-03-14/arsenal-vs-everton/lineups`,
+    ]);
   });
 
   it('lists only addresses that are canonical and open to search engines', async () => {

@@ -1,12 +1,15 @@
 import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
-import { grades, leagues, matches, predictions, teams } from '@/lib/server/db/schema';
+import { grades, leagues, lineups, matches, predictions, teams } from '@/lib/server/db/schema';
 
 /** When a match's pages changed last: the match itself, its prediction, its grade. */
 const changed =
   sql`max(greatest(${matches.updatedAt}, ${predictions.computedAt}, ${predictions.sealedAt}, ${grades.gradedAt}))`.mapWith(
     matches.updatedAt,
   );
+
+/** Whether both sides' line-ups are known. */
+const hasLineups = sql<boolean>`(select count(*) = 2 from ${lineups} where ${lineups.matchId} = ${matches.id})`;
 
 /** Every day with matches, in the given IANA zone, in order. */
 export async function listMatchDays(
@@ -28,9 +31,9 @@ export async function listMatchChanges(
   db: Sql,
   range: { start: Date; end: Date },
   page: { limit: number; offset: number },
-): Promise<{ slug: string; changed: Date }[]> {
+): Promise<{ slug: string; changed: Date; hasLineups: boolean }[]> {
   return db
-    .select({ slug: matches.slug, changed })
+    .select({ slug: matches.slug, changed, hasLineups })
     .from(matches)
     .leftJoin(predictions, eq(predictions.matchId, matches.id))
     .leftJoin(grades, eq(grades.predictionId, predictions.id))

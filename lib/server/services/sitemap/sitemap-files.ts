@@ -6,7 +6,7 @@ import { listMatchChanges } from '@/lib/server/repositories/sitemap-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { readChanged } from './changed-screens';
 
-/** Each match has two screens: its prediction and its line-ups. */
+/** Each match has up to two screens: its prediction and, once known, its line-ups. */
 const matchesPerFile = Math.floor(screensPerSitemap / 2);
 /** Each day has two screens: predictions and expected goals. */
 const daysPerFile = Math.floor(screensPerSitemap / 2);
@@ -106,10 +106,10 @@ async function* matchScreens(day: string, part: number): AsyncGenerator<SitemapS
   for (let offset = part * matchesPerFile; offset < end; offset += matchesPerQuery) {
     const limit = Math.min(matchesPerQuery, end - offset);
     const rows = await listMatchChanges(database.sql, range, { limit, offset });
-    for (const { slug, changed } of rows) {
+    for (const { slug, changed, hasLineups } of rows) {
       const params = { date: day, prediction: slug };
       yield { routeId: 'prediction', params, changed };
-      yield { routeId: 'lineups', params, changed };
+      if (hasLineups) yield { routeId: 'lineups', params, changed };
     }
     if (rows.length < limit) return;
   }

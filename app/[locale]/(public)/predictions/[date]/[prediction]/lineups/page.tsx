@@ -27,6 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
         routeId: 'lineups',
         params: { date, prediction },
         values: valuesOf(locale, match),
+        indexable: match.lineups !== null,
         image: await matchPreview(locale, match),
       })
     : missingMetadata(locale);
