@@ -49,11 +49,11 @@ const summary: DaySummary = {
 const march = { month: '2026-03', days: [{ date: addDays(date, 1), matches: 7 }] };
 
 /** The page of a visitor in Honolulu. @param days the response about the month */
-function show(own: DaySummary, days: () => Promise<typeof march>) {
+function show(own: DaySummary, days: () => Promise<typeof march>, query = given.query) {
   vi.mocked(call).mockImplementation((id: string) =>
     id === 'get /api/match-days' ? days() : Promise.resolve({ items, page: 1, pageSize: 10, total: 17, summary: own }),
   );
-  return render(<PredictionsView {...given} />);
+  return render(<PredictionsView {...given} query={query} />);
 }
 
 const day = (name: RegExp) => screen.findByText(name, { selector: 'nav ol *' }, { timeout: 20_000 });
@@ -83,6 +83,14 @@ describe('a day with other matches in the visitor’s zone', () => {
       'La Liga',
       'Liga MX',
     ]);
+  });
+
+  it('has no score above a list of only one league', async () => {
+    const grades = { graded: 9, called: 4, expected: 4.2, backtest: false };
+    const query = { ...given.query, league: laLiga.slug };
+    const { container } = show({ ...summary, grades }, () => Promise.resolve(march), query);
+    expect(await day(/^Sunday, 15 March 2026: 7 matches$/)).toBeInTheDocument();
+    expect(container.querySelector('[data-day-score]')).toBeNull();
   });
 
   it('has no score of the site’s day, and no count of the days around where theirs cannot be loaded', async () => {

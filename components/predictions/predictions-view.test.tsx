@@ -112,6 +112,15 @@ describe('the list of a day', () => {
     expect(screen.getByRole('region', { name: 'How the day went' })).toHaveTextContent('Backtest');
   });
 
+  it.each([{ league: 'spain-la-liga' }, { market: 'over-under-2-5' }, { status: 'finished' }] as const)(
+    'shows no score of the whole day above a list of only %o',
+    (filter) => {
+      const grades = { graded: 20, called: 11, expected: 10.4, backtest: false };
+      const { container } = show({ grades, query: { ...plain, ...filter } });
+      expect(container.querySelector('[data-day-score]')).toBeNull();
+    },
+  );
+
   it('filters by state and market with links, and shows the chosen market on the cards', () => {
     const { container } = show({ query: { ...plain, market: 'over-under-2-5', status: 'coming' } });
     expect(hrefOf('In play')).toBe('/predictions/2026-03-14?market=over-under-2-5&status=live');

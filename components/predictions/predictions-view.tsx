@@ -115,7 +115,8 @@ export function PredictionsView({
             <DateStrip days={days} selected={date} today={today} i18n={i18n} />
           </PlainPart>
         </StripSlot>
-        <ScoreSlot>{grades ? <DayScore grades={grades} i18n={i18n} /> : null}</ScoreSlot>
+        {/* The score is the whole day's. */}
+        {isFiltered(query) ? null : <ScoreSlot>{grades ? <DayScore grades={grades} i18n={i18n} /> : null}</ScoreSlot>}
         {kickOffs.length > 0 || isFiltered(query) ? (
           <ListToolbar path={path} query={query} leagues={leagues} date={date} i18n={i18n} />
         ) : null}
