@@ -6,8 +6,8 @@ import { HomeView } from './home-view';
 
 vi.mock('./your-teams', () => ({ YourTeams: () => null }));
 
-it('names the date of its lists, for visitors whose today is another day', () => {
-  const { container } = render(
+const show = () =>
+  render(
     <HomeView
       today="2026-03-14"
       matches={saturday}
@@ -21,6 +21,9 @@ it('names the date of its lists, for visitors whose today is another day', () =>
       i18n={i18nOf('en')}
     />,
   );
+
+it('names the date of its lists, for visitors whose today is another day', () => {
+  const { container } = show();
   expect(
     [...container.querySelectorAll<HTMLElement>('h2 > site-today')].map(({ textContent, dataset }) => [
       textContent,
@@ -31,4 +34,12 @@ it('names the date of its lists, for visitors whose today is another day', () =>
     ['Most projected goals today', 'Most projected goals, Sat 14 Mar'],
     ['Fewest projected goals today', 'Fewest projected goals, Sat 14 Mar'],
   ]);
+});
+
+it('leads to the day of its list, which is not every visitor’s today', () => {
+  const { container } = show();
+  const link = container.querySelector('h2 + a')!;
+  expect(link.getAttribute('href')).toBe('/predictions/2026-03-14');
+  expect(link.textContent).toBe("All of today's matches");
+  expect(link.querySelector('site-today')).toHaveAttribute('data-dated', 'All matches on this day');
 });

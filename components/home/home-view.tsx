@@ -72,8 +72,8 @@ export function HomeView({
         <div className={css.heading}>
           <h2 className={css.subtitle}>{ofToday(t('home.topMatches'), t('home.topMatchesOn', { date }))}</h2>
           {matches.length > 0 ? (
-            <Link className={css.all} href={href(locale, 'predictions-date', { date: 'today' })}>
-              {t('home.allMatches')}
+            <Link className={css.all} href={href(locale, 'predictions-date', { date: today })}>
+              {ofToday(t('home.allMatches'), t('match.allMatches'))}
             </Link>
           ) : null}
         </div>
