@@ -4,6 +4,7 @@ import { queriesOf } from '@/lib/cli/bench/screen-queries';
 import { searchResultSchema } from '@/lib/contracts/search';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { knownTeams } from '@/lib/server/ingest/teams/team-registry';
+import { saveRanking } from '@/lib/server/repositories/ranking-repository';
 import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
 import { listPlayedLeagues } from '@/lib/server/services/leagues/list-leagues';
 import otherScripts from '@/lib/server/services/search/other-scripts.json';
@@ -93,6 +94,31 @@ describe.each(databases)('the search on %s', (kind) => {
 
   it.each(['zzzzqq', '%', '_', "' or 1=1 --", '\\', '\u0000', '...', '日本'])('finds nothing by "%s"', async (q) => {
     expect(await searchSite({ q })).toEqual({ teams: [], leagues: [], matches: [] });
+  });
+
+  it('finds the bigger one of several teams first, also after a new ranking', async () => {
+    const team = (id: string, name: string) => ({ id, name, country: 'gb-eng' });
+    const records = [
+      team('accrington-borough', 'Accrington Borough'),
+      team('borough', 'Great Western Borough'),
+      team('boroughbridge', 'Boroughbridge'),
+    ];
+    const ranked = (teamId: string, leagueCode: string | null, points: number) => {
+      return { teamId, leagueCode, points, country: 'gb-eng', group: null, before: null };
+    };
+    await site.database.transaction(async (tx) => {
+      const aliases = records.map(({ id, name, country }) => ({ country, alias: normaliseAlias(name), teamId: id }));
+      await saveTeams(tx, records, aliases);
+      for (const { id } of records) await insertMatch(tx, { home: id, away: 'elche', kickOff: '2026-03-30T15:00:00Z' });
+    });
+    expect(await teamsFor('borough')).toEqual(['boroughbridge', 'accrington-borough', 'borough']);
+    const teams = [ranked('accrington-borough', 'en.2', 1_700), ranked('boroughbridge', null, 1_800)];
+    await saveRanking(site.database.sql, { scope: 'clubs', madeOn: '2026-03-13', teams });
+    expect(await teamsFor('borough')).toEqual(['accrington-borough', 'boroughbridge', 'borough']);
+    teams.push(ranked('borough', 'en.1', 1_600));
+    await saveRanking(site.database.sql, { scope: 'clubs', madeOn: '2026-03-14', teams });
+    expect(await teamsFor('borough')).toEqual(['borough', 'accrington-borough', 'boroughbridge']);
+    expect((await searchSite({ q: 'borough' })).matches.map(({ slug }) => slug)).toEqual(['borough-vs-elche']);
   });
 
   it('finds no team that has no match', async () => {

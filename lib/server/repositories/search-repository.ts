@@ -1,7 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { rowsOf } from '@/lib/server/db/rows';
-import { leagues, matches, teamAliases, teams } from '@/lib/server/db/schema';
+import { leagues, matches, rankings, teamAliases, teams } from '@/lib/server/db/schema';
 import { selectMatches, type MatchRow } from './match-repository';
 
 /** `lastKickOff`: of its last known match, milliseconds (UTC). */
@@ -15,10 +15,14 @@ export type NamedLeague = {
   lastKickOff: number;
 };
 
-/** Changes whenever there may be new names to search: a new spelling, or the first match of a team or league. */
+/**
+ * Changes whenever there may be new names to search (a new spelling, or the first match of a team or league), or another
+ * order of teams.
+ */
 export async function readNamesVersion(db: Sql): Promise<string> {
   const result = await db.execute(sql`
-    select concat_ws(' ', (select max(${matches.id}) from ${matches}), (select count(*) from ${teamAliases})) as version`);
+    select concat_ws(' ', (select max(${matches.id}) from ${matches}), (select count(*) from ${teamAliases}),
+      (select string_agg(${rankings.madeOn}::text, ' ' order by ${rankings.scope}) from ${rankings})) as version`);
   return rowsOf<{ version: string }>(result)[0]?.version ?? '';
 }
 

@@ -1,5 +1,8 @@
+import { leagues as allLeagues, findLeague } from '@/lib/domain/football/leagues';
+import { nationsGroup, type RankedTeam } from '@/lib/domain/football/ranking';
 import type { Database, Sql } from '@/lib/server/db/client';
 import { quietTurn } from '@/lib/server/quiet-turn';
+import { findRanking } from '@/lib/server/repositories/ranking-repository';
 import {
   listNamedLeagues,
   listNamedTeams,
@@ -17,6 +20,8 @@ import otherScripts from './other-scripts.json';
 export type KnownNames = {
   teams: ReadonlyMap<string, NamedTeam>;
   teamIndex: NameIndex;
+  /** Ids of the ranked teams, each with its place: by the rank of its league, then by strength. */
+  places: ReadonlyMap<string, number>;
   /** By code. */
   leagues: ReadonlyMap<string, NamedLeague>;
   leagueIndex: NameIndex;
@@ -26,6 +31,22 @@ export type KnownNames = {
 const teamsAtOnce = 200;
 
 const furtherSpellings: Readonly<Record<string, readonly string[] | undefined>> = otherScripts;
+
+/** National teams are among the leagues where their first competition is, clubs without a league after all. */
+function leagueRankOf({ leagueCode, group }: RankedTeam): number {
+  const league =
+    group === nationsGroup ? allLeagues.find(({ kind }) => kind === 'national') : findLeague(leagueCode ?? '');
+  return league?.rank ?? allLeagues.length + 1;
+}
+
+async function readPlaces(sql: Sql): Promise<Map<string, number>> {
+  const rankings = [await findRanking(sql, 'clubs'), await findRanking(sql, 'nations')];
+  const ranked = rankings.flatMap((ranking) => ranking?.teams ?? []);
+  const inOrder = ranked
+    .map((team) => ({ ...team, rank: leagueRankOf(team) }))
+    .toSorted((a, b) => a.rank - b.rank || b.points - a.points);
+  return new Map(inOrder.map(({ teamId }, place) => [teamId, place]));
+}
 
 async function readNames(sql: Sql): Promise<KnownNames> {
   const teams = new Map<string, NamedTeam>();
@@ -49,7 +70,8 @@ async function readNames(sql: Sql): Promise<KnownNames> {
     const names = [league.name, ...Object.values(leagueNames(league)), league.slug.replaceAll('-', ' ')];
     leagueIndex.add(league.code, names.map(searchable));
   }
-  return { teams, teamIndex, leagues: new Map(leagues.map((league) => [league.code, league])), leagueIndex };
+  const places = await readPlaces(sql);
+  return { teams, teamIndex, places, leagues: new Map(leagues.map((league) => [league.code, league])), leagueIndex };
 }
 
 type Held = { version: string; names: Promise<KnownNames> };

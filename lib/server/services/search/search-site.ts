@@ -16,6 +16,8 @@ const [shownTeams, shownLeagues, shownMatches] = [8, 5, 5];
 const readings = 2;
 /** From this similarity on a name counts as a match. */
 const surely = 0.8;
+/** The similarity of a name with a word that begins with the search text (./name-index.ts). */
+const asAPart = 0.75;
 /** Two adjacent names count as a pair if both are this similar to a team's, so half a word is not yet one. */
 const pairLikeness = 0.85;
 
@@ -38,7 +40,7 @@ export async function searchSite({ q }: SearchQuery): Promise<SearchResult> {
   await quietTurn();
   const parted = splitPair(q);
   const single = parted ? [] : findTeams(names, q, shownTeams);
-  const pair = parted ? findPair(names, parted) : findPairSideBySide(names, q, single[0]?.likeness ?? 0);
+  const pair = parted ? findPair(names, parted) : findPairSideBySide(names, q, greatestLikeness(single));
   const matches = await listMatchesOfSides(database.sql, sidesOf(pair, single), notOver, shownMatches);
   return {
     teams: (pair ?? [single])
@@ -49,17 +51,23 @@ export async function searchSite({ q }: SearchQuery): Promise<SearchResult> {
   };
 }
 
-/** Best first; of teams with nearly the same similarity those with matches to come. */
-function findTeams({ teams, teamIndex, notOver }: Names, text: string, limit: number): FoundTeam[] {
+/** Similarity for the order of teams: a name with a word that begins with the search text counts the same at any length. */
+const nearlyOf = (likeness: number): number => (likeness === 1 ? 1 : Math.round(Math.min(likeness, asAPart) * 20) / 20);
+
+/** Best first; of teams with nearly the same similarity those with matches to come, the bigger one first. */
+function findTeams({ teams, teamIndex, places, notOver }: Names, text: string, limit: number): FoundTeam[] {
   return [...teamIndex.find(readAskedName(text))]
     .flatMap(([id, likeness]) => {
       const team = teams.get(id);
-      return team ? [{ ...team, likeness, nearly: Math.round(likeness * 20), isOver: team.lastKickOff < notOver }] : [];
+      if (!team) return [];
+      const place = places.get(id) ?? places.size;
+      return [{ ...team, likeness, place, nearly: nearlyOf(likeness), isOver: team.lastKickOff < notOver }];
     })
     .toSorted(
       (a, b) =>
         b.nearly - a.nearly ||
         Number(a.isOver) - Number(b.isOver) ||
+        a.place - b.place ||
         b.likeness - a.likeness ||
         compare(a.name, b.name) ||
         compare(a.id, b.id),
@@ -96,7 +104,7 @@ function findPairSideBySide(names: Names, text: string, likenessOfAll: number): 
   let bestLikeness = pairLikeness;
   for (const parting of splitWords(text)) {
     const pair = findPair(names, parting);
-    const likeness = Math.min(...pair.map(([team]) => team?.likeness ?? 0));
+    const likeness = Math.min(...pair.map(greatestLikeness));
     if (likeness < bestLikeness) continue;
     [best, bestLikeness] = [pair, likeness];
   }
@@ -112,5 +120,7 @@ function sidesOf(
   const [firsts, seconds] = pair;
   return firsts.flatMap((first) => seconds.map((second): [string, string] => [first.id, second.id]));
 }
+
+const greatestLikeness = (found: readonly FoundTeam[]): number => Math.max(0, ...found.map(({ likeness }) => likeness));
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
