@@ -74,6 +74,14 @@ describe('the screen of a team', () => {
     expect(strength.getByText('Rank 1 of 20')).toBeVisible();
   });
 
+  it('has the strength and its trend before the lists, as a phone shows them while the page arrives', () => {
+    const { container } = show();
+    const ids = [...container.querySelectorAll('#strength, #trend, #next-title, #results-title, #form')].map(
+      ({ id }) => id,
+    );
+    expect(ids).toEqual(['strength', 'trend', 'next-title', 'results-title', 'form']);
+  });
+
   it('counts our tips of the listed results and marks each one as text', () => {
     show();
     expect(screen.getByText('1 of 2 tips correct')).toBeVisible();

@@ -38,6 +38,10 @@ export function TeamView({ team, tallies, siteZone, i18n }: TeamViewProps) {
   return (
     <div className={css.view}>
       <TeamHeader team={team} i18n={i18n} />
+      <PlainPart className={css.strength}>
+        <StrengthSection team={team} i18n={i18n} />
+        <TrendSection team={team} i18n={i18n} />
+      </PlainPart>
       <div className={css.main}>
         <section className={css.list} aria-labelledby="next-title">
           <header className={css.heading}>
@@ -67,8 +71,6 @@ export function TeamView({ team, tallies, siteZone, i18n }: TeamViewProps) {
         </PlainPart>
       </div>
       <PlainPart className={css.aside}>
-        <StrengthSection team={team} i18n={i18n} />
-        <TrendSection team={team} i18n={i18n} />
         <Section id="form" title={t('match.formTitle')} lead={t('match.formLead')}>
           {team.form.length > 0 ? (
             <PastMatches matches={team.form} teamId={team.id} i18n={i18n} />

@@ -28,6 +28,17 @@ for (const locale of ['en', 'ar', 'de', 'es', 'ru', 'pl', 'hi'] as const) {
   });
 }
 
+test('on a phone the parts of a team are below each other in the order of the document', async ({ page, request }) => {
+  const [match] = (await getPredictions(request)).items;
+  await page.setViewportSize(phone);
+  await page.goto(href('en', 'team', { teamId: match!.home.id }));
+  const tops = await page
+    .locator('main h2:visible')
+    .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(3);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+});
+
 /**
  * Labels, headings and buttons whose text overflows. Team names may end in an ellipsis; hidden text is one pixel wide.
  */
