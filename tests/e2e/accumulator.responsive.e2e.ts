@@ -63,6 +63,29 @@ test('a slip shows the numbers of the API', async ({ page, request }, { project 
   ).toBeVisible();
 });
 
+test('offline, the banner is below the slip and below the end of the page', async ({ page, context, problems }) => {
+  await page.goto(addressOf('en'));
+  const [first = [], second = []] = await offered(page);
+  await pick(page, first[0]!, second[0]!);
+  await context.setOffline(true);
+  await expect(page.locator('[data-offline-banner]')).toBeVisible();
+  const onTop = () =>
+    slipOf(page).evaluate((slip) => {
+      const { x, y, width, height } = slip.getBoundingClientRect();
+      return slip.contains(document.elementFromPoint(x + width / 2, y + height - 4));
+    });
+  await expect.poll(onTop, 'the slip is not covered').toBe(true);
+  const room = () =>
+    page.evaluate(() => {
+      const top = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      return top('[data-offline-banner]').top - top('footer').bottom;
+    });
+  await expect.poll(room, 'the end of the page is not covered').toBeGreaterThanOrEqual(-1);
+  await context.setOffline(false);
+  problems.length = 0;
+});
+
 test('a slip survives a reload, and its URL shows it to another visitor', async ({ page, browser }) => {
   await page.goto(addressOf('en'));
   const [first = [], second = []] = await offered(page);
