@@ -72,6 +72,25 @@ test('the shell and a day of matches by keyboard alone, from right to left', asy
     await expect(page.locator('header [popovertarget=languages]')).toBeFocused();
   });
 
+  await test.step('the list of languages closes when Tab leaves it, at either end', async () => {
+    const button = 'header [popovertarget=languages]';
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#languages')).toBeVisible();
+    for (const name of await page.locator('#languages a').evaluateAll((links) => links.map(({ lang }) => lang))) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(`#languages a[lang="${name}"]`)).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#languages')).toBeHidden();
+    await expect(page.locator('#languages a:focus')).toHaveCount(0);
+    await tabTo(page, button, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#languages')).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('#languages')).toBeHidden();
+    await tabTo(page, button);
+  });
+
   await test.step('dialogs trap and restore the focus', async () => {
     await tabTo(page, '[data-do=settings]', 'Shift+Tab');
     await page.keyboard.press('Enter');

@@ -14,6 +14,7 @@ import { forgetOfflineCopies, maySavePreferences, readStored } from '@/stores/su
 import { followOtherTabs } from '@/stores/support/other-tabs';
 import { toastStore } from '@/stores/toast-store';
 import { watchBuild } from './build-watch';
+import { closeLeftPopovers } from './close-left-popovers';
 import { orderFollowed } from './followed-first';
 import { prefetchLinks } from './prefetch-links';
 import { notifyWorker, startWorker } from './worker-client';
@@ -33,6 +34,7 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
   const { buildId, communityUrl, traceUrl, countryUrl, messagesUrl } = readPublicSettings();
   const { showsCopyOf, showsFresh, registrationFailed, foundNewVersion } = connectionStore.getState();
 
+  closeLeftPopovers();
   orderFollowed();
   followedStore.getState().restore();
   followOtherTabs(storageKeys.followed, followedStore.getState().restore);
