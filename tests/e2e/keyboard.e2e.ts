@@ -76,7 +76,10 @@ test('the shell and a day of matches by keyboard alone, from right to left', asy
     const button = 'header [popovertarget=languages]';
     await page.keyboard.press('Enter');
     await expect(page.locator('#languages')).toBeVisible();
-    for (const name of await page.locator('#languages a').evaluateAll((links) => links.map(({ lang }) => lang))) {
+    const names = await page
+      .locator('#languages a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('lang')));
+    for (const name of names) {
       await page.keyboard.press('Tab');
       await expect(page.locator(`#languages a[lang="${name}"]`)).toBeFocused();
     }
