@@ -2,6 +2,7 @@
 
 import { zoneName } from '@/lib/domain/shared/intl';
 import { useVisitorZone } from './use-visitor-zone';
+import css from './visitor-zone-note.module.css';
 
 type VisitorZoneNoteProps = {
   /** The sentence with `{zone}` for the name of the zone. */
@@ -15,5 +16,6 @@ type VisitorZoneNoteProps = {
 
 export function VisitorZoneNote({ text, siteZone, siteName, tag }: VisitorZoneNoteProps) {
   const zone = useVisitorZone();
-  return <span>{text.replace('{zone}', zone === null || zone === siteZone ? siteName : zoneName(tag, zone))}</span>;
+  const name = zone === null || zone === siteZone ? siteName : zoneName(tag, zone);
+  return <span className={css.note}>{text.replace('{zone}', name)}</span>;
 }

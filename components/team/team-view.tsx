@@ -48,7 +48,7 @@ export function TeamView({ team, tallies, siteZone, i18n }: TeamViewProps) {
             <h2 className={css.title} id="next-title">
               {t('team.nextTitle')}
             </h2>
-            <p className={css.note}>
+            <p className={css.zone}>
               <ZoneNote siteZone={siteZone} i18n={i18n} />
             </p>
           </header>
