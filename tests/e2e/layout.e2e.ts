@@ -39,6 +39,58 @@ test('on a phone the parts of a team are below each other in the order of the do
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });
 
+for (const locale of ['en', 'hi'] as const) {
+  test(`with text of twice the size no screen of a phone scrolls sideways and no text overlaps in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const match = (await getPredictions(request)).items[0]!;
+    await page.setViewportSize(phone);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    for (const path of [
+      href(locale, 'predictions-date', { date: 'today' }),
+      href(locale, 'prediction', { date: match.date, prediction: match.slug }),
+      href(locale, 'accumulator'),
+    ]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const { textSize, scroll, width } = await page.evaluate(() => ({
+        textSize: getComputedStyle(document.documentElement).fontSize,
+        scroll: document.documentElement.scrollWidth,
+        width: document.documentElement.clientWidth,
+      }));
+      expect(textSize).toBe('32px');
+      expect(scroll, path).toBeLessThanOrEqual(width);
+      expect(await overlaps(page), path).toEqual([]);
+    }
+  });
+}
+
+/** Texts that lie over another: lines of the heading, and labels and figures of the first match or row of buttons. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const groups = ['main h1', 'main article :is(dt, dd)', 'main [data-leg]:first-of-type > *', 'main header dl > div'];
+    return groups.flatMap((selector) => {
+      const lines = [...document.querySelectorAll(selector)].slice(0, 30).flatMap((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const text = element.textContent;
+        return [...range.getClientRects()].filter(({ width }) => width > 2).map((box) => ({ text, box }));
+      });
+      return lines.flatMap(({ text, box: { left, right, top, bottom } }, index) =>
+        lines
+          .slice(index + 1)
+          .filter(
+            ({ box }) =>
+              Math.min(right, box.right) - Math.max(left, box.left) > 2 &&
+              // Boxes of a font's full height touch where the lines are close.
+              Math.min(bottom, box.bottom) - Math.max(top, box.top) > (bottom - top) / 4,
+          )
+          .map((other) => `${text} | ${other.text}`),
+      );
+    });
+  });
+
 /**
  * Labels, headings and buttons whose text overflows. Team names may end in an ellipsis; hidden text is one pixel wide.
  */
