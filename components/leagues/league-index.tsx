@@ -10,6 +10,7 @@ import { homeFirst } from '@/lib/i18n/home-countries';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './league-index.module.css';
+import { playedText } from './league-progress';
 
 export type LeagueIndexProps = { leagues: LeagueList['items']; i18n: I18n };
 
@@ -55,7 +56,7 @@ function LeagueLink({ league, i18n }: { league: LeagueIndexProps['leagues'][numb
         ) : (
           <>
             <span>
-              {t('leagues.season', { season: format.season(season) })} · {t('leagues.played', matches)}
+              {t('leagues.season', { season: format.season(season) })} · {playedText(matches, i18n)}
             </span>
             <span>
               {nextMatchDay === null

@@ -48,7 +48,7 @@ const given: LeagueDetail = {
   season: '2014-15',
   nextMatchDay: '2026-03-15',
   nextMatches: 2,
-  matches: { played: 18, total: 30 },
+  matches: { played: 18, total: 30, isWhole: true },
   table: played.table,
   tableRules: { level: 'goal-difference', split: [], sources: [] },
   cup: null,
@@ -216,10 +216,21 @@ describe('the screen of a league', () => {
     expect(record).not.toHaveTextContent('Sealed predictions');
   });
 
+  it.each([true, false])(
+    'promises the next season, and a count of the whole, only if the season is whole: %s',
+    (isWhole) => {
+      const container = show({ upcoming: [], matches: { played: 48, total: 48, isWhole } });
+      expect(screen.getByText(isWhole ? '48 of 48 matches played' : 'Matches played: 48')).toBeInTheDocument();
+      const next = section(container, 'next');
+      expect(next.textContent?.includes('Our data for this season end here.')).toBe(!isWhole);
+      expect(next.textContent?.includes('Next season')).toBe(isWhole);
+    },
+  );
+
   it('renders without any data, and shows no number in place of missing ones', () => {
     const container = show({
       season: null,
-      matches: { played: 0, total: 0 },
+      matches: { played: 0, total: 0, isWhole: false },
       table: [],
       upcoming: [],
       results: [],

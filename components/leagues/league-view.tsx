@@ -17,6 +17,7 @@ import { Link } from '@/lib/routing/navigation';
 import { CupChances } from './cup-chances';
 import { CupGroups } from './cup-groups';
 import { CupRounds } from './cup-rounds';
+import { playedText } from './league-progress';
 import { LeagueRecord } from './league-record';
 import css from './league-view.module.css';
 import { ProjectedTable } from './projected-table';
@@ -83,7 +84,7 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
         </div>
         <p className={css.facts}>
           {season === null ? null : <span>{t('leagues.season', { season: format.season(season) })}</span>}
-          {matches.total > 0 ? <span>{t('leagues.played', matches)}</span> : null}
+          {matches.total > 0 ? <span>{playedText(matches, i18n)}</span> : null}
           <ZoneNote siteZone={siteZone} i18n={i18n} />
           <a className={css.feed} href={`/api/calendar/league/${slug}.ics?lang=${locale}`}>
             <Icon name="calendar" size={16} />
@@ -103,7 +104,7 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
             </PlainPart>
           ) : (
             <Notice icon="calendar" title={t('leagues.noNext')}>
-              <p>{t('leagues.emptyNext')}</p>
+              <p>{t(matches.total > 0 && !matches.isWhole ? 'leagues.dataEnd' : 'leagues.emptyNext')}</p>
               <p>
                 <Link href={href(locale, 'predictions-leagues')}>{t('leagues.indexHeading')}</Link>
               </p>

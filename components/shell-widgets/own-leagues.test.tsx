@@ -23,7 +23,7 @@ const league = (slug: string, country: string, season: string | null = '2025-26'
   kind: 'league',
   nextMatchDay: null,
   nextMatches: 0,
-  matches: { played: 0, total: 0 },
+  matches: { played: 0, total: 0, isWhole: false },
 });
 const known = [
   league('ekstraklasa', 'pl'),

@@ -22,8 +22,11 @@ export const leagueListItemSchema = leagueRefSchema.extend({
   nextMatchDay: z.iso.date().nullable(),
   /** Matches on that day; 0 where there is none. */
   nextMatches: z.int(),
-  /** Matches of the season, and how many of them count in the table already. */
-  matches: z.object({ played: z.int(), total: z.int() }),
+  /**
+   * Known matches of the season, and how many of them count in the table already. `isWhole`: they are all of the
+   * season; false before a cup's final is known, and where the data end before the season.
+   */
+  matches: z.object({ played: z.int(), total: z.int(), isWhole: z.boolean() }),
 });
 
 export const leagueListSchema = z.object({ items: z.array(leagueListItemSchema) });
@@ -133,7 +136,7 @@ export const leagueDetailSchema = leagueListItemSchema.extend({
   upcoming: z.array(matchSummarySchema),
   /** The last matches with a result, newest first. */
   results: z.array(matchSummarySchema),
-  /** The rest of the season, simulated; null before the first fit. */
+  /** The rest of the season, simulated; null before the first fit, and of a league whose data end before its season. */
   simulatedSeason: simulatedSeasonSchema.nullable(),
   /** null before the first result. */
   baseRates: leagueRatesSchema.nullable(),

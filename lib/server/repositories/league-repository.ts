@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { fullTimeAfterMinutes, type StoredMatchStatus } from '@/lib/domain/football/match';
+import { fullTimeAfterMinutes, openStatuses, type StoredMatchStatus } from '@/lib/domain/football/match';
 import type { TableMatch } from '@/lib/domain/football/season-table';
 import type { Sql } from '@/lib/server/db/client';
 import { leagues, liveStates, matches, seasons, teams } from '@/lib/server/db/schema';
@@ -19,11 +19,7 @@ export async function listLeaguesNow(db: Sql, now: Date, code?: string) {
     .select({ seasonId: matches.seasonId, kickOff: matches.kickOff })
     .from(matches)
     .where(
-      and(
-        eq(matches.leagueCode, leagues.code),
-        gte(matches.kickOff, notOver),
-        inArray(matches.status, ['scheduled', 'live']),
-      ),
+      and(eq(matches.leagueCode, leagues.code), gte(matches.kickOff, notOver), inArray(matches.status, openStatuses)),
     )
     .orderBy(asc(matches.kickOff))
     .limit(1)
@@ -96,19 +92,31 @@ export async function listTableMatches(db: Sql, seasonId: number): Promise<Table
   }));
 }
 
-export type SeasonCount = { seasonId: number; total: number; /** Those in the table. */ played: number };
+export type SeasonCount = {
+  seasonId: number;
+  total: number;
+  /** Those in the table. */ played: number;
+  /** Nothing but cancelled matches follows the last one played. */ breaksOff: boolean;
+  /** Knock-out rounds with a match that is played or has its day. */ rounds: (string | null)[];
+};
 
-/** How far seasons have progressed, without cancelled matches. */
+/** How far seasons have progressed; cancelled matches don't count. */
 export async function countSeasonMatches(db: Sql, seasonIds: readonly number[]): Promise<SeasonCount[]> {
   if (seasonIds.length === 0) return [];
+  const isKept = ne(matches.status, 'cancelled');
+  const isPlayed = inArray(matches.status, [...counted]);
   return db
     .select({
       seasonId: matches.seasonId,
-      total: sql<number>`count(*)::int`,
-      played: sql<number>`(count(*) filter (where ${matches.status} in ('finished', 'awarded')))::int`,
+      total: sql<number>`(count(*) filter (where ${isKept}))::int`,
+      played: sql<number>`(count(*) filter (where ${isPlayed}))::int`,
+      breaksOff: sql<boolean>`coalesce(max(${matches.kickOff}) filter (where not ${isKept}) > max(${matches.kickOff}) filter (where ${isPlayed}), false) and count(*) filter (where ${inArray(matches.status, openStatuses)}) = 0`,
+      rounds: sql<
+        (string | null)[]
+      >`coalesce(array_agg(distinct ${matches.round}) filter (where ${matches.stage} = 'knock-out' and ${inArray(matches.status, [...counted, ...openStatuses])}), '{}')`,
     })
     .from(matches)
-    .where(and(inArray(matches.seasonId, [...seasonIds]), ne(matches.status, 'cancelled')))
+    .where(inArray(matches.seasonId, [...seasonIds]))
     .groupBy(matches.seasonId);
 }
 

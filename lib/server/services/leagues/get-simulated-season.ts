@@ -2,7 +2,9 @@ import type { SimulatedSeason } from '@/lib/contracts/leagues';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { bracketRounds } from '@/lib/domain/football/bracket';
 import { zoneProbability, zoneSources, type Zone } from '@/lib/domain/football/league-zones';
-import { listSeasonTeams } from '@/lib/server/repositories/league-repository';
+import { findLeague } from '@/lib/domain/football/leagues';
+import type { Sql } from '@/lib/server/db/client';
+import { countSeasonMatches, listSeasonTeams } from '@/lib/server/repositories/league-repository';
 import {
   findSeasonForecast,
   findSeasonOrigin,
@@ -19,7 +21,7 @@ type Season = { id: number; label: string; leagueCode: string };
 /** Forecast of every team's final position; null if the season is not simulated. */
 export async function getSimulatedSeason({ id, label, leagueCode }: Season): Promise<SimulatedSeason | null> {
   const { sql } = getRuntime().database;
-  const forecast = await findSeasonForecast(sql, id);
+  const forecast = await findForecast(sql, id, leagueCode);
   if (!forecast) return null;
   const rows = await listTeamForecasts(sql, id);
   const names = new Map((await listSeasonTeams(sql, id)).map((team) => [team.id, team]));
@@ -42,7 +44,7 @@ export async function getSimulatedFinish(
   teamId: string,
 ): Promise<TeamDetail['simulatedFinish']> {
   const { sql } = getRuntime().database;
-  const forecast = await findSeasonForecast(sql, seasonId);
+  const forecast = await findForecast(sql, seasonId, leagueCode);
   const [row] = forecast ? await listTeamForecasts(sql, seasonId, teamId) : [];
   const origin = row ? await findSeasonOrigin(sql, seasonId) : null;
   if (!forecast || !row || !origin) return null;
@@ -50,6 +52,14 @@ export async function getSimulatedFinish(
     ...toSimulation(forecast, origin.label),
     ...toFinish(row, zonesOf(leagueCode, origin.label, row.positions.length)),
   };
+}
+
+/** null also of a league whose data end before its season: the table of that day is not the final one. */
+async function findForecast(sql: Sql, seasonId: number, leagueCode: string): Promise<SeasonForecast | null> {
+  const forecast = await findSeasonForecast(sql, seasonId);
+  if (!forecast || findLeague(leagueCode)?.kind !== 'league') return forecast;
+  const [count] = await countSeasonMatches(sql, [seasonId]);
+  return count?.breaksOff ? null : forecast;
 }
 
 const toSimulation = ({ runs, matchesLeft, modelVersion, fittedOn }: SeasonForecast, season: string) => ({

@@ -1,5 +1,6 @@
 import type { LeagueList } from '@/lib/contracts/leagues';
 import { findLeague } from '@/lib/domain/football/leagues';
+import { readRound } from '@/lib/domain/football/rounds';
 import { dayRange, siteDay } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import type { Sql } from '@/lib/server/db/client';
@@ -8,6 +9,7 @@ import {
   countWithin,
   listLeaguesNow,
   type LeagueNow,
+  type SeasonCount,
 } from '@/lib/server/repositories/league-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import type { Moment } from '@/lib/server/services/matches/match-summary';
@@ -35,20 +37,31 @@ export async function toLeagueItems(
   );
   const onDay = await countWithin(sql, days);
   return rows.map(({ code, slug, name, country, rank, season, seasonId, nextKickOff }) => {
-    const { played = 0, total = 0 } = (seasonId === null ? undefined : seasons.get(seasonId)) ?? {};
+    const count = seasonId === null ? undefined : seasons.get(seasonId);
+    const kind = findLeague(code)?.kind ?? 'league';
     const nextMatchDay = nextKickOff && siteDay(nextKickOff, timeZone);
     return {
       ...toLeagueRef({ code, slug, name }, locale),
-      kind: findLeague(code)?.kind ?? 'league',
+      kind,
       country,
       rank,
       season,
       nextMatchDay,
       nextMatches: nextMatchDay === null ? 0 : (onDay.get(code) ?? 0),
-      matches: { played, total },
+      matches: {
+        played: count?.played ?? 0,
+        total: count?.total ?? 0,
+        isWhole: count !== undefined && isWhole(count, kind),
+      },
     };
   });
 }
+
+/** Whether a season's known matches are all of it. */
+const isWhole = ({ breaksOff, rounds }: SeasonCount, kind: LeagueItem['kind']): boolean =>
+  kind === 'league'
+    ? !breaksOff
+    : rounds.some((round) => round !== null && readRound(round, { isCup: true })?.id === 'final');
 
 /** The leagues that ever had a match, by rank, with their current season and the day of the next match. */
 export async function listLeagues(): Promise<LeagueList> {
