@@ -9,7 +9,7 @@ vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
 
 /** More redirects than this are the endless loop, which the mock then breaks. */
 const maxRedirects = 5;
-const replace = vi.fn((_: string) => {
+const replace = vi.fn((_: string): void => {
   if (replace.mock.calls.length > maxRedirects) session.setState({ loggedIn: false });
 });
 
