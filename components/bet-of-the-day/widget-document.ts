@@ -3,7 +3,7 @@ import type { BetOfTheDay, DailyBet } from '@/lib/contracts/bet-of-the-day';
 import type { I18n } from '@/lib/format/i18n';
 import { liveText } from '@/lib/format/live-text';
 import { marketName, outcomeName } from '@/lib/format/market-text';
-import { statusLabels } from '@/lib/format/match-text';
+import { statusLabel } from '@/lib/format/match-text';
 import { writeOdds } from '@/lib/format/odds-formats';
 import { scoreMark } from '@/lib/i18n/formats';
 import { localeRecord } from '@/lib/i18n/locales';
@@ -89,11 +89,8 @@ function pickHtml(
   const when = match.kickOffKnown
     ? `${format.moment(match.kickOff, siteZone)} (${format.zone(siteZone)})`
     : format.day(match.date);
-  const label = match.live
-    ? liveText(match.live, i18n)
-    : match.status === 'scheduled'
-      ? ''
-      : t(statusLabels[match.status]);
+  const status = statusLabel(match);
+  const label = match.live ? liveText(match.live, i18n) : status === null ? '' : t(status);
   const state = label === '' ? '' : ` <span class="state">${html(label)}</span>`;
   const score = match.score ? ` <bdi>${match.score.home}</bdi>${scoreMark(locale)}<bdi>${match.score.away}</bdi>` : '';
   const outcomeOf = { won: 'match.called', lost: 'match.missed', void: 'dailyBet.void' } as const;

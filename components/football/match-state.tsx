@@ -2,11 +2,11 @@ import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
 import { liveText, minuteText } from '@/lib/format/live-text';
-import { statusLabels } from '@/lib/format/match-text';
+import { statusLabel } from '@/lib/format/match-text';
 import css from './match-state.module.css';
 
 type MatchStateProps = {
-  match: Pick<MatchSummary, 'status' | 'live'>;
+  match: Pick<MatchSummary, 'status' | 'live' | 'replay'>;
   /** The phase in words, not the minute alone. */
   isLong?: boolean;
   i18n: I18n;
@@ -15,7 +15,8 @@ type MatchStateProps = {
 /** The state of a match, one in play with its minute; nothing for an upcoming one. */
 export function MatchState({ match, isLong = false, i18n }: MatchStateProps) {
   const { status, live } = match;
-  if (status === 'scheduled') return null;
+  const label = statusLabel(match);
+  if (label === null) return null;
   const short = live && !isLong ? minuteText(live, i18n) : null;
   return (
     <span className={css.state} data-status={status} data-phase={live?.phase}>
@@ -23,7 +24,7 @@ export function MatchState({ match, isLong = false, i18n }: MatchStateProps) {
         live ? (
           liveText(live, i18n)
         ) : (
-          i18n.t(statusLabels[status])
+          i18n.t(label)
         )
       ) : (
         <>

@@ -57,6 +57,13 @@ describe('the page of a match', () => {
     expect(show(coming).querySelector('.forecast')).not.toHaveTextContent('Measured');
   });
 
+  it('calls no match off before which the replay’s data end', () => {
+    const text = (replay: boolean) => show({ ...coming, status: 'cancelled', replay }).textContent;
+    expect(text(false)).toContain('Cancelled: the prediction is void.');
+    expect(text(true)).toContain('Result unknown: the prediction is void.');
+    expect(text(true)).not.toContain('Cancelled');
+  });
+
   it('leads to both teams and to the league, from the table too', () => {
     const container = show(coming);
     const linksOf = (selector: string) =>

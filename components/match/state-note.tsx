@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import type { MatchStatus } from '@/lib/domain/football/match';
+import { isPastData, type MatchStatus } from '@/lib/domain/football/match';
 import type { I18n } from '@/lib/format/i18n';
 import type { MessageKey } from '@/lib/i18n/translate';
 import css from './state-note.module.css';
@@ -22,7 +22,11 @@ export function StateNote({ match, siteZone, i18n }: StateNoteProps) {
   const { gradeRevision, gradedAt } = match.receipt ?? { gradeRevision: null, gradedAt: null };
   const isCorrected = match.status === 'finished' && gradedAt !== null && (gradeRevision ?? 1) > 1;
   // Without a prediction there is nothing that could be void or graded.
-  const key = match.prediction ? messages[match.status] : undefined;
+  const key = match.prediction
+    ? isPastData(match)
+      ? 'matchTools.state.resultUnknown'
+      : messages[match.status]
+    : undefined;
   const text = isCorrected
     ? t('matchTools.state.corrected', { time: `${format.moment(gradedAt, siteZone)} (${format.zone(siteZone)})` })
     : key

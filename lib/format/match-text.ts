@@ -1,9 +1,8 @@
-import type { MatchStatus } from '@/lib/domain/football/match';
+import { isPastData, type MatchStatus } from '@/lib/domain/football/match';
 import type { MissingPredictionReason } from '@/lib/domain/football/missing-prediction';
 import type { MessageKey } from '@/lib/i18n/translate';
 
-/** The state of a match; empty for an upcoming one. */
-export const statusLabels: Readonly<Record<Exclude<MatchStatus, 'scheduled'>, MessageKey>> = {
+const statusLabels: Readonly<Record<Exclude<MatchStatus, 'scheduled'>, MessageKey>> = {
   live: 'match.status.live',
   finished: 'match.status.finished',
   postponed: 'match.status.postponed',
@@ -12,6 +11,12 @@ export const statusLabels: Readonly<Record<Exclude<MatchStatus, 'scheduled'>, Me
   awarded: 'match.status.awarded',
   'result-awaited': 'match.status.resultAwaited',
 };
+
+/** The state of a match; null for an upcoming one. */
+export function statusLabel(match: { status: MatchStatus; replay: boolean }): MessageKey | null {
+  if (match.status === 'scheduled') return null;
+  return isPastData(match) ? 'match.status.resultUnknown' : statusLabels[match.status];
+}
 
 /** Why a match has no prediction. */
 export const missingReasonKeys: Readonly<Record<MissingPredictionReason, MessageKey>> = {

@@ -19,6 +19,7 @@ const match: MatchFacts = {
   kickOff: new Date('2026-03-14T15:00:00Z'),
   kickOffKnown: true,
   status: 'scheduled',
+  replay: false,
 };
 
 describe('structured data', () => {
@@ -55,6 +56,11 @@ describe('structured data', () => {
     expect(sportsEventJsonLd({ ...match, status: 'finished' })).toMatchObject({
       eventStatus: 'https://schema.org/EventScheduled',
     });
+  });
+
+  it('tells nothing of a replayed match before which the data end', () => {
+    expect(sportsEventJsonLd({ ...match, replay: true })).not.toBeNull();
+    expect(sportsEventJsonLd({ ...match, replay: true, status: 'cancelled' })).toBeNull();
   });
 
   it('names each term with its definition', () => {

@@ -11,7 +11,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import type { MatchStatus } from '@/lib/domain/football/match';
+import { isPastData, type MatchStatus } from '@/lib/domain/football/match';
 
 /** Structured data of one screen. Addresses are absolute and percent-encoded. */
 export type JsonLd = WithContext<Thing>;
@@ -86,9 +86,12 @@ export type MatchFacts = Named & {
   /** false: only the day is given. */
   kickOffKnown: boolean;
   status: MatchStatus;
+  replay: boolean;
 };
 
-export function sportsEventJsonLd(match: MatchFacts): JsonLd {
+/** null where the data end before the match: nothing is known of the event. */
+export function sportsEventJsonLd(match: MatchFacts): JsonLd | null {
+  if (isPastData(match)) return null;
   const start = match.kickOff.toISOString();
   const team = (name: string) => ({ '@type': 'SportsTeam', name, sport: 'Association football' }) as const;
   return {

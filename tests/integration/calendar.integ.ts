@@ -89,6 +89,22 @@ describe.each(databases)('calendar feeds on %s', (kind) => {
     expect(real).not.toContain('past seasons');
   });
 
+  it('keeps a replayed match before which the data end, without calling it off', async () => {
+    await site.database.transaction((tx) =>
+      insertMatch(tx, {
+        home: 'lyon',
+        away: 'lens',
+        kickOff: '2026-03-14T15:00:00Z',
+        leagueCode: 'fr.1',
+        source: 'replay',
+        status: 'cancelled',
+      }),
+    );
+    const [event] = await eventsOf(await league('france-ligue-1.ics'));
+    expect(event?.STATUS).toBe('CONFIRMED');
+    expect(event?.SUMMARY).toContain('(Result unknown)');
+  });
+
   it('rejects unknown ids', async () => {
     for (const response of [
       await team('arsenal'),

@@ -35,6 +35,10 @@ export const phaseStatuses: Readonly<Record<MatchPhase, readonly MatchStatus[]>>
 
 export const isMatchPhase = (value: unknown): value is MatchPhase => matchPhases.some((phase) => phase === value);
 
+/** A replayed match is cancelled because the data end before it, which is no news of the match itself. */
+export const isPastData = ({ status, replay }: { status: MatchStatus; replay: boolean }): boolean =>
+  replay && status === 'cancelled';
+
 export type Score = { home: number; away: number };
 
 /** A stored score; null unless both sides are known. */

@@ -2,7 +2,7 @@ import type { MatchSummary } from '@/lib/contracts/predictions';
 import { crestOf } from '@/lib/domain/football/crest';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { phaseKeys } from '@/lib/format/live-text';
-import { missingReasonKeys, statusLabels } from '@/lib/format/match-text';
+import { missingReasonKeys, statusLabel } from '@/lib/format/match-text';
 import { scoreMark } from '@/lib/i18n/formats';
 import { dark } from '@/lib/theme/tokens';
 import { crestShape } from './crest-shape';
@@ -53,11 +53,9 @@ function drawTeam(sheet: Sheet, team: MatchSummary['home'], x: number): void {
   });
 }
 
-function drawMiddle(
-  sheet: Sheet,
-  { status, live, score, kickOff, kickOffKnown }: MatchSummary,
-  { timeZone, i18n }: OgImageSetting,
-): void {
+function drawMiddle(sheet: Sheet, match: MatchSummary, { timeZone, i18n }: OgImageSetting): void {
+  const { status, live, score, kickOff, kickOffKnown } = match;
+  const label = statusLabel(match);
   const small = { size: 30, colour: dark.text.secondary, anchor: 'middle', maxWidth: 300 } as const;
   if (score) drawScore(sheet, score, scoreMark(i18n.locale), 252, 104);
   else if (status === 'scheduled' && kickOffKnown) {
@@ -70,10 +68,10 @@ function drawMiddle(
     });
     sheet.text(i18n.format.zone(timeZone), middle, 292, small);
   }
-  if (status !== 'scheduled')
+  if (label !== null)
     sheet.text(
       // The phase alone: previews are fetched once and shown for long.
-      i18n.t(live ? phaseKeys[live.phase] : statusLabels[status]),
+      i18n.t(live ? phaseKeys[live.phase] : label),
       middle,
       score ? 310 : 236,
       score ? small : { ...small, size: 40, colour: dark.text.primary },

@@ -1,11 +1,11 @@
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { fullTimeAfterMinutes, overAt } from '@/lib/domain/football/match';
+import { fullTimeAfterMinutes, isPastData, overAt } from '@/lib/domain/football/match';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { fixtureText } from '@/lib/format/fixture-text';
 import type { I18n } from '@/lib/format/i18n';
 import { phaseKeys } from '@/lib/format/live-text';
-import { statusLabels } from '@/lib/format/match-text';
+import { statusLabel } from '@/lib/format/match-text';
 import { loadMessages } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href, wirePath } from '@/lib/routing/hrefs';
@@ -49,7 +49,7 @@ function toEvent(row: MatchRow, moment: Moment, siteUrl: string, t: I18n['t']): 
     title: state === '' || (status === 'finished' && score) ? parties : `${parties} (${state})`,
     ...(lines.length > 0 && { description: lines.join('\n') }),
     url: siteUrl + wirePath(href(moment.locale, 'prediction', { date, prediction: slug })),
-    status: calledOff.includes(status) ? ('CANCELLED' as const) : ('CONFIRMED' as const),
+    status: calledOff.includes(status) && !isPastData(summary) ? ('CANCELLED' as const) : ('CONFIRMED' as const),
     transp: 'TRANSPARENT' as const,
     timestamp: changed,
     lastModified: changed,
@@ -72,9 +72,10 @@ function toEvent(row: MatchRow, moment: Moment, siteUrl: string, t: I18n['t']): 
 const isReplayed = ({ match }: MatchRow): boolean => realmOf(match.source) === 'replay';
 
 /** The state as lists say it; empty for an upcoming match. No minute: calendars fetch a feed once in hours. */
-function stateText({ status, live }: MatchSummary, t: I18n['t']): string {
-  if (status === 'scheduled') return '';
-  return t(live ? phaseKeys[live.phase] : statusLabels[status]);
+function stateText(match: MatchSummary, t: I18n['t']): string {
+  const label = statusLabel(match);
+  if (label === null) return '';
+  return t(match.live ? phaseKeys[match.live.phase] : label);
 }
 
 /** The newest instant that changed what is shown: the match's row, its kick-off or end by the clock, or a report. */

@@ -45,22 +45,22 @@ export default async function Page({ params }: PageProps) {
   if (!match) return <MissingScreen locale={locale} path={href(locale, 'prediction', { date, prediction })} />;
   const address = { date: match.date, prediction: match.slug };
   const values = { home: match.home.name, away: match.away.name, date: formatterOf(locale).day(match.date) };
+  const event = sportsEventJsonLd({
+    name: `${match.home.name} – ${match.away.name}`,
+    url: absoluteUrl(href(locale, 'prediction', address)),
+    home: match.home.name,
+    away: match.away.name,
+    league: match.league.name,
+    kickOff: new Date(match.kickOff),
+    kickOffKnown: match.kickOffKnown,
+    status: match.status,
+    replay: match.replay,
+  });
   const i18n = await loadI18n(locale);
   return (
     <>
       <ScreenTop locale={locale} routeId="prediction" params={address} values={values} />
-      <JsonLd
-        data={sportsEventJsonLd({
-          name: `${match.home.name} – ${match.away.name}`,
-          url: absoluteUrl(href(locale, 'prediction', address)),
-          home: match.home.name,
-          away: match.away.name,
-          league: match.league.name,
-          kickOff: new Date(match.kickOff),
-          kickOffKnown: match.kickOffKnown,
-          status: match.status,
-        })}
-      />
+      {event ? <JsonLd data={event} /> : null}
       <LiveRefresh kickOffs={openKickOffs([match])} />
       <MatchView
         match={match}
