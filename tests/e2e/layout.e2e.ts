@@ -72,10 +72,16 @@ const overlaps = (page: Page): Promise<string[]> =>
     const groups = ['main h1', 'main article :is(dt, dd)', 'main [data-leg]:first-of-type > *', 'main header dl > div'];
     return groups.flatMap((selector) => {
       const lines = [...document.querySelectorAll(selector)].slice(0, 30).flatMap((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const text = element.textContent;
-        return [...range.getClientRects()].filter(({ width }) => width > 2).map((box) => ({ text, box }));
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const boxes: { text: string | null; box: DOMRect }[] = [];
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          // For screen readers only.
+          if (getComputedStyle(node.parentElement!).clipPath !== 'none') continue;
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          for (const box of range.getClientRects()) boxes.push({ text: node.nodeValue, box });
+        }
+        return boxes;
       });
       return lines.flatMap(({ text, box: { left, right, top, bottom } }, index) =>
         lines
