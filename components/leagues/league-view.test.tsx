@@ -201,8 +201,14 @@ describe('the screen of a league', () => {
   });
 
   it('states that the season is decided', () => {
+    const decided = { simulatedSeason: { ...season, matchesLeft: 0 }, upcoming: [] };
+    expect(section(show(decided), 'projected')).toHaveTextContent('every position is decided');
+  });
+
+  it('calls no more than the table decided while matches of the season are to come', () => {
     const projected = section(show({ simulatedSeason: { ...season, matchesLeft: 0 } }), 'projected');
-    expect(projected).toHaveTextContent('every position is decided');
+    expect(projected).toHaveTextContent('Every match of this table has been played');
+    expect(projected).toHaveTextContent('The season goes on.');
   });
 
   it('shows base rates and record with their sample sizes, ours beside the base rates’', () => {

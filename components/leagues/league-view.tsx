@@ -112,7 +112,9 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
           )}
         </section>
         <PlainPart>
-          {simulatedSeason && !cup ? <ProjectedTable season={simulatedSeason} table={table} i18n={i18n} /> : null}
+          {simulatedSeason && !cup ? (
+            <ProjectedTable season={simulatedSeason} table={table} goesOn={upcoming.length > 0} i18n={i18n} />
+          ) : null}
           {simulatedSeason && cup ? <CupChances season={simulatedSeason} i18n={i18n} /> : null}
           {results.length > 0 && lastDay !== undefined ? (
             <section className={css.matches} aria-labelledby="results-title" id="results">

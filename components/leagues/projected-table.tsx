@@ -17,6 +17,7 @@ import { SourceLinks } from './source-links';
 type ProjectedTableProps = {
   season: SimulatedSeason;
   /** The table of the season so far. */ table: readonly TableRow[];
+  /** The season has matches to come, of this table or others. */ goesOn: boolean;
   i18n: I18n;
 };
 
@@ -33,12 +34,12 @@ const shortKeys = {
 } as const;
 
 /** Where each team may finish: expected points and the chance of each zone, sorted by points. */
-export function ProjectedTable({ season, table, i18n }: ProjectedTableProps) {
+export function ProjectedTable({ season, table, goesOn, i18n }: ProjectedTableProps) {
   const { t, format, locale } = i18n;
   const zones = season.teams[0]?.zones ?? [];
   const lead =
     season.matchesLeft === 0
-      ? t('leagues.decidedLead')
+      ? t(goesOn ? 'leagues.decidedPartLead' : 'leagues.decidedLead')
       : t('leagues.projectedLead', { left: season.matchesLeft, runs: format.count(season.runs) });
   return (
     <Section id="projected" title={t('leagues.projectedTitle')} lead={lead}>

@@ -32,7 +32,8 @@ export function OfflineBanner({ tag, messages }: OfflineBannerProps) {
 }
 
 /** Writes the banner's height, which depends on how its text wraps, to <html> for what else is at the bottom. */
-function reserveRoom(banner: HTMLElement): () => void {
+function reserveRoom(banner: HTMLElement | null): (() => void) | undefined {
+  if (!banner) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--offline-banner', `${banner.offsetHeight}px`));
   observer.observe(banner);
