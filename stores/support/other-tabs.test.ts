@@ -2,8 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { followOtherTabs, isFromOtherTab } from './other-tabs';
 
 const stored = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
-const shownAgain = (persisted: boolean) =>
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }) as PageTransitionEvent);
+const shownAgain = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 let stop: () => void = () => undefined;
 afterEach(() => stop());

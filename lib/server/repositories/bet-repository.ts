@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { betsOfTheDay, leagues, liveStates, matches, predictions } from '@/lib/server/db/schema';
-import { away, home, liveColumns, matchWithParties, numberColumns } from './match-repository';
+import { away, home, liveColumns, matchWithParties } from './match-repository';
+import { numberColumns } from './number-columns';
 
 /** Any number that no other advisory lock of the app uses. */
 const betLock = 7_405_007;

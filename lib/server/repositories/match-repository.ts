@@ -11,6 +11,7 @@ import {
 import type { Sql } from '@/lib/server/db/client';
 import { grades, leagues, liveStates, matches, predictions, teams } from '@/lib/server/db/schema';
 import { stakeOfMatch } from './match-stake-repository';
+import { numberColumns } from './number-columns';
 import { isWalked } from './walked-seasons';
 
 /** The teams of a match in a query that joins both. */
@@ -32,22 +33,6 @@ export const matchWithParties = {
   home: { id: home.id, name: home.name },
   away: { id: away.id, name: away.name },
 };
-
-/** All that the numbers of a prediction follow from. */
-export type PublishedNumbers = Pick<
-  typeof predictions.$inferSelect,
-  'expectedHomeGoals' | 'expectedAwayGoals' | 'rho' | 'markets'
->;
-
-/** Their columns in a table or a subquery. */
-export const numberColumns = <Columns extends Record<keyof PublishedNumbers, unknown>>(
-  columns: Columns,
-): Pick<Columns, keyof PublishedNumbers> => ({
-  expectedHomeGoals: columns.expectedHomeGoals,
-  expectedAwayGoals: columns.expectedAwayGoals,
-  rho: columns.rho,
-  markets: columns.markets,
-});
 
 /** What a source last reported of a match in play. */
 export const liveColumns = {

@@ -11,7 +11,8 @@ import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-mat
 import { findMarket } from '@/lib/model/markets/index';
 import { percentsFrom, topScores } from '@/lib/model/markets/matrix-facts';
 import { realmOf } from '@/lib/server/ingest/types';
-import type { MatchRow, PublishedNumbers } from '@/lib/server/repositories/match-repository';
+import type { MatchRow } from '@/lib/server/repositories/match-repository';
+import type { PublishedNumbers } from '@/lib/server/repositories/number-columns';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
 import { renewsAt } from '@/lib/server/services/page-expiry';
