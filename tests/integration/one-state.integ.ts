@@ -8,7 +8,7 @@ import type { MatchPhase } from '@/lib/domain/football/match';
 import { fixtureText } from '@/lib/format/fixture-text';
 import { createI18n, type I18n } from '@/lib/format/i18n';
 import { liveText, phaseKeys } from '@/lib/format/live-text';
-import { statusLabels } from '@/lib/format/match-text';
+import { statusLabel } from '@/lib/format/match-text';
 import { scoreMark } from '@/lib/i18n/formats';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -88,9 +88,10 @@ describe.each(databases)('the state of one match, wherever it is shown, on %s', 
       for (const other of ['coming', 'live', 'finished'] as const)
         if (other !== phase) expect(await listed(scope, other)).toEqual([]);
 
-      const { live, status, score } = match;
+      const { live, score } = match;
       const calendar = await calendarOf(scope);
-      const state = status === 'scheduled' ? '' : i18n.t(live ? phaseKeys[live.phase] : statusLabels[status]);
+      const label = live ? phaseKeys[live.phase] : statusLabel(match);
+      const state = label === null ? '' : i18n.t(label);
       expect(calendar).toContain(`SUMMARY:${fixtureText(locale, match.home.name, match.away.name, score)}`);
       if (state === '') expect(calendar).not.toContain('DESCRIPTION:');
       else expect(calendar).toContain(`DESCRIPTION:${state}\r\n`);
