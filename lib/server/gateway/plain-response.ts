@@ -1,10 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerEnv } from '@/lib/env/server';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
 import { isBot } from '@/lib/routing/bots';
 import { isProgramPath } from '@/lib/routing/file-paths';
 import { describeError, errorForStatus, type ErrorResponse } from '@/lib/server/api/api-errors';
 import { errorMessage } from '@/lib/server/api/error-messages';
-import type { GatewayContext } from './gateway-context';
 import type { PageResponse } from './page-response';
 import { refusalDocument, refusalHeaders } from './refusal-document';
 import { ownHeaders, policyOfData } from './response-headers';
@@ -19,7 +20,12 @@ const plainText = 'text/plain; charset=utf-8';
 const localeOf = ({ request }: Context) => preferredLocale(request.headers['accept-language']);
 
 /** The request, and where its response goes. */
-type Context = Pick<GatewayContext, 'site' | 'request' | 'response' | 'path'>;
+type Context = {
+  site: { env: Pick<ServerEnv, 'SITE_URL'> };
+  request: IncomingMessage;
+  response: ServerResponse;
+  path: string;
+};
 
 type Body = [type: string, content: string | Buffer];
 
