@@ -60,9 +60,8 @@ export const createPreferencesStore = () =>
       return true;
     },
     setKeepsPreferences(keepsPreferences) {
-      // First, so that other tabs know why the rest is removed.
-      writeStored(storageKeys.cookieChoices, JSON.stringify({ preferences: keepsPreferences }));
       if (!keepsPreferences) forgetPreferences();
+      writeStored(storageKeys.cookieChoices, JSON.stringify({ preferences: keepsPreferences }));
       set({ keepsPreferences });
     },
     restore() {
