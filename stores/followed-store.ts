@@ -45,8 +45,11 @@ export const createFollowedStore = () =>
     isOfAccount: false,
     isRestored: false,
     toggle(kind, id, name) {
-      const list = get()[kind];
-      set({ [kind]: list.includes(id) ? list.filter((item) => item !== id) : [...list, id] });
+      const isFollowed = get()[kind].includes(id);
+      // Another tab may have changed the stored lists.
+      if (readStoredJson(storageKeys.followed)) get().restore();
+      const others = get()[kind].filter((item) => item !== id);
+      set({ [kind]: isFollowed ? others : [...others, id] });
       const { teams, leagues, names } = get();
       const known = { ...names, [id]: name };
       set({ names: Object.fromEntries([...teams, ...leagues].map((item) => [item, known[item] ?? item])) });

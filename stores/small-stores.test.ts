@@ -146,6 +146,15 @@ describe('connection', () => {
 });
 
 describe('followed', () => {
+  it('adds to what another tab has stored meanwhile', () => {
+    const [one, other] = [createFollowedStore(), createFollowedStore()];
+    one.getState().toggle('teams', 'arsenal', 'Arsenal');
+    other.getState().toggle('teams', 'chelsea', 'Chelsea');
+    expect(other.getState().teams).toEqual(['arsenal', 'chelsea']);
+    one.getState().toggle('teams', 'arsenal', 'Arsenal');
+    expect(one.getState().teams).toEqual(['chelsea']);
+  });
+
   it('adds and removes, preserves the order, and restores', () => {
     const store = createFollowedStore();
     store.getState().toggle('teams', 'arsenal', 'Arsenal');

