@@ -101,14 +101,12 @@ test('a card opens its match, which shows the same numbers', async ({ page, requ
   expect(detail.prediction!.result).toEqual(prediction.result);
 });
 
-test('home links to today’s predictions', async ({ page }) => {
+test('home links to the predictions of the day it shows', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page
-    .locator(`main a[href="${today('en')}"]`)
-    .first()
-    .click();
-  await page.waitForURL(`**${today('en')}`);
+  const day = wirePath(href('en', 'predictions-date', { date: '2026-09-16' }));
+  await page.locator(`main a[href="${day}"]`).click();
+  await page.waitForURL(`**${day}`);
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
