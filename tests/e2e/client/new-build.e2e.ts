@@ -4,6 +4,7 @@ import { today } from '@/tests/support/e2e/languages';
 import { makeUserIn } from '@/tests/support/e2e/make-user';
 import { makeSecondBuild, removeSecondBuild } from '@/tests/support/e2e/second-build';
 import { copyOfLoadedData, removeDataDir, startSite, untilReady, type Site } from '@/tests/support/e2e/site-process';
+import { untilStarted } from '@/tests/support/e2e/started';
 import { expect, test } from '@/tests/support/e2e/test';
 import { openWithWorker } from '@/tests/support/e2e/worker';
 import { freePort } from '@/tests/support/free-port';
@@ -251,9 +252,10 @@ test.describe('without a worker', () => {
     expect(loads()).toBe(0);
     await breakChunk();
     await expect.poll(() => loads()).toBe(1);
-    await page.waitForLoadState('networkidle');
+    // An error before the page listens reloads nothing.
+    await untilStarted(page);
     await page.evaluate(() => window.addEventListener('beforeunload', () => sessionStorage.setItem('isLeaving', '')));
-    const checked = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/api/health'));
+    const checked = page.waitForResponse((response) => response.url().endsWith('/api/health'));
     await breakChunk();
     await checked;
     // What the response leads to begins before the page gets the next one.
