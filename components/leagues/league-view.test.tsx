@@ -187,7 +187,7 @@ describe('the screen of a league', () => {
 
   it.each([
     ['en', 'Everton: 18 points deducted'],
-    ['ar', 'Everton: خصم 18 نقطة'],
+    ['ar', '\u2068Everton\u2069: خصم 18 نقطة'],
   ] as const)('says under both tables whose points were deducted (%s)', (locale, note) => {
     const table = given.table.map((row) =>
       row.team.name === 'Everton' ? { ...row, points: -8, pointsDeducted: 18 } : row,
@@ -207,7 +207,7 @@ describe('the screen of a league', () => {
 
   it('calls no more than the table decided while matches of the season are to come', () => {
     const projected = section(show({ simulatedSeason: { ...season, matchesLeft: 0 } }), 'projected');
-    expect(projected).toHaveTextContent('Every match of this table has been played');
+    expect(projected).toHaveTextContent('Every match that counts in this table has been played');
     expect(projected).toHaveTextContent('The season goes on.');
   });
 
@@ -228,7 +228,7 @@ describe('the screen of a league', () => {
       const container = show({ upcoming: [], matches: { played: 48, total: 48, isWhole } });
       expect(screen.getByText(isWhole ? '48 of 48 matches played' : 'Matches played: 48')).toBeInTheDocument();
       const next = section(container, 'next');
-      expect(next.textContent?.includes('Our data for this season end here.')).toBe(!isWhole);
+      expect(next.textContent?.includes('Our data for this season stops here')).toBe(!isWhole);
       expect(next.textContent?.includes('Next season')).toBe(isWhole);
     },
   );
