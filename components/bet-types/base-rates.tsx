@@ -1,8 +1,8 @@
 import { Section } from '@/components/ui/section';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
 import type { I18n } from '@/lib/format/i18n';
+import { AnyMatchOutcome } from './any-match-outcome';
 import css from './market-table.module.css';
-import { OutcomeLabel } from './outcome-label';
 
 type BaseRatesProps = { betType: BetTypeDetail; i18n: I18n };
 
@@ -24,7 +24,7 @@ export function BaseRates({ betType, i18n }: BaseRatesProps) {
           {shown.map(({ id: outcome, rate }) => (
             <tr key={outcome} data-outcome={outcome}>
               <th scope="row">
-                <OutcomeLabel marketId={id} outcome={outcome} i18n={i18n} />
+                <AnyMatchOutcome marketId={id} outcome={outcome} i18n={i18n} />
               </th>
               <td className={css.strong}>{format.percentFine(rate)}</td>
             </tr>

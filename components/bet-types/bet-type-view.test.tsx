@@ -177,6 +177,24 @@ describe('the screen of a bet type', () => {
     expect(container.querySelector('#past')).toBeNull();
   });
 
+  it('names the home team in the example where a market names teams', () => {
+    const outcomes = [
+      { ...priced('home-over', 0.48), settlement: 'won' as const },
+      { ...priced('away-under', 0.7), settlement: 'won' as const },
+    ];
+    const container = show({
+      id: 'team-goals-1-5',
+      family: 'team-goals',
+      line: 1.5,
+      example: { ...given.example, outcomes },
+      day: null,
+      past: [],
+      baseRates: null,
+    });
+    const names = [...container.querySelectorAll('#example tbody th')].map((name) => name.textContent);
+    expect(names).toEqual(['Home team: over 1.5', 'Away team: under 1.5']);
+  });
+
   it('writes exact scores with the home goals first, isolated', () => {
     const outcomes = [{ ...priced('2-1', 0.09), settlement: 'won' as const }];
     const container = show({

@@ -6,8 +6,8 @@ import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
 import type { I18n } from '@/lib/format/i18n';
+import { AnyMatchOutcome } from './any-match-outcome';
 import css from './market-table.module.css';
-import { OutcomeLabel } from './outcome-label';
 
 type ExampleSectionProps = { betType: BetTypeDetail; i18n: I18n };
 
@@ -43,7 +43,7 @@ export function ExampleSection({ betType, i18n }: ExampleSectionProps) {
             {example.outcomes.map(({ id: outcome, probability, fairOdds, settlement }) => (
               <tr key={outcome} data-outcome={outcome}>
                 <th scope="row">
-                  <OutcomeLabel marketId={id} outcome={outcome} i18n={i18n} />
+                  <AnyMatchOutcome marketId={id} outcome={outcome} i18n={i18n} />
                 </th>
                 <td className={css.strong}>{format.percentFine(probability)}</td>
                 <td data-odds="">

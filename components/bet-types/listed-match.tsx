@@ -92,7 +92,7 @@ export function ListedMatch({ marketId, match, outcomes, tallies, dated = false,
         <span className={css.outcomes}>
           {outcomes.map(({ id, probability, percent, fairOdds }, index) => (
             <span key={id} className={css.outcome} data-outcome={id} data-best={index === 0 || undefined}>
-              <OutcomeLabel marketId={marketId} outcome={id} match={match} i18n={i18n} />
+              <OutcomeLabel marketId={marketId} outcome={id} teams={match} i18n={i18n} />
               <span className={css.percent}>{format.percent(percent / 100)}</span>
               <span className={css.odds} data-odds="">
                 {fairOdds === null ? t('common.notAvailable') : <Odds value={fairOdds} format={format} />}

@@ -30,7 +30,7 @@ export function PastSection({ betType, i18n }: PastSectionProps) {
                 <TeamName team={match.away} />
               </span>
               <span className={css.outcome}>
-                <OutcomeLabel marketId={id} outcome={match.outcome.id} match={match} i18n={i18n} />{' '}
+                <OutcomeLabel marketId={id} outcome={match.outcome.id} teams={match} i18n={i18n} />{' '}
                 <span>{format.percent(match.outcome.percent / 100)}</span>
               </span>
               <span className={css.verdict}>

@@ -2,7 +2,7 @@ import type { MessageKey } from '@/lib/i18n/translate';
 import { marketOfId } from '@/lib/model/markets';
 import type { I18n } from './i18n';
 
-type Teams = { home: { shortName: string }; away: { shortName: string } };
+export type Teams = { home: { shortName: string }; away: { shortName: string } };
 
 /** Features that are locked like markets. */
 const lockedFeatures: ReadonlyMap<string, MessageKey> = new Map([
