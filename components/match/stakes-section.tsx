@@ -49,7 +49,7 @@ function Club({ match, side, rows, i18n }: ClubProps) {
     <table className={css.table}>
       <caption>
         <TeamName team={match[side]} />
-        <HiddenText>: {t('stakes.caption')}</HiddenText>
+        <HiddenText> – {t('stakes.caption')}</HiddenText>
       </caption>
       <thead>
         <tr>
