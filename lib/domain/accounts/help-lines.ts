@@ -20,7 +20,12 @@ export const helpLines: readonly HelpLine[] = [
   { country: 'BE', service: 'Gokhulp / Aide aux joueurs', phone: '0800 35 777', website: 'https://www.gokhulp.be' },
   { country: 'BR', service: 'Jogadores Anônimos', phone: null, website: 'https://jogadoresanonimos.com.br' },
   { country: 'CA', service: 'ConnexOntario', phone: '1 866 531 2600', website: 'https://www.connexontario.ca' },
-  { country: 'CH', service: 'SOS Spielsucht', phone: '0800 040 080', website: 'https://www.sos-spielsucht.ch' },
+  {
+    country: 'CH',
+    service: 'SOS Spielsucht / SOS Jeu',
+    phone: '0800 040 080',
+    website: 'https://www.sos-spielsucht.ch',
+  },
   { country: 'DE', service: 'Check dein Spiel', phone: '0800 1 37 27 00', website: 'https://www.check-dein-spiel.de' },
   { country: 'DK', service: 'StopSpillet', phone: '70 22 28 25', website: 'https://www.stopspillet.dk' },
   { country: 'ES', service: 'FEJAR', phone: '900 200 225', website: 'https://www.fejar.org' },
