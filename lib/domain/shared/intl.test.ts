@@ -109,6 +109,7 @@ describe('countries', () => {
       'Olanda',
       'SUA',
     ]);
+    expect(['GB', 'US'].map((code) => regionNames('de-DE').of(code))).toEqual(['Großbritannien', 'USA']);
     expect(['CY', 'US'].map((code) => regionNames('tr-TR').of(code))).toEqual(['Güney Kıbrıs', 'ABD']);
     expect(['DK', 'HU'].map((code) => regionNames('ar-SA').of(code))).toEqual(['الدنمارك', 'المجر']);
     expect(regionNames('hi-IN').of('US')).toBe('अमेरिका');

@@ -109,6 +109,7 @@ export function regionNames(tag: string, fallback: 'code' | 'none' = 'code'): In
 /** By language: countries that its newspapers call otherwise than the runtime's data. */
 const usualRegions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: { BY: 'بيلاروسيا', DK: 'الدنمارك', HU: 'المجر' },
+  de: { GB: 'Großbritannien', US: 'USA' },
   hi: { GB: 'ब्रिटेन', GR: 'ग्रीस', TR: 'तुर्की', US: 'अमेरिका' },
   pl: { ZA: 'RPA' },
   ro: { GB: 'Marea Britanie', NL: 'Olanda', US: 'SUA' },
