@@ -180,19 +180,28 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     ]);
   });
 
-  it('is graded once more by a half-time score that comes after the result, which is no correction', async () => {
+  it('is graded again by a half-time score that comes after the result, and by a corrected one', async () => {
     const [prediction] = await predictionsOf(today);
     const match = await matchOf(today);
-    await site.database.transaction((tx) =>
-      tx.update(matches).set({ halfTimeHomeGoals: 1, halfTimeAwayGoals: 0 }).where(eq(matches.id, match.id)),
-    );
+    const halfTimeIs = (halfTimeHomeGoals: number, halfTimeAwayGoals: number) =>
+      site.database.transaction((tx) =>
+        tx.update(matches).set({ halfTimeHomeGoals, halfTimeAwayGoals }).where(eq(matches.id, match.id)),
+      );
+    await halfTimeIs(1, 0);
     expect(await countUngraded(site.database.sql)).toBe(1);
     site.clock.set('2026-03-15T09:00:00Z');
     for (const _ of [1, 2]) await gradeFinished(getRuntime());
     expect(await countUngraded(site.database.sql)).toBe(0);
+    await halfTimeIs(0, 1);
+    expect(await countUngraded(site.database.sql)).toBe(1);
+    for (const _ of [1, 2]) await gradeFinished(getRuntime());
+    expect(await countUngraded(site.database.sql)).toBe(0);
     const graded = await gradesOf(prediction!.id);
-    expect(graded).toHaveLength(3);
-    expect(graded[2]).toMatchObject({ revision: 3, homeGoals: 2, halfTimeHomeGoals: 1, halfTimeAwayGoals: 0 });
+    expect(graded.slice(2)).toMatchObject([
+      { revision: 3, homeGoals: 2, halfTimeHomeGoals: 1, halfTimeAwayGoals: 0 },
+      { revision: 4, homeGoals: 2, halfTimeHomeGoals: 0, halfTimeAwayGoals: 1 },
+    ]);
+    // Neither is a correction of the final score.
     expect(await findNewestGrade(site.database.sql, prediction!.id)).toEqual({
       revision: 2,
       gradedAt: graded[1]!.gradedAt,

@@ -269,6 +269,26 @@ describe.each(databases)('the track record on %s', (kind) => {
     await db.update(matches).set({ source: replayed!.source }).where(eq(matches.id, replayed!.id));
   });
 
+  it("moves a match's hit to another band when its half-time score is corrected", async () => {
+    const hitsWith = async (halfTimeHomeGoals: number, halfTimeAwayGoals: number) => {
+      await site.database.transaction((tx) =>
+        tx
+          .update(matches)
+          .set({ halfTimeHomeGoals, halfTimeAwayGoals })
+          .where(eq(matches.kickOff, new Date('2026-03-14T15:00:00Z'))),
+      );
+      await gradeFinished(getRuntime());
+      await countGrades(getRuntime());
+      const { calibration } = originOf(await record(), 'live');
+      const bands = calibration.find(({ market }) => market === 'half-time-result')?.bands ?? [];
+      return bands.filter(({ hits }) => hits > 0).map(({ from, hits }) => ({ from, hits }));
+    };
+    const away = await hitsWith(0, 1);
+    const draw = await hitsWith(0, 0);
+    for (const bands of [away, draw]) expect(bands).toMatchObject([{ hits: 1 }]);
+    expect(draw).not.toEqual(away);
+  });
+
   it('has a ledger that can be recomputed, and a changed row is found by both the page and the command', async () => {
     site.clock.set('2026-03-17T15:00:30Z');
     await sealDue(getRuntime());

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { batches } from '@/lib/domain/shared/batches';
 import type { Sql } from '@/lib/server/db/client';
@@ -40,19 +40,15 @@ export const isNewestGrade = (db: Sql) => {
 };
 
 /**
- * Predictions that count (sealed, or of the backtest) of finished matches whose newest grade is missing, for another
- * score, or without the half-time score that has become known since.
+ * Predictions that count (sealed, or of the backtest) of finished matches whose newest grade is missing or for other
+ * scores than the match has now, at half-time or at the end.
  */
 export const isGradable = and(
   eq(matches.status, 'finished'),
   sql`(${predictions.origin} = 'backtest' or ${predictions.sealedAt} is not null)`,
   // A version for another day is void: postponed matches are graded by the version of the day they were played.
   sql`abs(extract(epoch from ${predictions.kickOff} - ${matches.kickOff})) < ${sameOccasionSeconds}`,
-  or(
-    isNull(grades.predictionId),
-    sql`(${grades.homeGoals}, ${grades.awayGoals}) is distinct from (${matches.homeGoals}, ${matches.awayGoals})`,
-    and(isNull(grades.halfTimeHomeGoals), isNotNull(matches.halfTimeHomeGoals)),
-  ),
+  sql`(${grades.homeGoals}, ${grades.awayGoals}, ${grades.halfTimeHomeGoals}, ${grades.halfTimeAwayGoals}) is distinct from (${matches.homeGoals}, ${matches.awayGoals}, ${matches.halfTimeHomeGoals}, ${matches.halfTimeAwayGoals})`,
 );
 
 /**

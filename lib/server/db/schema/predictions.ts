@@ -89,7 +89,10 @@ export const predictions = pgTable(
   ],
 );
 
-/** Append-only. A corrected result, or a half-time score that came later, adds a revision; the newest one counts. */
+/**
+ * Append-only. A corrected result, or a half-time score that came later or was corrected, adds a revision; the newest
+ * one counts.
+ */
 export const grades = pgTable(
   'grades',
   {

@@ -17,8 +17,8 @@ import type { JobContext } from '@/lib/server/runtime';
 const batch = 100;
 
 /**
- * Grades every sealed or backtest prediction of a finished match that has no grade for its score yet; a corrected
- * result, or a half-time score that came later, adds a revision. Cancelled, awarded and postponed matches get none.
+ * Grades every sealed or backtest prediction of a finished match that has no grade for its scores yet; a corrected
+ * result, or a half-time score that came later or was corrected, adds a revision. Cancelled, awarded and postponed matches get none.
  * @param tags gets the page tags of each batch that is stored, also if a later one throws
  * @returns how many grades were added, and the page tags of the changes
  */
