@@ -14,6 +14,7 @@ const actions: Readonly<Record<string, string>> = {
   'totp.enabled': 'users.log.totpOn',
   'totp.disabled': 'users.log.totpOff',
   'payment.refunded': 'users.log.refunded',
+  'payment.unknown': 'adminTasks.log.paymentUnknown',
   'result.accepted': 'users.log.resultAccepted',
   'result.refused': 'users.log.resultRefused',
   'account.verified': 'adminTasks.log.verified',

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { payments, premiumGrants } from '@/lib/server/db/schema';
+import { auditLog, payments, premiumGrants } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
 import { checkPayments } from '@/lib/server/services/payments/check-payments';
 import { databases } from '@/tests/support/database';
@@ -145,6 +145,29 @@ describe.each(databases)('the scheduled checks at Stripe on %s', (kind) => {
     ]);
     const due = await site.database.sql.select().from(payments).where(isNotNull(payments.checkAt));
     expect(due.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual([late.id]);
+  });
+
+  it('give up what Stripe does not know any more, after a week without late money, and count that if it comes', async () => {
+    const [open, paid] = [await buy(), await buy()];
+    await deliver(stripe.pay(paid.session));
+    for (const { session } of [open, paid]) stripe.sessions.delete(session.id);
+    const failedHours: number[] = [];
+    for (let hour = 1; hour <= 9 * 24; hour += 1) {
+      site.clock.set(new Date(Date.parse('2026-03-14T09:00:00Z') + hour * 3_600_000).toISOString());
+      await checkPayments(getRuntime()).catch((error: unknown) => {
+        expect(String(error)).toContain('1 payments could not be looked at');
+        failedHours.push(hour);
+      });
+      if (hour < 7 * 24) expect(await stateOf(open.id)).toBe('pending');
+    }
+    expect(failedHours).toEqual([1, 2, 3, 5, 9, 17, 33, 57, 81, 105, 129, 153, 177]);
+    expect([await stateOf(open.id), await stateOf(paid.id)]).toEqual(['expired', 'paid']);
+    const given = await site.database.sql.select().from(auditLog).where(eq(auditLog.action, 'payment.unknown'));
+    expect(given).toMatchObject([{ actorId: null, detail: { payment: open.id, provider: 'stripe' } }]);
+
+    for (const { session } of [open, paid]) stripe.sessions.set(session.id, session);
+    await deliver(stripe.pay(open.session));
+    expect([await stateOf(open.id), await grantsOf(open.id)]).toEqual(['paid', 1]);
   });
 
   it('expire unpaid payments, close them at the provider, and count late money all the same', async () => {

@@ -57,7 +57,7 @@ export type PaymentProvider = {
    * @throws {ProviderError} if the provider can't be asked for details
    */
   readWebhook(body: string, headers: Headers): Promise<ProviderEvent>;
-  /** @throws {ProviderError} */
+  /** @throws {UnknownCheckoutError} for one that it does not know, {ProviderError} for any other failure */
   fetchPayment(reference: string): Promise<ProviderPayment>;
   /** Closes the checkout; no effect on one that is paid or closed already. @throws {ProviderError} */
   closeCheckout(reference: string): Promise<void>;
@@ -67,7 +67,12 @@ export type PaymentProvider = {
 
 /** The provider is unreachable, or refused. */
 export class ProviderError extends Error {
-  override readonly name = 'ProviderError';
+  override readonly name: string = 'ProviderError';
+}
+
+/** The provider has no such checkout: it was deleted there, or belongs to another account than the configured one. */
+export class UnknownCheckoutError extends ProviderError {
+  override readonly name = 'UnknownCheckoutError';
 }
 
 /** A webhook that is not from the provider, or too old. */

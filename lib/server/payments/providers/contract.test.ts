@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentProviderIds } from '@/lib/env/payment-providers';
-import { ProviderError, SignatureError, type Order } from '@/lib/server/payments/types';
+import { ProviderError, SignatureError, UnknownCheckoutError, type Order } from '@/lib/server/payments/types';
 import { paymentStandIns, type PaymentStandIn } from '@/tests/support/payment-stand-ins';
 
 const createdAt = new Date('2026-03-14T09:00:00Z');
@@ -92,7 +92,7 @@ describe.each(paymentProviderIds)('the payment provider %s', (id) => {
     expect(await stateOf(paid.reference)).toBe('refunded');
   });
 
-  it('fails for an unknown checkout', async () => {
-    await expect(standIn.provider.fetchPayment('nobody')).rejects.toBeInstanceOf(ProviderError);
+  it('says of an unknown checkout that it is unknown', async () => {
+    await expect(standIn.provider.fetchPayment('nobody')).rejects.toBeInstanceOf(UnknownCheckoutError);
   });
 });

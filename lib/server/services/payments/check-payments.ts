@@ -1,6 +1,7 @@
 import { isSettled, lateMoneyMs, nextLookAt, type PaymentState } from '@/lib/domain/money/payment-state';
 import { findProvider, providerOf, type PaymentSite } from '@/lib/server/payments/registry';
-import { ProviderError } from '@/lib/server/payments/types';
+import { ProviderError, UnknownCheckoutError } from '@/lib/server/payments/types';
+import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import {
   claimDuePayments,
   expireOpenPayments,
@@ -28,7 +29,8 @@ const eventsRetentionMs = 90 * 24 * 60 * minuteMs;
  * Checks payments whose webhook is missing at their providers, and ends those whose time to pay is over: first at the
  * provider, so that no one pays for an expired payment. Decided ones are checked again too (nextLookAt): a
  * refund, a dispute or late money is found even if its webhook is lost. The payments of a provider that is not configured
- * stay due, so that they are checked as soon as it is again; an open one expires when late money can't come any more.
+ * stay due, so that they are checked as soon as it is again; an open one expires when late money can't come any more,
+ * and so does one that its provider does not know.
  * @throws {AggregateError} with all errors; the others are done
  */
 export async function checkPayments(site: PaymentSite): Promise<void> {
@@ -82,6 +84,41 @@ async function expireUnasked({ clock, database }: PaymentSite, providers: Provid
 }
 
 async function check(site: PaymentSite, asked: PaymentRow, now: Date): Promise<void> {
+  try {
+    await compare(site, asked, now);
+  } catch (error) {
+    if (!(error instanceof UnknownCheckoutError)) throw error;
+    if (await lookAgainLater(site, asked.id, now)) throw error;
+  }
+}
+
+/**
+ * After its provider has said that it does not know the payment: it is asked less and less often, as about a decided
+ * one, and in the end an open one expires. Its money counts all the same if it is ever reported.
+ * @returns whether the payment is undecided, so that an admin should know
+ */
+async function lookAgainLater({ database }: PaymentSite, id: string, now: Date): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const payment = await lockPayment(tx, id);
+    if (!payment) return false;
+    const { accountId, state, paidAt, expiresAt, provider } = payment;
+    const isOpen = !isSettled(state);
+    const checkAt = nextLookAt(isOpen ? 'expired' : state, paidAt ?? expiresAt, now);
+    const isGivenUp = isOpen && checkAt === null;
+    await savePayment(tx, id, { checkAt, ...(isGivenUp && { state: 'expired' }) });
+    if (isGivenUp)
+      await insertAuditEntry(tx, {
+        accountId,
+        actorId: null,
+        action: 'payment.unknown',
+        detail: { payment: id, provider },
+        createdAt: now,
+      });
+    return isOpen;
+  });
+}
+
+async function compare(site: PaymentSite, asked: PaymentRow, now: Date): Promise<void> {
   const { id, createdAt, expiresAt } = asked;
   const isOver = expiresAt <= now;
   const provider = providerOf(site, asked.provider);

@@ -3,6 +3,7 @@ import type { Clock } from '@/lib/domain/shared/clock';
 import {
   ProviderError,
   SignatureError,
+  UnknownCheckoutError,
   type PaymentProvider,
   type ProviderPayment,
   type SandboxCheckout,
@@ -26,7 +27,7 @@ export type SandboxSetting = {
 export function createSandbox({ clock, store, secret, payPage }: SandboxSetting): PaymentProvider {
   const find = async (reference: string): Promise<SandboxCheckout> => {
     const found = await store.find(reference);
-    if (!found) throw new ProviderError('The sandbox knows no such checkout');
+    if (!found) throw new UnknownCheckoutError('The sandbox knows no such checkout');
     return found;
   };
   return {

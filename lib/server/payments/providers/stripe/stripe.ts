@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import {
   ProviderError,
   SignatureError,
+  UnknownCheckoutError,
   type Order,
   type PaymentProvider,
   type ProviderEvent,
@@ -64,7 +65,11 @@ async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (error instanceof ProviderError) throw error;
-    throw new ProviderError(error instanceof Error ? error.message : String(error), { cause: error });
+    const isMissing = error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+    throw new (isMissing ? UnknownCheckoutError : ProviderError)(
+      error instanceof Error ? error.message : String(error),
+      { cause: error },
+    );
   }
 }
 
