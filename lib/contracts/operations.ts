@@ -142,7 +142,8 @@ export const operationTable = {
   },
   'get /api/track-record/predictions.json': {
     access: 'open',
-    summary: 'Every sealed or backtest prediction with all its markets and its grade',
+    summary:
+      'Every sealed or backtest prediction with all its markets and its grade. Its match is that of GET /api/predictions/{date}/{slug}',
     response: publishedPredictionsSchema,
     errors: [400, 422],
   },

@@ -97,6 +97,7 @@ export const publishedPredictionSchema = z.object({
   origin: z.enum(['live', 'backtest']),
   version: z.int(),
   league: z.string(),
+  /** The teams' names in plain ASCII. */
   home: z.string(),
   away: z.string(),
   kickOff: instant,
@@ -122,6 +123,13 @@ export const publishedPredictionSchema = z.object({
       logLoss: z.number(),
     })
     .nullable(),
+  matchId: z.int(),
+  /** With `slug` the address of the match's page: its own day, even if the prediction was for another one. */
+  date: z.iso.date(),
+  slug: z.string(),
+  /** The teams' names on the site's English pages. */
+  homeName: z.string(),
+  awayName: z.string(),
 });
 export type PublishedPrediction = z.infer<typeof publishedPredictionSchema>;
 export const publishedPredictionsSchema = z.object({ predictions: z.array(publishedPredictionSchema) });

@@ -148,7 +148,7 @@ describe.each(databases)('the tools of premium on %s', (kind) => {
       'private, no-store',
     ]);
     const lines = (await response.text()).trimEnd().split('\r\n');
-    expect(lines[0]).toBe('date,kick_off,league,home,away,market,outcome,probability,fair_odds');
+    expect(lines[0]).toBe('date,kick_off,league,home,away,market,outcome,probability,fair_odds,match_id,slug');
     expect(lines).toHaveLength((await found('?minProbability=0.5')).total + 1);
   });
 

@@ -6,6 +6,7 @@ import {
   trackRecordSchema,
   type TrackRecord,
 } from '@/lib/contracts/track-record';
+import { visitor } from '@/lib/domain/accounts/entitlements';
 import { followChain, unfollowedChain, type ChainEntry } from '@/lib/domain/football/verify-chain';
 import { gradeLeague } from '@/lib/model/backtest/grade-league';
 import { summarise } from '@/lib/model/backtest/summarise';
@@ -17,6 +18,7 @@ import { savePrices } from '@/lib/server/repositories/odds-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
+import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { gradeFinished } from '@/lib/server/services/predicting/grade-finished';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { verifyLedger } from '@/lib/server/services/predicting/verify-ledger';
@@ -266,6 +268,14 @@ describe.each(databases)('the track record on %s', (kind) => {
     const column = lines[0]!.split(',').indexOf('replay');
     expect(lines.slice(1).map((line) => line.split(',')[column])).toEqual(rows.map(({ replay }) => String(replay)));
     expect(rows.filter(({ replay }) => replay)).toHaveLength(1);
+    expect(lines[0]).toMatch(/,log_loss,match_id,date,slug,home_name,away_name$/);
+    const [first] = rows;
+    const { response } = await site.visit(() => getMatchDetail(first!.date, first!.slug, visitor));
+    expect(response?.found).toMatchObject({
+      id: first!.matchId,
+      home: { name: first!.homeName },
+      away: { name: first!.awayName },
+    });
     await db.update(matches).set({ source: replayed!.source }).where(eq(matches.id, replayed!.id));
   });
 

@@ -11,10 +11,10 @@ export async function listPublished(db: Sql, afterId: number, limit: number) {
   return db
     .select({
       prediction: predictions,
-      source: matches.source,
+      match: { id: matches.id, source: matches.source, kickOff: matches.kickOff, slug: matches.slug },
       league: matches.leagueCode,
-      home: home.name,
-      away: away.name,
+      home: { id: home.id, name: home.name },
+      away: { id: away.id, name: away.name },
       entry: { sequence: ledger.sequence, hash: ledger.hash },
       grade: {
         revision: grade.revision,

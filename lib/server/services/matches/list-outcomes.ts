@@ -27,6 +27,7 @@ export async function listOutcomes(query: OutcomesQuery, viewer: Viewer): Promis
   return { date, total: rows.length, items: rows.slice(0, listed) };
 }
 
+/** New ones are added at the end: readers may count on the order. */
 const columns = {
   date: ({ match }) => match.date,
   kick_off: ({ match }) => match.kickOff,
@@ -37,6 +38,8 @@ const columns = {
   outcome: ({ id }) => id,
   probability: ({ probability }) => probability,
   fair_odds: (row) => row.fairOdds,
+  match_id: ({ match }) => match.id,
+  slug: ({ match }) => match.slug,
 } satisfies Record<string, (row: Row) => CsvValue>;
 
 /** All of them as CSV (RFC 4180). @throws as listOutcomes */

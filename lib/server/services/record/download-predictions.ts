@@ -1,14 +1,18 @@
 import type { PublishedPrediction } from '@/lib/contracts/track-record';
 import { csvLine, type CsvValue } from '@/lib/domain/shared/csv-line';
+import { siteDay } from '@/lib/domain/shared/dates';
+import { defaultLocale } from '@/lib/i18n/locales';
 import { realmOf } from '@/lib/server/ingest/types';
 import { listPublished, type PublishedRow } from '@/lib/server/repositories/published-repository';
 import { getRuntime } from '@/lib/server/runtime';
+import { teamName } from '@/lib/server/services/names/team-ref';
 
 /** Predictions per query: a download never holds more than this in memory. */
 const pageSize = 200;
 /** A small first query: many downloads are started and not read. */
 const firstPageSize = 20;
 
+/** New ones are added at the end: readers may count on the order. */
 const columns = {
   id: (row) => row.id,
   origin: (row) => row.origin,
@@ -37,6 +41,11 @@ const columns = {
   rps: (row) => row.grade?.rps,
   brier: (row) => row.grade?.brier,
   log_loss: (row) => row.grade?.logLoss,
+  match_id: (row) => row.matchId,
+  date: (row) => row.date,
+  slug: (row) => row.slug,
+  home_name: (row) => row.homeName,
+  away_name: (row) => row.awayName,
 } satisfies Record<string, (row: PublishedPrediction) => CsvValue>;
 
 /** Every prediction that counts as CSV (RFC 4180), in pieces. */
@@ -59,17 +68,20 @@ export async function* predictionsJson(): AsyncGenerator<string> {
 }
 
 async function* pages(): AsyncGenerator<PublishedPrediction[]> {
-  const { sql } = getRuntime().database;
+  const { database, env } = getRuntime();
   let last = 0;
   for (let size = firstPageSize; ; size = pageSize) {
-    const rows = await listPublished(sql, last, size);
-    yield rows.map(toPublished);
+    const rows = await listPublished(database.sql, last, size);
+    yield rows.map((row) => toPublished(row, env.SITE_TIMEZONE));
     last = rows.at(-1)?.prediction.id ?? last;
     if (rows.length < size) return;
   }
 }
 
-function toPublished({ prediction, source, league, home, away, entry, grade }: PublishedRow): PublishedPrediction {
+function toPublished(
+  { prediction, match, league, home, away, entry, grade }: PublishedRow,
+  zone: string,
+): PublishedPrediction {
   const {
     id,
     origin,
@@ -88,10 +100,10 @@ function toPublished({ prediction, source, league, home, away, entry, grade }: P
     origin,
     version,
     league,
-    home,
-    away,
+    home: home.name,
+    away: away.name,
     kickOff: kickOff.toISOString(),
-    replay: realmOf(source) === 'replay',
+    replay: realmOf(match.source) === 'replay',
     modelVersion,
     fittedOn,
     sealedAt: sealedAt?.toISOString() ?? null,
@@ -101,5 +113,10 @@ function toPublished({ prediction, source, league, home, away, entry, grade }: P
     tip,
     markets,
     grade,
+    matchId: match.id,
+    date: siteDay(match.kickOff, zone),
+    slug: match.slug,
+    homeName: teamName(home, defaultLocale),
+    awayName: teamName(away, defaultLocale),
   };
 }
