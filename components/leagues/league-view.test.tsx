@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
 import { leagueZones, zoneProbability, zoneSources } from '@/lib/domain/football/league-zones';
@@ -38,6 +38,7 @@ const season: NonNullable<LeagueDetail['simulatedSeason']> = {
     meanPoints: 80.25 - index * 9,
     positions: positionsOf(index),
     zones: zones.map((zone) => ({ ...zone, probability: zoneProbability(positionsOf(index), zone) })),
+    possiblePlaces: { best: 1, worst: teams.length },
     rounds: [],
   })),
 };
@@ -125,6 +126,24 @@ describe('the screen of a league', () => {
     expect([...places.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['90', '10', '', '', '', '<1']);
   });
 
+  it('calls an outcome certain or impossible only where points decide it, whatever the simulation had', () => {
+    const first = season.teams[0]!;
+    const shown = (best: number, worst: number) => {
+      cleanup();
+      const team = {
+        ...first,
+        positions: [1, 0, 0, 0, 0, 0],
+        possiblePlaces: { best, worst },
+        zones: first.zones.map((zone) => ({ ...zone, probability: zone.from === 1 ? 0.7 + 0.2 + 0.1 : 0 })),
+      };
+      const projected = section(show({ simulatedSeason: { ...season, teams: [team] } }), 'projected');
+      return [...projected.querySelectorAll('td')].slice(1).map((cell) => cell.textContent);
+    };
+    expect(shown(1, 1)).toEqual(['100%', '100%', '100%', '0%', '100', '', '', '', '', '']);
+    expect(shown(1, 3)).toEqual(['>99%', '100%', '100%', '0%', '>99', '', '', '', '', '']);
+    expect(shown(1, 6)).toEqual(['>99%', '>99%', '>99%', '<1%', '>99', '', '', '', '', '']);
+  });
+
   it('says what decides the table', () => {
     const plain = section(show(), 'rules');
     expect(plain).toHaveTextContent('Level on points: goal difference decides, then goals scored.');
@@ -159,6 +178,8 @@ describe('the screen of a league', () => {
       [1, 0.6, 0.3, 0.2, 0.1],
       [1, 0.7, 0.5, 0.3, 0.25],
       [0, 0, 0, 0, 0],
+      [0.4, 0.1, 0.02, 0, 0],
+      [1, 0, 0, 0, 0],
     ];
     const rounds = ['round-of-16', 'quarter-finals', 'semi-finals', 'final', 'title'] as const;
     const container = show({
@@ -181,6 +202,8 @@ describe('the screen of a league', () => {
     expect(rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))).toEqual([
       ['100%', '70%', '50%', '30%', '25%'],
       ['100%', '60%', '30%', '20%', '10%'],
+      ['40%', '10%', '2%', '<1%', '<1%'],
+      ['100%', '0%', '0%', '0%', '0%'],
     ]);
     expect(container.querySelector('#rules')).toBeNull();
   });

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { TeamName } from '@/components/football/team-name';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
+import type { PossiblePlaces } from '@/lib/domain/football/possible-places';
 import type { I18n } from '@/lib/format/i18n';
 import { warmestPercent } from '@/lib/theme/tokens';
 import css from './projected-table.module.css';
@@ -13,8 +14,12 @@ type PositionsTableProps = { season: SimulatedSeason; i18n: I18n };
  */
 export function PositionsTable({ season, i18n }: PositionsTableProps) {
   const { t, format } = i18n;
-  const messages = (probability: number) =>
-    probability === 0 ? '' : probability < 0.005 ? '<1' : format.count(Math.round(probability * 100));
+  const textOf = (probability: number, { best, worst }: PossiblePlaces) => {
+    if (probability === 0) return '';
+    if (probability < 0.005) return `<${format.count(1)}`;
+    if (probability >= 0.995 && best < worst) return `>${format.count(99)}`;
+    return format.count(Math.round(probability * 100));
+  };
   return (
     <details className={css.more}>
       <summary>{t('leagues.positionsTitle')}</summary>
@@ -31,7 +36,7 @@ export function PositionsTable({ season, i18n }: PositionsTableProps) {
             </tr>
           </thead>
           <tbody>
-            {season.teams.map(({ team, positions }) => (
+            {season.teams.map(({ team, positions, possiblePlaces }) => (
               <tr key={team.id}>
                 <th scope="row">
                   <TeamName team={team} />
@@ -41,7 +46,7 @@ export function PositionsTable({ season, i18n }: PositionsTableProps) {
                     key={place}
                     style={{ '--warmth': `${(probability * warmestPercent).toFixed(0)}%` } as CSSProperties}
                   >
-                    <bdi dir="ltr">{messages(probability)}</bdi>
+                    <bdi dir="ltr">{textOf(probability, possiblePlaces)}</bdi>
                   </td>
                 ))}
               </tr>

@@ -5,7 +5,8 @@ import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
 import type { TableRow } from '@/lib/contracts/match-detail';
-import { chanceText } from '@/lib/format/chance-text';
+import { isOpen } from '@/lib/domain/football/possible-places';
+import { chanceText, openChance } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -59,7 +60,7 @@ export function ProjectedTable({ season, table, goesOn, i18n }: ProjectedTablePr
             </tr>
           </thead>
           <tbody>
-            {season.teams.map(({ team, meanPoints, zones: chances }) => (
+            {season.teams.map(({ team, meanPoints, zones: chances, possiblePlaces }) => (
               <tr key={team.id}>
                 <th scope="row">
                   <Link className={css.link} href={href(locale, 'team', { teamId: team.id })}>
@@ -69,17 +70,21 @@ export function ProjectedTable({ season, table, goesOn, i18n }: ProjectedTablePr
                 <td>
                   <bdi>{season.matchesLeft === 0 ? format.count(meanPoints) : format.goals(meanPoints)}</bdi>
                 </td>
-                {chances.map(({ id, probability }) => (
-                  <td
-                    key={id}
-                    className={css.chance}
-                    style={{ '--warmth': `${(probability * warmestPercent).toFixed(0)}%` } as CSSProperties}
-                    data-zone={id}
-                    data-none={probability === 0 || undefined}
-                  >
-                    <bdi dir="ltr">{chanceText(probability, format)}</bdi>
-                  </td>
-                ))}
+                {chances.map((zone) => {
+                  const { id, probability } = zone;
+                  const chance = isOpen(zone, possiblePlaces) ? openChance(probability) : Math.round(probability);
+                  return (
+                    <td
+                      key={id}
+                      className={css.chance}
+                      style={{ '--warmth': `${(chance * warmestPercent).toFixed(0)}%` } as CSSProperties}
+                      data-zone={id}
+                      data-none={chance === 0 || undefined}
+                    >
+                      <bdi dir="ltr">{chanceText(chance, format)}</bdi>
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 import { Section } from '@/components/ui/section';
 import type { TeamDetail } from '@/lib/contracts/teams';
-import { chanceTextFine } from '@/lib/format/chance-text';
+import { isOpen } from '@/lib/domain/football/possible-places';
+import { chanceTextFine, openChance } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
 import css from './finish-section.module.css';
 
@@ -13,7 +14,7 @@ type FinishSectionProps = { finish: TeamDetail['simulatedFinish']; i18n: I18n };
 export function FinishSection({ finish, i18n }: FinishSectionProps) {
   const { t, format } = i18n;
   if (!finish) return null;
-  const places = reached(finish.positions);
+  const places = reached(finish);
   const likeliest = Math.max(...finish.positions);
   const mean = finish.positions.reduce((sum, probability, index) => sum + probability * (index + 1), 0);
   return (
@@ -53,8 +54,12 @@ export function FinishSection({ finish, i18n }: FinishSectionProps) {
 }
 
 /** From the best to the worst place that any run ended on. */
-function reached(positions: readonly number[]): { place: number; probability: number }[] {
-  const places = positions.map((probability, index) => ({ place: index + 1, probability }));
-  const isPossible = ({ probability }: { probability: number }) => probability > 0;
-  return places.slice(places.findIndex(isPossible), places.findLastIndex(isPossible) + 1);
+function reached({ positions, possiblePlaces }: NonNullable<FinishSectionProps['finish']>) {
+  const places = positions.map((probability, index) => {
+    const place = index + 1;
+    const isUndecided = isOpen({ from: place, to: place }, possiblePlaces);
+    return { place, probability: isUndecided ? openChance(probability) : probability };
+  });
+  const isReached = (probability: number) => probability > 0;
+  return places.slice(positions.findIndex(isReached), positions.findLastIndex(isReached) + 1);
 }

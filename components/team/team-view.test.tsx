@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { i18nOf } from '@/tests/support/i18n-of';
@@ -57,6 +57,7 @@ const team: TeamDetail = {
     fittedOn: '2026-03-14',
     meanPoints: 78.4,
     positions: [0.25, 0.5, 0, 0.2499, 0.0001, 0],
+    possiblePlaces: { best: 1, worst: 6 },
     zones: [],
     rounds: [],
   },
@@ -98,8 +99,21 @@ describe('the screen of a team', () => {
   it('lists the probability of every place between the best and the worst that came up', () => {
     const { container } = show();
     const rows = [...container.querySelectorAll('#finish tbody tr')].map((row) => row.textContent);
-    expect(rows).toEqual(['125.0%', '250.0%', '30.0%', '425.0%', '5<0.1%']);
+    expect(rows).toEqual(['125.0%', '250.0%', '3<0.1%', '425.0%', '5<0.1%']);
     expect(screen.getByText('On average: position 2.3, 78.4 points.')).toBeVisible();
+  });
+
+  it('calls a place certain only where points decide it', () => {
+    const sure = { ...team.simulatedFinish!, positions: [0, 1, 0, 0, 0, 0] };
+    const shown = (worst: number) => {
+      cleanup();
+      const { container } = show({ simulatedFinish: { ...sure, possiblePlaces: { best: 2, worst } } });
+      return container.querySelector('#finish tbody')?.textContent;
+    };
+    expect([shown(2), shown(3)]).toEqual(['2100.0%', '2>99.9%']);
+  });
+
+  it('lists no places of a season without a simulation', () => {
     expect(show({ simulatedFinish: null }).container.querySelector('#finish')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatterOf } from '@/lib/format/formatter';
-import { chanceText, chanceTextFine } from './chance-text';
+import { chanceText, chanceTextFine, openChance } from './chance-text';
 
 describe('a chance in whole per cent', () => {
   it.each([
@@ -27,5 +27,15 @@ describe('a chance with one decimal place', () => {
     [1, '100.0%'],
   ])('%f is %s', (probability, messages) => {
     expect(chanceTextFine(probability, formatterOf('en'))).toBe(messages);
+  });
+});
+
+describe('an open chance', () => {
+  it.each([
+    [0, '<1%'],
+    [0.124, '12%'],
+    [1, '>99%'],
+  ])('of %f in a simulation is %s', (probability, messages) => {
+    expect(chanceText(openChance(probability), formatterOf('en'))).toBe(messages);
   });
 });

@@ -64,11 +64,13 @@ for (const locale of languages) {
     expect(await texts(rows.locator('td:nth-child(2)'))).toEqual(
       season.teams.map(({ meanPoints }) => format.goals(meanPoints)),
     );
-    const plain = (probability: number) =>
-      probability === 0 || (probability >= 0.005 && probability < 0.995) ? format.percent(probability) : null;
+    const plain = (probability: number, isOpen: boolean) => {
+      if (probability === 0) return isOpen ? `<${format.percent(0.01)}` : format.percent(0);
+      return probability >= 0.005 && probability < 0.995 ? format.percent(probability) : null;
+    };
     const shown = await texts(rows.locator('td[data-zone="title"]'));
-    for (const [index, { positions }] of season.teams.entries()) {
-      const words = plain(positions[0]!);
+    for (const [index, { positions, possiblePlaces }] of season.teams.entries()) {
+      const words = plain(positions[0]!, possiblePlaces.best === 1);
       if (words !== null) expect(shown[index]).toBe(words);
     }
 

@@ -191,6 +191,8 @@ describe.each(databases)('the simulated season on %s', (kind) => {
             // Teams level on everything share their positions; every other one is certain of one.
             if (level === 1) expect(finish.positions).toEqual(table.map((_, index) => (index === place ? 1 : 0)));
             else expect(finish.positions.filter((probability) => probability > 0)).toHaveLength(level);
+            const { best, worst } = finish.possiblePlaces;
+            expect(worst - best).toBe(level - 1);
           }
         },
       ),

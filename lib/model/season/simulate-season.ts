@@ -208,6 +208,10 @@ export function matchesLeft({ teams, remaining, format, groups = [] }: SeasonToP
   return ofSecondPart.reduce((sum, count) => sum + count, remaining.length);
 }
 
+/** The sizes of the groups into which a season's table will split, from the top; none without a split. */
+export const splitSizes = ({ teams, format }: Pick<SeasonToPlay, 'teams' | 'format'>): number[] =>
+  isOfSize(format.split, teams.length) ? format.split.map(({ size }) => size) : [];
+
 /** Groups apply to a season of as many teams only. */
 const isOfSize = (groups: readonly Pick<SplitGroup, 'size'>[], teams: number): boolean =>
   groups.length > 0 && groups.reduce((sum, { size }) => sum + size, 0) === teams;

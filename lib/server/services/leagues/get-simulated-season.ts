@@ -1,10 +1,14 @@
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { bracketRounds } from '@/lib/domain/football/bracket';
+import { leagueFormat } from '@/lib/domain/football/league-formats';
 import { zoneProbability, zoneSources, type Zone } from '@/lib/domain/football/league-zones';
 import { findLeague } from '@/lib/domain/football/leagues';
+import { deductedPoints } from '@/lib/domain/football/point-deductions';
+import type { PossiblePlaces } from '@/lib/domain/football/possible-places';
+import { possiblePlaces } from '@/lib/model/season/possible-places';
 import type { Sql } from '@/lib/server/db/client';
-import { countSeasonMatches, listSeasonTeams } from '@/lib/server/repositories/league-repository';
+import { countSeasonMatches, listSeasonTeams, listTableMatches } from '@/lib/server/repositories/league-repository';
 import {
   findSeasonForecast,
   findSeasonOrigin,
@@ -14,6 +18,7 @@ import {
 } from '@/lib/server/repositories/season-forecast-repository';
 import { getRuntime, requestLocale } from '@/lib/server/runtime';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
+import { seasonToPlay } from '@/lib/server/services/predicting/season-to-play';
 import { zonesOf } from './zones-of';
 
 type Season = { id: number; label: string; leagueCode: string };
@@ -26,12 +31,13 @@ export async function getSimulatedSeason({ id, label, leagueCode }: Season): Pro
   const rows = await listTeamForecasts(sql, id);
   const names = new Map((await listSeasonTeams(sql, id)).map((team) => [team.id, team]));
   const zones = zonesOf(leagueCode, label, rows.length);
+  const places = await findPossiblePlaces(sql, { id, label, leagueCode }, forecast);
   const locale = requestLocale();
   return {
     ...toSimulation(forecast, label),
     teams: rows.flatMap((row) => {
       const team = names.get(row.teamId);
-      return team ? [{ team: toTeamRef(team, locale), ...toFinish(row, zones) }] : [];
+      return team ? [{ team: toTeamRef(team, locale), ...toFinish(row, zones, places.get(row.teamId)) }] : [];
     }),
     zoneSources: [...zoneSources(leagueCode, label)],
   };
@@ -48,10 +54,23 @@ export async function getSimulatedFinish(
   const [row] = forecast ? await listTeamForecasts(sql, seasonId, teamId) : [];
   const origin = row ? await findSeasonOrigin(sql, seasonId) : null;
   if (!forecast || !row || !origin) return null;
+  const { label } = origin;
+  const places = await findPossiblePlaces(sql, { id: seasonId, label, leagueCode }, forecast);
   return {
-    ...toSimulation(forecast, origin.label),
-    ...toFinish(row, zonesOf(leagueCode, origin.label, row.positions.length)),
+    ...toSimulation(forecast, label),
+    ...toFinish(row, zonesOf(leagueCode, label, row.positions.length), places.get(teamId)),
   };
+}
+
+/** By team id; none once every match is played, because the places are decided then. */
+async function findPossiblePlaces(
+  sql: Sql,
+  { id, label, leagueCode }: Season,
+  { matchesLeft }: SeasonForecast,
+): Promise<Map<string, PossiblePlaces>> {
+  if (matchesLeft === 0) return new Map();
+  const rules = { ...leagueFormat(leagueCode, label), deducted: deductedPoints(leagueCode, label) };
+  return possiblePlaces(seasonToPlay(await listTableMatches(sql, id), rules));
 }
 
 /** null also of a league whose data end before its season: the table of that day is not the final one. */
@@ -70,9 +89,19 @@ const toSimulation = ({ runs, matchesLeft, modelVersion, fittedOn }: SeasonForec
   fittedOn,
 });
 
-const toFinish = ({ meanPoints, positions, rounds }: TeamForecastRow, zones: readonly Zone[]) => ({
+const toFinish = (
+  { meanPoints, positions, rounds }: TeamForecastRow,
+  zones: readonly Zone[],
+  places = simulatedPlaces(positions),
+) => ({
   meanPoints,
   positions,
+  possiblePlaces: places,
   rounds: rounds ? bracketRounds.map((id) => ({ id, probability: rounds[id] })) : [],
   zones: zones.map((zone) => ({ ...zone, probability: zoneProbability(positions, zone) })),
+});
+
+const simulatedPlaces = (positions: readonly number[]): PossiblePlaces => ({
+  best: 1 + positions.findIndex((probability) => probability > 0),
+  worst: 1 + positions.findLastIndex((probability) => probability > 0),
 });

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TableResult } from '@/lib/domain/football/league-table';
+import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import { possiblePlaces } from './possible-places';
+import { simulateSeason, type SeasonFixture, type SeasonToPlay } from './simulate-season';
+
+const plain = { level: 'goal-difference', split: [] } as const;
+const wins = (home: string, away: string, times: number): TableResult[] =>
+  Array.from({ length: times }, () => ({ home, away, homeGoals: 1, awayGoals: 0 }));
+const season = (further: Partial<SeasonToPlay>): SeasonToPlay => ({
+  teams: ['a', 'b', 'c', 'd'],
+  played: [],
+  remaining: [],
+  format: plain,
+  ...further,
+});
+const of = (further: Partial<SeasonToPlay>) =>
+  Object.fromEntries([...possiblePlaces(season(further))].map(([id, { best, worst }]) => [id, [best, worst]]));
+
+describe('the places that points still allow', () => {
+  it('are all of them before the first match', () => {
+    const remaining = [
+      { home: 'a', away: 'b' },
+      { home: 'c', away: 'd' },
+    ];
+    expect(of({ remaining })).toEqual({ a: [1, 4], b: [1, 4], c: [1, 4], d: [1, 4] });
+  });
+
+  it('end where a lead is greater than what is left to win; level teams may end in either order', () => {
+    const played = [...wins('a', 'd', 3), ...wins('b', 'd', 2), ...wins('c', 'd', 1)];
+    const remaining = [{ home: 'b', away: 'c' }];
+    expect(of({ played, remaining })).toEqual({ a: [1, 2], b: [1, 3], c: [2, 3], d: [4, 4] });
+    const twoLeft = [...remaining, { home: 'c', away: 'b' }];
+    expect(of({ played, remaining: twoLeft })).toEqual({ a: [1, 3], b: [1, 3], c: [1, 3], d: [4, 4] });
+    expect(of({ played, remaining, deducted: { a: 1 } }).a).toEqual([1, 2]);
+    expect(of({ played, remaining: [], deducted: { a: 4 } })).toMatchObject({ a: [2, 2], b: [1, 1] });
+  });
+
+  it('lie within the group that a team can reach, and within its own once the table has split', () => {
+    const split = [
+      { size: 2, meetings: 2, carried: 'half-rounded-up' },
+      { size: 2, meetings: 2, carried: 'half-rounded-up' },
+    ] as const;
+    const format = { level: 'goal-difference', split } as const;
+    const played = [...wins('a', 'd', 3), ...wins('b', 'd', 2), ...wins('c', 'd', 1)];
+    expect(of({ format, played })).toEqual({ a: [1, 2], b: [1, 2], c: [3, 4], d: [3, 4] });
+    const groups = [
+      { teams: ['a', 'b'], played: [], remaining: [{ home: 'a', away: 'b' }] },
+      { teams: ['c', 'd'], played: wins('c', 'd', 1), remaining: [{ home: 'd', away: 'c' }] },
+    ];
+    // 9 and 6 points carried as 5 and 3; 3 and 0 as 2 and 0, to which a win came.
+    expect(of({ format, played, groups })).toEqual({ a: [1, 2], b: [1, 2], c: [3, 3], d: [4, 4] });
+  });
+
+  it('contain every place that a simulation reaches', () => {
+    const fit: LeagueFit = {
+      modelVersion: 'test-1',
+      fittedOn: '2026-03-14',
+      mean: 0.2,
+      homeAdvantage: 0.25,
+      rho: -0.08,
+      matches: 380,
+      teams: {},
+      newcomer: { attack: 0, defence: 0 },
+    };
+    const ids = ['a', 'b', 'c', 'd'];
+    const pairs: SeasonFixture[] = ids.flatMap((home) =>
+      ids.filter((away) => away !== home).map((away) => ({ home, away })),
+    );
+    const goals = fc.integer({ min: 0, max: 4 });
+    const matches = fc.tuple(...pairs.map(() => fc.option(fc.tuple(goals, goals), { freq: 5 })));
+    const split = [
+      { size: 2, meetings: 1, carried: 'half-rounded-down' },
+      { size: 2, meetings: 1, carried: 'all' },
+    ] as const;
+    fc.assert(
+      fc.property(matches, fc.boolean(), (scores, isSplit) => {
+        const input = season({
+          format: { level: 'head-to-head', split: isSplit ? split : [] },
+          played: pairs.flatMap((pair, index) => {
+            const score = scores[index];
+            return score ? [{ ...pair, homeGoals: score[0], awayGoals: score[1] }] : [];
+          }),
+          remaining: pairs.filter((_, index) => !scores[index]),
+        });
+        const places = possiblePlaces(input);
+        for (const { id, positions } of simulateSeason(fit, input, { seed: 1, runs: 50 })) {
+          const { best, worst } = places.get(id)!;
+          expect(positions.findIndex((share) => share > 0) + 1).toBeGreaterThanOrEqual(best);
+          expect(positions.findLastIndex((share) => share > 0) + 1).toBeLessThanOrEqual(worst);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
