@@ -19,11 +19,6 @@ export function plainResponse(
 }
 
 /** @param path percent-encoded path and query of this site, beginning with one slash */
-export function redirectTo(
-  request: { url: string },
-  path: string,
-  status: 302 | 308,
-  headers: Record<string, string> = {},
-): NextResponse {
-  return NextResponse.redirect(new URL(path, request.url), { status, headers });
+export function redirectTo(request: { url: string }, path: string, status: 302 | 308): NextResponse {
+  return NextResponse.redirect(new URL(path, request.url), status);
 }

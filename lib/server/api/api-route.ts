@@ -69,14 +69,10 @@ export async function readParams<Schema extends z.ZodType>(
  * @throws {AppError} 413 above the limit, 415 without the JSON content type, 400 for bad JSON or text that no database
  *   stores, 422 for invalid fields
  */
-export async function readJson<Schema extends z.ZodType>(
-  request: Request,
-  schema: Schema,
-  limit = bodyLimit,
-): Promise<z.output<Schema>> {
+export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new AppError(415, 'errors.unsupportedMediaType');
-  const text = await readText(request, limit);
+  const text = await readText(request, bodyLimit);
   let value: unknown;
   try {
     value = JSON.parse(text, refuseUnstorable);
@@ -95,7 +91,7 @@ const brokenOff = (): never => {
  * The raw body, for signatures over its bytes.
  * @throws {AppError} 413 above the limit, 400 for bytes that are not UTF-8 or an aborted request
  */
-export async function readText(request: Request, limit = bodyLimit): Promise<string> {
+export async function readText(request: Request, limit: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();

@@ -33,7 +33,8 @@ const maxConnections = 10_000;
 const usualDescriptors = 4_096;
 
 /** As many connections as the process has descriptors for, up to what it can serve. */
-export function connectionsAllowed(descriptors = descriptorLimit()): number {
+export function connectionsAllowed(): number {
+  const descriptors = descriptorLimit();
   return Math.max(16, Math.min(maxConnections, descriptors - Math.min(reservedDescriptors, descriptors / 2)));
 }
 

@@ -15,7 +15,8 @@ export class DatabaseProbe {
   constructor(private readonly ask: () => Promise<unknown>) {}
 
   /** Starts a query unless one is pending. @returns milliseconds without a response to it and those before */
-  waitingMs(now = performance.now()): number {
+  waitingMs(): number {
+    const now = performance.now();
     this.silentSince ??= now;
     if (!this.isAsking) {
       this.isAsking = true;
@@ -36,7 +37,7 @@ export class DatabaseProbe {
 export type Queues = { renders: WorkLimit; calls: WorkLimit; database: DatabaseProbe };
 
 /** Names of the stalled queues. */
-export function stalledQueues({ renders, calls, database }: Queues, afterMs = stalledAfterMs): string[] {
+export function stalledQueues({ renders, calls, database }: Queues): string[] {
   const stalled = { renders: renders.stalledMs(), calls: calls.stalledMs(), database: database.waitingMs() };
-  return Object.entries(stalled).flatMap(([name, milliseconds]) => (milliseconds > afterMs ? [name] : []));
+  return Object.entries(stalled).flatMap(([name, milliseconds]) => (milliseconds > stalledAfterMs ? [name] : []));
 }

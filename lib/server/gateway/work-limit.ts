@@ -86,9 +86,9 @@ export class WorkLimit {
     }
   };
 
-  /** Whether work would have to wait, for its own share or for any other. */
-  fullness(share: string, cost = 1): 'share' | 'all' | undefined {
-    if (!this.shares.fits(share, cost, this.perShare)) return 'share';
+  /** Whether work of cost 1 would have to wait, for its own share or for any other. */
+  fullness(share: string): 'share' | 'all' | undefined {
+    if (!this.shares.fits(share, 1, this.perShare)) return 'share';
     return this.hasFreeSlot() ? undefined : 'all';
   }
 
@@ -97,11 +97,10 @@ export class WorkLimit {
 
   /**
    * Milliseconds for which every slot has been taken, work has waited and none has ended by itself; 0 while work moves.
-   * @param now on the clock of performance.now()
    */
-  stalledMs(now = performance.now()): number {
+  stalledMs(): number {
     const isWanted = this.shares.waiting > 0 || this.hasRefusedSince;
-    return this.running >= this.options.concurrent && isWanted ? now - this.movedAt : 0;
+    return this.running >= this.options.concurrent && isWanted ? performance.now() - this.movedAt : 0;
   }
 
   /** Refuses waiting and new work. @returns once nothing runs any more, or after so many milliseconds */

@@ -41,11 +41,7 @@ export async function listKickOffs(db: Sql, range: { start: Date; end: Date }): 
  * The number of matches in each of the spans between ascending boundaries.
  * @param boundaries at least two instants; n of them make n - 1 spans
  */
-export async function countMatchesBetween(
-  db: Sql,
-  boundaries: readonly Date[],
-  leagueCode?: string,
-): Promise<number[]> {
+export async function countMatchesBetween(db: Sql, boundaries: readonly Date[]): Promise<number[]> {
   const [first, last] = [boundaries[0], boundaries.at(-1)];
   if (!first || !last) return [];
   const instants = sql.join(
@@ -56,13 +52,7 @@ export async function countMatchesBetween(
   const rows = await db
     .select({ span, count: sql<number>`count(*)::int` })
     .from(matches)
-    .where(
-      and(
-        gte(matches.kickOff, first),
-        lt(matches.kickOff, last),
-        leagueCode ? eq(matches.leagueCode, leagueCode) : undefined,
-      ),
-    )
+    .where(and(gte(matches.kickOff, first), lt(matches.kickOff, last)))
     .groupBy(sql`1`);
   return boundaries.slice(1).map((_, index) => rows.find((row) => row.span === index + 1)?.count ?? 0);
 }

@@ -12,10 +12,8 @@ export type Resealed = {
  * At each start: secrets sealed by a previous secret (or not sealed yet) are sealed again, so that AUTH_SECRET_PREVIOUS
  * can be removed. Instances may do it at once: a row changed by another one is left alone.
  */
-export async function resealSecrets(
-  { database }: Pick<Runtime, 'database'>,
-  secrets = authSecrets(),
-): Promise<Resealed> {
+export async function resealSecrets({ database }: Pick<Runtime, 'database'>): Promise<Resealed> {
+  const secrets = authSecrets();
   const use = 'totp';
   const outcome: Resealed = { done: 0, lost: 0 };
   for (const { id, totpSecret } of await listTotpSecrets(database.sql)) {
