@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/components/ui/form/outcome';
+import { failureText, type Failure } from '@/components/ui/form/outcome';
 import { Section } from '@/components/ui/section';
 import { useApiQuery } from '@/lib/api/queries';
 import { adLength, type Ad } from '@/lib/contracts/ad';
@@ -32,12 +32,13 @@ export function AdSection({ tools, locale }: AdSectionProps) {
 function AdForm({ stored, tools: { t, isBusy, run }, locale }: AdSectionProps & { stored: Ad | null }) {
   const [texts, setTexts] = useState<Ad['texts']>(stored?.texts ?? { en: undefined });
   const [url, setUrl] = useState(stored?.url ?? '');
-  const [failure, setFailure] = useState<{ text: string; url: string | undefined } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const given = givenTexts(texts);
   const send = async (ad: Ad | null) => {
     const result = await run('post /api/admin/ad', { body: { ad } });
-    setFailure(result.ok ? null : { text: failureText(result.failure, t), url: result.failure.fields['ad.url'] });
+    setFailure(result.ok ? null : result.failure);
   };
+  const refused = failure?.fields ?? {};
   return (
     <form
       className={form.fields}
@@ -54,6 +55,8 @@ function AdForm({ stored, tools: { t, isBusy, run }, locale }: AdSectionProps & 
         hint={t('adminTasks.ad.hint')}
         maxLength={adLength}
         texts={texts}
+        refused={refused}
+        field="ad.texts"
         onChange={(next) => setTexts({ en: undefined, ...next })}
       />
       <TextField
@@ -63,7 +66,7 @@ function AdForm({ stored, tools: { t, isBusy, run }, locale }: AdSectionProps & 
         maxLength={500}
         autoComplete="off"
         value={url}
-        error={failure?.url === undefined ? undefined : t(failure.url)}
+        error={refused['ad.url'] === undefined ? undefined : t(refused['ad.url'])}
         onChange={({ target }) => setUrl(target.value)}
       />
       <div className={form.row}>
@@ -74,7 +77,7 @@ function AdForm({ stored, tools: { t, isBusy, run }, locale }: AdSectionProps & 
           {t('adminTasks.ad.remove')}
         </button>
       </div>
-      <FormStatus kind="error">{failure?.text}</FormStatus>
+      <FormStatus kind="error">{failure && failureText(failure, t)}</FormStatus>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/components/ui/form/outcome';
+import { failureText, type Failure } from '@/components/ui/form/outcome';
 import { Section } from '@/components/ui/section';
 import { useApiQuery } from '@/lib/api/queries';
 import { announcementLength, type Announcement } from '@/lib/contracts/announcement';
@@ -39,12 +39,17 @@ function AnnouncementForm({ stored, tools: { t, isBusy, run }, locale }: FormPro
   const [texts, setTexts] = useState<Announcement['texts']>(stored?.texts ?? { en: undefined });
   const [from, setFrom] = useState(toUtcField(stored?.from));
   const [to, setTo] = useState(toUtcField(stored?.to));
-  const [outcome, setOutcome] = useState<{ error: string | null } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const given = givenTexts(texts);
   const isInOrder = from !== '' && to !== '' && from < to;
   const send = async (announcement: Announcement | null) => {
     const result = await run('post /api/admin/announcement', { body: { announcement } });
-    setOutcome({ error: result.ok ? null : failureText(result.failure, t) });
+    setFailure(result.ok ? null : result.failure);
+  };
+  const refused = failure?.fields ?? {};
+  const errorOf = (field: string): string | undefined => {
+    const key = refused[`announcement.${field}`];
+    return key === undefined ? undefined : t(key);
   };
   return (
     <form
@@ -62,6 +67,8 @@ function AnnouncementForm({ stored, tools: { t, isBusy, run }, locale }: FormPro
         hint={t('adminTasks.announcement.hint')}
         maxLength={announcementLength}
         texts={texts}
+        refused={refused}
+        field="announcement.texts"
         onChange={(next) => setTexts({ en: undefined, ...next })}
       />
       <TextField
@@ -69,6 +76,7 @@ function AnnouncementForm({ stored, tools: { t, isBusy, run }, locale }: FormPro
         type="datetime-local"
         dir="ltr"
         value={from}
+        error={errorOf('from')}
         onChange={({ target }) => setFrom(target.value)}
       />
       <TextField
@@ -76,6 +84,7 @@ function AnnouncementForm({ stored, tools: { t, isBusy, run }, locale }: FormPro
         type="datetime-local"
         dir="ltr"
         value={to}
+        error={errorOf('to')}
         onChange={({ target }) => setTo(target.value)}
       />
       <div className={form.row}>
@@ -86,7 +95,7 @@ function AnnouncementForm({ stored, tools: { t, isBusy, run }, locale }: FormPro
           {t('adminTasks.announcement.remove')}
         </button>
       </div>
-      <FormStatus kind="error">{outcome?.error}</FormStatus>
+      <FormStatus kind="error">{failure && failureText(failure, t)}</FormStatus>
     </form>
   );
 }

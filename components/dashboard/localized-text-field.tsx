@@ -13,6 +13,10 @@ type LocalizedTextFieldProps = {
   hint: string;
   maxLength: number;
   texts: LocalizedTexts;
+  /** Message keys by field of a refused save. */
+  refused: Readonly<Record<string, string>>;
+  /** Of the texts among those fields. */
+  field: string;
   onChange: (texts: LocalizedTexts) => void;
 };
 
@@ -23,13 +27,19 @@ export function givenTexts<Texts extends LocalizedTexts>(texts: Texts): Texts | 
 }
 
 /** One text in every language: a language is chosen, its text typed; a mark shows which have one. */
-export function LocalizedTextField({ t, locale, texts, onChange, ...field }: LocalizedTextFieldProps) {
+export function LocalizedTextField({ t, locale, texts, refused, field, onChange, ...input }: LocalizedTextFieldProps) {
   const [language, setLanguage] = useState<Locale>(locale);
+  const errorIn = (code: Locale): string | undefined => {
+    const key = refused[`${field}.${code}`];
+    return key === undefined ? undefined : t(key);
+  };
+  const others = localeCodes.filter((code) => code !== language && errorIn(code) !== undefined);
   return (
     <>
       <SelectField
         label={t('shell.languages')}
         value={language}
+        error={others.map((code) => `${localeRecord(code).name}: ${errorIn(code)}`).join(' ') || undefined}
         onChange={({ target }) => {
           if (isLocale(target.value)) setLanguage(target.value);
         }}
@@ -43,8 +53,9 @@ export function LocalizedTextField({ t, locale, texts, onChange, ...field }: Loc
       <TextField
         dir="auto"
         value={texts[language] ?? ''}
+        error={errorIn(language)}
         onChange={({ target }) => onChange({ ...texts, [language]: target.value })}
-        {...field}
+        {...input}
       />
     </>
   );
