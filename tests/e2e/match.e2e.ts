@@ -1,8 +1,7 @@
 import { betTypeDetailSchema } from '@/lib/contracts/bet-types';
 import { expectedGoalsSchema } from '@/lib/contracts/expected-goals';
 import { matchDetailSchema, type MatchDetail } from '@/lib/contracts/match-detail';
-import { resultOutcomes } from '@/lib/domain/football/match';
-import { wholePercents } from '@/lib/domain/football/rounding';
+import { resultPercents } from '@/lib/domain/football/rounding';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { findMarket, markets } from '@/lib/model/markets';
@@ -40,12 +39,8 @@ test('after kick-off every market is a sum over the one score matrix, and the li
         expect(outcome.probability, `${id} ${outcome.id}`).toBeCloseTo(fromMatrix[outcome.id] ?? NaN, 6);
     }
     expect(item.prediction).toEqual(match.prediction);
-    expect(
-      wholePercents(resultOutcomes.map((outcome) => match.prediction!.result[outcome])).reduce(
-        (sum, percent) => sum + percent,
-        0,
-      ),
-    ).toBe(100);
+    const { home, draw, away } = resultPercents(match.prediction!.result);
+    expect(home + draw + away).toBe(100);
   }
 });
 

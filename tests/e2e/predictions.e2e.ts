@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
-import { wholePercents } from '@/lib/domain/football/rounding';
+import type { ResultOutcome } from '@/lib/domain/football/match';
+import { resultPercents } from '@/lib/domain/football/rounding';
 import { formatterOf } from '@/lib/format/formatter';
 import { localeCodes, localeRecord, type Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
@@ -47,8 +47,7 @@ for (const locale of ['en', 'de', 'ar', 'hi'] as const) {
       const card = cardOf(page, locale, match);
       await expect(card).toBeVisible();
       const numbers = await numbersOf(card);
-      const percents = wholePercents(resultOutcomes.map((outcome) => prediction.result[outcome]));
-      expect(resultOutcomes.map((outcome) => numbers[outcome])).toEqual(percents);
+      expect(numbers).toEqual(resultPercents(prediction.result));
       expect(numbers.home + numbers.draw + numbers.away).toBe(100);
     }
   });
@@ -95,8 +94,7 @@ test('a card opens its match, which shows the same numbers', async ({ page, requ
 
   const onPage = await numbersOf(page.locator('main'));
   const detail = await getMatch(request, match);
-  const percents = wholePercents(resultOutcomes.map((outcome) => prediction.result[outcome]));
-  expect(resultOutcomes.map((outcome) => onPage[outcome])).toEqual(percents);
+  expect(onPage).toEqual(resultPercents(prediction.result));
   expect(onList).toEqual(onPage);
   expect(detail.prediction!.result).toEqual(prediction.result);
 });
