@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { oddsFormats, type OddsFormat } from '@/lib/domain/accounts/account-rules';
+import { oddsFormats, type OddsFormat } from '@/lib/domain/accounts/odds-format';
 import { cookies, storageKeys } from '@/lib/domain/shared/constants';
 import { resolvedTimeZone } from '@/lib/domain/shared/intl';
 import {

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LanguageLinks } from '@/components/layout/language-links';
 import { NotFoundScreen } from '@/components/not-found/not-found-screen';
@@ -17,9 +16,4 @@ export async function MissingScreen(props: MissingScreenProps) {
       <LanguageLinks label={t('languages')} locale={props.locale} route="home" />
     </>
   );
-}
-
-export async function missingMetadata(locale: Locale): Promise<Metadata> {
-  const t = await getTranslations({ locale, namespace: 'notFound' });
-  return { title: { absolute: t('title') }, robots: { index: false, follow: true } };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { SelectField } from '@/components/ui/form/fields';
-import { oddsFormats, type OddsFormat } from '@/lib/domain/accounts/account-rules';
+import { oddsFormats, type OddsFormat } from '@/lib/domain/accounts/odds-format';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
 

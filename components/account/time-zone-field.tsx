@@ -3,7 +3,8 @@
 import { useMemo } from 'react';
 import { SelectField } from '@/components/ui/form/fields';
 import { useHydrated } from '@/components/ui/form/form-parts';
-import { deviceTimeZone, offeredTimeZones, timeZoneLabel } from '@/lib/domain/shared/intl';
+import { deviceTimeZone, offeredTimeZones } from '@/lib/domain/shared/intl';
+import { timeZoneLabel } from '@/lib/domain/shared/time-zone-label';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
 

@@ -1,4 +1,4 @@
-import type { OddsFormat } from '@/lib/domain/accounts/account-rules';
+import type { OddsFormat } from '@/lib/domain/accounts/odds-format';
 
 /**
  * Odds as typed, in any format: decimal with a point or a comma (2.5), a fraction (3/2), or American with its sign

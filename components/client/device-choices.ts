@@ -1,4 +1,4 @@
-import type { OddsFormat } from '@/lib/domain/accounts/account-rules';
+import type { OddsFormat } from '@/lib/domain/accounts/odds-format';
 import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
 

@@ -1,5 +1,5 @@
 import { createClock } from '@/lib/domain/shared/clock';
-import { tabStorageKeys } from '@/lib/domain/shared/constants';
+import { tabStorageKeys } from '@/lib/domain/shared/tab-storage-keys';
 
 /**
  * A stale chunk or a new worker reloads one path at most once in this time. It is here because every error boundary is

@@ -1,6 +1,6 @@
 'use client';
 
-import { zoneName } from '@/lib/domain/shared/intl';
+import { zoneName } from '@/lib/domain/shared/zone-name';
 import { useVisitorZone } from './use-visitor-zone';
 import css from './visitor-zone-note.module.css';
 

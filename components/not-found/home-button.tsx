@@ -1,9 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { notFoundHomeDelayMs } from '@/lib/domain/shared/constants';
 import { goalImage } from './goal-image';
-import css from './not-found.module.css';
+import css from './home-button.module.css';
+
+/** Long enough to see the goal, ms. */
+const goalMs = 2_000;
 
 type HomeButtonProps = { href: string; label: string; scoring: string };
 
@@ -14,7 +16,7 @@ export function HomeButton({ href, label, scoring }: HomeButtonProps) {
   useEffect(() => {
     if (!isScoring) return;
     // A full load: after a fatal error the page's own router may be broken.
-    const timer = setTimeout(() => window.location.assign(href), notFoundHomeDelayMs);
+    const timer = setTimeout(() => window.location.assign(href), goalMs);
     return () => clearTimeout(timer);
   }, [isScoring, href]);
 

@@ -3,8 +3,9 @@
 import { useMemo } from 'react';
 import { PushAlerts } from '@/components/layout/push-alerts';
 import { locationLookups } from '@/lib/api/location';
-import { oddsFormats, type OddsFormat } from '@/lib/domain/accounts/account-rules';
-import { deviceTimeZone, offeredTimeZones, regionNames, timeZoneLabel } from '@/lib/domain/shared/intl';
+import { oddsFormats, type OddsFormat } from '@/lib/domain/accounts/odds-format';
+import { deviceTimeZone, offeredTimeZones, regionNames } from '@/lib/domain/shared/intl';
+import { timeZoneLabel } from '@/lib/domain/shared/time-zone-label';
 import { readPublicSettings } from '@/lib/env/client';
 import { intlTag } from '@/lib/i18n/formats';
 import { useConnectionStore } from '@/stores/connection-store';

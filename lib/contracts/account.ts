@@ -4,11 +4,11 @@ import {
   emailMaximum,
   followedMaximum,
   isEmail,
-  oddsFormats,
   passwordProblem,
   premiumSources,
   roles,
 } from '@/lib/domain/accounts/account-rules';
+import { oddsFormats } from '@/lib/domain/accounts/odds-format';
 import { paymentKinds, paymentStates } from '@/lib/domain/money/payment-state';
 import { planIds } from '@/lib/domain/money/plans';
 import { canonicalTimeZone } from '@/lib/domain/shared/dates';

@@ -1,4 +1,4 @@
-import type { OddsFormat } from '@/lib/domain/accounts/account-rules';
+import type { OddsFormat } from '@/lib/domain/accounts/odds-format';
 
 /** The fractions that bookmakers quote, in lowest terms: 4/6 is 2/3, 6/4 is 3/2, 85/40 is 17/8. */
 const ladder = (

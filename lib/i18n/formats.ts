@@ -1,4 +1,5 @@
-import { dateFormat, numberFormat, zoneName } from '@/lib/domain/shared/intl';
+import { dateFormat, numberFormat } from '@/lib/domain/shared/intl';
+import { zoneName } from '@/lib/domain/shared/zone-name';
 import { kickOffFormats } from './kick-off-formats';
 import { localeRecord, type Locale } from './locales';
 

@@ -1,4 +1,5 @@
-import { cookies, languageStorageKeys, storageKeys, tabStorageKeys } from '@/lib/domain/shared/constants';
+import { cookies, languageStorageKeys, storageKeys } from '@/lib/domain/shared/constants';
+import { tabStorageKeys } from '@/lib/domain/shared/tab-storage-keys';
 
 /** localStorage throws where site data is blocked; then nothing is stored and nothing breaks. */
 export function readStored(key: string): string | null {

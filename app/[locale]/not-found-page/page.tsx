@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
+import { missingMetadata } from '@/app/[locale]/missing-metadata';
+import { MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { missingPathHeader, readMissingPath } from '@/lib/routing/missing-path';
 

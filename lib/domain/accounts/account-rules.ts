@@ -11,9 +11,6 @@ export const followedMaximum = 200;
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-export const oddsFormats = ['decimal', 'fractional', 'american'] as const;
-export type OddsFormat = (typeof oddsFormats)[number];
-
 export const contactTopics = ['question', 'account', 'payment', 'data', 'press', 'other'] as const;
 
 /** Sources of premium time. */

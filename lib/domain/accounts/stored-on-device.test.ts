@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { cookies, languageStorageKeys, storageKeys, tabStorageKeys, workerCaches } from '@/lib/domain/shared/constants';
+import { cookies, languageStorageKeys, storageKeys, workerCaches } from '@/lib/domain/shared/constants';
+import { tabStorageKeys } from '@/lib/domain/shared/tab-storage-keys';
 import { storedFor, storedOnDevice } from './stored-on-device';
 
 it('names every cookie and every storage key in the code, once', () => {

@@ -1,4 +1,5 @@
-import { cookies, languageStorageKeys, storageKeys, tabStorageKeys, workerCaches } from '@/lib/domain/shared/constants';
+import { cookies, languageStorageKeys, storageKeys, workerCaches } from '@/lib/domain/shared/constants';
+import { tabStorageKeys } from '@/lib/domain/shared/tab-storage-keys';
 
 export type StoredEntry = {
   name: string;

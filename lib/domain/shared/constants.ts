@@ -29,9 +29,6 @@ export const storageKeys = {
 /** Prefixes of localStorage keys; a language follows. */
 export const languageStorageKeys = { messages: 'messages:' } as const;
 
-/** Prefixes of sessionStorage keys; a path follows. */
-export const tabStorageKeys = { reloaded: 'reloaded:' } as const;
-
 /** Caches of the service worker. The precache's name is a prefix; the worker's scope follows. */
 export const workerCaches = {
   pages: 'pages',
@@ -77,8 +74,6 @@ export const buildManifestUrl = '/builds/latest.json';
 export const buildPollMs = 600_000;
 export const localeMessagesTtlMs = 86_400_000;
 export const prefetchQueueMaximum = 4;
-
-export const notFoundHomeDelayMs = 2_000;
 
 /** The community prompt appears from this many viewed pages on, and again this long after a dismissal. */
 export const communityPromptAfterViews = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryList, dateFormat, numberFormat, regionNames, timeZoneLabel, zoneName } from './intl';
+import { countryList, dateFormat, numberFormat, regionNames } from './intl';
 
 const first = new Date('2026-11-01T12:00:00Z');
 const long = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
@@ -123,27 +123,5 @@ describe('countries', () => {
     expect(countryList('de-DE', ['TN', 'AE', 'BA'])).toBe(
       'Bosnien und Herzegowina, Tunesien und Vereinigte Arabische Emirate',
     );
-  });
-});
-
-describe('time zones', () => {
-  it('have the name of their city today', () => {
-    expect(timeZoneLabel('Europe/Kiev')).toBe('Europe/Kyiv');
-    expect(timeZoneLabel('America/New_York')).toBe('America/New York');
-  });
-
-  it.each([
-    ['en-GB', 'Europe/Berlin', 'Central European Time'],
-    ['de-DE', 'Europe/Berlin', 'Mitteleuropäische Zeit'],
-    ['en-GB', 'UTC', 'UTC'],
-    ['it-IT', 'Europe/Berlin', 'ora dell’Europa centrale'],
-    ['pt-PT', 'Europe/Berlin', 'hora da Europa Central'],
-    ['sr-Latn', 'Europe/Berlin', 'srednjeevropsko vreme'],
-    ['sr-Latn', 'Asia/Tokyo', 'japansko standardno vreme'],
-    ['sr-Latn', 'Europe/Moscow', 'Moskva, standardno vreme'],
-    ['fr-FR', 'Etc/UTC', 'temps universel coordonné'],
-    ['en-GB', 'America/Argentina/Buenos_Aires', 'Argentina Standard Time'],
-  ])('%s names %s %s', (tag, zone, name) => {
-    expect(zoneName(tag, zone)).toBe(name);
   });
 });

@@ -76,27 +76,6 @@ const mendedParts: Readonly<Record<string, (part: Part, options: Intl.DateTimeFo
 /** Months that Russian print does not abbreviate. */
 const russianMonths: Readonly<Record<string, string>> = { 'мар.': 'марта', 'июн.': 'июня', 'июл.': 'июля' };
 
-/**
- * The long name of a time zone, the same in summer and winter: Central European Time. UTC is better known by its letters.
- * @throws {RangeError} on an unknown zone
- */
-export function zoneName(tag: string, timeZone: string): string {
-  if (timeZone === 'UTC') return timeZone;
-  const generic = zonePart(tag, timeZone, 'longGeneric');
-  // A zone without such a name has an offset instead, but may have the other one.
-  const name = /\d/.test(generic) ? zonePart(tag, timeZone, 'long') : generic;
-  // Italian, Portuguese, Romanian and Serbian data begin with a capital, as in a list; texts have the name inside a sentence.
-  return name.replace(/^(?:H?ora\b|(?:\S*[sč]ko|Srednje)(?= ))/i, (word) => word.toLowerCase());
-}
-
-/** Names follow the rules of their time: those of an older instant are historic. */
-const nowadays = Date.UTC(2026, 0, 15);
-
-function zonePart(tag: string, timeZone: string, timeZoneName: 'long' | 'longGeneric'): string {
-  const parts = dateFormat(tag, { timeZone, timeZoneName }).formatToParts(nowadays);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
-
 /** Names of countries. @param fallback `none`: undefined for letters that name no country, instead of the letters */
 export function regionNames(tag: string, fallback: 'code' | 'none' = 'code'): Intl.DisplayNames {
   const names = new Intl.DisplayNames(tag, { type: 'region', fallback });
@@ -142,24 +121,6 @@ export function offeredTimeZones(chosen: string | null): string[] {
   const zones = Intl.supportedValuesOf('timeZone');
   return chosen === null || zones.includes(chosen) ? zones : [chosen, ...zones];
 }
-
-/** Cities that IANA has renamed; browsers may still list them under the old name. */
-const renamedZones: Readonly<Record<string, string>> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Godthab': 'America/Nuuk',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Pacific/Enderbury': 'Pacific/Kanton',
-  'Pacific/Ponape': 'Pacific/Pohnpei',
-  'Pacific/Truk': 'Pacific/Chuuk',
-};
-
-/** A time zone as a list shows it, with its city's name of today. */
-export const timeZoneLabel = (zone: string): string => (renamedZones[zone] ?? zone).replaceAll('_', ' ');
 
 /** The runtime's canonical name of a time zone, or null for an unknown one; offsets such as +02:00 are valid. */
 export function resolvedTimeZone(value: string): string | null {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
+import { missingMetadata } from '@/app/[locale]/missing-metadata';
+import { MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { RankingView } from '@/components/ranking/ranking-view';

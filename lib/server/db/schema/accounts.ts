@@ -12,15 +12,9 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import {
-  oddsFormats,
-  premiumSources,
-  roles,
-  type OddsFormat,
-  type PremiumSource,
-  type Role,
-} from '@/lib/domain/accounts/account-rules';
+import { premiumSources, roles, type PremiumSource, type Role } from '@/lib/domain/accounts/account-rules';
 import type { MailTemplate } from '@/lib/domain/accounts/mail';
+import { oddsFormats, type OddsFormat } from '@/lib/domain/accounts/odds-format';
 import { instant, oneOf } from './columns';
 
 export type FollowedLists = { teams: string[]; leagues: string[] };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { missingMetadata } from '@/app/[locale]/missing-screen';
+import { missingMetadata } from '@/app/[locale]/missing-metadata';
 import { dayPreview } from '@/app/[locale]/og-images';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { isWholeDay } from '@/components/predictions/list-query';

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { clientMessages } from '@/app/[locale]/client-messages';
-import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
+import { missingMetadata } from '@/app/[locale]/missing-metadata';
+import { MissingScreen } from '@/app/[locale]/missing-screen';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { SandboxButtons } from '@/components/payments/sandbox-buttons';

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { MatchListJsonLd } from '@/app/[locale]/json-ld';
-import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
+import { missingMetadata } from '@/app/[locale]/missing-metadata';
+import { MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LiveRefresh } from '@/components/client/live-refresh';

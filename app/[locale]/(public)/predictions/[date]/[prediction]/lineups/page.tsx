@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { readMatch } from '@/app/[locale]/(public)/predictions/[date]/[prediction]/page-data';
-import { missingMetadata, MissingScreen } from '@/app/[locale]/missing-screen';
+import { missingMetadata } from '@/app/[locale]/missing-metadata';
+import { MissingScreen } from '@/app/[locale]/missing-screen';
 import { matchPreview } from '@/app/[locale]/og-images';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
