@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { drawerOpenFromWidth } from '@/lib/domain/shared/constants';
 import { drawerStore, useDrawerStore } from '@/stores/drawer-store';
@@ -9,10 +9,13 @@ import { drawerId } from './drawer-id';
 import css from './drawer.module.css';
 import { isCurrent } from './is-current';
 
-/** Marks the links to the page: the drawer's HTML is the same on every one. */
-function markCurrent(pathname: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(`#${drawerId} a[href]`)) {
-    if (isCurrent(link.href, pathname)) link.setAttribute('aria-current', 'page');
+/** Marks the link to the page, of several the one with parameters: the drawer's HTML is the same on every one. */
+function markCurrent(address: string): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`#${drawerId} a[href]`)];
+  const found = links.filter(({ href }) => isCurrent(href, address));
+  const current = found.find(({ search }) => search !== '') ?? found[0];
+  for (const link of links) {
+    if (link === current) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
 }
@@ -23,7 +26,7 @@ const liesOver = () => !window.matchMedia(`(min-width: ${drawerOpenFromWidth}px)
  * Writes the drawer's state to <html> for the style sheet, and marks the link to the page. Over the page it closes by backdrop, Escape and navigation.
  */
 export function DrawerBehaviour() {
-  const pathname = usePathname();
+  const address = `${usePathname()}?${useSearchParams().toString()}`;
   const isOpen = useDrawerStore((state) => state.isOpen);
   const close = useDrawerStore((state) => state.close);
 
@@ -38,11 +41,11 @@ export function DrawerBehaviour() {
     };
   }, []);
 
-  useEffect(() => markCurrent(pathname), [pathname]);
+  useEffect(() => markCurrent(address), [address]);
 
   useEffect(() => {
     if (liesOver()) close();
-  }, [pathname, close]);
+  }, [address, close]);
 
   useEffect(() => (isOpen && liesOver() ? coverPage(close) : undefined), [isOpen, close]);
 

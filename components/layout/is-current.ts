@@ -1,4 +1,13 @@
-const pathOf = (address: string): string => new URL(address, window.location.origin).pathname;
+const urlOf = (address: string): URL => new URL(address, window.location.origin);
 
-/** Whether a link leads to the page at `pathname`, whatever its query. In the browser only. */
-export const isCurrent = (href: string, pathname: string): boolean => pathOf(href) === pathOf(pathname);
+/**
+ * Whether a link leads to the page at `address`, which may have further parameters: its own are not another page. In
+ * the browser only.
+ */
+export function isCurrent(href: string, address: string): boolean {
+  const [link, page] = [urlOf(href), urlOf(address)];
+  return (
+    link.pathname === page.pathname &&
+    [...link.searchParams].every(([name, value]) => page.searchParams.get(name) === value)
+  );
+}
