@@ -14,9 +14,11 @@ type FollowedState = {
   /** Whether an account has brought what this device has chosen: it goes with the session. */
   isOfAccount: boolean;
   isRestored: boolean;
+  /** Adds to, or removes from, the stored lists, which another tab may have changed. */
   toggle(kind: FollowedKind, id: string, name: string): void;
   /** Takes over other lists; names that are known here stay. */
   replace(teams: readonly string[], leagues: readonly string[], isOfAccount: boolean): void;
+  /** Reads the stored lists. Where none are stored, which a visitor may have refused, they stay. */
   restore(): void;
 };
 
@@ -30,9 +32,23 @@ const namesIn = (value: unknown): Record<string, string> =>
     ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
     : {};
 
-/** `isOfAccount` as it is stored, whichever tab wrote it. */
-export const storesAccount = (): boolean =>
-  (readStoredJson(storageKeys.followed) as Partial<FollowedState> | null | undefined)?.isOfAccount === true;
+type Stored = Pick<FollowedState, 'teams' | 'leagues' | 'names' | 'isOfAccount'>;
+
+/** What is stored, whichever tab wrote it. */
+function readFollowed(): Stored | null {
+  const stored = readStoredJson(storageKeys.followed) as Partial<Record<string, unknown>> | null | undefined;
+  return stored
+    ? {
+        teams: texts(stored.teams),
+        leagues: texts(stored.leagues),
+        names: namesIn(stored.names),
+        isOfAccount: stored.isOfAccount === true,
+      }
+    : null;
+}
+
+/** `isOfAccount` as it is stored. */
+export const storesAccount = (): boolean => readFollowed()?.isOfAccount === true;
 
 const save = ({ teams, leagues, names, isOfAccount }: FollowedState): void =>
   savePreference(storageKeys.followed, JSON.stringify({ teams, leagues, names, isOfAccount }));
@@ -46,8 +62,7 @@ export const createFollowedStore = () =>
     isRestored: false,
     toggle(kind, id, name) {
       const isFollowed = get()[kind].includes(id);
-      // Another tab may have changed the stored lists.
-      if (readStoredJson(storageKeys.followed)) get().restore();
+      get().restore();
       const others = get()[kind].filter((item) => item !== id);
       set({ [kind]: isFollowed ? others : [...others, id] });
       const { teams, leagues, names } = get();
@@ -66,17 +81,7 @@ export const createFollowedStore = () =>
       });
       save(get());
     },
-    restore() {
-      const stored = readStoredJson(storageKeys.followed);
-      const lists = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-      set({
-        teams: texts(lists.teams),
-        leagues: texts(lists.leagues),
-        names: namesIn(lists.names),
-        isOfAccount: storesAccount(),
-        isRestored: true,
-      });
-    },
+    restore: () => set({ ...readFollowed(), isRestored: true }),
   }));
 
 export const followedStore = createFollowedStore();

@@ -60,8 +60,9 @@ export const createPreferencesStore = () =>
       return true;
     },
     setKeepsPreferences(keepsPreferences) {
-      if (!keepsPreferences) forgetPreferences();
+      // First, so that other tabs know why the rest is removed.
       writeStored(storageKeys.cookieChoices, JSON.stringify({ preferences: keepsPreferences }));
+      if (!keepsPreferences) forgetPreferences();
       set({ keepsPreferences });
     },
     restore() {

@@ -26,3 +26,26 @@ it.each(['null', '[]', '{"kinds":["gossip"],"quiet":{"from":"x"},"sent":7}', 'no
     expect(store.getState()).toMatchObject({ quiet: null, sent: '' });
   },
 );
+
+it('is off where another tab has switched it off, and no late response or choice switches it on again', () => {
+  const [one, other] = [createPushStore(), createPushStore()];
+  one.getState().switchedOn();
+  one.getState().wasSent('first');
+  other.getState().restore();
+  expect(other.getState()).toMatchObject({ isOn: true, sent: 'first' });
+  one.getState().switchedOff();
+  other.getState().wasSent('second');
+  other.getState().choose({ kinds: ['goal'] });
+  expect(other.getState()).toMatchObject({ isOn: false, sent: '', kinds: ['goal'] });
+  expect(localStorage.getItem(storageKeys.push)).toBeNull();
+});
+
+it('keeps choices of another tab', () => {
+  const [one, other] = [createPushStore(), createPushStore()];
+  one.getState().switchedOn();
+  other.getState().restore();
+  one.getState().choose({ kinds: ['goal'] });
+  other.getState().choose({ quiet: { from: 1_320, until: 420 } });
+  one.getState().restore();
+  expect(one.getState()).toMatchObject({ kinds: ['goal'], quiet: { from: 1_320, until: 420 } });
+});

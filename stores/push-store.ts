@@ -15,7 +15,9 @@ type PushState = PushChoices & {
   choose(choices: Partial<PushChoices>): void;
   switchedOn(): void;
   switchedOff(): void;
+  /** Changes nothing where notifications have been switched off meanwhile, maybe in another tab. */
   wasSent(sent: string): void;
+  /** Reads what is stored; where nothing is, notifications are off. */
   restore(): void;
 };
 
@@ -43,13 +45,19 @@ export const createPushStore = () =>
       quiet: null,
       sent: '',
       isRestored: false,
-      choose: (choices) => save(choices),
+      choose(choices) {
+        get().restore();
+        save(choices);
+      },
       switchedOn: () => save({ isOn: true }),
       switchedOff: () => save({ isOn: false, sent: '' }),
-      wasSent: (sent) => save({ sent }),
+      wasSent(sent) {
+        get().restore();
+        if (get().isOn) save({ sent });
+      },
       restore() {
         const stored = readStoredJson(storageKeys.push);
-        if (typeof stored !== 'object' || stored === null) return set({ isRestored: true });
+        if (typeof stored !== 'object' || stored === null) return set({ isOn: false, sent: '', isRestored: true });
         const { kinds, quiet, sent } = stored as Record<string, unknown>;
         set({
           isOn: true,

@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
-import type { SlipLeg } from '@/lib/domain/football/slip-address';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { legKey, type SlipLeg } from '@/lib/domain/football/slip-address';
 import { createSlipStore } from './slip-store';
 
 const leg = (matchId: number, outcome = 'home'): SlipLeg => ({ matchId, market: 'match-result', outcome });
@@ -66,6 +66,76 @@ it('lasts as long as the page where nothing may be stored', () => {
   store.getState().add([leg(1)]);
   store.getState().restore(null);
   expect([store.getState().legs, localStorage.getItem('slip')]).toEqual([[leg(1)], null]);
+});
+
+describe('with another tab', () => {
+  it('loses no leg that the other has added, and brings back none that it has removed', () => {
+    const [one, other] = [createSlipStore(), createSlipStore()];
+    for (const store of [one, other]) store.getState().restore(null);
+    one.getState().toggle(leg(1));
+    one.getState().toggle(leg(2));
+    other.getState().toggle(leg(3));
+    expect(localStorage.getItem('slip')).toBe('1.match-result.home~2.match-result.home~3.match-result.home');
+    one.getState().remove('1.match-result.home');
+    other.getState().remove('3.match-result.home');
+    expect(localStorage.getItem('slip')).toBe('2.match-result.home');
+    one.getState().clear();
+    other.getState().toggle(leg(4));
+    expect(localStorage.getItem('slip')).toBe('4.match-result.home');
+  });
+
+  it('does what its button says', () => {
+    const [one, other] = [createSlipStore(), createSlipStore()];
+    one.getState().toggle(leg(1));
+    // To this one it is not picked yet.
+    expect(other.getState().toggle(leg(1))).toBe(true);
+    expect(other.getState().legs).toEqual([leg(1)]);
+  });
+
+  it('shows the legs of a full slip that it could not add to', () => {
+    const [one, other] = [createSlipStore(), createSlipStore()];
+    for (let id = 1; id <= 12; id += 1) one.getState().toggle(leg(id));
+    expect(other.getState().toggle(leg(13))).toBe(false);
+    expect(other.getState().legs).toHaveLength(12);
+    expect(other.getState().toggle(leg(12))).toBe(true);
+    expect(localStorage.getItem('slip')).toBe(one.getState().legs.slice(0, 11).map(legKey).join('~'));
+  });
+
+  it('takes its slip over, but not in place of a shared one', () => {
+    const store = createSlipStore();
+    store.getState().restore('5.match-result.away');
+    localStorage.setItem('slip', '1.match-result.home');
+    store.getState().takeOver();
+    expect(store.getState()).toMatchObject({ legs: [leg(5, 'away')], isShared: true });
+    store.getState().restore(null);
+    localStorage.removeItem('slip');
+    store.getState().takeOver();
+    expect(store.getState().legs).toEqual([]);
+  });
+
+  it('that refuses preferences the slip lasts as long as the page', () => {
+    const store = createSlipStore();
+    store.getState().toggle(leg(1));
+    localStorage.setItem('cookie_choices', '{"preferences":false}');
+    localStorage.removeItem('slip');
+    store.getState().takeOver();
+    store.getState().toggle(leg(2));
+    expect([store.getState().legs, localStorage.getItem('slip')]).toEqual([[leg(1), leg(2)], null]);
+  });
+});
+
+it('lasts as long as the page where storage is blocked', () => {
+  const refuse = vi.fn(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => undefined });
+  const store = createSlipStore();
+  store.getState().restore(null);
+  for (const id of [1, 2]) store.getState().toggle(leg(id));
+  store.getState().add([leg(3)]);
+  vi.unstubAllGlobals();
+  expect(refuse).toHaveBeenCalled();
+  expect(store.getState().legs).toEqual([leg(1), leg(2), leg(3)]);
 });
 
 it('survives invalid stored data', () => {

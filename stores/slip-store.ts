@@ -21,37 +21,49 @@ type SlipState = {
   add(legs: readonly SlipLeg[]): boolean;
   /** Loads the slip of a shared address, else the one of this device. */
   restore(shared: string | null): void;
+  /** Shows what another tab has stored, unless a shared slip is shown. */
+  takeOver(): void;
 };
 
 export const createSlipStore = () =>
   createBrowserStore<SlipState>((set, get) => {
+    /** What this tab has last read or stored: something else comes from another tab. */
+    let known: string | null = null;
     const keep = (legs: readonly SlipLeg[]) => {
       if (legs.length === 0) removeStored(storageKeys.slip);
       else savePreference(storageKeys.slip, writeSlip(legs));
+      known = readStored(storageKeys.slip);
       set({ legs, isShared: false });
     };
-    /** Where nothing may be stored, the slip lasts as long as the page. */
-    const own = (): readonly SlipLeg[] =>
-      maySavePreferences() || get().isShared ? readSlip(readStored(storageKeys.slip) ?? '') : get().legs;
+    /** The visitor's own slip. Where nothing can be stored, it lasts as long as the page. */
+    const own = (): readonly SlipLeg[] => {
+      const stored = readStored(storageKeys.slip);
+      const isOfOtherTab = stored !== known && maySavePreferences();
+      known = stored;
+      if (get().isShared) return readSlip(stored ?? '');
+      if (isOfOtherTab) set({ legs: readSlip(stored ?? '') });
+      return get().legs;
+    };
+    const shown = () => (get().isShared ? get().legs : own());
     return {
       legs: [],
       isRestored: false,
       isShared: false,
       toggle(leg) {
-        const { legs } = get();
         const key = legKey(leg);
-        const others = legs.filter((one) => legKey(one) !== key);
-        if (others.length === legs.length && legs.length >= premiumLegs) return false;
-        keep(others.length === legs.length ? [...legs, leg] : others);
+        const isPicked = get().legs.some((one) => legKey(one) === key);
+        const others = shown().filter((one) => legKey(one) !== key);
+        if (!isPicked && others.length >= premiumLegs) return false;
+        keep(isPicked ? others : [...others, leg]);
         return true;
       },
-      remove: (key) => keep(get().legs.filter((leg) => legKey(leg) !== key)),
+      remove: (key) => keep(shown().filter((leg) => legKey(leg) !== key)),
       clear: () => keep([]),
       take: (legs) => keep(legs.slice(0, premiumLegs)),
       add(added) {
-        const known = own();
-        const keys = new Set(known.map(legKey));
-        const legs = [...known, ...added.filter((leg) => !keys.has(legKey(leg)))];
+        const before = own();
+        const keys = new Set(before.map(legKey));
+        const legs = [...before, ...added.filter((leg) => !keys.has(legKey(leg)))];
         if (legs.length > premiumLegs) return false;
         keep(legs);
         return true;
@@ -60,6 +72,9 @@ export const createSlipStore = () =>
         const legs = readSlip(shared ?? '');
         const isShared = legs.length > 0;
         set({ legs: isShared ? legs : own(), isShared, isRestored: true });
+      },
+      takeOver() {
+        if (!get().isShared) own();
       },
     };
   });

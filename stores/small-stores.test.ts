@@ -7,7 +7,7 @@ import { createLoadingStore } from './loading-store';
 import { createPreferencesStore } from './preferences-store';
 import { createQuickGuideStore } from './quick-guide-store';
 import { createReloadStore } from './reload-store';
-import { readCookie, savePreference } from './support/browser-storage';
+import { maySavePreferences, readCookie, savePreference } from './support/browser-storage';
 
 const clearCookies = () => {
   for (const name of ['quick_guide_hidden', 'tz', 'theme']) document.cookie = `${name}=; path=/; max-age=0`;
@@ -146,15 +146,6 @@ describe('connection', () => {
 });
 
 describe('followed', () => {
-  it('adds to what another tab has stored meanwhile', () => {
-    const [one, other] = [createFollowedStore(), createFollowedStore()];
-    one.getState().toggle('teams', 'arsenal', 'Arsenal');
-    other.getState().toggle('teams', 'chelsea', 'Chelsea');
-    expect(other.getState().teams).toEqual(['arsenal', 'chelsea']);
-    one.getState().toggle('teams', 'arsenal', 'Arsenal');
-    expect(one.getState().teams).toEqual(['chelsea']);
-  });
-
   it('adds and removes, preserves the order, and restores', () => {
     const store = createFollowedStore();
     store.getState().toggle('teams', 'arsenal', 'Arsenal');
@@ -176,6 +167,39 @@ describe('followed', () => {
     const store = createFollowedStore();
     store.getState().restore();
     expect(store.getState().teams).toEqual(stored.includes('"x"') ? ['x'] : []);
+  });
+
+  it('keeps what another tab has changed since, and does what its own button says', () => {
+    const [one, other] = [createFollowedStore(), createFollowedStore()];
+    one.getState().toggle('teams', 'arsenal', 'Arsenal');
+    other.getState().restore();
+    one.getState().toggle('teams', 'everton', 'Everton');
+    one.getState().toggle('teams', 'vestur', '07 Vestur');
+    // To this one Everton is not followed yet.
+    other.getState().toggle('teams', 'everton', 'Everton');
+    other.getState().toggle('teams', 'arsenal', 'Arsenal');
+    one.getState().toggle('leagues', 'england-premier-league', 'Premier League');
+    expect(JSON.parse(localStorage.getItem('followed') ?? '')).toEqual({
+      teams: ['vestur', 'everton'],
+      leagues: ['england-premier-league'],
+      names: { vestur: '07 Vestur', everton: 'Everton', 'england-premier-league': 'Premier League' },
+      isOfAccount: false,
+    });
+  });
+
+  it('keeps what is stored where a click comes before it is restored', () => {
+    createFollowedStore().getState().toggle('teams', 'arsenal', 'Arsenal');
+    const store = createFollowedStore();
+    store.getState().toggle('teams', 'everton', 'Everton');
+    expect(store.getState().teams).toEqual(['arsenal', 'everton']);
+  });
+
+  it('lasts as long as the page where nothing is stored', () => {
+    localStorage.setItem('cookie_choices', '{"preferences":false}');
+    const store = createFollowedStore();
+    for (const id of ['arsenal', 'everton']) store.getState().toggle('teams', id, id);
+    store.getState().restore();
+    expect([store.getState().teams, localStorage.getItem('followed')]).toEqual([['arsenal', 'everton'], null]);
   });
 });
 
@@ -235,6 +259,19 @@ describe('preferences', () => {
     savePreference('sortOption', 'upcoming');
     expect(localStorage.getItem('sortOption')).toBe('upcoming');
   });
+});
+
+it('a refusal is stored before the preferences go: other tabs know why they do', () => {
+  const { localStorage: storage } = window;
+  const allowed = new Set<boolean>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.getItem(key),
+    setItem: (key: string, value: string) => storage.setItem(key, value),
+    removeItem: () => allowed.add(maySavePreferences()),
+  });
+  createPreferencesStore().getState().setKeepsPreferences(false);
+  vi.unstubAllGlobals();
+  expect([...allowed]).toEqual([false]);
 });
 
 describe('community prompt', () => {

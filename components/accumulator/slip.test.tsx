@@ -41,6 +41,22 @@ describe('a slip in the address', () => {
   });
 });
 
+it('shows what another tab has stored, until it is removed', async () => {
+  const { unmount } = render(
+    <Slip title="Slip" empty="Empty" locale="en" messages={{}} premiumHref="/premium" loginHref="/login" />,
+  );
+  const report = () => window.dispatchEvent(new StorageEvent('storage', { key: 'slip' }));
+  const count = () => document.getElementById('slip-count')?.textContent;
+  await act(async () => slipStore.getState().clear());
+  localStorage.setItem('slip', '1.match-result.home~2.match-result.draw');
+  await act(async () => void report());
+  expect(count()).toBe('2');
+  unmount();
+  localStorage.setItem('slip', '1.match-result.home');
+  report();
+  expect(slipStore.getState().legs).toHaveLength(2);
+});
+
 describe('saving a slip', () => {
   const body = { legs: [{ matchId: 2, market: 'match-result', outcome: 'draw' }] };
   beforeEach(() => {

@@ -5,7 +5,9 @@ import { dropParameter, putParameter } from '@/components/client/rewrite-address
 import { useLazy } from '@/components/client/use-lazy';
 import { premiumLegs } from '@/lib/domain/accounts/entitlements';
 import { legKey, parseLegKey, slipParameter, writeSlip } from '@/lib/domain/football/slip-address';
+import { storageKeys } from '@/lib/domain/shared/constants';
 import { slipStore, useSlipStore } from '@/stores/slip-store';
+import { followOtherTabs } from '@/stores/support/other-tabs';
 import { toastStore } from '@/stores/toast-store';
 import type { SlipPanelProps } from './slip-panel';
 import css from './slip.module.css';
@@ -26,9 +28,11 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
     // From its first change on the slip is the visitor's own, and no longer the one of the address.
     const unsubscribe = slipStore.subscribe(() => dropParameter(slipParameter));
     const stop = pickOnClick();
+    const stopTabs = followOtherTabs(storageKeys.slip, slipStore.getState().takeOver);
     return () => {
       unsubscribe();
       stop();
+      stopTabs();
     };
   }, []);
   // A response of the server renders the slip too, and may have brought other buttons.

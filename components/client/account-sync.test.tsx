@@ -172,6 +172,20 @@ describe('changes that the account does not have yet', () => {
     stop();
   });
 
+  it('survive data of the account where another tab has stored them a moment ago', async () => {
+    applyToDevice({ ...nothing, teams: ['roma'] });
+    const { sent, arrive, stop } = setUp(null);
+    localStorage.setItem(
+      'followed',
+      JSON.stringify({ teams: ['roma', 'inter'], leagues: [], names: { inter: 'Inter' } }),
+    );
+    arrive(account(['roma']));
+    expect(followedStore.getState()).toMatchObject({ teams: ['roma', 'inter'], names: { inter: 'Inter' } });
+    await pass();
+    expect(sent()).toEqual([['roma', 'inter']]);
+    stop();
+  });
+
   it('are what was changed on this device alone: the rest follows the account', () => {
     const base = { ...nothing, teams: ['a', 'b'], oddsFree: true };
     const device: Choices = { ...base, teams: ['b', 'c'], oddsFormat: 'american' };

@@ -67,14 +67,13 @@ export function resetDevice(): void {
 
 /**
  * The same after a session that another tab may have ended, or that expired before this page was opened: what has been
- * chosen since is the visitor's, and stays.
+ * chosen since is the visitor's, and stays. Another tab that ended it has already cleared what is stored.
  */
 export function leaveDevice(): void {
-  const before = choicesOfDevice();
   followedStore.getState().restore();
   preferencesStore.getState().restore();
   const stored = choicesOfDevice();
-  const own = isSame(before, stored) ? merged(agreed, stored, defaults) : stored;
+  const own = followedStore.getState().isOfAccount ? merged(agreed, stored, defaults) : stored;
   agreed = defaults;
   applyToDevice(own);
 }
@@ -100,7 +99,8 @@ export function merged(base: Choices, device: Choices, account: Choices): Choice
 const pauseMs = 400;
 
 /**
- * Sends each later change on this device to the account, one call after the other.
+ * Sends each later change on this device to the account, one call after the other. A change in another tab too: that
+ * one may be closed before it has sent it.
  * @param readAccount null while logged out or not known yet
  * @param send its result: whether the account has the changes
  * @param base what the device had before this visitor changed anything on the page
@@ -133,6 +133,7 @@ export function followDevice(
   return {
     receive(account) {
       const known = choicesOfAccount(account);
+      followedStore.getState().restore();
       const next = merged(agreed, choicesOfDevice(), known);
       agreed = known;
       applyToDevice(next, true);

@@ -6,6 +6,7 @@ import { defaultLocale, locales } from '@/lib/i18n/locales';
 import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
 import { pushStore } from '@/stores/push-store';
+import { isFromOtherTab } from '@/stores/support/other-tabs';
 import { callApi } from './call-api';
 
 export type PushOutcome = 'on' | 'blocked' | 'failed' | 'unsupported';
@@ -93,8 +94,8 @@ async function sendChoices(): Promise<boolean> {
 let isKept = false;
 
 /**
- * Sends each later change of what this device follows, its zone or its choices, while notifications are on. A failure
- * is made up for by the next change or page.
+ * Sends each later change of what this device follows, its zone or its choices, while notifications are on; a change in
+ * another tab is sent there. A failure is made up for by the next change or page.
  */
 export function keepPushCurrent(): void {
   if (isKept) return;
@@ -105,6 +106,8 @@ export function keepPushCurrent(): void {
     if (pushStore.getState().isOn && Notification.permission === 'granted') void sendChoices().catch(() => undefined);
   };
   const soon = () => {
+    // Two tabs in two languages would otherwise outdo each other for ever.
+    if (isFromOtherTab()) return;
     clearTimeout(timer);
     timer = setTimeout(send, pauseMs);
   };

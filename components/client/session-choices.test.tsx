@@ -136,3 +136,16 @@ it('a session that expired before the page was opened takes the choices of its a
   expect(choicesOfDevice()).toEqual(left);
   stop();
 });
+
+it('a session that another tab has ended takes nothing that was followed there afterwards', async () => {
+  accountApi({ me: () => Promise.resolve(meOf({ followed })) });
+  const stop = startSession();
+  await state().login(credentials);
+  for (const name of ['token', 'premium_until']) removeCookie(name);
+  // The visitor follows the same team as the account.
+  localStorage.setItem('followed', JSON.stringify({ teams: ['lazio'], leagues: [], names: {}, isOfAccount: false }));
+  await state().start();
+  expect(state().loggedIn).toBe(false);
+  expect(choicesOfDevice()).toMatchObject({ teams: ['lazio'], leagues: [] });
+  stop();
+});

@@ -3,13 +3,14 @@ import type { Outcome } from '@/components/ui/form/outcome';
 import { setApiHandlers } from '@/lib/api/handlers';
 import type { ChangePwBody, LoginBody, Me, SettingsBody } from '@/lib/contracts/account';
 import { laterExpiry } from '@/lib/domain/accounts/account-rules';
-import { cookies, meRetryDelayMs } from '@/lib/domain/shared/constants';
+import { cookies, meRetryDelayMs, storageKeys } from '@/lib/domain/shared/constants';
 import type { WorkerMessage } from '@/lib/domain/shared/worker-messages';
 import { readPublicSettings } from '@/lib/env/client';
 import { connectionStore } from '@/stores/connection-store';
 import { storesAccount } from '@/stores/followed-store';
 import { readCookie, removeCookie, writeCookie } from '@/stores/support/browser-storage';
 import { createBrowserStore } from '@/stores/support/create-browser-store';
+import { followOtherTabs } from '@/stores/support/other-tabs';
 import { toastStore } from '@/stores/toast-store';
 import {
   applyToDevice,
@@ -209,11 +210,16 @@ export function startSession(seen?: Choices): () => void {
     const { loggedIn, userData } = session.getState();
     if (loggedIn && !userData) void refreshUser();
   };
+  const isCurrent = () => readCookie(cookies.token.name) === session.getState().token;
   const follow = () => {
-    if (readCookie(cookies.token.name) === session.getState().token) askAgain();
+    if (isCurrent()) askAgain();
     else void start();
   };
-  const device = followDevice(() => session.getState().userData, sendChanges, seen);
+  // A logout clears what the device follows: that is no change for the account, nor for the next one.
+  const stopTabs = followOtherTabs(storageKeys.followed, () => {
+    if (session.getState().loggedIn && readCookie(cookies.token.name) === null) void start();
+  });
+  const device = followDevice(() => (isCurrent() ? session.getState().userData : null), sendChanges, seen);
   const unsubscribe = session.subscribe(onChange);
   setApiHandlers({ onRefusedToken: refused });
   window.addEventListener('focus', follow);
@@ -222,6 +228,7 @@ export function startSession(seen?: Choices): () => void {
   mark(session.getState());
   return () => {
     unsubscribe();
+    stopTabs();
     device.stop();
     window.removeEventListener('focus', follow);
     window.removeEventListener('online', askAgain);

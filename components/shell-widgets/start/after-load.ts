@@ -9,7 +9,9 @@ import { connectionStore } from '@/stores/connection-store';
 import { followedStore } from '@/stores/followed-store';
 import { installStore } from '@/stores/install-store';
 import { locationStore } from '@/stores/location-store';
+import { pushStore } from '@/stores/push-store';
 import { forgetOfflineCopies, maySavePreferences, readStored } from '@/stores/support/browser-storage';
+import { followOtherTabs } from '@/stores/support/other-tabs';
 import { toastStore } from '@/stores/toast-store';
 import { watchBuild } from './build-watch';
 import { closeLeftPopovers } from './close-left-popovers';
@@ -35,6 +37,8 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
   closeLeftPopovers();
   orderFollowed();
   followedStore.getState().restore();
+  followOtherTabs(storageKeys.followed, followedStore.getState().restore);
+  followOtherTabs(storageKeys.push, pushStore.getState().restore);
   // Notifications are on: the site is told what changes.
   if (readStored(storageKeys.push) !== null)
     void import('@/components/client/push').then(({ keepPushCurrent }) => keepPushCurrent()).catch(() => undefined);

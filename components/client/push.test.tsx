@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followedStore } from '@/stores/followed-store';
+import { pushStore } from '@/stores/push-store';
+import { followOtherTabs } from '@/stores/support/other-tabs';
+import { callApi } from './call-api';
+import { keepPushCurrent } from './push';
+
+vi.mock('./call-api', () => ({ callApi: vi.fn() }));
+const called = vi.mocked(callApi);
+
+const subscription = {
+  endpoint: 'https://push.example/1',
+  options: { applicationServerKey: null },
+  getKey: () => null,
+  unsubscribe: async () => true,
+};
+const subscribe = vi.fn(async () => subscription);
+const registration = { pushManager: { getSubscription: async () => null, subscribe } };
+const pass = () => vi.advanceTimersByTimeAsync(5_000);
+const sent = () =>
+  called.mock.calls.flatMap(([id, input]) =>
+    id === 'post /api/alerts/push' ? [(input as { body: { followed: { teams: string[] } } }).body.followed.teams] : [],
+  );
+
+/** Another tab stores this; null: it removes the key. */
+function store(key: string, value: object | null): void {
+  if (value) localStorage.setItem(key, JSON.stringify(value));
+  else localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  called.mockImplementation((async () => ({ ok: true, result: { publicKey: 'the-key' } })) as never);
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+it('sends its own changes, leaves those of another tab to that one, and none once notifications are off', async () => {
+  // As in components/shell-widgets/start/after-load.ts.
+  const stops = [
+    followOtherTabs('followed', followedStore.getState().restore),
+    followOtherTabs('push_alerts', pushStore.getState().restore),
+  ];
+  pushStore.getState().switchedOn();
+  keepPushCurrent();
+  await pass();
+  expect(sent()).toEqual([[]]);
+
+  store('followed', { teams: ['roma'], leagues: [] });
+  // The other tab has another language: what it has sent is not what this one would send.
+  store('push_alerts', { kinds: ['goal'], quiet: null, sent: 'in another language' });
+  await pass();
+  expect(sent()).toHaveLength(1);
+  expect(pushStore.getState()).toMatchObject({ isOn: true, kinds: ['goal'], sent: 'in another language' });
+
+  followedStore.getState().toggle('teams', 'lazio', 'Lazio');
+  await pass();
+  expect(sent()).toEqual([[], ['roma', 'lazio']]);
+
+  store('push_alerts', null);
+  subscribe.mockClear();
+  followedStore.getState().toggle('teams', 'inter', 'Inter');
+  await pass();
+  expect(sent()).toHaveLength(2);
+  expect(subscribe).not.toHaveBeenCalled();
+  for (const stop of stops) stop();
+});
