@@ -27,9 +27,9 @@ export function DepthTable({ label, columns, i18n }: DepthTableProps) {
     matches === 0 ? none : `${mean(first, matches)} : ${mean(second, matches)}`;
   const rows: { id: string; name: string; of: (counts: TeamCounts) => string }[] = [
     { id: 'matches', name: t('match.table.played'), of: ({ matches }) => format.count(matches) },
-    { id: 'won', name: t('match.won'), of: ({ won, matches }) => rate(won, matches) },
-    { id: 'drawn', name: t('match.drew'), of: ({ drawn, matches }) => rate(drawn, matches) },
-    { id: 'lost', name: t('match.lost'), of: ({ lost, matches }) => rate(lost, matches) },
+    { id: 'won', name: t('match.table.won'), of: ({ won, matches }) => rate(won, matches) },
+    { id: 'drawn', name: t('match.table.drawn'), of: ({ drawn, matches }) => rate(drawn, matches) },
+    { id: 'lost', name: t('match.table.lost'), of: ({ lost, matches }) => rate(lost, matches) },
     {
       id: 'goals',
       name: t('teamDepth.goals'),

@@ -29,6 +29,12 @@ it('writes every rate with its count, and none without a match', () => {
   expect(cells('Matches with a half-time score')).toEqual(['2', '2', '0', '0', '0']);
 });
 
+it('names the rows of counts in the plural', () => {
+  render(<DepthSection depth={depth} i18n={i18nOf('de')} />);
+  const names = screen.getAllByRole('rowheader').map((header) => header.textContent);
+  expect(names.slice(0, 4)).toEqual(['Spiele', 'Siege', 'Unentschieden', 'Niederlagen']);
+});
+
 it('writes goals for and against in the direction of the language', () => {
   render(<DepthSection depth={depth} i18n={i18nOf('ar')} />);
   const goals = row('الأهداف في المباراة').getAllByRole('cell')[1];
