@@ -15,13 +15,14 @@ describe('dates', () => {
     expect(dateFormat('fr-FR', { dateStyle: 'short', timeZone: 'UTC' }).format(first)).toBe('01/11/2026');
   });
 
-  it('Serbian months are in the genitive after a day, else in the nominative', () => {
+  it('Serbian months are in the genitive after a day, but in the nominative after a weekday and on their own', () => {
     const days = Array.from({ length: 12 }, (_, month) =>
       dateFormat('sr-Latn-RS', long).format(new Date(Date.UTC(2026, month, 8))),
     );
     expect(days.map((day) => day.split(' ')[1])).toEqual(
       'januara februara marta aprila maja juna jula avgusta septembra oktobra novembra decembra'.split(' '),
     );
+    expect(dateFormat('sr-Latn-RS', { ...long, weekday: 'long' }).format(first)).toBe('nedelja, 1. novembar 2026.');
     expect(dateFormat('sr-Latn-RS', { month: 'long', year: 'numeric' }).format(first)).toBe('novembar 2026.');
     expect(dateFormat('sr-Latn-RS', { month: 'short', day: 'numeric' }).format(new Date('2026-06-08'))).toBe('8. jun');
   });

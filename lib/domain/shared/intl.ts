@@ -30,8 +30,8 @@ const arabicPounds: Partial<Record<Intl.LDMLPluralRule, string>> = {
 
 /**
  * With what the runtime's data lacks: French "1er", two digits of a Spanish hour after a date and of a Portuguese day before
- * the number of its month, the genitive of Polish "maj" (too short for an abbreviation) and of Serbian months after a day,
- * whole Russian months where the data has too short an abbreviation, and Italian and Serbian spans without "01".
+ * the number of its month, the genitive of Polish "maj" (too short for an abbreviation) and of Serbian months after a day
+ * alone, whole Russian months where the data has too short an abbreviation, and Italian and Serbian spans without "01".
  * @throws {RangeError} on an unknown time zone
  */
 export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
@@ -66,8 +66,8 @@ const mendedParts: Readonly<Record<string, (part: Part, options: Intl.DateTimeFo
   pl: ({ type, value }) => (type === 'month' && value === 'maj' ? 'maja' : value),
   ru: ({ type, value }) => (type === 'month' ? (russianMonths[value] ?? value) : value),
   it: (part, { day }) => (day === 'numeric' ? withoutZero(part) : part.value),
-  sr: (part, { day, month, dateStyle }) => {
-    const isGenitive = part.type === 'month' && (month === 'long' || dateStyle === 'long' || dateStyle === 'full');
+  sr: (part, { weekday, day, month, dateStyle }) => {
+    const isGenitive = part.type === 'month' && !weekday && (month === 'long' || dateStyle === 'long');
     if (isGenitive) return `${part.value.replace(/bar$/, 'br')}a`;
     return day === 'numeric' ? withoutZero(part) : part.value;
   },
