@@ -4,7 +4,7 @@ import { session } from '@/components/client/session';
 import { useInstant } from '@/components/football/use-instant';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
-import { laterExpiry } from '@/lib/domain/accounts/account-rules';
+import { laterExpiry } from '@/lib/domain/accounts/premium-time';
 import { Link } from '@/lib/routing/navigation';
 import type { SectionProps } from './account-screen';
 import { CouponForm } from './coupon-form';

@@ -1,5 +1,5 @@
 import type { Me, SettingsBody } from '@/lib/contracts/account';
-import { followedMaximum } from '@/lib/domain/accounts/account-rules';
+import { followedMaximum } from '@/lib/domain/shared/constants';
 import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
 import { choicesOfDevice, type Choices } from './device-choices';

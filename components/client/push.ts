@@ -1,6 +1,6 @@
 import type { PushSubscriptionBody } from '@/lib/contracts/alerts';
-import { followedMaximum } from '@/lib/domain/accounts/account-rules';
 import { createClock } from '@/lib/domain/shared/clock';
+import { followedMaximum } from '@/lib/domain/shared/constants';
 import { deviceTimeZone } from '@/lib/domain/shared/intl';
 import { defaultLocale, locales } from '@/lib/i18n/locales';
 import { followedStore } from '@/stores/followed-store';

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { Outcome } from '@/components/ui/form/outcome';
 import { setApiHandlers } from '@/lib/api/handlers';
 import type { ChangePwBody, LoginBody, Me, SettingsBody } from '@/lib/contracts/account';
-import { laterExpiry } from '@/lib/domain/accounts/account-rules';
+import { laterExpiry } from '@/lib/domain/accounts/premium-time';
 import { cookies, meRetryDelayMs, storageKeys } from '@/lib/domain/shared/constants';
 import type { WorkerMessage } from '@/lib/domain/shared/worker-messages';
 import { readPublicSettings } from '@/lib/env/client';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   displayNameLength,
   emailMaximum,
-  followedMaximum,
   isEmail,
   passwordProblem,
   premiumSources,
@@ -11,6 +10,7 @@ import {
 import { oddsFormats } from '@/lib/domain/accounts/odds-format';
 import { paymentKinds, paymentStates } from '@/lib/domain/money/payment-state';
 import { planIds } from '@/lib/domain/money/plans';
+import { followedMaximum } from '@/lib/domain/shared/constants';
 import { canonicalTimeZone } from '@/lib/domain/shared/dates';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import { codeSchema, emailSchema, error, maxSecretLength, proofFields, type AccountErrorKey } from './account-fields';

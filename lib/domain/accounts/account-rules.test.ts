@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailKey, isEmail, laterExpiry, normaliseEmail, passwordProblem } from './account-rules';
+import { emailKey, isEmail, normaliseEmail, passwordProblem } from './account-rules';
 
 describe('an e-mail', () => {
   it.each([
@@ -52,15 +52,4 @@ describe('a password', () => {
     ['Ann.Lee12', 'auth.passwordHoldsEmail'],
     ['ann.lee likes long walks', null],
   ])('%j: %s', (password, problem) => expect(passwordProblem(password, 'ann.lee@example.org')).toBe(problem));
-});
-
-describe('the expiry of premium', () => {
-  it.each([
-    [null, undefined, null],
-    ['2026-03-14T00:00:00Z', null, '2026-03-14T00:00:00.000Z'],
-    ['2026-03-14T00:00:00Z', '2026-03-15', '2026-03-15T00:00:00.000Z'],
-    ['nonsense', '', null],
-  ])('of %s and %s is %s', (first, second, later) =>
-    expect(laterExpiry(first, second)?.toISOString() ?? null).toBe(later),
-  );
 });

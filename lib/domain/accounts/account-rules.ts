@@ -5,8 +5,6 @@ export const emailMaximum = 254;
 export const passwordBytes = { minimum: 8, maximum: 72 } as const;
 export const displayNameLength = { minimum: 2, maximum: 30 } as const;
 export const contactMessageLength = { minimum: 20, maximum: 2_000 } as const;
-/** Maximum number of followed teams, and of followed leagues. */
-export const followedMaximum = 200;
 
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -66,12 +64,4 @@ function holdsEmail(password: string, email: string): boolean {
   if (password.includes(email)) return true;
   const name = email.slice(0, Math.max(email.lastIndexOf('@'), 0));
   return name.length >= tellingName && password.includes(name) && password.replace(name, '').length <= fewCharacters;
-}
-
-/** The later of the two dates of an account's premium time; null if neither is one. */
-export function laterExpiry(first: string | null | undefined, second: string | null | undefined): Date | null {
-  const instants = [first, second]
-    .flatMap((text) => (text ? [Date.parse(text)] : []))
-    .filter((instant) => !Number.isNaN(instant));
-  return instants.length === 0 ? null : new Date(Math.max(...instants));
 }

@@ -81,6 +81,8 @@ export const communityPromptDismissedMs = 30 * day * 1_000;
 
 export const defaultTheme = 'customDark';
 
+/** Maximum number of followed teams, and of followed leagues. */
+export const followedMaximum = 200;
 /**
  * How many followed teams the home page shows; the head script and components/home/your-teams.module.css repeat the
  * number.
