@@ -39,6 +39,31 @@ test('on a phone the parts of a team are below each other in the order of the do
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });
 
+test.describe('in a zone with a long name', () => {
+  test.use({ timezoneId: 'Europe/London', viewport: phone });
+
+  test('the header and the results of a match on a phone are in line', async ({ page, request }) => {
+    const matches = (await getPredictions(request, '', 'de')).items;
+    const match = matches.toSorted(
+      (one, other) =>
+        Math.abs(other.home.name.length - other.away.name.length) -
+        Math.abs(one.home.name.length - one.away.name.length),
+    )[0]!;
+    await page.goto(href('de', 'prediction', { date: match.date, prediction: match.slug }), {
+      waitUntil: 'networkidle',
+    });
+    const edges = (selector: string, edge: 'left' | 'right' | 'top') =>
+      page.locator(selector).evaluateAll((found, name) => found.map((one) => one.getBoundingClientRect()[name]), edge);
+    const crests = await edges('main h1 a > :first-child', 'top');
+    expect(crests).toHaveLength(2);
+    expect(new Set(crests).size, 'crests').toBe(1);
+    const [card] = await edges('main h1 >> xpath=..', 'right');
+    for (const star of await edges('main h1 ~ span button', 'right')) expect(star).toBeLessThanOrEqual(card!);
+    const scores = await edges('#head-to-head li strong', 'left');
+    expect(new Set(scores.map(Math.round)).size, 'scores').toBeLessThanOrEqual(1);
+  });
+});
+
 for (const locale of ['en', 'hi'] as const) {
   test(`with text of twice the size no screen of a phone scrolls sideways and no text overlaps in ${locale}`, async ({
     page,
