@@ -34,3 +34,14 @@ it('lets the keyboard reach links that came after the opening, and goes round af
   expect(link('own')).toHaveFocus();
   stop();
 });
+
+it('closes at a press on a link of the drawer, which may lead to the same page, and not at one beside it', () => {
+  const close = vi.fn();
+  const stop = coverPage(close);
+  fireEvent.click(document.getElementById(drawerId)!);
+  expect(close).not.toHaveBeenCalled();
+  link('first').insertAdjacentHTML('beforeend', '<svg></svg>');
+  fireEvent.click(link('first').querySelector('svg')!);
+  expect(close).toHaveBeenCalledOnce();
+  stop();
+});

@@ -6,7 +6,7 @@ const isVisible = (link: { checkVisibility?(): boolean; getClientRects(): ArrayL
 
 /**
  * While the drawer covers the page: focus is trapped in the app bar and the drawer, the page below is inert, and Escape
- * or a press elsewhere closes it.
+ * or a press elsewhere or on a link closes it.
  * @param close closes the drawer
  * @returns a cleanup function
  */
@@ -31,7 +31,9 @@ export function coverPage(close: () => void): () => void {
     }
   };
   const onClick = ({ target }: MouseEvent) => {
-    if (!(target instanceof Node) || drawer?.contains(target) || toggle?.contains(target)) return;
+    if (!(target instanceof Element) || toggle?.contains(target)) return;
+    // A link may lead to the same page with other parameters, which changes nothing but the page's list.
+    if (drawer?.contains(target) && !target.closest('a')) return;
     // At once: the pressed control may move focus there, as the list of languages and the skip link do.
     behind?.removeAttribute('inert');
     close();

@@ -64,6 +64,18 @@ test.describe('in a zone with a long name', () => {
   });
 });
 
+test('on a phone the drawer closes when a league of the open day is chosen', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(href('en', 'home'), { waitUntil: 'networkidle' });
+  const league = page.locator('#drawer a[href*="?league="]').first();
+  const { pathname, search } = new URL((await league.getAttribute('href'))!, page.url());
+  await page.goto(pathname, { waitUntil: 'networkidle' });
+  await page.locator('[aria-controls=drawer]').click();
+  await league.click();
+  await expect(page.locator('html')).toHaveAttribute('data-drawer', 'closed');
+  await expect(page).toHaveURL((url) => url.search === search);
+});
+
 for (const locale of ['en', 'hi'] as const) {
   test(`with text of twice the size no screen of a phone scrolls sideways and no text overlaps in ${locale}`, async ({
     page,
