@@ -45,6 +45,7 @@ const given: ExpectedGoalsViewProps = {
   addressedAsToday: false,
   previousDay: '2026-03-13',
   nextDay: '2026-03-16',
+  siteZone: 'UTC',
   sort: null,
   i18n: i18nOf('en'),
 };
@@ -54,6 +55,11 @@ const order = (container: HTMLElement) =>
 const heading = (name: string) => within(screen.getByRole('table')).getByRole('link', { name });
 
 describe("a day's projected goals", () => {
+  it('name the zone of the day, which lists of matches have of the visitor', () => {
+    show();
+    expect(screen.getByText('Time zone: UTC')).toBeVisible();
+  });
+
   it('are in a table by league, with the reason where nothing could be projected', () => {
     const { container } = show();
     expect(order(container)).toEqual(['Arsenal', 'Newcomer', 'Valencia']);

@@ -25,6 +25,8 @@ export type ExpectedGoalsViewProps = {
   /** The nearest other days with matches. */
   previousDay: string | null;
   nextDay: string | null;
+  /** The zone that the day is of, also for visitors in another one. */
+  siteZone: string;
   sort: GoalSort | null;
   /** How often such probabilities came true. */
   tallies?: BandTallies;
@@ -38,6 +40,7 @@ export function ExpectedGoalsView({
   addressedAsToday,
   previousDay,
   nextDay,
+  siteZone,
   sort,
   tallies = {},
   i18n,
@@ -62,6 +65,7 @@ export function ExpectedGoalsView({
           )}
         </PageTitle>
         <p className={css.lead}>{t('expectedGoals.lead')}</p>
+        <p className={css.lead}>{t('common.siteTimes', { zone: format.zone(siteZone) })}</p>
       </header>
       <DayLinks date={date} today={today} previousDay={previousDay} nextDay={nextDay} i18n={i18n} />
       {items.length === 0 ? (

@@ -12,6 +12,7 @@ import { readGoalSort } from '@/lib/domain/football/goal-sort';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { formatDay } from '@/lib/i18n/formats';
 import { pageMetadata } from '@/lib/routing/metadata';
+import { getRuntime } from '@/lib/server/runtime';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';
 import { getDay, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
@@ -60,6 +61,7 @@ export default async function ExpectedGoalsPage({ params, searchParams }: Props)
         addressedAsToday={address.date === 'today'}
         previousDay={facts.previousDay}
         nextDay={facts.nextDay}
+        siteZone={getRuntime().env.SITE_TIMEZONE}
         sort={readGoalSort((await searchParams).sort)}
         tallies={await getBandTallies()}
         i18n={await loadI18n(locale)}
