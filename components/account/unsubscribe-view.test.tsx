@@ -12,10 +12,11 @@ it('posts the token of the link, with the language of the page', () => {
   expect(form).toHaveFormValues({ language: 'de' });
 });
 
-it('has nothing to press when it is done, or the link is incomplete', () => {
+it('has nothing to press when it is done, and leads to the profile where the link is incomplete', () => {
   const { rerender } = render(<UnsubscribeView i18n={i18nOf('en')} token={null} isDone />);
   expect(screen.getByRole('status')).toHaveTextContent('no more alerts');
   rerender(<UnsubscribeView i18n={i18nOf('en')} token={null} isDone={false} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(/incomplete/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
 });

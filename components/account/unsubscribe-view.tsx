@@ -1,6 +1,8 @@
 import form from '@/components/ui/form/form.module.css';
 import { PageTitle } from '@/components/ui/page-title';
 import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
 
 type UnsubscribeViewProps = {
   i18n: I18n;
@@ -17,7 +19,12 @@ export function UnsubscribeView({ i18n: { t, locale }, token, isDone }: Unsubscr
       {isDone ? (
         <p role="status">{t('alerts.unsubscribe.done')}</p>
       ) : token === null ? (
-        <p>{t('alerts.unsubscribe.incomplete')}</p>
+        <div className={form.form}>
+          <p>{t('alerts.unsubscribe.incomplete')}</p>
+          <Link className={form.quiet} href={href(locale, 'profile')}>
+            {t('meta.profile.name')}
+          </Link>
+        </div>
       ) : (
         <form className={form.form} method="post" action={`/api/unsubscribe/${token}`}>
           <p>{t('alerts.unsubscribe.lead')}</p>

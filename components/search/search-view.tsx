@@ -68,6 +68,11 @@ export function SearchView({ q, result, waitSeconds = 0, tallies, siteZone, i18n
           {count === 0 ? (
             <Notice icon="search" title={t('search.count', { count, q })}>
               <p>{t('search.noneText')}</p>
+              <p>
+                <Link className={css.all} href={href(locale, 'predictions-leagues')}>
+                  {t('shell.allLeagues')}
+                </Link>
+              </p>
             </Notice>
           ) : (
             <p className={css.count} role="status">
