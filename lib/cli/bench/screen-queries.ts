@@ -42,11 +42,12 @@ type Insides = {
 
 /** The statements that a call executes. */
 export async function queriesOf(sql: Sql, call: () => Promise<unknown>): Promise<Logged[]> {
-  const { session } = sql as unknown as Insides;
+  const { logger } = (sql as unknown as Insides).session;
   const queries: Logged[] = [];
-  const { logger } = session;
-  session.logger = { logQuery: (query, params) => void queries.push({ query, params }) };
-  await call().finally(() => (session.logger = logger));
+  const { logQuery } = logger;
+  // Queries that are built once hold on to the logger itself.
+  logger.logQuery = (query, params) => void queries.push({ query, params });
+  await call().finally(() => (logger.logQuery = logQuery));
   return queries;
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Lineup } from '@/lib/domain/football/lineup';
 import { batches } from '@/lib/domain/shared/batches';
+import { builtOnce } from '@/lib/server/db/built-once';
 import type { Sql } from '@/lib/server/db/client';
 import { lineups } from '@/lib/server/db/schema';
 
@@ -60,9 +61,17 @@ export async function saveLineups(
   return changed;
 }
 
+const lineupsOf = builtOnce((db) =>
+  db
+    .select()
+    .from(lineups)
+    .where(eq(lineups.matchId, sql.placeholder('matchId')))
+    .prepare(''),
+);
+
 /** The line-ups of a match; null until both sides are known. */
 export async function findLineups(db: Sql, matchId: number): Promise<{ home: Row; away: Row } | null> {
-  const rows = await db.select().from(lineups).where(eq(lineups.matchId, matchId));
+  const rows = await lineupsOf(db).execute({ matchId });
   const [home, away] = [rows.find(({ side }) => side === 'home'), rows.find(({ side }) => side === 'away')];
   return home && away ? { home, away } : null;
 }

@@ -8,6 +8,7 @@ import {
   type MatchPhase,
   type MatchStatus,
 } from '@/lib/domain/football/match';
+import { builtOnce } from '@/lib/server/db/built-once';
 import type { Sql } from '@/lib/server/db/client';
 import { grades, leagues, liveStates, matches, predictions, teams } from '@/lib/server/db/schema';
 import { stakeOfMatch } from './match-stake-repository';
@@ -276,9 +277,15 @@ export function statusCondition(status: MatchStatus, now: Date): SQL {
   }
 }
 
+const matchesById = builtOnce((db) =>
+  selectMatches(db)
+    .where(sql`${matches.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare(''),
+);
+
 /** Matches by id, unordered; unknown ids are left out. */
 export async function listMatchesById(db: Sql, ids: readonly number[]): Promise<MatchRow[]> {
-  return ids.length === 0 ? [] : selectMatches(db).where(inArray(matches.id, [...ids]));
+  return ids.length === 0 ? [] : matchesById(db).execute({ ids });
 }
 
 function phaseCondition(phase: MatchPhase | undefined, now: Date): SQL | undefined {
@@ -287,19 +294,5 @@ function phaseCondition(phase: MatchPhase | undefined, now: Date): SQL | undefin
 
 export async function findMatchById(db: Sql, id: number): Promise<MatchRow | null> {
   const [row] = await selectMatches(db).where(eq(matches.id, id));
-  return row ?? null;
-}
-
-/** The match of that address: `range` is the day, null if there is none. */
-export async function findMatchBySlug(
-  db: Sql,
-  slug: string,
-  range: { start: Date; end: Date },
-): Promise<MatchRow | null> {
-  const [row] = await selectMatches(db)
-    .where(and(eq(matches.slug, slug), gte(matches.kickOff, range.start), lt(matches.kickOff, range.end)))
-    // By the index of slugs; by id alone the planner may scan all matches.
-    .orderBy(asc(matches.kickOff), asc(matches.id))
-    .limit(1);
   return row ?? null;
 }

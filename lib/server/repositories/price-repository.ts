@@ -1,4 +1,5 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
+import { builtOnce } from '@/lib/server/db/built-once';
 import type { Sql } from '@/lib/server/db/client';
 import { odds } from '@/lib/server/db/schema';
 
@@ -7,10 +8,8 @@ export type PriceRow = Pick<
   'matchId' | 'bookmaker' | 'market' | 'outcome' | 'closing' | 'price' | 'capturedAt'
 >;
 
-/** All stored prices of these matches, in a fixed order. */
-export async function listPrices(db: Sql, ...matchIds: readonly number[]): Promise<PriceRow[]> {
-  if (matchIds.length === 0) return [];
-  return db
+const pricesOf = builtOnce((db) =>
+  db
     .select({
       matchId: odds.matchId,
       bookmaker: odds.bookmaker,
@@ -21,6 +20,12 @@ export async function listPrices(db: Sql, ...matchIds: readonly number[]): Promi
       capturedAt: odds.capturedAt,
     })
     .from(odds)
-    .where(inArray(odds.matchId, [...matchIds]))
-    .orderBy(asc(odds.matchId), asc(odds.market), asc(odds.bookmaker), asc(odds.outcome), asc(odds.closing));
+    .where(sql`${odds.matchId} = any(${sql.placeholder('matchIds')}::int[])`)
+    .orderBy(asc(odds.matchId), asc(odds.market), asc(odds.bookmaker), asc(odds.outcome), asc(odds.closing))
+    .prepare(''),
+);
+
+/** All stored prices of these matches, in a fixed order. */
+export async function listPrices(db: Sql, ...matchIds: readonly number[]): Promise<PriceRow[]> {
+  return matchIds.length === 0 ? [] : pricesOf(db).execute({ matchIds });
 }

@@ -1,4 +1,5 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
+import { builtOnce } from '@/lib/server/db/built-once';
 import type { Sql } from '@/lib/server/db/client';
 import { rowsOf } from '@/lib/server/db/rows';
 import { leagues, matches, rankings, teamAliases, teams } from '@/lib/server/db/schema';
@@ -65,6 +66,42 @@ const lastKickOff = (condition: SQL): SQL =>
 /** One team's id, or those of two opponents. */
 type Side = readonly [string] | readonly [string, string];
 
+const { homeTeamId, awayTeamId } = matches;
+
+/** By all of one team, or all of two. */
+const matchesOfSides = {
+  one: builtOnce((db) => selectMatchesOfSides(db, [sql`${homeTeamId} = side.one`, sql`${awayTeamId} = side.one`])),
+  two: builtOnce((db) =>
+    selectMatchesOfSides(db, [
+      sql`${homeTeamId} = side.one and ${awayTeamId} = side.other`,
+      sql`${homeTeamId} = side.other and ${awayTeamId} = side.one`,
+    ]),
+  ),
+};
+
+function selectMatchesOfSides(db: Sql, conditions: readonly SQL[]) {
+  const isOpen = sql`${matches.status} in ('scheduled', 'live')`;
+  const [start, limit] = [sql.placeholder('start'), sql.placeholder('limit')];
+  // Each part uses the index of a team's or a pair's kick-offs and stops after `limit`; few parts, because planning
+  // costs the most.
+  const parts = conditions.flatMap((condition) => [
+    sql`select side.number, true as coming, each.* from side, lateral (select id, kick_off from ${matches}
+      where ${condition} and ${isOpen} and ${matches.kickOff} >= ${start} order by kick_off, id limit ${limit}) as each`,
+    sql`select side.number, false, each.* from side, lateral (select id, kick_off from ${matches}
+      where ${condition} and ${matches.kickOff} < ${start} order by kick_off desc, id desc limit ${limit}) as each`,
+  ]);
+  // Arrays, so that the statement is the same for any number of sides and is planned once.
+  const chosen = sql`
+    with side as (select * from unnest(${sql.placeholder('ones')}::text[], ${sql.placeholder('others')}::text[]) with ordinality as side (one, other, number)),
+      found as materialized (${sql.join(parts, sql` union all `)})
+    select id from found where number = (select min(number) from found)
+    order by coming desc, case when coming then kick_off end, case when coming then id end, kick_off desc, id desc
+    limit ${limit}`;
+  return selectMatches(db)
+    .where(inArray(matches.id, sql`(${chosen})`))
+    .prepare('');
+}
+
 /**
  * Matches of the first of `sides` that has any: those that may still get a result, soonest first, then the newest of
  * the others.
@@ -78,38 +115,13 @@ export async function listMatchesOfSides(
   limit: number,
 ): Promise<MatchRow[]> {
   if (sides.length === 0) return [];
-  const start = notOver.toISOString();
-  const isOpen = sql`${matches.status} in ('scheduled', 'live')`;
-  // Each part uses the index of a team's or a pair's kick-offs and stops after `limit`; few parts, because planning
-  // costs the most.
-  const parts = conditionsOf(sides).flatMap((condition) => [
-    sql`select side.number, true as coming, each.* from side, lateral (select id, kick_off from ${matches}
-      where ${condition} and ${isOpen} and ${matches.kickOff} >= ${start} order by kick_off, id limit ${limit}) as each`,
-    sql`select side.number, false, each.* from side, lateral (select id, kick_off from ${matches}
-      where ${condition} and ${matches.kickOff} < ${start} order by kick_off desc, id desc limit ${limit}) as each`,
-  ]);
-  // Arrays, so that the statement is the same for any number of sides and is planned once.
   const [ones, others] = [sides.map(([one]) => one), sides.map(([, other = null]) => other)];
-  const chosen = sql`
-    with side as (select * from unnest(${sql.param(ones)}::text[], ${sql.param(others)}::text[]) with ordinality as side (one, other, number)),
-      found as materialized (${sql.join(parts, sql` union all `)})
-    select id from found where number = (select min(number) from found)
-    order by coming desc, case when coming then kick_off end, case when coming then id end, kick_off desc, id desc
-    limit ${limit}`;
-  const rows = await selectMatches(db).where(inArray(matches.id, sql`(${chosen})`));
+  const kind = others.some((other) => other !== null) ? 'two' : 'one';
+  const rows = await matchesOfSides[kind](db).execute({ ones, others, start: notOver.toISOString(), limit });
   const isComing = ({ match }: MatchRow) => match.kickOff >= notOver;
   return rows.toSorted((a, b) => {
     if (isComing(a) !== isComing(b)) return isComing(a) ? -1 : 1;
     const order = a.match.kickOff.getTime() - b.match.kickOff.getTime() || a.match.id - b.match.id;
     return isComing(a) ? order : -order;
   });
-}
-
-/** All sides have one team, or all have two. */
-function conditionsOf(sides: readonly Side[]): SQL[] {
-  const plays = (home: string, away: string) =>
-    sql`${matches.homeTeamId} = side.${sql.raw(home)} and ${matches.awayTeamId} = side.${sql.raw(away)}`;
-  return sides.some(([, other]) => other !== undefined)
-    ? [plays('one', 'other'), plays('other', 'one')]
-    : [sql`${matches.homeTeamId} = side.one`, sql`${matches.awayTeamId} = side.one`];
 }

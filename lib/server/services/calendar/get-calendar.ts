@@ -1,7 +1,8 @@
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { addDays, dayRange, isDay, siteDay } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
-import { findMatchBySlug, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
+import { findMatchBySlug } from '@/lib/server/repositories/match-address-repository';
+import { listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime, requestLocale } from '@/lib/server/runtime';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';

@@ -1,0 +1,30 @@
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { builtOnce } from '@/lib/server/db/built-once';
+import type { Sql } from '@/lib/server/db/client';
+import { matches } from '@/lib/server/db/schema';
+import { selectMatches, type MatchRow } from './match-repository';
+
+const matchBySlug = builtOnce((db) =>
+  selectMatches(db)
+    .where(
+      and(
+        eq(matches.slug, sql.placeholder('slug')),
+        gte(matches.kickOff, sql.placeholder('start')),
+        lt(matches.kickOff, sql.placeholder('end')),
+      ),
+    )
+    // By the index of slugs; by id alone the planner may scan all matches.
+    .orderBy(asc(matches.kickOff), asc(matches.id))
+    .limit(1)
+    .prepare(''),
+);
+
+/** The match of that address: `range` is the day, null if there is none. */
+export async function findMatchBySlug(
+  db: Sql,
+  slug: string,
+  { start, end }: { start: Date; end: Date },
+): Promise<MatchRow | null> {
+  const [row] = await matchBySlug(db).execute({ slug, start: start.toISOString(), end: end.toISOString() });
+  return row ?? null;
+}
