@@ -1,4 +1,6 @@
-import { and, desc, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { builtOnce } from '@/lib/server/db/built-once';
 import type { Sql } from '@/lib/server/db/client';
 import { matches } from '@/lib/server/db/schema';
 import { away, home } from './match-repository';
@@ -13,38 +15,78 @@ const playedMatch = {
   awayGoals: sql<number>`${matches.awayGoals}`,
 };
 
-export type PlayedMatch = Awaited<ReturnType<typeof listPlayed>>[number];
+export type PlayedMatch = Awaited<ReturnType<typeof selectPlayed>>[number];
 
-async function listPlayed(db: Sql, condition: SQL | undefined, before: Date, limit: number) {
-  return db
+/** The newest `limit` finished matches before the instant `before`. */
+const selectPlayed = (db: Sql, condition: SQL | undefined) =>
+  db
     .select(playedMatch)
     .from(matches)
     .innerJoin(home, eq(home.id, matches.homeTeamId))
     .innerJoin(away, eq(away.id, matches.awayTeamId))
-    .where(and(condition, lt(matches.kickOff, before), eq(matches.status, 'finished'), isNotNull(matches.homeGoals)))
+    .where(
+      and(
+        condition,
+        lt(matches.kickOff, sql.placeholder('before')),
+        eq(matches.status, 'finished'),
+        isNotNull(matches.homeGoals),
+      ),
+    )
     .orderBy(desc(matches.kickOff), desc(matches.id))
-    .limit(limit);
-}
+    .limit(sql.placeholder('limit'));
 
-// Below, two queries, each on its own index, are faster than one with OR.
+// Below, parts, each on its own index, are faster than conditions with OR; one statement costs less than several.
+
+const [team, other] = [sql.placeholder('team'), sql.placeholder('other')];
+const atHome = (id: SQLWrapper) => eq(matches.homeTeamId, id);
+const onTheRoad = (id: SQLWrapper) => eq(matches.awayTeamId, id);
+
+const playedByOne = builtOnce((db) =>
+  unionAll(selectPlayed(db, atHome(team)), selectPlayed(db, onTheRoad(team))).prepare(''),
+);
+const playedByTwo = builtOnce((db) =>
+  unionAll(
+    selectPlayed(db, atHome(team)),
+    selectPlayed(db, onTheRoad(team)),
+    selectPlayed(db, atHome(other)),
+    selectPlayed(db, onTheRoad(other)),
+    selectPlayed(db, and(atHome(team), onTheRoad(other))),
+    selectPlayed(db, and(atHome(other), onTheRoad(team))),
+  ).prepare(''),
+);
 
 /** A team's newest finished matches that kicked off before an instant, newest first. */
 export async function listForm(db: Sql, teamId: string, before: Date, limit: number): Promise<PlayedMatch[]> {
-  const atHome = await listPlayed(db, eq(matches.homeTeamId, teamId), before, limit);
-  const onTheRoad = await listPlayed(db, eq(matches.awayTeamId, teamId), before, limit);
-  return newestFirst([...atHome, ...onTheRoad], limit);
+  const played = await playedByOne(db).execute({ team: teamId, before: before.toISOString(), limit });
+  return newestFirst(played, limit);
 }
 
-/** Finished matches of two teams on either ground that kicked off before an instant, newest first. */
-export async function listHeadToHead(
+/** The newest finished matches of two teams that kicked off before an instant, newest first. */
+export type History = {
+  /** Against anyone. */ home: PlayedMatch[];
+  away: PlayedMatch[];
+  /** Against each other, on either ground. */ headToHead: PlayedMatch[];
+};
+
+/** The history of a match's teams, `limit` matches of each kind. */
+export async function listHistory(
   db: Sql,
-  [teamId, otherId]: readonly [string, string],
+  teams: { home: string; away: string },
   before: Date,
   limit: number,
-): Promise<PlayedMatch[]> {
-  const onGroundOf = (homeId: string, awayId: string) =>
-    listPlayed(db, and(eq(matches.homeTeamId, homeId), eq(matches.awayTeamId, awayId)), before, limit);
-  return newestFirst([...(await onGroundOf(teamId, otherId)), ...(await onGroundOf(otherId, teamId))], limit);
+): Promise<History> {
+  const values = { team: teams.home, other: teams.away, before: before.toISOString(), limit };
+  const found = await playedByTwo(db).execute(values);
+  const played = [...new Map(found.map((match) => [match.id, match])).values()];
+  const of = (teamId: string) => played.filter((match) => match.home.id === teamId || match.away.id === teamId);
+  return {
+    home: newestFirst(of(teams.home), limit),
+    away: newestFirst(of(teams.away), limit),
+    headToHead: newestFirst(
+      of(teams.home).filter((match) => match.home.id === teams.away || match.away.id === teams.away),
+      limit,
+    ),
+  };
 }
 
 function newestFirst(played: PlayedMatch[], limit: number): PlayedMatch[] {

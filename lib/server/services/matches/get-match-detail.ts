@@ -1,11 +1,11 @@
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { Viewer } from '@/lib/domain/accounts/entitlements';
 import { tagsOfMatch } from '@/lib/domain/shared/page-tags';
-import { listForm, listHeadToHead, type PlayedMatch } from '@/lib/server/repositories/match-history-repository';
+import { listHistory, type PlayedMatch } from '@/lib/server/repositories/match-history-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { getTableOf } from '@/lib/server/services/leagues/get-cup';
 import { expiresWithStatus } from '@/lib/server/services/page-expiry';
-import { getTeamDepth } from '@/lib/server/services/teams/get-team-depth';
+import { getDepthOfTeams } from '@/lib/server/services/teams/get-team-depth';
 import { compareWithMarket } from './compare-with-market';
 import { findAskedMatch, type MatchAddress } from './find-asked-match';
 import { describeLineups } from './find-lineups';
@@ -18,8 +18,8 @@ import { toMatchSummary } from './match-summary';
 import { toPastMatch } from './past-match';
 import { siteMoment } from './site-moment';
 
-const formLength = 10;
-const headToHeadLength = 10;
+/** Matches of each team's form and of the head-to-head. */
+const historyLength = 10;
 
 export type MatchResponse =
   | { found: MatchDetail; redirectTo?: undefined }
@@ -43,7 +43,8 @@ export async function getMatchDetail(date: string, slug: string, viewer: Viewer)
   dependsOn(...tagsOfMatch(match, moment.timeZone));
   expiresWithStatus(match, moment.now);
   const past = (played: readonly PlayedMatch[]) => played.map((one) => toPastMatch(one, moment));
-  const form = async (teamId: string) => past(await listForm(sql, teamId, match.kickOff, formLength));
+  const teams = { home: row.home.id, away: row.away.id };
+  const history = await listHistory(sql, teams, match.kickOff, historyLength);
   const tie = await findOpenTie(row, moment);
   return {
     found: {
@@ -55,12 +56,9 @@ export async function getMatchDetail(date: string, slug: string, viewer: Viewer)
       marketComparison: await compareWithMarket(sql, row, viewer, moment.now),
       ...(await describeLineups(sql, match, moment.now)),
       why: await findWhy(sql, row),
-      form: { home: await form(row.home.id), away: await form(row.away.id) },
-      depth: {
-        home: await getTeamDepth(sql, row.home.id, match.kickOff, null),
-        away: await getTeamDepth(sql, row.away.id, match.kickOff, null),
-      },
-      headToHead: past(await listHeadToHead(sql, [row.home.id, row.away.id], match.kickOff, headToHeadLength)),
+      form: { home: past(history.home), away: past(history.away) },
+      depth: await getDepthOfTeams(sql, teams, match.kickOff),
+      headToHead: past(history.headToHead),
       table: await getTableOf(row, moment),
       receipt: await findReceipt(sql, row),
     },

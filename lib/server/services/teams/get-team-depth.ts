@@ -2,7 +2,7 @@ import { scoreOf } from '@/lib/domain/football/match';
 import { asTeamMatch, teamDepth, type TeamDepth } from '@/lib/domain/football/team-depth';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '@/lib/server/db/client';
-import { listTeamMatches } from '@/lib/server/repositories/team-match-repository';
+import { listTeamMatches, type TeamMatchRow } from '@/lib/server/repositories/team-match-repository';
 
 const year = 365 * 24 * 60 * 60_000;
 /** More than a club plays at home in a year. */
@@ -13,9 +13,23 @@ const ofEachGround = 50;
  * @param fit of the league by which opponents are strong or weak; null: by none
  */
 export async function getTeamDepth(sql: Sql, teamId: string, before: Date, fit: LeagueFit | null): Promise<TeamDepth> {
-  const span = { from: new Date(before.getTime() - year), to: before };
-  const rows = await listTeamMatches(sql, teamId, span, ofEachGround);
-  const played = rows.flatMap((row) => {
+  return depthOf(teamId, await listTeamMatches(sql, [teamId], yearBefore(before), ofEachGround), fit);
+}
+
+/** The same for the teams of a match, by no strength of opponents. */
+export async function getDepthOfTeams(
+  sql: Sql,
+  teams: { home: string; away: string },
+  before: Date,
+): Promise<{ home: TeamDepth; away: TeamDepth }> {
+  const played = await listTeamMatches(sql, [teams.home, teams.away], yearBefore(before), ofEachGround);
+  return { home: depthOf(teams.home, played, null), away: depthOf(teams.away, played, null) };
+}
+
+const yearBefore = (to: Date) => ({ from: new Date(to.getTime() - year), to });
+
+function depthOf(teamId: string, rows: ReadonlyMap<string, TeamMatchRow[]>, fit: LeagueFit | null): TeamDepth {
+  const played = (rows.get(teamId) ?? []).flatMap((row) => {
     const score = scoreOf(row.homeGoals, row.awayGoals);
     if (!score) return [];
     const halfTime = scoreOf(row.halfTimeHomeGoals, row.halfTimeAwayGoals);
