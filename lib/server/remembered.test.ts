@@ -46,6 +46,15 @@ describe('remembered', () => {
     expect((await page()).value).toBe(3);
   });
 
+  it('keeps the 200 values that were asked for last', async () => {
+    const reads = Array.from({ length: 201 }, () => counter(pageTags.ad));
+    const ask = async (at: number) => (await inPage(() => remembered(`value ${at}`, reads[at]!))).value;
+    for (let at = 0; at < 200; at += 1) await ask(at);
+    await ask(0);
+    await ask(200);
+    expect([await ask(0), await ask(200), await ask(1)]).toEqual([1, 1, 2]);
+  });
+
   it('makes each page depend on the same tags, and expire with it', async () => {
     const expiry = new Date('2026-03-14T10:00:00Z');
     const read = vi.fn(() => {

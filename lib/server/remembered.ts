@@ -3,12 +3,15 @@ import { getRuntime, requestScope, withRequestScope, type RequestScope, type Run
 
 type Memory = { value: unknown; begun: number; tags: ReadonlySet<PageTag>; expiresAt: Date | undefined };
 
+/** Values at a time: frames, measured rates, and the tables of the seasons that are read. */
+const mostMemories = 200;
+
 const memories = new WeakMap<NonNullable<Runtime['changes']>, Map<string, Memory>>();
 
 /**
  * What many pages show alike, read once until one of the tags that `read` depends on changes, or it expires: as current
  * as cached pages are. The page depends on the same tags and expires no later, as if it had called `read` itself.
- * @param key names the value, with everything that it depends on besides tags, such as the language; a handful of keys
+ * @param key names the value, with everything that it depends on besides tags, such as the language
  * @param untilTags change the value too, but cached pages need not follow
  */
 export async function remembered<Value>(
@@ -25,6 +28,7 @@ export async function remembered<Value>(
     !(known.expiresAt && known.expiresAt <= clock.now())
   ) {
     inherit(known);
+    keep(memoriesOf(changes), key, known);
     return known.value as Value;
   }
   const begun = changes.now();
@@ -32,7 +36,7 @@ export async function remembered<Value>(
   try {
     const value = await withRequestScope(scope, read);
     if (!scope.uncacheable && !scope.isAway)
-      memoriesOf(changes).set(key, { value, begun, tags: scope.tags, expiresAt: scope.expiresAt });
+      keep(memoriesOf(changes), key, { value, begun, tags: scope.tags, expiresAt: scope.expiresAt });
     return value;
   } finally {
     inherit(scope);
@@ -43,6 +47,16 @@ function memoriesOf(changes: NonNullable<Runtime['changes']>): Map<string, Memor
   const found = memories.get(changes) ?? new Map<string, Memory>();
   memories.set(changes, found);
   return found;
+}
+
+/** The one least recently asked for makes room. */
+function keep(all: Map<string, Memory>, key: string, memory: Memory): void {
+  all.delete(key);
+  all.set(key, memory);
+  for (const oldest of all.keys()) {
+    if (all.size <= mostMemories) break;
+    all.delete(oldest);
+  }
 }
 
 /** The scope of a part: the request's, without what the page has reported so far. */

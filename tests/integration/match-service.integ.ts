@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { queriesOf } from '@/lib/cli/bench/screen-queries';
 import { leagueDetailSchema, leagueListSchema } from '@/lib/contracts/leagues';
 import { matchDetailSchema, type MatchDetail } from '@/lib/contracts/match-detail';
 import { freeMarkets, visitor, type Viewer } from '@/lib/domain/accounts/entitlements';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { markets } from '@/lib/model/markets/index';
 import { ledger, predictions } from '@/lib/server/db/schema';
+import { TagGenerations } from '@/lib/server/gateway/tag-generations';
+import { getRuntime } from '@/lib/server/runtime';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { listLeagues } from '@/lib/server/services/leagues/list-leagues';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
@@ -148,6 +152,20 @@ describe.each(databases)('a match on %s', (kind) => {
     });
     expect(found.table.find(({ team }) => team.id === 'late-guest')).toMatchObject({ played: 0, points: 0 });
     expect(found.table.map(({ position }) => position)).toEqual(found.table.map((__, index) => index + 1));
+  });
+
+  it('reads both teams in two statements, and a table once for its season until the league changes', async () => {
+    const runtime = getRuntime();
+    const changes = new TagGenerations();
+    runtime.changes = changes;
+    const statements = async (): Promise<number> =>
+      (await queriesOf(runtime.database.sql, () => site.visit(() => detail()))).length;
+    const first = await statements();
+    expect(first).toBeLessThanOrEqual(12);
+    expect(await statements()).toBe(first - 3);
+    changes.invalidate([pageTags.league('en.1')]);
+    expect(await statements()).toBe(first);
+    delete runtime.changes;
   });
 
   it('names what its page depends on and when it changes by itself', async () => {
