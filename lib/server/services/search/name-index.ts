@@ -88,12 +88,14 @@ export function createNameIndex(): NameIndex {
       const found = new Map<string, number>();
       for (const text of texts) {
         const asked = new Set(trigramsOf(text));
-        const sharedWith = new Map<number, number>();
+        const shared = new Uint16Array(entries.length);
         for (const trigram of asked)
-          for (const number of entriesWith.get(trigram) ?? [])
-            sharedWith.set(number, (sharedWith.get(number) ?? 0) + 1);
-        for (const [number, count] of sharedWith) {
-          const entry = entries[number];
+          for (const number of entriesWith.get(trigram) ?? []) shared[number] = (shared[number] ?? 0) + 1;
+        // Of less than half of the text none is similar enough; a spelling that contains the text shares all but its end.
+        const atLeast = Math.max(1, (asked.size * likeEnough) / 0.9);
+        for (let number = 0; number < shared.length; number += 1) {
+          const count = shared[number] ?? 0;
+          const entry = count < atLeast ? undefined : entries[number];
           if (!entry) continue;
           const likeness = likenessOf(text, asked, entry, count);
           if (likeness >= likeEnough && likeness > (found.get(entry.id) ?? 0)) found.set(entry.id, likeness);
