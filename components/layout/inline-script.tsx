@@ -7,5 +7,5 @@ type InlineScriptProps = Omit<ScriptElementProps, 'part'> & {
 
 /** A script element whose content the document has once: React's payload would repeat it, for the not-found screen too. */
 export function InlineScript({ code, ...attributes }: InlineScriptProps) {
-  return <ScriptElement {...attributes} part={keepPart(code)} />;
+  return <ScriptElement {...attributes} part={keepPart(() => code)} />;
 }

@@ -15,6 +15,7 @@ type PlainElementProps = {
 const known = new Map<string, string>();
 
 function htmlOf(id: string): string {
+  if (typeof document === 'undefined') return documentParts()?.get(id) ?? '';
   const html = known.get(id) ?? document.querySelector(`[data-part="${id}"]`)?.innerHTML ?? '';
   known.set(id, html);
   return html;
@@ -29,12 +30,6 @@ export function PlainElement({ className, id: given, isLasting = false, children
     return (
       <div key="live" ref={(element) => void (element && arrive(element, place))} className={className}>
         {children}
-      </div>
-    );
-  if (typeof document === 'undefined')
-    return (
-      <div key="kept" className={className} data-part={id}>
-        {documentParts()?.get(id) as ReactNode}
       </div>
     );
   return (

@@ -1,15 +1,16 @@
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { provideDocumentParts, type DocumentParts } from '@/lib/domain/shared/document-parts';
+import { provideDocumentParts, provideMarkup, type DocumentParts } from '@/lib/domain/shared/document-parts';
 import { PlainPart } from './plain-part';
 
 let parts: DocumentParts | undefined;
 beforeEach(() => {
   parts = new Map();
   provideDocumentParts(() => parts);
+  provideMarkup((elements) => renderToStaticMarkup(elements as ReactElement));
 });
 afterEach(() => {
   cleanup();

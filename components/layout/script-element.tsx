@@ -11,12 +11,11 @@ export type ScriptElementProps = {
 
 /** The browser's side of `InlineScript`: it leaves the document's element as it is, and makes no other. */
 export function ScriptElement({ part = '', ...attributes }: ScriptElementProps) {
-  const code = documentParts()?.get(part);
   return (
     <script
       {...attributes}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: typeof code === 'string' ? code : '' }}
+      dangerouslySetInnerHTML={{ __html: documentParts()?.get(part) ?? '' }}
     />
   );
 }

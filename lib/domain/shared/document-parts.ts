@@ -1,10 +1,14 @@
 /**
- * Parts of the document in progress by their id, which its HTML has and React's payload has not. The server's bundle and
- * the framework's two are separate module graphs of one process; they share this by the global object.
+ * HTML of the document in progress by its part's id, which React's payload has not. The server's bundle and the
+ * framework's two are separate module graphs of one process; they share this by the global object.
  */
-export type DocumentParts = Map<string, unknown>;
+export type DocumentParts = Map<string, string>;
 
-const holder = globalThis as typeof globalThis & { __documentParts?: () => DocumentParts | undefined };
+type Holder = {
+  __documentParts?: () => DocumentParts | undefined;
+  __markupOf?: (elements: unknown) => string;
+};
+const holder = globalThis as typeof globalThis & Holder;
 
 /** @param read of the request in progress; undefined where its response is no document */
 export function provideDocumentParts(read: () => DocumentParts | undefined): void {
@@ -13,3 +17,14 @@ export function provideDocumentParts(read: () => DocumentParts | undefined): voi
 
 /** undefined in a browser, in tests and in the partial responses of a navigation. */
 export const documentParts = (): DocumentParts | undefined => holder.__documentParts?.();
+
+/** @param render elements of components without islands as HTML */
+export function provideMarkup(render: (elements: unknown) => string): void {
+  holder.__markupOf = render;
+}
+
+/** @throws {Error} outside of the server's process */
+export function markupOf(elements: unknown): string {
+  if (!holder.__markupOf) throw new Error('Only the server process renders parts of documents.');
+  return holder.__markupOf(elements);
+}

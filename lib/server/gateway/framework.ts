@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import createNext from 'next';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { provideMarkup } from '@/lib/domain/shared/document-parts';
 import { handToFramework } from '@/lib/env/hand-to-framework';
 import { refuseSocket } from './connections';
 import type { FrameworkHandler } from './render-page';
@@ -18,6 +21,7 @@ export async function prepareFramework(options: {
   upgrades: Server | undefined;
 }): Promise<Framework> {
   if (!options.dev) handToFramework(process.cwd());
+  provideMarkup((elements) => renderToStaticMarkup(elements as ReactNode));
   // Never listens, so nothing is ever upgraded.
   const nobody = createServer();
 
