@@ -18,41 +18,46 @@ type DrawerProps = { leagues: readonly DrawerLeague[]; i18n: I18n };
  * its appearance is CSS.
  */
 export function Drawer({ leagues, i18n }: DrawerProps) {
-  const { t, locale } = i18n;
   return (
     <>
-      <nav className={css.drawer} id={drawerId} aria-label={t('shell.mainNavigation')}>
-        <PlainPart isLasting>
-          <Links items={drawerLinks(i18n)} className={css.list} />
-          <Links items={adminLinks(i18n)} className={`${css.list} ${css.admin}`} />
-          {leagues.length > 0 ? (
-            <>
-              <h2 className={css.heading}>{t('shell.playingLeagues')}</h2>
-              <ul
-                className={css.list}
-                id={drawerLeaguesId}
-                data-path={href(locale, 'predictions-league', { slug: '-' })}
-              >
-                {leagues.map((league) => (
-                  <li key={league.slug} data-league={league.slug} data-country={league.country}>
-                    <Link className={css.item} href={league.href}>
-                      <LeagueFlag country={league.country} />
-                      <bdi>{league.name}</bdi>
-                    </Link>
-                  </li>
-                ))}
-                <li>
-                  <Link className={css.item} href={href(locale, 'predictions-leagues')}>
-                    <Icon name="trophy" />
-                    {t('shell.allLeagues')}
-                  </Link>
-                </li>
-              </ul>
-            </>
-          ) : null}
+      <nav className={css.drawer} id={drawerId} aria-label={i18n.t('shell.mainNavigation')}>
+        {/* The list is of one language, and the same until a league's next day changes. */}
+        <PlainPart isLasting sameFor={leagues}>
+          <Content leagues={leagues} i18n={i18n} />
         </PlainPart>
       </nav>
       <DrawerBehaviour />
+    </>
+  );
+}
+
+function Content({ leagues, i18n }: DrawerProps) {
+  const { t, locale } = i18n;
+  return (
+    <>
+      <Links items={drawerLinks(i18n)} className={css.list} />
+      <Links items={adminLinks(i18n)} className={`${css.list} ${css.admin}`} />
+      {leagues.length > 0 ? (
+        <>
+          <h2 className={css.heading}>{t('shell.playingLeagues')}</h2>
+          <ul className={css.list} id={drawerLeaguesId} data-path={href(locale, 'predictions-league', { slug: '-' })}>
+            {leagues.map((league) => (
+              <li key={league.slug} data-league={league.slug} data-country={league.country}>
+                <Link className={css.item} href={league.href}>
+                  <LeagueFlag country={league.country} />
+                  <bdi>{league.name}</bdi>
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link className={css.item} href={href(locale, 'predictions-leagues')}>
+                <Icon name="trophy" />
+                {t('shell.allLeagues')}
+              </Link>
+            </li>
+          </ul>
+        </>
+      ) : null}
     </>
   );
 }

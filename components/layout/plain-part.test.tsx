@@ -51,6 +51,19 @@ it('is in the HTML of a document once, not in its payload, and survives hydratio
   expect(errors).toEqual([]);
 });
 
+it('is rendered once for all documents in which it is the same', () => {
+  const Links = vi.fn(({ text }: { text: string }) => <p>{text}</p>);
+  const partFor = (leagues: object, text: string) => {
+    parts = new Map();
+    PlainPart({ sameFor: leagues, children: <Links text={text} /> });
+    return [...parts.values()];
+  };
+  const leagues = ['Premier League'];
+  expect([partFor(leagues, 'first'), partFor(leagues, 'again')]).toEqual([['<p>first</p>'], ['<p>first</p>']]);
+  expect(Links).toHaveBeenCalledTimes(1);
+  expect(partFor(['Premier League'], 'others')).toEqual(['<p>others</p>']);
+});
+
 it('comes back when the router mounts the screen again from the same payload', async () => {
   parts?.set('other', '');
   const payload = payloadOf('Everton');

@@ -12,11 +12,21 @@ export function keepPart(html: () => string): string | undefined {
   return id;
 }
 
+const shared = new WeakMap<object, string>();
+
+function sharedMarkup(sameFor: object, children: ReactNode): string {
+  const html = shared.get(sameFor) ?? markupOf(children);
+  shared.set(sameFor, html);
+  return html;
+}
+
 type PlainPartProps = {
   /** Of the element around it; without one it has no box. */
   className?: string | undefined;
   /** Stays as it came with the document, whatever later responses say: scripts hold on to its elements. */
   isLasting?: boolean;
+  /** Wherever this is the same object the part is the same: documents share its HTML. */
+  sameFor?: object;
   /** Without islands: elements, and components that render nothing else. */
   children: ReactNode;
 };
@@ -25,8 +35,8 @@ type PlainPartProps = {
  * A part of a screen that needs no script. A document has its HTML only, rendered as one string, which takes less time
  * than React's stream: React's payload would repeat it in twice its size. The partial responses of a navigation have it like all else.
  */
-export function PlainPart({ className = css.plain, isLasting, children }: PlainPartProps) {
-  const id = keepPart(() => markupOf(children));
+export function PlainPart({ className = css.plain, isLasting, sameFor, children }: PlainPartProps) {
+  const id = keepPart(() => (sameFor ? sharedMarkup(sameFor, children) : markupOf(children)));
   return (
     <PlainElement className={className} isLasting={isLasting} id={id}>
       {id === undefined ? children : undefined}
