@@ -1,7 +1,7 @@
 import { parseDateParam } from '@/lib/domain/shared/date-param';
 import { dayRange, isDay, siteDay, type Day } from '@/lib/domain/shared/dates';
-import { findNearestKickOff } from '@/lib/server/repositories/match-day-repository';
 import { findMatchBySlug } from '@/lib/server/repositories/match-address-repository';
+import { findNearestKickOff } from '@/lib/server/repositories/match-day-repository';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Moment } from './match-summary';
