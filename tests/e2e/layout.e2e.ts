@@ -39,6 +39,26 @@ test('on a phone the parts of a team are below each other in the order of the do
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });
 
+for (const locale of ['en', 'ar'] as const) {
+  test(`on a phone a row's name in the comparison of the teams takes two lines at most in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const [match] = (await getPredictions(request)).items;
+    await page.setViewportSize(phone);
+    await page.goto(href(locale, 'prediction', { date: match!.date, prediction: match!.slug }));
+    const lines = await page.locator('#depth tbody th').evaluateAll((names) =>
+      names.map((name) => {
+        const text = document.createRange();
+        text.selectNodeContents(name);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(5);
+    expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+  });
+}
+
 test.describe('in a zone with a long name', () => {
   test.use({ timezoneId: 'Europe/London', viewport: phone });
 
