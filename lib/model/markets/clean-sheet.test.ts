@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyMatrix, sumWhere } from '@/tests/support/matrices';
-import { cleanSheet, winToNil } from './clean-sheet';
+import { cleanSheet } from './clean-sheet';
 
 test('the home side keeps a clean sheet where the away side fails to score', () => {
   expect(cleanSheet.settle({ home: 2, away: 0 })).toEqual({
@@ -13,7 +13,7 @@ test('the home side keeps a clean sheet where the away side fails to score', () 
   expect(cleanSheet.settle({ home: 0, away: 0 })).toMatchObject({ 'home-yes': 'won', 'away-yes': 'won' });
 });
 
-test('a clean sheet sums the axes', () => {
+test('sums the axes', () => {
   fc.assert(
     fc.property(anyMatrix, (matrix) => {
       const probability = cleanSheet.probability(matrix);
@@ -23,28 +23,6 @@ test('a clean sheet sums the axes', () => {
       );
       expect(probability['away-yes']).toBeCloseTo(
         sumWhere(matrix, (score) => score.home === 0),
-        12,
-      );
-    }),
-  );
-});
-
-test('a win to nil needs a win and a clean sheet', () => {
-  expect(winToNil.settle({ home: 0, away: 0 })).toMatchObject({ 'home-yes': 'lost', 'away-yes': 'lost' });
-  expect(winToNil.settle({ home: 1, away: 0 })).toMatchObject({ 'home-yes': 'won', 'away-yes': 'lost' });
-  expect(winToNil.settle({ home: 1, away: 2 })).toMatchObject({ 'home-no': 'won', 'away-yes': 'lost' });
-});
-
-test('a win to nil sums the axes without the goalless draw', () => {
-  fc.assert(
-    fc.property(anyMatrix, (matrix) => {
-      const probability = winToNil.probability(matrix);
-      expect(probability['home-yes']).toBeCloseTo(
-        sumWhere(matrix, (score) => score.away === 0 && score.home > 0),
-        12,
-      );
-      expect(probability['away-yes']).toBeCloseTo(
-        sumWhere(matrix, (score) => score.home === 0 && score.away > 0),
         12,
       );
     }),

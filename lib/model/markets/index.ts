@@ -2,7 +2,7 @@ import type { MessageKey } from '@/lib/i18n/translate';
 import { asianHandicapMarkets } from './asian-handicap';
 import { bothScoreOver25 } from './both-score-over-2-5';
 import { bothTeamsToScore } from './both-teams-to-score';
-import { cleanSheet, winToNil } from './clean-sheet';
+import { cleanSheet } from './clean-sheet';
 import { correctScore } from './correct-score';
 import { doubleChance } from './double-chance';
 import { drawNoBet } from './draw-no-bet';
@@ -16,6 +16,7 @@ import { oddEven } from './odd-even';
 import { overUnderMarkets } from './over-under';
 import { teamGoalsMarkets } from './team-goals';
 import type { Market } from './types';
+import { winToNil } from './win-to-nil';
 import { winningMargin } from './winning-margin';
 
 const REGISTERED = [

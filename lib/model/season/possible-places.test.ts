@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TableResult } from '@/lib/domain/football/league-table';
-import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import { leagueFit } from '@/tests/support/league-fit';
 import { possiblePlaces } from './possible-places';
 import { simulateSeason, type SeasonFixture, type SeasonToPlay } from './simulate-season';
 
@@ -54,16 +54,6 @@ describe('the places that points still allow', () => {
   });
 
   it('contain every place that a simulation reaches', () => {
-    const fit: LeagueFit = {
-      modelVersion: 'test-1',
-      fittedOn: '2026-03-14',
-      mean: 0.2,
-      homeAdvantage: 0.25,
-      rho: -0.08,
-      matches: 380,
-      teams: {},
-      newcomer: { attack: 0, defence: 0 },
-    };
     const ids = ['a', 'b', 'c', 'd'];
     const pairs: SeasonFixture[] = ids.flatMap((home) =>
       ids.filter((away) => away !== home).map((away) => ({ home, away })),
@@ -85,7 +75,7 @@ describe('the places that points still allow', () => {
           remaining: pairs.filter((_, index) => !scores[index]),
         });
         const places = possiblePlaces(input);
-        for (const { id, positions } of simulateSeason(fit, input, { seed: 1, runs: 50 })) {
+        for (const { id, positions } of simulateSeason(leagueFit(), input, { seed: 1, runs: 50 })) {
           const { best, worst } = places.get(id)!;
           expect(positions.findIndex((share) => share > 0) + 1).toBeGreaterThanOrEqual(best);
           expect(positions.findLastIndex((share) => share > 0) + 1).toBeLessThanOrEqual(worst);

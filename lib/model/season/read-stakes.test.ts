@@ -5,21 +5,13 @@ import { levelRules } from '@/lib/domain/football/league-formats';
 import type { Zone } from '@/lib/domain/football/league-zones';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { matchSides, type StakeCounts } from '@/lib/domain/football/match-stakes';
-import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import { leagueFit } from '@/tests/support/league-fit';
 import { readStakes, stakeHeadline, stakeOf } from './read-stakes';
 import { startCup, type DrawnTie } from './simulate-cup';
 import { startSeason, type SeasonFixture } from './simulate-season';
 
-const fitOf = (ids: readonly string[]): LeagueFit => ({
-  modelVersion: 'test-1',
-  fittedOn: '2026-03-14',
-  mean: 0.2,
-  homeAdvantage: 0.25,
-  rho: -0.08,
-  matches: 380,
-  teams: Object.fromEntries(ids.map((id, index) => [id, { attack: 0.3 - index / 10, defence: 0.3 - index / 10 }])),
-  newcomer: { attack: -0.2, defence: -0.1 },
-});
+const fitOf = (ids: readonly string[]) =>
+  leagueFit(Object.fromEntries(ids.map((id, index) => [id, { attack: 0.3 - index / 10, defence: 0.3 - index / 10 }])));
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 const roundRobin: SeasonFixture[] = ids.flatMap((home) =>

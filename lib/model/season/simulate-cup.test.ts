@@ -2,22 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { bracketRounds, leaguePhaseTeams } from '@/lib/domain/football/bracket';
 import type { TableResult } from '@/lib/domain/football/league-table';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import { leagueFit } from '@/tests/support/league-fit';
 import { playBracket } from './knock-out-bracket';
 import { seededUniform } from './random';
 import { startCup, type DrawnTie } from './simulate-cup';
 import type { SeasonToPlay } from './simulate-season';
 
 const ids = Array.from({ length: leaguePhaseTeams }, (_, index) => `team-${String(index + 1).padStart(2, '0')}`);
-const fitOf = (strength: (index: number) => number): LeagueFit => ({
-  modelVersion: 'test-1',
-  fittedOn: '2026-01-29',
-  mean: 0.2,
-  homeAdvantage: 0.25,
-  rho: -0.08,
-  matches: 500,
-  teams: Object.fromEntries(ids.map((id, index) => [id, { attack: strength(index), defence: strength(index) }])),
-  newcomer: { attack: 0, defence: 0 },
-});
+const fitOf = (strength: (index: number) => number) =>
+  leagueFit(Object.fromEntries(ids.map((id, index) => [id, { attack: strength(index), defence: strength(index) }])));
 const equal = fitOf(() => 0);
 const graded = fitOf((index) => (17.5 - index) / 40);
 /** Everyone has won at home and lost away: places by goal difference and goals, in the order of the ids. */

@@ -4,7 +4,7 @@ import { levelRules, type LevelRule } from '@/lib/domain/football/league-formats
 import type { TableResult } from '@/lib/domain/football/league-table';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
-import type { LeagueFit } from '@/lib/model/dixon-coles/types';
+import { leagueFit } from '@/tests/support/league-fit';
 import { seededUniform } from './random';
 import { ScoreDraws } from './score-draws';
 import {
@@ -15,20 +15,11 @@ import {
   type TeamForecast,
 } from './simulate-season';
 
-const fit: LeagueFit = {
-  modelVersion: 'test-1',
-  fittedOn: '2026-03-14',
-  mean: 0.2,
-  homeAdvantage: 0.25,
-  rho: -0.08,
-  matches: 380,
-  teams: {
-    strong: { attack: 0.5, defence: 0.5 },
-    middle: { attack: 0, defence: 0 },
-    weak: { attack: -0.5, defence: -0.5 },
-  },
-  newcomer: { attack: -0.2, defence: -0.1 },
-};
+const fit = leagueFit({
+  strong: { attack: 0.5, defence: 0.5 },
+  middle: { attack: 0, defence: 0 },
+  weak: { attack: -0.5, defence: -0.5 },
+});
 const plain = { level: 'goal-difference', split: [] } as const;
 const roundRobin = (ids: readonly string[]): SeasonFixture[] =>
   ids.flatMap((home) => ids.filter((away) => away !== home).map((away) => ({ home, away })));

@@ -3,6 +3,8 @@
  * (.45).
  */
 const likeEnough = 0.449;
+/** Likeness of a spelling that has the same trigrams, but not their order. */
+const sameTrigrams = 0.9;
 
 /**
  * Three consecutive letters, each word with two spaces before and one after it, as in PostgreSQL's pg_trgm: in order,
@@ -47,7 +49,7 @@ function likenessOf(text: string, asked: ReadonlySet<string>, { spelling, distin
   if (spelling === text) return 1;
   if (spelling.startsWith(text)) return 0.8 + (0.15 * text.length) / spelling.length;
   if (spelling.includes(` ${text}`)) return 0.75;
-  const similarity = 0.9 * (shared / (asked.size + distinct - shared));
+  const similarity = sameTrigrams * (shared / (asked.size + distinct - shared));
   // A run can share no more trigrams with the search text than the spelling does.
   const partAtMost = 0.72 * (shared / asked.size);
   return partAtMost < likeEnough || partAtMost <= similarity
@@ -92,7 +94,7 @@ export function createNameIndex(): NameIndex {
         for (const trigram of asked)
           for (const number of entriesWith.get(trigram) ?? []) shared[number] = (shared[number] ?? 0) + 1;
         // Of less than half of the text none is similar enough; a spelling that contains the text shares all but its end.
-        const atLeast = Math.max(1, (asked.size * likeEnough) / 0.9);
+        const atLeast = Math.max(1, (asked.size * likeEnough) / sameTrigrams);
         for (let number = 0; number < shared.length; number += 1) {
           const count = shared[number] ?? 0;
           const entry = count < atLeast ? undefined : entries[number];
