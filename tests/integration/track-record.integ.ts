@@ -10,10 +10,8 @@ import { visitor } from '@/lib/domain/accounts/entitlements';
 import { followChain, unfollowedChain, type ChainEntry } from '@/lib/domain/football/verify-chain';
 import { gradeLeague } from '@/lib/model/backtest/grade-league';
 import { summarise } from '@/lib/model/backtest/summarise';
-import { readPrices } from '@/lib/model/odds/read-prices';
 import { calibrationBins, pooledChances } from '@/lib/model/scoring/ece';
 import { grades, ledger, matches, odds, predictions } from '@/lib/server/db/schema';
-import { knownAliases } from '@/lib/server/ingest/teams/team-registry';
 import { savePrices } from '@/lib/server/repositories/odds-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
@@ -28,70 +26,11 @@ import { getBandRates, getBandTallies } from '@/lib/server/services/record/get-b
 import { getTrackRecord } from '@/lib/server/services/record/get-track-record';
 import { listLedger } from '@/lib/server/services/record/list-ledger';
 import { databases } from '@/tests/support/database';
+import { pricedResults, pricedSeasons } from '@/tests/support/priced-seasons';
 import { useTestSite } from '@/tests/support/site';
-import { createSourceFolder, seasonOf, type SourceMatch } from '@/tests/support/source-folder';
+import { createSourceFolder } from '@/tests/support/source-folder';
 
 const now = '2026-03-14T09:00:00Z';
-const seasons = {
-  'mmz4281/2425/E0.csv': seasonOf('2025-03-01', '2025-03-30'),
-  'mmz4281/2526/E0.csv': seasonOf('2026-03-01', '2026-03-13'),
-};
-
-/** Prices that differ from pairing to pairing; those of draws and away wins follow from the home win's. */
-function pricesOf(index: number): { result: [number, number, number]; over25: [number, number] } {
-  const home = 0.25 + ((index * 13) % 40) / 100;
-  const draw = 0.27;
-  return {
-    result: [home, draw, 1 - home - draw].map((share) => Number((1 / (share * 1.04)).toFixed(2))) as [
-      number,
-      number,
-      number,
-    ],
-    over25: [1.9, 1.95],
-  };
-}
-
-function csvOf(season: readonly SourceMatch[]): string {
-  const rows = season.map(({ date, team1, team2, score }, index) => {
-    const [year, month, day] = date.split('-');
-    const { result, over25 } = pricesOf(index);
-    return [
-      'E0',
-      `${day}/${month}/${year}`,
-      '15:00',
-      team1,
-      team2,
-      score.ft?.[0],
-      score.ft?.[1],
-      ...result,
-      ...over25,
-    ].join(',');
-  });
-  return ['Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,PSCH,PSCD,PSCA,PC>2.5,PC<2.5', ...rows].join('\r\n');
-}
-
-const idOf = (name: string): string =>
-  knownAliases.find((known) => known.country === 'gb-eng' && known.alias === name.toLowerCase())?.teamId ?? name;
-
-/** The same matches and prices in the backtest command's format. */
-const results = Object.values(seasons).flatMap((season) =>
-  season.flatMap(({ date, team1, team2, score }, index) => {
-    if (!score.ft) return [];
-    const { forecast, goals } = readPrices(pricesOf(index));
-    return [
-      {
-        date,
-        home: idOf(team1),
-        away: idOf(team2),
-        homeGoals: score.ft[0],
-        awayGoals: score.ft[1],
-        market: forecast,
-        ...(goals && { impliedGoals: goals }),
-      },
-    ];
-  }),
-);
-
 const originOf = (record: TrackRecord, origin: 'live' | 'backtest') =>
   record.origins.find((each) => each.origin === origin)!;
 
@@ -102,7 +41,7 @@ describe.each(databases)('the track record on %s', (kind) => {
     env: { FOOTBALL_DATA_CO_UK_URL: source.path, DATA_SOURCES: 'football-data-co-uk' },
   });
   beforeAll(async () => {
-    for (const [file, season] of Object.entries(seasons)) source.put(file, csvOf(season));
+    for (const [file, csv] of Object.entries(pricedSeasons)) source.put(file, csv);
     await prepareTeams(site);
     const report = await refreshData(getRuntime(), { source: 'football-data-co-uk', scope: 'all' });
     expect(report).toMatchObject({ error: null, added: 60, refused: [] });
@@ -113,7 +52,7 @@ describe.each(databases)('the track record on %s', (kind) => {
   it('stores prices, and has the same numbers as the backtest of the same matches', async () => {
     const stored = await site.database.sql.select({ count: sql<number>`count(*)::int` }).from(odds);
     expect(stored[0]?.count).toBe(60 * 5);
-    const graded = gradeLeague(results, { from: '2025-03-01', to: '2026-03-13' });
+    const graded = gradeLeague(pricedResults, { from: '2025-03-01', to: '2026-03-13' });
     expect(new Set(graded.map(({ modelVersion }) => modelVersion))).toEqual(new Set(['dc-moving-3', 'dc-prices-1']));
     const expected = summarise(graded);
     const { total, calibration, leagues, months } = originOf(await record(), 'backtest');
