@@ -1,21 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCommunityStore } from './community-store';
 import { createConnectionStore } from './connection-store';
-import { createFollowedStore } from './followed-store';
 import { createInstallStore, type InstallOffer } from './install-store';
 import { createLoadingStore } from './loading-store';
-import { createPreferencesStore } from './preferences-store';
 import { createQuickGuideStore } from './quick-guide-store';
 import { createReloadStore } from './reload-store';
-import { maySavePreferences, readCookie, savePreference } from './support/browser-storage';
-
-const clearCookies = () => {
-  for (const name of ['quick_guide_hidden', 'tz', 'theme']) document.cookie = `${name}=; path=/; max-age=0`;
-};
+import { readCookie } from './support/browser-storage';
 
 beforeEach(() => {
   localStorage.clear();
-  clearCookies();
+  document.cookie = 'quick_guide_hidden=; path=/; max-age=0';
 });
 afterEach(() => void vi.restoreAllMocks());
 
@@ -145,64 +139,6 @@ describe('connection', () => {
   });
 });
 
-describe('followed', () => {
-  it('adds and removes, preserves the order, and restores', () => {
-    const store = createFollowedStore();
-    store.getState().toggle('teams', 'arsenal', 'Arsenal');
-    store.getState().toggle('teams', 'everton', 'Everton');
-    store.getState().toggle('leagues', 'england-premier-league', 'Premier League');
-    store.getState().toggle('teams', 'arsenal', 'Arsenal');
-    const next = createFollowedStore();
-    next.getState().restore();
-    expect(next.getState()).toMatchObject({
-      teams: ['everton'],
-      leagues: ['england-premier-league'],
-      names: { everton: 'Everton', 'england-premier-league': 'Premier League' },
-      isRestored: true,
-    });
-  });
-
-  it.each(['{', '7', '{"teams":"arsenal"}', '{"teams":[1,null,"x","x"]}'])('survives a stored %s', (stored) => {
-    localStorage.setItem('followed', stored);
-    const store = createFollowedStore();
-    store.getState().restore();
-    expect(store.getState().teams).toEqual(stored.includes('"x"') ? ['x'] : []);
-  });
-
-  it('keeps what another tab has changed since, and does what its own button says', () => {
-    const [one, other] = [createFollowedStore(), createFollowedStore()];
-    one.getState().toggle('teams', 'arsenal', 'Arsenal');
-    other.getState().restore();
-    one.getState().toggle('teams', 'everton', 'Everton');
-    one.getState().toggle('teams', 'vestur', '07 Vestur');
-    // To this one Everton is not followed yet.
-    other.getState().toggle('teams', 'everton', 'Everton');
-    other.getState().toggle('teams', 'arsenal', 'Arsenal');
-    one.getState().toggle('leagues', 'england-premier-league', 'Premier League');
-    expect(JSON.parse(localStorage.getItem('followed') ?? '')).toEqual({
-      teams: ['vestur', 'everton'],
-      leagues: ['england-premier-league'],
-      names: { vestur: '07 Vestur', everton: 'Everton', 'england-premier-league': 'Premier League' },
-      isOfAccount: false,
-    });
-  });
-
-  it('keeps what is stored where a click comes before it is restored', () => {
-    createFollowedStore().getState().toggle('teams', 'arsenal', 'Arsenal');
-    const store = createFollowedStore();
-    store.getState().toggle('teams', 'everton', 'Everton');
-    expect(store.getState().teams).toEqual(['arsenal', 'everton']);
-  });
-
-  it('lasts as long as the page where nothing is stored', () => {
-    localStorage.setItem('cookie_choices', '{"preferences":false}');
-    const store = createFollowedStore();
-    for (const id of ['arsenal', 'everton']) store.getState().toggle('teams', id, id);
-    store.getState().restore();
-    expect([store.getState().teams, localStorage.getItem('followed')]).toEqual([['arsenal', 'everton'], null]);
-  });
-});
-
 describe('reloads', () => {
   it('happens at once without a hold', () => {
     const reload = vi.fn();
@@ -223,55 +159,6 @@ describe('reloads', () => {
     release();
     expect(reload).toHaveBeenCalledTimes(1);
   });
-});
-
-describe('preferences', () => {
-  it('stores odds-free mode and a known time zone', () => {
-    const store = createPreferencesStore();
-    store.getState().setOddsFree(true);
-    expect(store.getState().setTimeZone('Asia/Kathmandu')).toBe(true);
-    expect(store.getState().setTimeZone('Mars/Olympus')).toBe(false);
-    const next = createPreferencesStore();
-    next.getState().restore();
-    expect(next.getState()).toMatchObject({ isOddsFree: true, timeZone: 'Asia/Kathmandu' });
-    next.getState().setOddsFree(false);
-    next.getState().setTimeZone(null);
-    expect(localStorage.getItem('odds_free')).toBeNull();
-    expect(readCookie('tz')).toBeNull();
-  });
-
-  it('clears everything and saves nothing more after a refusal', () => {
-    const store = createPreferencesStore();
-    store.getState().setOddsFree(true);
-    store.getState().setTimeZone('Asia/Kathmandu');
-    localStorage.setItem('sortOption', 'upcoming');
-    store.getState().setKeepsPreferences(false);
-    expect([localStorage.getItem('odds_free'), localStorage.getItem('sortOption'), readCookie('tz')]).toEqual([
-      null,
-      null,
-      null,
-    ]);
-    savePreference('sortOption', 'upcoming');
-    store.getState().setOddsFree(true);
-    expect([localStorage.getItem('odds_free'), localStorage.getItem('sortOption')]).toEqual([null, null]);
-    expect(store.getState().isOddsFree).toBe(true);
-    store.getState().setKeepsPreferences(true);
-    savePreference('sortOption', 'upcoming');
-    expect(localStorage.getItem('sortOption')).toBe('upcoming');
-  });
-});
-
-it('a refusal is stored before the preferences go: other tabs know why they do', () => {
-  const { localStorage: storage } = window;
-  const allowed = new Set<boolean>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.getItem(key),
-    setItem: (key: string, value: string) => storage.setItem(key, value),
-    removeItem: () => allowed.add(maySavePreferences()),
-  });
-  createPreferencesStore().getState().setKeepsPreferences(false);
-  vi.unstubAllGlobals();
-  expect([...allowed]).toEqual([false]);
 });
 
 describe('community prompt', () => {
