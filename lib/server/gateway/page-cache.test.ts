@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
+import { plainBodies } from './page-bodies';
 import { PageCache, type PageRequest } from './page-cache';
 import type { PageResponse, Rendered } from './page-response';
 import { TagGenerations } from './tag-generations';
@@ -49,12 +50,12 @@ function setUp(bytes = 1_000_000) {
         status: rendered.status,
         etag: '"x"',
         heads,
-        bodies: { identity: rendered.body, br: rendered.body, gzip: rendered.body },
+        bodies: plainBodies(rendered.body),
       }),
   });
   const read = async (key?: string, kind?: PageRequest['kind']) => {
     const { response, state: found } = await cache.response(request(key, kind));
-    return `${found}: ${response.bodies.identity.toString()}`;
+    return `${found}: ${(await response.bodies.as('identity')).toString()}`;
   };
   return { cache, state, errors, request, read };
 }

@@ -1,5 +1,4 @@
 import type { PageTag } from '@/lib/domain/shared/page-tags';
-import { heldBytes } from './page-bodies';
 import type { PageResponse, Rendered } from './page-response';
 import { SegmentedCache } from './segmented-cache';
 import type { Generation, TagGenerations } from './tag-generations';
@@ -214,7 +213,7 @@ export class PageCache {
         cached.delete(request.key);
         return { response, state: 'passing' };
       }
-      const size = overhead + 2 * request.key.length + heldBytes(response.bodies);
+      const size = overhead + 2 * request.key.length + response.bodies.heldBytes;
       const asked = Math.floor((cached.peek(request.key)?.asked ?? 0) / 2);
       const found: CacheResult = { response, state: 'fresh', ...(current === Infinity ? {} : { expiresAt: current }) };
       cached.set(request.key, {

@@ -4,7 +4,7 @@ import { awaySeconds } from '@/lib/server/api/api-errors';
 import { entityTag } from '@/lib/server/api/entity-tag';
 import type { RequestScope } from '@/lib/server/runtime';
 import { contentSecurityPolicy } from './content-security-policy';
-import { compress, isCompressible, smallestToCompress, type Encoding } from './encoding';
+import { isCompressible, smallestToCompress, type Encoding } from './encoding';
 import { compressedBodies, plainBodies, type PageBodies } from './page-bodies';
 import { localLocation, policyOfData, securityHeaders } from './response-headers';
 import { mergeVary } from './response-parts';
@@ -54,7 +54,7 @@ export type ResponseSettings = {
 };
 
 /**
- * Gives a rendered page its status, policy headers, ETag and compressed forms. Cookies are dropped: uncached responses
+ * Gives a rendered page its status, policy headers, ETag and compressed form. Cookies are dropped: uncached responses
  * forward theirs separately.
  */
 export async function makePageResponse(rendered: Rendered, settings: ResponseSettings): Promise<PageResponse> {
@@ -84,9 +84,7 @@ export async function makePageResponse(rendered: Rendered, settings: ResponseSet
   // A call's response sets it itself.
   if (isAway && rendered.headers['retry-after'] === undefined) headers.push(['Retry-After', String(awaySeconds)]);
   const worthIt = body.byteLength >= smallestToCompress && isCompressible(type);
-  const bodies = worthIt
-    ? compressedBodies(...(await Promise.all([compress(body, 'br'), compress(body, 'gzip')])))
-    : plainBodies(body);
+  const bodies = worthIt ? await compressedBodies(body) : plainBodies(body);
   const etag = status === 200 && !settings.personal ? entityTag(body) : undefined;
   return {
     status,

@@ -50,11 +50,11 @@ export function sendResponse(
     return;
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  response.sendPrepared(
-    headOf(reply, encoding, control),
-    more,
-    request.method === 'HEAD' ? undefined : reply.bodies[encoding],
-  );
+  const send = (body: Buffer): void =>
+    response.sendPrepared(headOf(reply, encoding, control, body), more, request.method === 'HEAD' ? undefined : body);
+  const body = reply.bodies.as(encoding);
+  if (Buffer.isBuffer(body)) send(body);
+  else body.then((made) => response.destroyed || send(made)).catch((error: Error) => response.destroy(error));
 }
 
 type Cached = { control: string | SharedHead; head: PreparedHead };
@@ -62,16 +62,17 @@ const prepared = new WeakMap<readonly string[], readonly Cached[]>();
 
 /** A page is sent many times with the same heads: of each encoding the last two are cached, for `/` has two. */
 function headOf(
-  { status, heads, bodies }: PageResponse,
+  { status, heads }: PageResponse,
   form: Encoding | 'notModified',
   control: string | SharedHead,
+  body?: Buffer,
 ): PreparedHead {
   const list = heads[form];
   const known = prepared.get(list) ?? [];
   for (const one of known) if (one.control === control) return one.head;
   const { control: value, also } = typeof control === 'string' ? { control, also: [] } : control;
   const whole = ['Cache-Control', value, ...list, ...also];
-  const head = form === 'notModified' ? prepareHead(304, whole) : prepareHead(status, whole, bodies[form].byteLength);
+  const head = form === 'notModified' ? prepareHead(304, whole) : prepareHead(status, whole, body?.byteLength);
   prepared.set(list, [{ control, head }, ...known.slice(0, 1)]);
   return head;
 }
