@@ -89,6 +89,16 @@ describe('numbers', () => {
     expect(numberFormat('ar-SA', { signDisplay: 'exceptZero' }).format(-12)).toBe('\u200e−12');
   });
 
+  it('are written the same again, whatever came between', () => {
+    const { format } = numberFormat('en-GB', { style: 'percent' });
+    const values = Array.from({ length: 1_200 }, (_, index) => index / 100);
+    expect(values.map(format)).toEqual(
+      values.map((value) => numberFormat('en-GB', { style: 'percent' }).format(value)),
+    );
+    expect(values.slice(0, 3).map(format)).toEqual(['0%', '1%', '2%']);
+    expect([-0, 0].map(numberFormat('de-DE').format)).toEqual(['0', '0']);
+  });
+
   it('have the signs of currencies that readers know', () => {
     const written = (tag: string, currency: string) =>
       numberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 }).format(239_085);

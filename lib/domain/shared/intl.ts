@@ -13,14 +13,27 @@ export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}
   const isArabicPound = options.currency === 'GBP' && tag.startsWith('ar');
   const currencyDisplay = isArabicPound ? 'name' : 'narrowSymbol';
   const format = new Intl.NumberFormat(tag, { currencyDisplay, ...options, numberingSystem });
-  const write = format.format;
   const plurals = isArabicPound ? new Intl.PluralRules(tag) : undefined;
-  return withFormat(format, (value: number | bigint) => {
-    const written = write(value).replace('-', '\u2212');
+  const { format: standard } = format;
+  const write = (value: number | bigint): string => {
+    const written = standard(value).replace('-', '\u2212');
     const pounds = plurals && arabicPounds[plurals.select(Number(value))];
     return pounds ? written.replace('جنيه إسترليني', pounds) : written;
+  };
+  // A page writes some hundred numbers, most of them whole per cent.
+  const known = new Map<number | bigint, string>();
+  return withFormat(format, (value: number | bigint) => {
+    let written = known.get(value);
+    if (written === undefined) {
+      if (known.size >= maxKnown) known.clear();
+      // A map takes −0 for 0.
+      known.set(value, (written = write(value === 0 ? 0 : value)));
+    }
+    return written;
   });
 }
+
+const maxKnown = 500;
 
 /** The data has one form for every number. */
 const arabicPounds: Partial<Record<Intl.LDMLPluralRule, string>> = {
