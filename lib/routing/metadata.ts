@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { localeRecord, locales, type Locale } from '@/lib/i18n/locales';
+import { locales, type Locale } from '@/lib/i18n/locales';
 import { getRuntime } from '@/lib/server/runtime';
 import { alternateHrefs, localizedPath, wirePath } from './hrefs';
 import { metaKeyOf } from './meta-key';
@@ -55,8 +55,8 @@ export async function pageMetadata(head: PageHead): Promise<Metadata> {
       description,
       url,
       siteName: SITE_NAME,
-      locale: openGraphLocale(locale),
-      alternateLocale: locales.filter(({ code }) => code !== locale).map(({ code }) => openGraphLocale(code)),
+      locale: openGraphLocales.get(locale),
+      alternateLocale: [...openGraphLocales].flatMap(([code, name]) => (code === locale ? [] : [name])),
       images,
     },
     twitter: { card: 'summary_large_image', title, description, images },
@@ -81,7 +81,9 @@ export function languageAlternates(
 }
 
 /** Language and region with an underscore, without script: sr-Latn-RS is sr_RS. */
-function openGraphLocale(locale: Locale): string {
-  const { language, region } = new Intl.Locale(localeRecord(locale).language);
-  return `${language}_${region ?? ''}`;
-}
+const openGraphLocales: ReadonlyMap<Locale, string> = new Map(
+  locales.map(({ code, language: tag }) => {
+    const { language, region } = new Intl.Locale(tag);
+    return [code, `${language}_${region ?? ''}`];
+  }),
+);
