@@ -44,11 +44,9 @@ export async function listKickOffs(db: Sql, range: { start: Date; end: Date }): 
 export async function countMatchesBetween(db: Sql, boundaries: readonly Date[]): Promise<number[]> {
   const [first, last] = [boundaries[0], boundaries.at(-1)];
   if (!first || !last) return [];
-  const instants = sql.join(
-    boundaries.map((boundary) => sql`${boundary.toISOString()}::timestamptz`),
-    sql`, `,
-  );
-  const span = sql<number>`width_bucket(${matches.kickOff}, array[${instants}])`;
+  // One parameter, which is read once: an array of parameters would be built again for each match.
+  const instants = sql.param(boundaries.map((boundary) => boundary.toISOString()));
+  const span = sql<number>`width_bucket(${matches.kickOff}, ${instants}::timestamptz[])`;
   const rows = await db
     .select({ span, count: sql<number>`count(*)::int` })
     .from(matches)
