@@ -29,7 +29,7 @@ describe('an account’s record', () => {
   it('has both sides with their counts', async () => {
     call.mockResolvedValue(record);
     show();
-    const table = await screen.findByRole('table', { name: 'The same picks' });
+    const table = await screen.findByRole('table', { name: 'Same matches, same markets' });
     const rows = within(table).getAllByRole('row').slice(1);
     const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent));
     expect(cells[0]?.slice(0, 4)).toEqual(['My picks', '12', '7', '58%']);
