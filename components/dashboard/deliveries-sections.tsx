@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import type { AdminStats } from '@/lib/contracts/admin-stats';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
+import { Identifier } from './identifiers';
 
 type DeliveriesSectionsProps = { stats: Pick<AdminStats, 'mails' | 'webhooks'>; tools: DashboardTools };
 
@@ -16,9 +18,9 @@ export function DeliveriesSections({
       {t('dashboard.mails.retry')}
     </button>
   );
-  const named = (name: string, error: string) => (
+  const named = (name: ReactNode, error: string) => (
     <span key="name">
-      <bdi>{name}</bdi>
+      {name}
       <bdi className={css.detail} dir="ltr">
         {error}
       </bdi>
@@ -44,7 +46,7 @@ export function DeliveriesSections({
           rows={mails.items.map(({ id, template, recipient, createdAt, nextAttemptAt, error }) => ({
             key: id,
             cells: [
-              named(template, error),
+              named(<Identifier id={template} word={`dashboard.templates.${template}`} t={t} />, error),
               <bdi key="recipient">{recipient}</bdi>,
               instant(createdAt),
               nextAttemptAt === null ? t('dashboard.mails.givenUp') : instant(nextAttemptAt),
@@ -61,7 +63,7 @@ export function DeliveriesSections({
           rows={webhooks.items.map(({ provider, id, type, receivedAt, error }) => ({
             key: `${provider} ${id}`,
             cells: [
-              named(`${provider}: ${type}`, error),
+              named(<code dir="ltr">{`${provider}: ${type}`}</code>, error),
               instant(receivedAt),
               retry(() => void run('post /api/admin/webhooks/{provider}/{id}/retry', { params: { provider, id } })),
             ],

@@ -4,6 +4,7 @@ import type { AdminStats } from '@/lib/contracts/admin-stats';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
+import { JobName } from './identifiers';
 
 type SourcesSectionProps = { stats: Pick<AdminStats, 'sources' | 'tasks'>; tools: DashboardTools };
 
@@ -41,7 +42,9 @@ export function SourcesSection({ stats, tools }: SourcesSectionProps) {
         rows={stats.sources.map(({ source, isActive, isStale, asOf, lastLookAt, refused, error }) => ({
           key: source,
           cells: [
-            <bdi key="name">{source}</bdi>,
+            <code key="name" dir="ltr">
+              {source}
+            </code>,
             <span key="state" className={isStale ? css.stale : undefined}>
               {isActive ? t(isStale ? 'dashboard.sources.stale' : 'dashboard.sources.fresh') : '–'}
               {error === null ? null : (
@@ -70,7 +73,7 @@ export function SourcesSection({ stats, tools }: SourcesSectionProps) {
           rows={stats.tasks.map(({ task, failedAt, error }) => ({
             key: task,
             cells: [
-              <bdi key="task">{task}</bdi>,
+              <JobName key="task" id={task} t={t} />,
               instant(failedAt),
               <bdi key="error" className={css.detail} dir="ltr">
                 {error}

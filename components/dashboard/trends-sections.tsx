@@ -10,6 +10,7 @@ import { CsvButton } from './csv-button';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
+import { JobName, nameOrKind, ScreenName } from './identifiers';
 import { TrendChart } from './trend-chart';
 
 type Plot = { ids: readonly TrendId[]; kind: 'line' | 'bar'; unit?: 'money' | 'bytes' };
@@ -104,7 +105,7 @@ export function TrendsSections({ trends, locale, tools }: TrendsSectionsProps) {
             none={t('dashboard.none')}
             rows={trends.latency.map(({ screen, count, p50, p99 }) => ({
               key: screen,
-              cells: [<bdi key="screen">{screen}</bdi>, number(count), number(p50), number(p99)],
+              cells: [<ScreenName key="screen" id={screen} t={t} />, number(count), number(p50), number(p99)],
             }))}
           />
           <CsvButton
@@ -121,7 +122,7 @@ export function TrendsSections({ trends, locale, tools }: TrendsSectionsProps) {
             rows={trends.jobs.map(({ job, startedAt, finishedAt, error }) => ({
               key: job,
               cells: [
-                <bdi key="job">{job}</bdi>,
+                <JobName key="job" id={job} t={t} />,
                 instant(finishedAt ?? startedAt),
                 error === null ? (
                   '–'
@@ -156,6 +157,7 @@ function Tops({
     if (kind === 'language') return isLocale(name) ? localeRecord(name).name : name;
     if (kind === 'country')
       return /^[A-Z]{2}$/.test(name) ? (countries.of(name) ?? name) : t('dashboard.trends.unknown');
+    if (kind === 'crawler' || kind === 'referrer') return nameOrKind(name, t);
     return name;
   };
   return (
@@ -168,7 +170,14 @@ function Tops({
           none={`${t(`dashboard.trends.${kind}`)} – ${t('dashboard.none')}`}
           rows={(tops[kind] ?? []).map(({ name, count }) => ({
             key: name,
-            cells: [<bdi key="name">{nameOf(kind, name)}</bdi>, number(count)],
+            cells: [
+              kind === 'screen' ? (
+                <ScreenName key="name" id={name} t={t} />
+              ) : (
+                <bdi key="name">{nameOf(kind, name)}</bdi>
+              ),
+              number(count),
+            ],
           }))}
         />
       ))}

@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/i18n/locales';
+import type { MessageKey } from '@/lib/i18n/translate';
+import { metaKeyOf } from '@/lib/routing/meta-key';
+import { routeIds, type RouteId } from '@/lib/routing/routes';
+
+/** Screens whose own name has placeholders, or is that of another one too. */
+const kinds: Partial<Record<RouteId, MessageKey>> = {
+  team: 'dashboard.screens.team',
+  'predictions-date': 'dashboard.screens.day',
+  'predictions-league': 'dashboard.screens.league',
+  'predictions-bet-type': 'dashboard.screens.betType',
+  prediction: 'dashboard.screens.match',
+  'expected-goals': 'shell.expectedGoals',
+  'payment-success': 'dashboard.screens.paid',
+  'payment-cancel': 'dashboard.screens.unpaid',
+};
+
+/** The screens' names, by what visits and durations are counted by. */
+export async function screenNames(locale: Locale): Promise<Record<string, string>> {
+  const t = await getTranslations({ locale });
+  const names = routeIds.map((id) => [id, t(kinds[id] ?? `meta.${metaKeyOf(id)}.name`)] as const);
+  return { ...Object.fromEntries<string>(names), api: t('dashboard.screens.api') };
+}
