@@ -71,7 +71,7 @@ const documentOf = (query: string, locale: 'en' | 'ar', given = bet, replay = fa
 describe('the widget', () => {
   it('says that its match is a replay', () => {
     expect(documentOf('size=small', 'en', bet, true)).toMatch(
-      /<p class="foot"><span title="Real fixtures[^"]+">Replay</,
+      /<p class="foot"><span><span title="Real fixtures[^"]+">Replay</,
     );
     expect(documentOf('', 'en')).not.toContain('Replay');
   });

@@ -37,7 +37,7 @@ const themes: Record<WidgetSettings['theme'], string> = {
   auto: `:root{color-scheme:light dark;${colours(light)}}@media(prefers-color-scheme:dark){:root{${colours(dark)}}}`,
 };
 
-const style = `*{box-sizing:border-box;margin:0}body{background:var(--page);color:var(--text);font:15px/1.45 ${fontFamily}}main{display:grid;gap:8px;padding:16px;border:1px solid var(--line);border-radius:${radiusPx}px}h1{color:var(--soft);font-size:13px;font-weight:600}p{font-size:13px}a{display:inline-block;min-height:40px;padding-block:9px;color:inherit}.teams{font-size:17px;font-weight:700}.call{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;font-size:15px}.call strong{color:var(--accent);font-size:22px}.soft{color:var(--soft)}.state{color:var(--text);font-weight:600}.foot{padding-top:8px;border-top:1px solid var(--line);color:var(--soft);font-size:12px}`;
+const style = `*{box-sizing:border-box;margin:0}body{background:var(--page);color:var(--text);font:15px/1.45 ${fontFamily}}main{display:grid;gap:8px;padding:16px;border:1px solid var(--line);border-radius:${radiusPx}px}h1{color:var(--soft);font-size:13px;font-weight:600}p{font-size:13px}a{display:inline-block;min-height:40px;padding-block:9px;color:inherit}.teams{font-size:17px;font-weight:700}.call{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;font-size:15px}.call strong{color:var(--accent);font-size:22px}.soft{color:var(--soft)}.state{color:var(--text);font-weight:600}.foot{display:flex;flex-wrap:wrap;gap:0 12px;align-items:center;padding-top:8px;border-top:1px solid var(--line);color:var(--soft);font-size:12px}`;
 
 /** Posts the frame's height to the embedding page, at once and on every change. */
 const heightScript = `(function(){function t(){parent.postMessage({type:'bet-of-the-day:height',height:Math.ceil(document.documentElement.getBoundingClientRect().height)},'*')}t();addEventListener('load',t);if(window.ResizeObserver)new ResizeObserver(t).observe(document.documentElement)})()`;
@@ -68,7 +68,7 @@ export function widgetDocument({
     `<title>${html(head.title)}</title><meta name="description" content="${html(head.description)}"><meta name="robots" content="noindex, follow">`,
     `<link rel="canonical" href="${html(head.canonical)}">${alternates.join('')}<style>${themes[settings.theme]}${style}</style></head>`,
     `<body><main><h1>${html(t('shell.betOfTheDay'))}</h1>${body}`,
-    `<p class="foot">${replay ? `<span title="${html(t('common.replayText'))}">${html(t('common.replayBadge'))}</span> · ` : ''}${html(t('shell.adults'))} · ${settings.size === 'large' ? `${html(t('shell.help'))} · ` : ''}<a href="${html(own('bet-of-the-day'))}" target="_blank" rel="noopener">${html(siteName)}</a></p></main>`,
+    `<p class="foot"><span>${replay ? `<span title="${html(t('common.replayText'))}">${html(t('common.replayBadge'))}</span> · ` : ''}${html(t('shell.adults'))}${settings.size === 'large' ? ` · ${html(t('shell.help'))}` : ''}</span><a href="${html(own('bet-of-the-day'))}" target="_blank" rel="noopener">${html(siteName)}</a></p></main>`,
     `<script nonce="${nonce}">${heightScript}</script></body></html>`,
   ].join('');
 }
