@@ -69,6 +69,11 @@ function benchRenders(): Promise<BenchFigure[]> {
         'a search',
         matches.map(({ home }, index) => `/search?q=${encodeURIComponent(home.name)}&n=${index}`),
       ),
+      await costOf(
+        site,
+        'the login page, which has hardly more than every frame',
+        matches.map((_, index) => `/login?n=${index}`),
+      ),
     ];
   });
 }
