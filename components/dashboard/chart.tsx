@@ -22,6 +22,9 @@ const colours = ['var(--pc-palette-primary-main)', 'var(--pc-palette-outcome-awa
 /** Room for a line of text in any language below the ticks: MUI leaves out labels that do not fit, and 25 is too low. */
 const dayHeight = 40;
 
+/** Half of the longest label: the last one stands under the right edge of a line. */
+const lastDayRoom = 32;
+
 /**
  * MUI's charts, loaded only by admins. The figures are in a table beside; time runs as in print, in every language. No
  * animation, so that nothing moves that nobody asked for.
@@ -35,7 +38,7 @@ export function Chart({ kind, lines, positions, nameOf, format }: ChartProps) {
     disableKeyboardNavigation: true,
     grid: { horizontal: true },
     colors: colours,
-    margin: { left: 0, right: 12, top: 12, bottom: 0 },
+    margin: { left: 0, right: lastDayRoom, top: 12, bottom: 0 },
     yAxis: [{ valueFormatter: (value: number) => format(value), width: 64, min: lowest(lines) }],
   };
   const days = { data: [...positions], valueFormatter: nameOf, height: dayHeight };
