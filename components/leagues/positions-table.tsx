@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { TeamName } from '@/components/football/team-name';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
-import type { PossiblePlaces } from '@/lib/domain/football/possible-places';
+import type { PossiblePlaces } from '@/lib/domain/football/open-outcomes';
 import type { I18n } from '@/lib/format/i18n';
 import { warmestPercent } from '@/lib/theme/tokens';
 import css from './projected-table.module.css';

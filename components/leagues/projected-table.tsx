@@ -5,7 +5,7 @@ import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
 import type { TableRow } from '@/lib/contracts/match-detail';
-import { isOpen } from '@/lib/domain/football/possible-places';
+import { isOpen } from '@/lib/domain/football/open-outcomes';
 import { chanceText, openChance } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';

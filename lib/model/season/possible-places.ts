@@ -1,6 +1,6 @@
 import { carriedPoints } from '@/lib/domain/football/league-formats';
 import { leagueTable, type TableResult } from '@/lib/domain/football/league-table';
-import type { PossiblePlaces } from '@/lib/domain/football/possible-places';
+import type { PossiblePlaces } from '@/lib/domain/football/open-outcomes';
 import { splitSizes, type SeasonFixture, type SeasonToPlay } from './simulate-season';
 
 /** The fewest and the most points with which a team can end. */

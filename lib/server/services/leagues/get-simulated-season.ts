@@ -5,7 +5,7 @@ import { leagueFormat } from '@/lib/domain/football/league-formats';
 import { zoneProbability, zoneSources, type Zone } from '@/lib/domain/football/league-zones';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { deductedPoints } from '@/lib/domain/football/point-deductions';
-import type { PossiblePlaces } from '@/lib/domain/football/possible-places';
+import type { PossiblePlaces } from '@/lib/domain/football/open-outcomes';
 import { possiblePlaces } from '@/lib/model/season/possible-places';
 import type { Sql } from '@/lib/server/db/client';
 import { countSeasonMatches, listSeasonTeams, listTableMatches } from '@/lib/server/repositories/league-repository';
