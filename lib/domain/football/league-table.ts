@@ -40,6 +40,9 @@ const levelBeforeOwnMatches: Partial<Record<LevelRule, (line: TableLine) => numb
   'goal-difference-head-to-head': (line) => pointsThenDifference(line.points, difference(line)),
 };
 
+/** Whether the order of level teams depends on who else is level with them: their own matches alone count. */
+export const decidesByOwnMatches = (level: LevelRule): boolean => levelBeforeOwnMatches[level] !== undefined;
+
 /** A pair has played enough for its own matches to decide: home and away. */
 const meetingsToDecide = 2;
 

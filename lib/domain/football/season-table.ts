@@ -69,27 +69,43 @@ export const toResults = (matches: readonly TableMatch[]): TableResult[] =>
 /** How a season's table is decided: the league's format, and the points that it deducted. */
 export type SeasonRules = Pick<LeagueFormat, 'level' | 'split'> & Pick<TableRules, 'deducted'>;
 
+/** What a table is made of: who is in it, and its results. */
+export type TablePart = { teams: readonly string[]; played: readonly TableResult[] };
+
 /**
- * A season's current table by its rules; after a split its groups one below the other, with the points that they carried.
- * Points are deducted before it.
+ * A season's current tables by its rules, from the top: one, or after a split those of its groups, with the points that
+ * they carried. Points are deducted before it.
+ */
+export function partTables(
+  first: TablePart,
+  groups: readonly TablePart[],
+  { level, split, deducted }: SeasonRules,
+  nameOf: (id: string) => string,
+): TableLine[][] {
+  const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: nameOf(id) }));
+  const table = leagueTable(named(first.teams), first.played, { level, deducted });
+  if (groups.length === 0) return [table];
+  return groups.map((group, index) => {
+    const carried = split[index]?.carried ?? 'all';
+    const adjustments = new Map(
+      table.map(({ team, points }) => [team.id, carriedPoints(points, carried) - points] as const),
+    );
+    return leagueTable(named(group.teams), [...first.played, ...group.played], { level, adjustments, deducted });
+  });
+}
+
+/**
+ * A season's current table by its rules; after a split its groups one below the other.
  * @param names of all teams, by id
  */
 export function seasonTable(
   matches: readonly TableMatch[],
   names: ReadonlyMap<string, string>,
-  { level, split, deducted }: SeasonRules,
+  rules: SeasonRules,
 ): TableLine[] {
   const { first, groups } = seasonParts(matches);
-  const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: names.get(id) ?? id }));
-  const table = leagueTable(named(first.teams), toResults(first.matches), { level, deducted });
-  if (groups.length === 0) return table;
-  const lines = groups.flatMap((group, index) => {
-    const carried = split[index]?.carried ?? 'all';
-    const adjustments = new Map(
-      table.map(({ team, points }) => [team.id, carriedPoints(points, carried) - points] as const),
-    );
-    const results = toResults([...first.matches, ...group.matches]);
-    return leagueTable(named(group.teams), results, { level, adjustments, deducted });
-  });
-  return lines.map((line, index) => ({ ...line, position: index + 1 }));
+  const toTable = ({ teams, matches: ofPart }: SeasonPart): TablePart => ({ teams, played: toResults(ofPart) });
+  return partTables(toTable(first), groups.map(toTable), rules, (id) => names.get(id) ?? id)
+    .flat()
+    .map((line, index) => ({ ...line, position: index + 1 }));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { levelRules } from '@/lib/domain/football/league-formats';
 import type { TableResult } from '@/lib/domain/football/league-table';
 import { leagueFit } from '@/tests/support/league-fit';
 import { possiblePlaces } from './possible-places';
@@ -37,6 +38,32 @@ describe('the places that points still allow', () => {
     expect(of({ played, remaining: [], deducted: { a: 4 } })).toMatchObject({ a: [2, 2], b: [1, 1] });
   });
 
+  it('are decided between level teams that have played all their matches, as the rules separate them', () => {
+    const match = (home: string, away: string, homeGoals: number, awayGoals: number): TableResult => ({
+      home,
+      away,
+      homeGoals,
+      awayGoals,
+    });
+    // a and b are level on points: b leads on goal difference, a in their own matches.
+    const own = [match('a', 'b', 1, 0), match('b', 'a', 0, 0)];
+    const others = [match('b', 'd', 6, 0), match('a', 'c', 0, 2)];
+    const played = [...own, ...others];
+    const remaining = [{ home: 'c', away: 'd' }];
+    expect(of({ played, remaining })).toMatchObject({ a: [2, 3], b: [1, 2] });
+    const headToHead = { level: 'head-to-head', split: [] } as const;
+    // c may end level with them, and then its matches with both count as well.
+    expect(of({ format: headToHead, played, remaining })).toMatchObject({ a: [1, 3], b: [1, 3] });
+    const cWon = [...played, match('c', 'd', 1, 0), match('c', 'd', 1, 0)];
+    const dAndC = [{ home: 'd', away: 'c' }];
+    expect(of({ format: headToHead, played: cWon, remaining: dAndC })).toMatchObject({ a: [2, 2], b: [3, 3] });
+    expect(of({ played: cWon, remaining: [] })).toEqual({ a: [3, 3], b: [2, 2], c: [1, 1], d: [4, 4] });
+    // Level on all that the rules name: either may be first.
+    expect(of({ teams: ['a', 'b'], played: [match('a', 'b', 1, 1)] })).toEqual({ a: [1, 2], b: [1, 2] });
+    // A result whose score is not known separates nobody.
+    expect(possiblePlaces(season({ played: cWon }), new Set(['a'])).get('b')).toEqual({ best: 2, worst: 3 });
+  });
+
   it('lie within the group that a team can reach, and within its own once the table has split', () => {
     const split = [
       { size: 2, meetings: 2, carried: 'half-rounded-up' },
@@ -65,9 +92,9 @@ describe('the places that points still allow', () => {
       { size: 2, meetings: 1, carried: 'all' },
     ] as const;
     fc.assert(
-      fc.property(matches, fc.boolean(), (scores, isSplit) => {
+      fc.property(matches, fc.boolean(), fc.constantFrom(...levelRules), (scores, isSplit, level) => {
         const input = season({
-          format: { level: 'head-to-head', split: isSplit ? split : [] },
+          format: { level, split: isSplit ? split : [] },
           played: pairs.flatMap((pair, index) => {
             const score = scores[index];
             return score ? [{ ...pair, homeGoals: score[0], awayGoals: score[1] }] : [];
@@ -81,7 +108,7 @@ describe('the places that points still allow', () => {
           expect(positions.findLastIndex((share) => share > 0) + 1).toBeLessThanOrEqual(worst);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 200 },
     );
   });
 });

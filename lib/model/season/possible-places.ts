@@ -1,65 +1,90 @@
-import { carriedPoints } from '@/lib/domain/football/league-formats';
-import { leagueTable, type TableResult } from '@/lib/domain/football/league-table';
+import { decidesByOwnMatches } from '@/lib/domain/football/league-table';
 import type { PossiblePlaces } from '@/lib/domain/football/open-outcomes';
+import { partTables } from '@/lib/domain/football/season-table';
 import { splitSizes, type SeasonFixture, type SeasonToPlay } from './simulate-season';
 
 /** The fewest and the most points with which a team can end. */
-type Reach = { fewest: number; most: number };
+type Reach = {
+  id: string;
+  fewest: number;
+  most: number;
+  /** Its matches are all played, with known scores. */
+  isSettled: boolean;
+};
 
 const pointsForWin = 3;
 
 /**
- * The places that points alone still allow each team, whatever is likely: teams that may end level can end in either
- * order, and which results go together is not considered. So a place outside is impossible, and one inside may be.
+ * The places that points still allow each team, whatever is likely. Teams that may end level can end in either order,
+ * unless they have played all their matches and the league's rules separate them; which results go together is not
+ * considered. So a place outside is impossible, and one inside may be.
+ * @param unknown teams of which a result is known but not its score
  * @returns by team id
  */
-export function possiblePlaces(season: SeasonToPlay): Map<string, PossiblePlaces> {
-  const { teams, format, groups = [], deducted = {} } = season;
-  const won = pointsOf(teams, season.played);
-  const left = matchesOf(season.remaining);
-  const first = new Map(
-    teams.map((id) => {
-      const fewest = (won.get(id) ?? 0) - (deducted[id] ?? 0);
-      return [id, { fewest, most: fewest + (left.get(id) ?? 0) * pointsForWin }];
-    }),
-  );
-  if (groups.length === 0) return withinGroups(rank(first), splitSizes(season));
+export function possiblePlaces(
+  season: SeasonToPlay,
+  unknown: ReadonlySet<string> = new Set(),
+): Map<string, PossiblePlaces> {
+  const { groups = [], format } = season;
+  const left = matchesOf([...season.remaining, ...groups.flatMap(({ remaining }) => remaining)]);
+  const tables = tablesOf(season, (index) => index);
+  // What the rules leave level is ordered by name: the other way round where the names are.
+  const reversed = placesIn(tablesOf(season, (index) => season.teams.length - index));
+  const places = placesIn(tables);
+  const isAhead = (one: string, other: string): boolean =>
+    [places, reversed].every((order) => (order.get(one) ?? 0) < (order.get(other) ?? 0));
   let above = 0;
-  return new Map(
-    groups.flatMap((group, index) => {
-      const carried = format.split[index]?.carried ?? 'all';
-      const gained = pointsOf(group.teams, group.played);
-      const toPlay = matchesOf(group.remaining);
-      const reaches = new Map(
-        group.teams.map((id) => {
-          const { fewest, most } = first.get(id) ?? { fewest: 0, most: 0 };
-          const own = gained.get(id) ?? 0;
-          return [
-            id,
-            {
-              fewest: carriedPoints(fewest, carried) + own,
-              most: carriedPoints(most, carried) + own + (toPlay.get(id) ?? 0) * pointsForWin,
-            },
-          ];
-        }),
-      );
-      const places = [...rank(reaches)].map(
-        ([id, { best, worst }]) => [id, { best: above + best, worst: above + worst }] as const,
-      );
-      above += group.teams.length;
-      return places;
+  const possible = new Map(
+    tables.flatMap((table) => {
+      const reaches = table.map(({ team: { id }, points }): Reach => {
+        const toPlay = left.get(id) ?? 0;
+        return {
+          id,
+          fewest: points,
+          most: points + toPlay * pointsForWin,
+          isSettled: toPlay === 0 && !unknown.has(id),
+        };
+      });
+      const ranked = [...rank(reaches, isAhead, decidesByOwnMatches(format.level))];
+      const from = above;
+      above += table.length;
+      return ranked.map(([id, { best, worst }]) => [id, { best: from + best, worst: from + worst }] as const);
     }),
   );
+  return groups.length > 0 ? possible : withinGroups(possible, splitSizes(season));
 }
 
-function rank(reaches: ReadonlyMap<string, Reach>): Map<string, PossiblePlaces> {
-  const all = [...reaches.values()];
+/** @param nameOf orders the teams that are level on all else, by their index in the season */
+function tablesOf(
+  { teams, played, groups = [], format, deducted = {} }: SeasonToPlay,
+  nameOf: (index: number) => number,
+) {
+  const names = new Map(teams.map((id, index) => [id, String(nameOf(index)).padStart(6, '0')]));
+  const rules = { ...format, deducted: new Map(Object.entries(deducted)) };
+  return partTables({ teams, played }, groups, rules, (id) => names.get(id) ?? id);
+}
+
+const placesIn = (tables: ReturnType<typeof tablesOf>): Map<string, number> =>
+  new Map(tables.flat().map(({ team, position }) => [team.id, position]));
+
+function rank(
+  reaches: readonly Reach[],
+  isAhead: (one: string, other: string) => boolean,
+  dependsOnOthers: boolean,
+): Map<string, PossiblePlaces> {
+  const mayJoin = (points: number): boolean =>
+    reaches.some(({ isSettled, fewest, most }) => !isSettled && fewest <= points && points <= most);
+  const isSurelyAbove = (one: Reach, other: Reach): boolean => {
+    if (one.fewest !== other.most) return one.fewest > other.most;
+    const areSettled = one.isSettled && other.isSettled;
+    return areSettled && isAhead(one.id, other.id) && !(dependsOnOthers && mayJoin(one.fewest));
+  };
   return new Map(
-    [...reaches].map(([id, { fewest, most }]) => [
-      id,
+    reaches.map((own) => [
+      own.id,
       {
-        best: 1 + all.filter((other) => other.fewest > most).length,
-        worst: all.filter((other) => other.most >= fewest).length,
+        best: 1 + reaches.filter((other) => isSurelyAbove(other, own)).length,
+        worst: reaches.filter((other) => !isSurelyAbove(own, other)).length,
       },
     ]),
   );
@@ -79,14 +104,6 @@ function withinGroups(places: Map<string, PossiblePlaces>, sizes: readonly numbe
     ]),
   );
 }
-
-const pointsOf = (teams: readonly string[], results: readonly TableResult[]): Map<string, number> =>
-  new Map(
-    leagueTable(
-      teams.map((id) => ({ id, name: id })),
-      results,
-    ).map(({ team, points }) => [team.id, points]),
-  );
 
 function matchesOf(fixtures: readonly SeasonFixture[]): Map<string, number> {
   const counts = new Map<string, number>();
