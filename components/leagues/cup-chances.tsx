@@ -3,7 +3,8 @@ import { TeamName } from '@/components/football/team-name';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
-import { chanceText, openChance } from '@/lib/format/chance-text';
+import { isRoundOpen, openChance } from '@/lib/domain/football/open-outcomes';
+import { chanceText } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -55,8 +56,8 @@ export function CupChances({ season, i18n }: CupChancesProps) {
                     <TeamName team={club.team} />
                   </Link>
                 </th>
-                {columns.map(([round], column) => {
-                  const isUndecided = columns.slice(0, column).some(([earlier]) => isBetween(chanceOf(club, earlier)));
+                {columns.map(([round]) => {
+                  const isUndecided = isRoundOpen(round, club.possiblePlaces, (earlier) => chanceOf(club, earlier));
                   const chance = isUndecided ? openChance(chanceOf(club, round)) : chanceOf(club, round);
                   return (
                     <td
@@ -79,9 +80,6 @@ export function CupChances({ season, i18n }: CupChancesProps) {
 }
 
 const chanceOf = ({ rounds }: Club, round: string): number => rounds.find(({ id }) => id === round)?.probability ?? 0;
-
-/** A round that a club may reach or not leaves every later one open. */
-const isBetween = (chance: number): boolean => chance > 0 && chance < 1;
 
 /** By the title, then by the rounds before it. */
 function byChance(a: Club, b: Club): number {

@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section';
 import type { TeamDetail } from '@/lib/contracts/teams';
-import { isOpen } from '@/lib/domain/football/open-outcomes';
-import { chanceTextFine, openChance } from '@/lib/format/chance-text';
+import { isOpen, openChance } from '@/lib/domain/football/open-outcomes';
+import { chanceTextFine } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
 import css from './finish-section.module.css';
 

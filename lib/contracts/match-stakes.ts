@@ -10,10 +10,12 @@ export const stakeHeadlineSchema = z.object({
   aim: z.enum(aims),
   outcome: z.enum(resultOutcomes),
   from: probability,
+  /** 0 or 1 only where the result decides it, even if all simulated seasons agree. */
   to: probability,
 });
 
 const chanceAfterSchema = z.object({
+  /** 0 or 1 only where the result decides it, even if all simulated seasons agree. */
   probability,
   /** The 95 per cent interval that the number of simulated seasons leaves; both are `probability` where none are drawn. */
   low: probability,

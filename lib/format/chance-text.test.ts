@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openChance } from '@/lib/domain/football/open-outcomes';
 import { formatterOf } from '@/lib/format/formatter';
-import { chanceText, chanceTextFine, openChance } from './chance-text';
+import { chanceText, chanceTextFine } from './chance-text';
 
 describe('a chance in whole per cent', () => {
   it.each([

@@ -13,10 +13,3 @@ export function chanceTextFine(probability: number, { percentFine }: Formatter):
   if (probability < 1 && probability >= 0.9995) return `>${percentFine(0.999)}`;
   return percentFine(probability);
 }
-
-/**
- * The chance of something that is not decided yet: even if all runs of a simulation agree, it is neither impossible nor
- * certain.
- */
-export const openChance = (probability: number): number =>
-  Math.min(Math.max(probability, Number.EPSILON), 1 - Number.EPSILON);

@@ -2,6 +2,10 @@
 export const bracketRounds = ['play-offs', 'round-of-16', 'quarter-finals', 'semi-finals', 'final', 'title'] as const;
 export type BracketRound = (typeof bracketRounds)[number];
 
+/** Places of the league phase that lead to the play-offs, and straight into the round of 16. */
+export const playOffPlaces = { from: 9, to: 24 };
+export const directPlaces = { from: 1, to: 8 };
+
 /** Clubs of a league phase whose bracket is simulated. */
 export const leaguePhaseTeams = 36;
 

@@ -1,3 +1,4 @@
+import { bracketRounds, directPlaces, playOffPlaces, type BracketRound } from './bracket';
 import type { Zone } from './league-zones';
 
 /** The best and the worst final place that points and the rules for level teams still allow a team; 1 is the top. */
@@ -6,3 +7,29 @@ export type PossiblePlaces = { best: number; worst: number };
 /** Whether it is still open if a team finishes between two places. */
 export const isOpen = ({ from, to }: Pick<Zone, 'from' | 'to'>, { best, worst }: PossiblePlaces): boolean =>
   best <= to && worst >= from && !(best >= from && worst <= to);
+
+/**
+ * Whether it is still open if a club reaches a round after a league phase: its way into the bracket is, or a round
+ * before.
+ * @param places of the league phase
+ * @param chanceOf of reaching a round
+ */
+export function isRoundOpen(
+  round: BracketRound,
+  places: PossiblePlaces,
+  chanceOf: (round: BracketRound) => number,
+): boolean {
+  if (isOpen(playOffPlaces, places)) return true;
+  if (round === 'play-offs') return false;
+  if (isOpen(directPlaces, places)) return true;
+  return bracketRounds
+    .slice(bracketRounds.indexOf('round-of-16'), bracketRounds.indexOf(round))
+    .some((earlier) => chanceOf(earlier) > 0 && chanceOf(earlier) < 1);
+}
+
+/**
+ * The chance of something that is not decided yet: even if all runs of a simulation agree, it is neither impossible nor
+ * certain.
+ */
+export const openChance = (probability: number): number =>
+  Math.min(Math.max(probability, Number.EPSILON), 1 - Number.EPSILON);

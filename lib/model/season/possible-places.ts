@@ -8,7 +8,7 @@ type Reach = {
   id: string;
   fewest: number;
   most: number;
-  /** Its matches are all played, with known scores. */
+  /** Its matches are all played. */
   isSettled: boolean;
 };
 
@@ -18,13 +18,9 @@ const pointsForWin = 3;
  * The places that points still allow each team, whatever is likely. Teams that may end level can end in either order,
  * unless they have played all their matches and the league's rules separate them; which results go together is not
  * considered. So a place outside is impossible, and one inside may be.
- * @param unknown teams of which a result is known but not its score
  * @returns by team id
  */
-export function possiblePlaces(
-  season: SeasonToPlay,
-  unknown: ReadonlySet<string> = new Set(),
-): Map<string, PossiblePlaces> {
+export function possiblePlaces(season: SeasonToPlay): Map<string, PossiblePlaces> {
   const { groups = [], format } = season;
   const left = matchesOf([...season.remaining, ...groups.flatMap(({ remaining }) => remaining)]);
   const tables = tablesOf(season, (index) => index);
@@ -42,7 +38,7 @@ export function possiblePlaces(
           id,
           fewest: points,
           most: points + toPlay * pointsForWin,
-          isSettled: toPlay === 0 && !unknown.has(id),
+          isSettled: toPlay === 0,
         };
       });
       const ranked = [...rank(reaches, isAhead, decidesByOwnMatches(format.level))];

@@ -5,7 +5,9 @@ import { levelRules } from '@/lib/domain/football/league-formats';
 import type { Zone } from '@/lib/domain/football/league-zones';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { matchSides, type StakeCounts } from '@/lib/domain/football/match-stakes';
+import { openChance } from '@/lib/domain/football/open-outcomes';
 import { leagueFit } from '@/tests/support/league-fit';
+import { placesAfterResults } from './places-after-results';
 import { readStakes, stakeHeadline, stakeOf } from './read-stakes';
 import { startCup, type DrawnTie } from './simulate-cup';
 import { startSeason, type SeasonFixture } from './simulate-season';
@@ -26,6 +28,11 @@ const zones: Zone[] = [
   { id: 'europe', from: 1, to: 3 },
   { id: 'relegation', from: 5, to: 6 },
 ];
+
+const allOpen = (worst: number) => {
+  const sides = { home: { best: 1, worst }, away: { best: 1, worst } };
+  return { home: sides, draw: sides, away: sides };
+};
 
 /** Every conditional count added up, and every chance weighted by the results' shares, is that of all runs. */
 function expectTotals({ results }: StakeCounts, side: 'home' | 'away', whole: readonly number[], runs: number): void {
@@ -64,7 +71,8 @@ describe('what a match may change', () => {
           const fixture = remaining[counts.matchId]!;
           expect(total(resultOutcomes.map((outcome) => counts.results[outcome].runs))).toBe(runs);
           for (const side of matchSides) expectTotals(counts, side, wholes.get(fixture[side])!, runs);
-          const read = readStakes(counts, zones);
+          const match = { matchId: counts.matchId, home: fixture.home, away: fixture.away };
+          const read = readStakes(counts, zones, placesAfterResults(season, match));
           for (const side of matchSides)
             for (const { aim, now, after } of read[side]) {
               const zone = zones.find(({ id }) => id === aim)!;
@@ -104,10 +112,11 @@ describe('what a match may change', () => {
     const simulation = startSeason(fitOf(ids), season, 3);
     simulation.play(4_000);
     const [counts] = simulation.stakes();
-    const stakes = readStakes(counts!, [
+    const zones: Zone[] = [
       { id: 'title', from: 1, to: 1 },
       { id: 'last', from: 3, to: 3 },
-    ]);
+    ];
+    const stakes = readStakes(counts!, zones, placesAfterResults(season, { matchId: 9, home: 'b', away: 'a' }));
     for (const side of matchSides) expect(stakes[side].map(({ aim }) => aim)).toEqual(['title']);
     expect(stakes.home[0]?.after).toMatchObject({
       home: { probability: 1, isChange: true },
@@ -117,6 +126,32 @@ describe('what a match may change', () => {
     const title = stakes.home[0]!.now;
     expect(stakeHeadline(stakes)).toEqual({ side: 'home', aim: 'title', outcome: 'home', from: title, to: 1 });
     expect(stakeOf(stakes)).toBeCloseTo(2 * 2 * title * (1 - title), 9);
+  });
+
+  it('calls a chance open after a result on which all runs agree but which leaves more to play', () => {
+    const season = {
+      teams: ['a', 'b', 'c'],
+      played: [{ home: 'a', away: 'c', homeGoals: 3, awayGoals: 0 }],
+      remaining: [
+        { home: 'a', away: 'b', matchId: 1 },
+        { home: 'b', away: 'c' },
+      ],
+      format: { level: 'goal-difference', split: [] },
+    } as const;
+    const side = (first: number) => ({ positions: [first, 100 - first, 0], rounds: null });
+    const ofRuns = (home: number, away: number) => ({ runs: 100, home: side(home), away: side(away) });
+    const results = { home: ofRuns(100, 0), draw: ofRuns(100, 0), away: ofRuns(20, 80) };
+    const title: Zone[] = [{ id: 'title', from: 1, to: 1 }];
+    const places = placesAfterResults(season, { matchId: 1, home: 'a', away: 'b' });
+    const stakes = readStakes({ matchId: 1, results }, title, places);
+    expect(stakes.home[0]?.after).toMatchObject({
+      // 6 points, of which b can have 3 at most.
+      home: { probability: 1 },
+      // 4 points, as b by a win over c.
+      draw: { probability: openChance(1) },
+      away: { probability: 0.2 },
+    });
+    expect(stakes.away[0]?.after).toMatchObject({ home: { probability: 0 }, draw: { probability: openChance(0) } });
   });
 
   it('hides what the number of runs cannot tell, and what is less than one per cent', () => {
@@ -131,6 +166,7 @@ describe('what a match may change', () => {
       readStakes(
         { matchId: 1, results: { home: ofRuns(...home), draw: ofRuns(...draw), away: ofRuns(...away) } },
         title,
+        allOpen(2),
       );
     // 55 against 50 per cent: of 40 runs chance, of 4,000 a change.
     const small = read([40, 22], [40, 20], [40, 18]);
@@ -179,7 +215,7 @@ describe('what a cup match may change', () => {
     expect(draw.home.rounds!['round-of-16'] / draw.runs).toBeCloseTo(0.6, 1);
     expect(away.home.rounds!['round-of-16']).toBe(0);
     expect(away.away.rounds!['round-of-16']).toBe(away.runs);
-    expect(readStakes(counts!, []).home.map(({ aim }) => aim)).toContain('round-of-16');
+    expect(readStakes(counts!, [], allOpen(36)).home.map(({ aim }) => aim)).toContain('round-of-16');
   });
 
   it('is counted by the results of the league phase', () => {

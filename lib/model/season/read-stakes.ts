@@ -9,10 +9,13 @@ import {
   type StakeCounts,
   type StakeHeadline,
 } from '@/lib/domain/football/match-stakes';
+import { isOpen, isRoundOpen, openChance, type PossiblePlaces } from '@/lib/domain/football/open-outcomes';
 import { wilsonInterval } from '@/lib/model/scoring/wilson';
+import type { PlacesAfterResults } from './places-after-results';
 
 /** A chance after a result, and the 95 per cent band that the number of simulated seasons leaves around it; 0..1. */
 export type ChanceAfter = {
+  /** 0 or 1 only where the result decides it, even if all runs agree. */
   probability: number;
   low: number;
   high: number;
@@ -44,17 +47,22 @@ const minChange = 0.01;
 /**
  * What each result of a match would change for both sides, from the counts of the simulated seasons.
  * @param zones of the league's table; those of a cup are the rounds of its bracket
+ * @param places that are still possible after each result
  * @returns by side every chance that some result changes, in the order of the zones or rounds
  */
-export function readStakes({ results }: StakeCounts, zones: readonly Zone[]): MatchStakes {
+export function readStakes({ results }: StakeCounts, zones: readonly Zone[], places: PlacesAfterResults): MatchStakes {
   const runs = resultOutcomes.reduce((sum, outcome) => sum + results[outcome].runs, 0);
   const shares = byOutcome((outcome) => (runs === 0 ? 0 : results[outcome].runs / runs));
   const stakesOf = (side: MatchSide): AimStake[] =>
     aimsOf(results.home[side], zones)
-      .map(({ aim, count }): AimStake => {
+      .map(({ aim, count, isOpenFor }): AimStake => {
         const hits = (outcome: ResultOutcome): number => count(results[outcome][side]);
         const now = runs === 0 ? 0 : resultOutcomes.reduce((sum, outcome) => sum + hits(outcome), 0) / runs;
-        const after = byOutcome((outcome) => chanceAfter(hits(outcome), results[outcome].runs, now));
+        const after = byOutcome((outcome) => {
+          const ofResult = results[outcome];
+          const isUndecided = isOpenFor(ofResult[side], ofResult.runs, places[outcome][side]);
+          return chanceAfter(hits(outcome), { runs: ofResult.runs, now, isUndecided });
+        });
         return { aim, now, after, swing: swingOf(now, after, shares) };
       })
       .filter(({ swing }) => swing > 0);
@@ -86,18 +94,34 @@ export function stakeHeadline(stakes: MatchStakes): StakeHeadline | null {
 /** Where one team's title is the other's loss, their swings differ by rounding alone: the home side comes first. */
 const comparable = (value: number): number => Math.round(value * 1e9);
 
-function aimsOf({ rounds }: SideCounts, zones: readonly Zone[]): { aim: Aim; count: (counts: SideCounts) => number }[] {
-  if (rounds) return bracketRounds.map((aim) => ({ aim, count: (counts) => counts.rounds?.[aim] ?? 0 }));
-  return zones.map(({ id, from, to }) => ({
-    aim: id,
-    count: ({ positions }) => positions.slice(from - 1, to).reduce((sum, count) => sum + count, 0),
+/** How a chance is read from a side's counts after a result. */
+type CountedAim = {
+  aim: Aim;
+  count: (counts: SideCounts) => number;
+  isOpenFor: (counts: SideCounts, runs: number, places: PossiblePlaces) => boolean;
+};
+
+function aimsOf({ rounds: ofCup }: SideCounts, zones: readonly Zone[]): CountedAim[] {
+  if (ofCup)
+    return bracketRounds.map((aim) => ({
+      aim,
+      count: ({ rounds }) => rounds?.[aim] ?? 0,
+      isOpenFor: ({ rounds }, runs, places) => isRoundOpen(aim, places, (round) => (rounds?.[round] ?? 0) / runs),
+    }));
+  return zones.map((zone) => ({
+    aim: zone.id,
+    count: ({ positions }) => positions.slice(zone.from - 1, zone.to).reduce((sum, count) => sum + count, 0),
+    isOpenFor: (_counts, _runs, places) => isOpen(zone, places),
   }));
 }
 
-function chanceAfter(hits: number, runs: number, now: number): ChanceAfter | null {
+function chanceAfter(
+  hits: number,
+  { runs, now, isUndecided }: { runs: number; now: number; isUndecided: boolean },
+): ChanceAfter | null {
   if (runs === 0) return null;
   const { low, high } = wilsonInterval(hits, runs);
-  const probability = hits / runs;
+  const probability = isUndecided ? openChance(hits / runs) : hits / runs;
   const isChange = (now < low || now > high) && Math.abs(probability - now) >= minChange;
   return { probability, low, high, isChange };
 }

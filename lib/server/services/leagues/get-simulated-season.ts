@@ -1,14 +1,12 @@
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { bracketRounds } from '@/lib/domain/football/bracket';
-import { leagueFormat } from '@/lib/domain/football/league-formats';
 import { zoneProbability, zoneSources, type Zone } from '@/lib/domain/football/league-zones';
 import { findLeague } from '@/lib/domain/football/leagues';
-import { deductedPoints } from '@/lib/domain/football/point-deductions';
 import type { PossiblePlaces } from '@/lib/domain/football/open-outcomes';
 import { possiblePlaces } from '@/lib/model/season/possible-places';
 import type { Sql } from '@/lib/server/db/client';
-import { countSeasonMatches, listSeasonTeams, listTableMatches } from '@/lib/server/repositories/league-repository';
+import { countSeasonMatches, listSeasonTeams } from '@/lib/server/repositories/league-repository';
 import {
   findSeasonForecast,
   findSeasonOrigin,
@@ -18,7 +16,7 @@ import {
 } from '@/lib/server/repositories/season-forecast-repository';
 import { getRuntime, requestLocale } from '@/lib/server/runtime';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
-import { seasonToPlay } from '@/lib/server/services/predicting/season-to-play';
+import { readSeasonToPlay } from '@/lib/server/services/predicting/season-to-play';
 import { zonesOf } from './zones-of';
 
 type Season = { id: number; label: string; leagueCode: string };
@@ -65,12 +63,11 @@ export async function getSimulatedFinish(
 /** By team id; none once every match is played, because the places are decided then. */
 async function findPossiblePlaces(
   sql: Sql,
-  { id, label, leagueCode }: Season,
+  season: Season,
   { matchesLeft }: SeasonForecast,
 ): Promise<Map<string, PossiblePlaces>> {
   if (matchesLeft === 0) return new Map();
-  const rules = { ...leagueFormat(leagueCode, label), deducted: deductedPoints(leagueCode, label) };
-  return possiblePlaces(seasonToPlay(await listTableMatches(sql, id), rules));
+  return possiblePlaces(await readSeasonToPlay(sql, season));
 }
 
 /** null also of a league whose data end before its season: the table of that day is not the final one. */

@@ -2,12 +2,14 @@ import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { AimStake } from '@/lib/contracts/match-stakes';
 import { matchStatusAt, resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
 import { tieByResult } from '@/lib/model/knock-out/tie-by-result';
+import { placesAfterResults } from '@/lib/model/season/places-after-results';
 import { readStakes, stakeHeadline, swingOf, type MatchStakes } from '@/lib/model/season/read-stakes';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { findStakeCounts } from '@/lib/server/repositories/match-stake-repository';
 import { findSeasonForecast, findSeasonOrigin } from '@/lib/server/repositories/season-forecast-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { zonesOf } from '@/lib/server/services/leagues/zones-of';
+import { readSeasonToPlay } from '@/lib/server/services/predicting/season-to-play';
 import type { OpenTie } from './get-going-through';
 
 /**
@@ -15,13 +17,14 @@ import type { OpenTie } from './get-going-through';
  * that is not simulated, computed for its tie.
  */
 export async function getStakes(
-  { match, home }: Pick<MatchRow, 'match' | 'home'>,
+  { match, home, away }: Pick<MatchRow, 'match' | 'home' | 'away'>,
   tie: OpenTie | null,
   now: Date,
 ): Promise<MatchDetail['stakes']> {
   const status = matchStatusAt(match, now);
   if (status !== 'scheduled' && status !== 'live') return null;
-  const stakes = (await simulated(match)) ?? (tie && ofTie(tie, { id: match.id, home: home.id }));
+  const stakes =
+    (await simulated(match, { home: home.id, away: away.id })) ?? (tie && ofTie(tie, { id: match.id, home: home.id }));
   if (!stakes || (stakes.home.length === 0 && stakes.away.length === 0)) return null;
   return {
     runs: stakes.runs === 0 ? null : stakes.runs,
@@ -31,12 +34,17 @@ export async function getStakes(
   };
 }
 
-async function simulated({ id, seasonId, leagueCode }: MatchRow['match']): Promise<MatchStakes | null> {
+async function simulated(
+  { id, seasonId, leagueCode }: MatchRow['match'],
+  teams: { home: string; away: string },
+): Promise<MatchStakes | null> {
   const { sql } = getRuntime().database;
   const counts = await findStakeCounts(sql, id);
   const origin = counts && (await findSeasonOrigin(sql, seasonId));
   if (!counts || !origin || !(await findSeasonForecast(sql, seasonId))) return null;
-  return readStakes(counts, zonesOf(leagueCode, origin.label, counts.results.home.home.positions.length));
+  const season = await readSeasonToPlay(sql, { id: seasonId, label: origin.label, leagueCode });
+  const zones = zonesOf(leagueCode, origin.label, counts.results.home.home.positions.length);
+  return readStakes(counts, zones, placesAfterResults(season, { matchId: id, ...teams }));
 }
 
 /** The next round after each result of the tie's next match. */

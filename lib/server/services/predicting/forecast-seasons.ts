@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
-import { leagueFormat } from '@/lib/domain/football/league-formats';
 import type { Zone } from '@/lib/domain/football/league-zones';
 import { findLeague } from '@/lib/domain/football/leagues';
 import type { StakeCounts } from '@/lib/domain/football/match-stakes';
-import { deductedPoints } from '@/lib/domain/football/point-deductions';
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { placesAfterResults, type PlacesAfterResults } from '@/lib/model/season/places-after-results';
 import { readStakes, stakeHeadline, stakeOf } from '@/lib/model/season/read-stakes';
-import { startCup, type CupForecast } from '@/lib/model/season/simulate-cup';
-import { matchesLeft, SEASON_RUNS, startSeason, type TeamForecast } from '@/lib/model/season/simulate-season';
+import { startCup, type CupForecast, type DrawnTie } from '@/lib/model/season/simulate-cup';
+import {
+  matchesLeft,
+  SEASON_RUNS,
+  startSeason,
+  type SeasonToPlay,
+  type TeamForecast,
+} from '@/lib/model/season/simulate-season';
 import { CLUB_SETTINGS } from '@/lib/model/strength/settings';
 import { realmOf, type Realm } from '@/lib/server/ingest/types';
-import { listLeaguesNow, listTableMatches, type LeagueNow } from '@/lib/server/repositories/league-repository';
+import { listLeaguesNow, type LeagueNow } from '@/lib/server/repositories/league-repository';
 import {
   findNewestFitOf,
   findSeasonForecast,
@@ -24,7 +29,7 @@ import type { JobContext } from '@/lib/server/runtime';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
 import { zonesOf } from '@/lib/server/services/leagues/zones-of';
 import { versionIn } from './league-history';
-import { hasBracket, readBracket, seasonToPlay } from './season-to-play';
+import { hasBracket, readBracket, readSeasonToPlay } from './season-to-play';
 
 /** Runs per turn of the event loop: about five milliseconds for a season's second half. */
 const runsAtOnce = 250;
@@ -68,10 +73,7 @@ async function forecastSeason(
   const versions = settings.map(({ version }) => versionIn(realmOf(origin.source), active, version));
   const fit = await findNewestFitOf(database.sql, code, versions);
   if (!fit) return false;
-  const season = seasonToPlay(await listTableMatches(database.sql, seasonId), {
-    ...leagueFormat(code, origin.label),
-    deducted: deductedPoints(code, origin.label),
-  });
+  const season = await readSeasonToPlay(database.sql, { id: seasonId, label: origin.label, leagueCode: code });
   const isSimulated = kind === 'league' ? season.teams.length > 0 : hasBracket(season);
   if (!isSimulated) return false;
   const bracket = kind === 'league' ? null : await readBracket(work, seasonId, fit);
@@ -98,7 +100,13 @@ async function forecastSeason(
     matchesLeft: matchesLeft(season) + (bracket?.matchesLeft ?? 0),
     computedAt: clock.now(),
   };
-  const stakes = simulation.stakes().map((counts) => toStakeRow(counts, zones));
+  const sides = sidesOf(season, bracket?.drawn);
+  const stakes: MatchStakeRow[] = [];
+  for (const counts of simulation.stakes()) {
+    const match = { matchId: counts.matchId, ...(sides.get(counts.matchId) ?? { home: '', away: '' }) };
+    stakes.push(toStakeRow(counts, zones, placesAfterResults(season, match)));
+    await yieldToEventLoop();
+  }
   await database.transaction((tx) => replaceSeasonForecast(tx, forecast, forecasts.map(toRow), stakes));
   tags.add(pageTags.league(code));
   for (const { id } of forecasts) tags.add(pageTags.team(id));
@@ -112,8 +120,18 @@ const toRow = (forecast: TeamForecast | CupForecast) => ({
   rounds: 'rounds' in forecast ? forecast.rounds : null,
 });
 
-function toStakeRow(counts: StakeCounts, zones: readonly Zone[]): MatchStakeRow {
-  const stakes = readStakes(counts, zones);
+/** The teams of all matches that are counted, by match id. */
+function sidesOf(season: SeasonToPlay, drawn: readonly DrawnTie[] = []): Map<number, { home: string; away: string }> {
+  const ofTable = [season, ...(season.groups ?? [])].flatMap(({ remaining }) => remaining);
+  return new Map(
+    [...ofTable, ...drawn.flatMap(({ next }) => next ?? [])].flatMap(({ matchId, home, away }) =>
+      matchId === undefined ? [] : [[matchId, { home, away }]],
+    ),
+  );
+}
+
+function toStakeRow(counts: StakeCounts, zones: readonly Zone[], places: PlacesAfterResults): MatchStakeRow {
+  const stakes = readStakes(counts, zones, places);
   return { ...counts, stake: stakeOf(stakes), headline: stakeHeadline(stakes) };
 }
 

@@ -1,5 +1,7 @@
 import { bracketMatches, bracketRounds, leaguePhaseTeams } from '@/lib/domain/football/bracket';
+import { leagueFormat } from '@/lib/domain/football/league-formats';
 import { resultOutcomes } from '@/lib/domain/football/match';
+import { deductedPoints } from '@/lib/domain/football/point-deductions';
 import { readRound } from '@/lib/domain/football/rounds';
 import {
   seasonParts,
@@ -17,13 +19,23 @@ import { tieByResult } from '@/lib/model/knock-out/tie-by-result';
 import { tieChance, type TieMatchWithMatrix } from '@/lib/model/knock-out/tie-chance';
 import type { DrawnTie, TieNextMatch } from '@/lib/model/season/simulate-cup';
 import type { SeasonToPlay } from '@/lib/model/season/simulate-season';
-import { listSeasonFixtures } from '@/lib/server/repositories/league-repository';
+import type { Sql } from '@/lib/server/db/client';
+import { listSeasonFixtures, listTableMatches } from '@/lib/server/repositories/league-repository';
 import type { JobContext } from '@/lib/server/runtime';
 import { tieMatchOf } from '@/lib/server/services/matches/match-summary';
 import { fitFor } from './published-numbers';
 
 /** Of each team, so many coming matches are simulated apart by their result. */
 const matchesAtStake = 3;
+
+/** A season's tables as stored, by its league's rules. */
+export async function readSeasonToPlay(
+  db: Sql,
+  { id, label, leagueCode }: { id: number; label: string; leagueCode: string },
+): Promise<SeasonToPlay> {
+  const rules = { ...leagueFormat(leagueCode, label), deducted: deductedPoints(leagueCode, label) };
+  return seasonToPlay(await listTableMatches(db, id), rules);
+}
 
 /** A season's tables as their simulation needs them; each team's next matches are counted by their result. */
 export function seasonToPlay(
