@@ -1,12 +1,14 @@
 import { ScoreLine } from '@/components/football/score-line';
 import { Section } from '@/components/ui/section';
 import type { ResultReview } from '@/lib/contracts/admin-stats';
+import type { Score } from '@/lib/domain/football/match';
+import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/routing/navigation';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 
-/** Final scores that a source now reports differently; an admin decides each. */
+/** Scores of matches that are over which a source now reports differently; an admin decides each. */
 export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultReview[]; tools: DashboardTools }) {
   const { t, matchHref, isBusy, run } = tools;
   const decide = (id: number, accepted: boolean) =>
@@ -24,7 +26,7 @@ export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultRev
           .map((key) => t(key))
           .concat('')}
         none={t('dashboard.none')}
-        rows={reviews.map(({ id, date, slug, home, away, stored, reported, source }) => ({
+        rows={reviews.map(({ id, date, slug, home, away, stored, reported, halfTime, source }) => ({
           key: String(id),
           cells: [
             <Link key="match" href={matchHref(date, slug)}>
@@ -37,8 +39,8 @@ export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultRev
               </span>
             </Link>,
             <bdi key="source">{source}</bdi>,
-            stored ? <ScoreLine key="stored" {...stored} locale={tools.locale} /> : '–',
-            <ScoreLine key="reported" {...reported} locale={tools.locale} />,
+            <Scores key="stored" final={stored} halfTime={halfTime?.stored} locale={tools.locale} />,
+            <Scores key="reported" final={reported} halfTime={halfTime?.reported} locale={tools.locale} />,
             <span key="acts" className={css.acts}>
               <button className={css.act} type="button" disabled={isBusy} onClick={() => decide(id, true)}>
                 {t('dashboard.reviews.accept')}
@@ -51,5 +53,23 @@ export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultRev
         }))}
       />
     </Section>
+  );
+}
+
+type ScoresProps = { final: Score | null; halfTime: Score | null | undefined; locale: Locale };
+
+/** 2–1 (1–0), the half-time score in brackets where it is the one that changed. */
+function Scores({ final, halfTime, locale }: ScoresProps) {
+  if (!final) return '–';
+  return (
+    <span>
+      <ScoreLine {...final} locale={locale} />
+      {halfTime ? (
+        <>
+          {' ('}
+          <ScoreLine {...halfTime} locale={locale} />)
+        </>
+      ) : null}
+    </span>
   );
 }

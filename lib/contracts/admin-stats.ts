@@ -64,6 +64,8 @@ export const resultReviewSchema = z.object({
   away: z.string(),
   stored: score.nullable(),
   reported: score,
+  /** Of a changed half-time score; null where the final one changed. */
+  halfTime: z.object({ stored: score.nullable(), reported: score }).nullable(),
   source: z.string(),
   createdAt: instant,
 });

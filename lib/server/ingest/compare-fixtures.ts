@@ -1,5 +1,5 @@
 import type { League } from '@/lib/domain/football/leagues';
-import type { DecidedStatus, Score } from '@/lib/domain/football/match';
+import { scoreOf, type DecidedStatus, type Score } from '@/lib/domain/football/match';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
@@ -128,12 +128,15 @@ const hasSameFacts = (one: ResolvedFixture, other: ResolvedFixture): boolean =>
   one.score?.home === other.score?.home &&
   one.score?.away === other.score?.away;
 
-/** `review`: a final score changed, which an administrator decides; `change` is what applies in any case. */
-export type Difference = { change: MatchChange; review?: Score } | { refused: string };
+/** A score that changed after the match: the final one, or with the same final one that of half-time. */
+export type ScoreReview = Score & { halfTime: Score | null };
+
+/** `review`: a known score changed, which an administrator decides; `change` is what applies in any case. */
+export type Difference = { change: MatchChange; review?: ScoreReview } | { refused: string };
 
 /**
- * The changes of a source's fixture to the stored match. A source never takes back what it reported: a final score and
- * a known time survive a later document that has only the day.
+ * The changes of a source's fixture to the stored match. A source never takes back what it reported: the scores of
+ * a finished match and a known time survive a later document that has others or only the day.
  * @param timeZone the league's
  * @returns an empty change if nothing differs
  */
@@ -160,10 +163,12 @@ export function differenceOf(
     reported.score &&
     (reported.score.home !== stored.homeGoals || reported.score.away !== stored.awayGoals)
   ) {
-    return { change, review: reported.score };
+    return { change, review: { ...reported.score, halfTime: null } };
   }
-  if (!isOver || reported.score) Object.assign(change, resultChange(stored, reported));
-  return { change: Object.keys(change).length > 0 ? { ...change, source } : change };
+  const review = isOver ? changedHalfTime(stored, reported) : null;
+  const taken = review ? { ...reported, halfTime: null } : reported;
+  if (!isOver || reported.score) Object.assign(change, resultChange(stored, taken));
+  return { change: Object.keys(change).length > 0 ? { ...change, source } : change, ...(review && { review }) };
 }
 
 /**
@@ -183,7 +188,14 @@ export function underDecision(
   const change = Object.fromEntries(
     Object.entries({ round, stage, groupName, inTable, isNeutral }).filter(([, value]) => value !== undefined),
   );
-  return { change, ...(reported.score && { review: reported.score }) };
+  return { change, ...(reported.score && { review: { ...reported.score, halfTime: null } }) };
+}
+
+/** The half-time score of a finished match, where another one is stored. */
+function changedHalfTime(stored: StoredMatch, { score, halfTime }: ResolvedFixture): ScoreReview | null {
+  const known = scoreOf(stored.halfTimeHomeGoals, stored.halfTimeAwayGoals);
+  if (!score || !halfTime || !known) return null;
+  return known.home === halfTime.home && known.away === halfTime.away ? null : { ...score, halfTime };
 }
 
 function resultChange(stored: StoredMatch, reported: ResolvedFixture): MatchChange {

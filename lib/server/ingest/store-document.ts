@@ -1,5 +1,4 @@
 import { findLeague, type League } from '@/lib/domain/football/leagues';
-import type { Score } from '@/lib/domain/football/match';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { pageTags, tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
@@ -9,7 +8,6 @@ import {
   deleteStatusDecision,
   ensureSeason,
   insertMatches,
-  insertReview,
   listReviews,
   listSeasonMatches,
   listStatusDecisions,
@@ -32,6 +30,7 @@ import {
   underDecision,
   type ResolvedFixture,
 } from './compare-fixtures';
+import { isReviewOf, queueReview } from './queue-review';
 import type { RowRefusal, SourceFixture, TransformedDocument } from './types';
 
 export type StoredDocument = {
@@ -142,12 +141,8 @@ async function storeSeason(
     if (fixture.lineups) lineups.push({ matchId: match.id, ...fixture.lineups });
     priced.push({ matchId: match.id, prices: fixture.prices ?? [] });
     const { change, review } = difference;
-    if (review) {
-      const isKnown = reviews.some(
-        (known) => known.matchId === match.id && known.homeGoals === review.home && known.awayGoals === review.away,
-      );
-      if (!isKnown) result.notes.push(await queueReview(context, match, fixture, review));
-    }
+    if (review && !reviews.some((known) => isReviewOf(known, match, review)))
+      result.notes.push(await queueReview(context, match, fixture, review));
     if (Object.keys(change).length === 0) {
       unchanged.push(match);
       continue;
@@ -182,18 +177,6 @@ async function storeSeason(
       result.tags.add(pageTags.match(match.id));
     }
   }
-}
-
-/** The final score changed. @returns a note about it */
-async function queueReview(
-  { tx, source, now }: StoreContext,
-  match: StoredMatch,
-  fixture: ResolvedFixture,
-  { home: homeGoals, away: awayGoals }: Score,
-): Promise<string> {
-  await insertReview(tx, { matchId: match.id, homeGoals, awayGoals, source, createdAt: now });
-  const before = match.homeGoals === null ? match.status : `final at ${match.homeGoals}-${match.awayGoals ?? ''}`;
-  return `row ${fixture.row}: ${fixture.home} - ${fixture.away} was ${before} and is now reported as ${homeGoals}-${awayGoals}: queued for an administrator`;
 }
 
 async function applyChange(

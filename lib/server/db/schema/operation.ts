@@ -32,6 +32,9 @@ export const resultReviews = pgTable('result_reviews', {
     .references(() => matches.id),
   homeGoals: smallint('home_goals').notNull(),
   awayGoals: smallint('away_goals').notNull(),
+  /** Of a changed half-time score; null where the final one changed. */
+  halfTimeHomeGoals: smallint('half_time_home_goals'),
+  halfTimeAwayGoals: smallint('half_time_away_goals'),
   source: text('source').notNull(),
   createdAt: instant('created_at').notNull(),
   decidedAt: instant('decided_at'),

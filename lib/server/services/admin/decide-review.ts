@@ -1,4 +1,5 @@
 import type { Done } from '@/lib/contracts/account';
+import { scoreOf, type Score } from '@/lib/domain/football/match';
 import { AppError } from '@/lib/domain/shared/errors';
 import { tagsOfMatch } from '@/lib/domain/shared/page-tags';
 import { decideReview, lockReview, refuseOtherReviews } from '@/lib/server/repositories/admin-stats-repository';
@@ -9,8 +10,17 @@ import type { Authenticated } from '@/lib/server/services/accounts/authenticate'
 import { invalidate, publishChanges } from '@/lib/server/services/ingesting/refresh-data';
 import { decidedResult } from './match-result';
 
+type Goals = { homeGoals: number | null; awayGoals: number | null };
+type HalfTimeGoals = { halfTimeHomeGoals: number | null; halfTimeAwayGoals: number | null };
+
+const halfTimeOf = ({ halfTimeHomeGoals, halfTimeAwayGoals }: HalfTimeGoals): Score | null =>
+  scoreOf(halfTimeHomeGoals, halfTimeAwayGoals);
+
+const textOf = ({ homeGoals, awayGoals }: Goals, halfTime: Score | null): string =>
+  `${homeGoals ?? '?'}-${awayGoals ?? '?'}${halfTime ? ` (${halfTime.home}-${halfTime.away})` : ''}`;
+
 /**
- * An admin accepts a changed final score, or rejects it. An accepted one changes the match; its predictions stay as
+ * An admin accepts a changed final or half-time score, or rejects it. An accepted one changes the match; its predictions stay as
  * sealed and get one more grade, which alone counts from then on. In either case the same score of the match is never
  * queued again.
  * @throws {AppError} 404, 409 if it is decided already
@@ -31,15 +41,16 @@ export async function decideResultReview(
     const { review, match: stored } = found;
     if (review.decidedAt) throw new AppError(409, 'errors.conflict');
     if (accepted) {
-      await updateMatch(tx, stored.id, decidedResult(stored, { home: review.homeGoals, away: review.awayGoals }), now);
+      const change = decidedResult(stored, { home: review.homeGoals, away: review.awayGoals }, halfTimeOf(review));
+      await updateMatch(tx, stored.id, change, now);
       await deleteStatusDecision(tx, stored.id);
       await refuseOtherReviews(tx, stored.id, id, now);
     }
     await decideReview(tx, id, accepted, now);
     const detail = {
       match: stored.id,
-      from: `${stored.homeGoals ?? '?'}-${stored.awayGoals ?? '?'}`,
-      to: `${review.homeGoals}-${review.awayGoals}`,
+      from: textOf(stored, halfTimeOf(review) && halfTimeOf(stored)),
+      to: textOf(review, halfTimeOf(review)),
       source: review.source,
     };
     await insertAuditEntry(tx, {

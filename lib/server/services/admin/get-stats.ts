@@ -7,7 +7,7 @@ import {
   type SourceStatus,
 } from '@/lib/contracts/admin-stats';
 import type { TrendDays } from '@/lib/contracts/admin-trends';
-import { fullTimeAfterMinutes } from '@/lib/domain/football/match';
+import { fullTimeAfterMinutes, scoreOf } from '@/lib/domain/football/match';
 import { currency } from '@/lib/domain/money/plans';
 import { siteDay } from '@/lib/domain/shared/dates';
 import {
@@ -146,7 +146,7 @@ function describeReview(
   { review, match, home, away }: Awaited<ReturnType<typeof listOpenReviews>>[number],
   zone: string,
 ): AdminStats['reviews']['items'][number] {
-  const { homeGoals, awayGoals } = match;
+  const halfTime = scoreOf(review.halfTimeHomeGoals, review.halfTimeAwayGoals);
   return {
     id: review.id,
     matchId: match.id,
@@ -154,8 +154,12 @@ function describeReview(
     slug: match.slug,
     home,
     away,
-    stored: homeGoals === null || awayGoals === null ? null : { home: homeGoals, away: awayGoals },
+    stored: scoreOf(match.homeGoals, match.awayGoals),
     reported: { home: review.homeGoals, away: review.awayGoals },
+    halfTime: halfTime && {
+      stored: scoreOf(match.halfTimeHomeGoals, match.halfTimeAwayGoals),
+      reported: halfTime,
+    },
     source: review.source,
     createdAt: review.createdAt.toISOString(),
   };

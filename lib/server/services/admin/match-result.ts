@@ -2,12 +2,12 @@ import type { Score } from '@/lib/domain/football/match';
 import type { MatchChange, StoredMatch } from '@/lib/server/repositories/ingest-repository';
 
 /**
- * What a decided final score changes. An awarded match stays awarded, any other is finished; a score at half-time or
+ * What a decided final score changes, or with it a decided one of half-time. An awarded match stays awarded, any other is finished; a score at half-time or
  * after extra time that contradicts the final one is dropped.
  */
-export function decidedResult(match: StoredMatch, { home, away }: Score): MatchChange {
+export function decidedResult(match: StoredMatch, { home, away }: Score, halfTime: Score | null = null): MatchChange {
   const { halfTimeHomeGoals, halfTimeAwayGoals, extraTimeHomeGoals, extraTimeAwayGoals } = match;
-  const halfTimeFits = (halfTimeHomeGoals ?? 0) <= home && (halfTimeAwayGoals ?? 0) <= away;
+  const halfTimeFits = !halfTime && (halfTimeHomeGoals ?? 0) <= home && (halfTimeAwayGoals ?? 0) <= away;
   const wasDrawn = home === away;
   const extraTimeFits =
     extraTimeHomeGoals === null ||
@@ -16,7 +16,7 @@ export function decidedResult(match: StoredMatch, { home, away }: Score): MatchC
     status: match.status === 'awarded' ? 'awarded' : 'finished',
     homeGoals: home,
     awayGoals: away,
-    ...(!halfTimeFits && { halfTimeHomeGoals: null, halfTimeAwayGoals: null }),
+    ...(!halfTimeFits && { halfTimeHomeGoals: halfTime?.home ?? null, halfTimeAwayGoals: halfTime?.away ?? null }),
     ...(!extraTimeFits && {
       extraTimeHomeGoals: null,
       extraTimeAwayGoals: null,
