@@ -15,6 +15,7 @@ import { betOgImagePath } from '@/lib/routing/og-image-paths';
 import { BetHistory } from './bet-history';
 import css from './bet-of-the-day-view.module.css';
 import { EmbedBuilder } from './embed-builder';
+import { SealedNote } from './sealed-note';
 
 type BetOfTheDayViewProps = {
   bet: BetOfTheDay;
@@ -36,9 +37,7 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
         <Section id="pick" title={t('dailyBet.today')}>
           <DailyPick pick={today.pick} band={bandRate} siteZone={siteZone} i18n={i18n} />
           <p className={css.note}>
-            {t('dailyBet.sealed', {
-              time: `${i18n.format.time(today.sealedAt, siteZone)} (${i18n.format.zone(siteZone)})`,
-            })}
+            <SealedNote at={today.sealedAt} siteZone={siteZone} i18n={i18n} />
           </p>
           <p className={css.share}>
             <SharePage title={t('shell.betOfTheDay')} image={betOgImagePath(locale, today.day)} i18n={i18n} />

@@ -1,0 +1,31 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { defineKickOff } from '@/components/football/kick-off-element';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { SealedNote } from './sealed-note';
+
+const show = (locale: 'en' | 'ar') =>
+  render(<SealedNote at="2026-03-14T06:00:00.000Z" siteZone="UTC" i18n={i18nOf(locale)} />).container;
+
+describe('when the bet of the day was sealed', () => {
+  it.each(['en', 'ar'] as const)('has its instant within the sentence (%s)', (locale) => {
+    const container = show(locale);
+    const time = container.querySelector('kick-off time');
+    expect(time).toHaveAttribute('datetime', '2026-03-14T06:00:00+00:00');
+    expect(time?.textContent).toMatch(/\d/);
+    expect(container).not.toHaveTextContent('{time}');
+  });
+
+  it('is in the visitor’s zone, as the kick-off beside it, and names that zone', async () => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: 'Asia/Kolkata',
+    } as Intl.ResolvedDateTimeFormatOptions);
+    Object.assign(document.documentElement.dataset, { timeZone: 'UTC', timeTag: 'en-GB-u-ca-gregory-nu-latn' });
+    const container = show('en');
+    expect(container).toHaveTextContent('Sealed at 06:00 and unchanged since.');
+    defineKickOff();
+    await vi.waitFor(() => expect(container).toHaveTextContent('Sealed at 11:30 and unchanged since.'));
+    expect(container).toHaveTextContent('India');
+    vi.restoreAllMocks();
+  });
+});
