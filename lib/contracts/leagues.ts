@@ -49,7 +49,10 @@ export const finishSchema = z.object({
   meanPoints: z.number(),
   /** Probability of each final place, from the first to the last; they sum to 1. */
   positions: z.array(probability),
-  /** The best and the worst place that points and the rules for level teams still allow; what no run had in between is not impossible. */
+  /**
+   * The best and the worst place that points and the rules for level teams still allow; what no run had in between is
+   * not impossible.
+   */
   possiblePlaces: z.object({ best: z.int(), worst: z.int() }),
   /** Probability of each zone of the league, from the top down. Zones may overlap: the title is within Europe. */
   zones: z.array(z.object({ id: z.enum(zoneIds), from: z.int(), to: z.int(), probability })),

@@ -20,9 +20,9 @@ const textOf = ({ homeGoals, awayGoals }: Goals, halfTime: Score | null): string
   `${homeGoals ?? '?'}-${awayGoals ?? '?'}${halfTime ? ` (${halfTime.home}-${halfTime.away})` : ''}`;
 
 /**
- * An admin accepts a changed final or half-time score, or rejects it. An accepted one changes the match; its predictions stay as
- * sealed and get one more grade, which alone counts from then on. In either case the same score of the match is never
- * queued again.
+ * An admin accepts a changed final or half-time score, or rejects it. An accepted one changes the match; its
+ * predictions stay as sealed and get one more grade, which alone counts from then on. In either case the same score of
+ * the match is never queued again.
  * @throws {AppError} 404, 409 if it is decided already
  */
 export async function decideResultReview(
