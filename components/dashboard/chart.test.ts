@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standsAlone } from './chart';
+import { boundsOf, standsAlone } from './chart';
 
 it.each([
   [[null, 3, null], 1, true],
@@ -10,4 +10,13 @@ it.each([
   [[3, 4, null], 1, false],
 ] as const)('in %j the value at %i stands alone: %s', (values, index, expected) => {
   expect(standsAlone(values, index)).toBe(expected);
+});
+
+it.each([
+  [[0, 3], { min: 0 }],
+  [[0, null, 0], { min: 0, max: 1 }],
+  [[null], { min: 0, max: 1 }],
+  [[-1, 3], {}],
+] as const)('the axis of %j has the bounds %j', (values, expected) => {
+  expect(boundsOf([{ id: 'a', label: 'A', values }])).toEqual(expected);
 });

@@ -39,7 +39,7 @@ export function Chart({ kind, lines, positions, nameOf, format }: ChartProps) {
     grid: { horizontal: true },
     colors: colours,
     margin: { left: 0, right: lastDayRoom, top: 12, bottom: 0 },
-    yAxis: [{ valueFormatter: (value: number) => format(value), width: 64, min: lowest(lines) }],
+    yAxis: [{ valueFormatter: (value: number) => format(value), width: 64, ...boundsOf(lines) }],
   };
   const days = { data: [...positions], valueFormatter: nameOf, height: dayHeight };
   const series = lines.map(({ id, label, values }) => ({
@@ -68,9 +68,11 @@ export function Chart({ kind, lines, positions, nameOf, format }: ChartProps) {
   );
 }
 
-/** Axes start at zero where nothing is below it. */
-function lowest(lines: readonly ChartLine[]): number | undefined {
-  return lines.every(({ values }) => values.every((value) => value === null || value >= 0)) ? 0 : undefined;
+/** Axes start at zero where nothing is below it; where all is zero, its line lies on the ground. */
+export function boundsOf(lines: readonly ChartLine[]): { min?: number; max?: number } {
+  const values = lines.flatMap((line) => line.values.filter((value) => value !== null));
+  if (values.some((value) => value < 0)) return {};
+  return values.some((value) => value > 0) ? { min: 0 } : { min: 0, max: 1 };
 }
 
 /** A value without neighbours, which a line does not show. */
