@@ -27,8 +27,9 @@ export function MatchesSection({ day, tools }: MatchesSectionProps) {
     keepsLast: true,
   });
   const typed = search.trim().toLowerCase();
-  const shown = query.data?.items.filter(({ home, away, league }) =>
-    [home, away, league].some((name) => name.toLowerCase().includes(typed)),
+  const shown = query.data?.items.filter(({ home, away, league, slug }) =>
+    // A slug has the names in Latin letters.
+    [home, away, league, slug.replaceAll('-', ' ')].some((name) => name.toLowerCase().includes(typed)),
   );
   return (
     <Section id="matches" title={t('adminTasks.matches.title')} lead={t('adminTasks.matches.lead')}>

@@ -5,7 +5,7 @@ import { adminStatsSchema } from '@/lib/contracts/admin-stats';
 import { matches, resultReviews } from '@/lib/server/db/schema';
 import { log } from '@/lib/server/log/log';
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
-import { getRuntime } from '@/lib/server/runtime';
+import { getRuntime, withRequestScope } from '@/lib/server/runtime';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
@@ -91,6 +91,11 @@ describe.each(databases)('an admin’s decisions on matches on %s', (kind) => {
     expect((await listed('2026-03-21')).map(({ status, acts }) => [status, acts])).toEqual([
       ['scheduled', ['postpone', 'cancel']],
     ]);
+  });
+
+  it('are offered in the language of the page', async () => {
+    const [match] = await withRequestScope({ tags: new Set(), locale: 'ar' }, () => listed('2026-03-21'));
+    expect(match).toMatchObject({ home: 'أرسنال', away: 'إيفرتون', league: 'الدوري الإنجليزي الممتاز' });
   });
 
   it('postpone a match until its source moves it', async () => {

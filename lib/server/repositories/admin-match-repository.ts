@@ -7,7 +7,7 @@ import { away, home } from './match-repository';
 /** Every match of a range by kick-off, with an admin's decision on it. */
 export async function listMatchesToDecide(db: Sql, { start, end }: DayRange) {
   return db
-    .select({ match: matches, league: leagues.name, home: home.name, away: away.name, decision: statusDecisions })
+    .select({ match: matches, league: leagues, home, away, decision: statusDecisions })
     .from(matches)
     .innerJoin(leagues, eq(leagues.code, matches.leagueCode))
     .innerJoin(home, eq(home.id, matches.homeTeamId))

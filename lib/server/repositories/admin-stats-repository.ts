@@ -91,7 +91,7 @@ export async function countReviews(db: Sql): Promise<number> {
 /** Changed results without a decision, oldest first. */
 export async function listOpenReviews(db: Sql, limit: number) {
   return db
-    .select({ review: resultReviews, match: matches, home: home.name, away: away.name })
+    .select({ review: resultReviews, match: matches, home, away })
     .from(resultReviews)
     .innerJoin(matches, eq(matches.id, resultReviews.matchId))
     .innerJoin(home, eq(home.id, matches.homeTeamId))

@@ -19,10 +19,12 @@ import {
   type StoredMatch,
 } from '@/lib/server/repositories/ingest-repository';
 import { deleteSettings } from '@/lib/server/repositories/settings-repository';
-import { getRuntime } from '@/lib/server/runtime';
+import { getRuntime, requestLocale } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { invalidate, publishChanges } from '@/lib/server/services/ingesting/refresh-data';
 import { watchNextMatchDays } from '@/lib/server/services/leagues/next-match-days';
+import { toLeagueRef } from '@/lib/server/services/names/league-ref';
+import { teamName } from '@/lib/server/services/names/team-ref';
 import { decidedResult } from './match-result';
 
 /** The source of a result that an admin entered. */
@@ -35,10 +37,11 @@ const actions = {
   correct: 'result.corrected',
 } as const satisfies Record<MatchChangeBody['act'], string>;
 
-/** The matches of a day of the site, in order of kick-off. */
+/** The matches of a day of the site, in order of kick-off, named in the caller's language. */
 export async function listMatchesOfDay(date: Day): Promise<{ items: AdminMatch[] }> {
   const { clock, database, env } = getRuntime();
   const now = clock.now();
+  const locale = requestLocale();
   const rows = await listMatchesToDecide(database.sql, dayRange(date, env.SITE_TIMEZONE));
   return {
     items: rows.map(({ match, league, home, away, decision }) => ({
@@ -46,9 +49,9 @@ export async function listMatchesOfDay(date: Day): Promise<{ items: AdminMatch[]
       date: siteDay(match.kickOff, env.SITE_TIMEZONE),
       slug: match.slug,
       kickOff: match.kickOff.toISOString(),
-      home,
-      away,
-      league,
+      home: teamName(home, locale),
+      away: teamName(away, locale),
+      league: toLeagueRef(league, locale).name,
       status: match.status,
       score: scoreOf(match.homeGoals, match.awayGoals),
       decision:

@@ -10,6 +10,7 @@ import type { TrendDays } from '@/lib/contracts/admin-trends';
 import { fullTimeAfterMinutes, scoreOf } from '@/lib/domain/football/match';
 import { currency } from '@/lib/domain/money/plans';
 import { siteDay } from '@/lib/domain/shared/dates';
+import type { Locale } from '@/lib/i18n/locales';
 import {
   countAwaited,
   countReviews,
@@ -28,8 +29,9 @@ import {
   sumByState,
   sumRevenue,
 } from '@/lib/server/repositories/payment-report-repository';
-import { getRuntime } from '@/lib/server/runtime';
+import { getRuntime, requestLocale } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
+import { teamName } from '@/lib/server/services/names/team-ref';
 import { getTrends } from './get-trends';
 import { translationCoverage } from './translation-coverage';
 
@@ -68,7 +70,7 @@ export async function getAdminStats(): Promise<AdminStats> {
     tasks,
     reviews: {
       count: await countReviews(sql),
-      items: (await listOpenReviews(sql, listed)).map((row) => describeReview(row, env.SITE_TIMEZONE)),
+      items: (await listOpenReviews(sql, listed)).map((row) => describeReview(row, env.SITE_TIMEZONE, requestLocale())),
     },
     grades: {
       awaited: awaited.all,
@@ -145,6 +147,7 @@ async function listSources(now: Date): Promise<SourceStatus[]> {
 function describeReview(
   { review, match, home, away }: Awaited<ReturnType<typeof listOpenReviews>>[number],
   zone: string,
+  locale: Locale,
 ): AdminStats['reviews']['items'][number] {
   const halfTime = scoreOf(review.halfTimeHomeGoals, review.halfTimeAwayGoals);
   return {
@@ -152,8 +155,8 @@ function describeReview(
     matchId: match.id,
     date: siteDay(match.kickOff, zone),
     slug: match.slug,
-    home,
-    away,
+    home: teamName(home, locale),
+    away: teamName(away, locale),
     stored: scoreOf(match.homeGoals, match.awayGoals),
     reported: { home: review.homeGoals, away: review.awayGoals },
     halfTime: halfTime && {
