@@ -166,7 +166,8 @@ export function differenceOf(
     return { change, review: { ...reported.score, halfTime: null } };
   }
   const review = isOver ? changedHalfTime(stored, reported) : null;
-  const taken = review ? { ...reported, halfTime: null } : reported;
+  const own = isOver && stored.source !== source ? withoutKnownLater(stored, reported) : reported;
+  const taken = review ? { ...own, halfTime: null } : own;
   if (!isOver || reported.score) Object.assign(change, resultChange(stored, taken));
   return { change: Object.keys(change).length > 0 ? { ...change, source } : change, ...(review && { review }) };
 }
@@ -197,6 +198,16 @@ function changedHalfTime(stored: StoredMatch, { score, halfTime }: ResolvedFixtu
   if (!score || !halfTime || !known) return null;
   return known.home === halfTime.home && known.away === halfTime.away ? null : { ...score, halfTime };
 }
+
+/**
+ * A fixture without goals of extra time and penalties that the match's own source has told: two sources that disagree
+ * would replace each other's at every read.
+ */
+const withoutKnownLater = (stored: StoredMatch, reported: ResolvedFixture): ResolvedFixture => ({
+  ...reported,
+  extraTime: stored.extraTimeHomeGoals === null ? reported.extraTime : null,
+  penalties: stored.penaltiesHomeGoals === null ? reported.penalties : null,
+});
 
 function resultChange(stored: StoredMatch, reported: ResolvedFixture): MatchChange {
   const change: MatchChange = reported.status === stored.status ? {} : { status: reported.status };
