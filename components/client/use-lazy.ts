@@ -3,28 +3,58 @@ import type { I18n } from '@/lib/format/i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import { reloadForStaleChunk } from './reload-guard';
 
+/** Pauses before it is tried again, ms; on a phone that moves, the next minute may have a network. */
+const pausesMs = [5_000, 15_000, 45_000, 120_000];
+
 /**
- * Loads code, with its messages and data, when it is first needed, and keeps it. Where a file of the build is gone the
- * page reloads for a newer one.
+ * Loads code, with its messages and data, when it is first needed, and keeps it. A failure is tried again: after a
+ * pause, a few times, and whenever the device is back online. Where a file of the build is gone the page reloads for a
+ * newer one.
  * @param load not called again once it has succeeded; returns an object, such as a module, because a state would call a
- * component
+ * component. `isRetry`: a failure has been announced before
+ * @param onFailure after each failure; one that ends the need ends the attempts
  * @returns undefined until it is there
  */
 export function useLazy<Loaded extends object | null>(
   isNeeded: boolean,
-  load: () => Promise<Loaded>,
+  load: (isRetry: boolean) => Promise<Loaded>,
   onFailure?: () => void,
 ): Loaded | undefined {
   const [loaded, setLoaded] = useState<Loaded>();
   const isMissing = isNeeded && loaded === undefined;
-  const request = useEffectEvent(() =>
-    load().then(setLoaded, (error: unknown) => {
+  /** @returns whether it is there */
+  const request = useEffectEvent(async (isRetry: boolean) => {
+    try {
+      setLoaded(await load(isRetry));
+      return true;
+    } catch (error) {
       void reloadForStaleChunk(error);
       onFailure?.();
-    }),
-  );
+      return false;
+    }
+  });
   useEffect(() => {
-    if (isMissing) void request();
+    if (!isMissing) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let [attempts, isRunning, hasEnded] = [0, false, false];
+    const attempt = () => {
+      if (isRunning) return;
+      isRunning = true;
+      clearTimeout(timer);
+      void request(attempts > 0).then((isLoaded) => {
+        if (isLoaded) return;
+        isRunning = false;
+        const pause = pausesMs[attempts++];
+        if (!hasEnded && pause !== undefined) timer = setTimeout(attempt, pause);
+      });
+    };
+    attempt();
+    addEventListener('online', attempt);
+    return () => {
+      hasEnded = true;
+      clearTimeout(timer);
+      removeEventListener('online', attempt);
+    };
   }, [isMissing]);
   return loaded;
 }

@@ -9,9 +9,13 @@ export type EarlyCleanSheets = ReadonlyMap<number, NonNullable<TableRow['cleanSh
  * The clean sheets that the session opens of a day, by match; empty without premium.
  * @throws if the API does not respond
  */
-export async function loadEarlyCleanSheets(date: string, locale: Locale): Promise<EarlyCleanSheets> {
+export async function loadEarlyCleanSheets(
+  date: string,
+  locale: Locale,
+  announcesFailure: boolean,
+): Promise<EarlyCleanSheets> {
   const { percent } = formatterOf(locale);
-  const { items } = await call('get /api/expected-goals', { query: { date } }, { announcesFailure: true });
+  const { items } = await call('get /api/expected-goals', { query: { date } }, { announcesFailure });
   return new Map(
     items.flatMap(({ match, cleanSheet }) => (cleanSheet ? [[match.id, pairOf(cleanSheet, percent)] as const] : [])),
   );

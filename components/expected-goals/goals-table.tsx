@@ -125,10 +125,10 @@ export function GoalsTable({ rows: served, path, initialSort, locked, messages, 
 
 /** With a session, asks the API whether premium opens them; null: the public version. */
 function useEarlyCleanSheets(locked: GoalsTableProps['locked']): EarlyCleanSheets | null {
-  const early = useLazy(locked !== null && locked !== undefined, async () => {
+  const early = useLazy(locked !== null && locked !== undefined, async (isRetry) => {
     if (!locked || !hasOwnSession()) return null;
-    return (await import('./early-clean-sheets')).loadEarlyCleanSheets(locked.date, locked.locale);
+    return (await import('./early-clean-sheets')).loadEarlyCleanSheets(locked.date, locked.locale, !isRetry);
   });
-  // Without a response they stay locked.
+  // Until there is a response they stay locked.
   return early ?? null;
 }

@@ -11,7 +11,7 @@ import { readCookie } from '@/stores/support/browser-storage';
  * @returns null where nothing more opens, and while loading
  */
 export function useOpenedMatch({ date, slug }: { date: string; slug: string }, isLocked: boolean): MatchDetail | null {
-  const opened = useLazy(isLocked, async () => {
+  const opened = useLazy(isLocked, async (isRetry) => {
     if (readCookie(cookies.token.name) === null) return null;
     const [{ apiQuery }, { queryClient }] = await Promise.all([
       import('@/lib/api/queries'),
@@ -19,10 +19,10 @@ export function useOpenedMatch({ date, slug }: { date: string; slug: string }, i
     ]);
     const address = { params: { date, prediction: slug } };
     const match = await queryClient.fetchQuery(
-      apiQuery('get /api/predictions/{date}/{prediction}', address, { announcesFailure: true }),
+      apiQuery('get /api/predictions/{date}/{prediction}', address, { announcesFailure: !isRetry }),
     );
     return match.matrixParameters ? match : null;
   });
-  // Without a response it stays locked.
+  // Until there is a response it stays locked.
   return opened ?? null;
 }

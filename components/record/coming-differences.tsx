@@ -15,12 +15,12 @@ type ComingDifferencesProps = {
   children: ReactNode;
 };
 
-/** With a session, asks the API for the upcoming matches; if locked, or without a response, the public sketch stays. */
+/** With a session, asks the API for the upcoming matches; if locked, and until there is a response, the public sketch stays. */
 export function ComingDifferences({ caption, messages, locale, children }: ComingDifferencesProps) {
-  const opened = useLazy(true, async () => {
+  const opened = useLazy(true, async (isRetry) => {
     if (readCookie(cookies.token.name) === null) return null;
     const [{ call }, { ComingTable: Table }] = await Promise.all([import('@/lib/api/call'), import('./coming-table')]);
-    const { coming } = await call('get /api/market-board', {}, { announcesFailure: true });
+    const { coming } = await call('get /api/market-board', {}, { announcesFailure: !isRetry });
     return coming.items.length > 0 ? { Table, items: coming.items } : null;
   });
   if (!opened) return children;
