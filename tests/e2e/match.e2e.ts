@@ -56,7 +56,11 @@ const digitsOf = (numbers: readonly number[]) => [
   ),
 ];
 
-test('before kick-off locked numbers are in no public page, payload, cache or response', async ({ request, page }) => {
+test('before kick-off locked numbers are in no public page, payload, cache or response', async ({
+  request,
+  page,
+  problems,
+}) => {
   makeUser(
     '--email',
     'member@example.org',
@@ -145,10 +149,12 @@ test('before kick-off locked numbers are in no public page, payload, cache or re
   let failures = 0;
   await page.route('**/api/predictions/*/*', (route) => ((failures += 1) > 2 ? route.fallback() : route.abort()));
   await page.goto(addressOf('en', item));
-  await expect(page.getByText('could not be reached')).toBeVisible();
+  await expect(page.getByText(/can.t be reached/)).toBeVisible();
   await expect(page.locator('#score-matrix tbody td')).toHaveCount(49);
   await expect(page.locator('#further-markets')).toContainText('Draw no bet');
   await expect(page.locator('#what-if [data-premium-overlay]')).toHaveCount(0);
+  expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
+  problems.length = 0;
 });
 
 for (const locale of locales) {
