@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { useApiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { SavedSlips } from './saved-slips';
@@ -33,4 +34,22 @@ it('keeps the typed name, and says why, where it could not be stored', async () 
   fireEvent.submit(screen.getByRole('textbox'));
   await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
   expect(screen.getByRole('textbox')).toHaveValue('Sunday');
+});
+
+it('counts the account’s record again without a deleted slip', async () => {
+  let slips = [slip];
+  call.mockImplementation((id: string) => {
+    if (id.startsWith('delete')) slips = [];
+    if (id === 'get /api/account/record') return Promise.resolve({ open: slips.length });
+    return Promise.resolve({ items: slips, page: 1, pageSize: 20, total: slips.length, open: slips.length });
+  });
+  const Record = () => <output>{useApiQuery('get /api/account/record', {}).data?.open}</output>;
+  render(
+    <>
+      <Record />
+      <SavedSlips i18n={i18nOf('en')} />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete: Saturday' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('0'));
 });

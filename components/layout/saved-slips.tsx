@@ -5,7 +5,7 @@ import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { errorText } from '@/lib/api/failures';
-import { useApiMutation } from '@/lib/api/queries';
+import { invalidate, useApiMutation } from '@/lib/api/queries';
 import { useSavedSlips } from '@/lib/api/saved-slips';
 import type { I18n } from '@/lib/format/i18n';
 import css from './saved-slips.module.css';
@@ -15,7 +15,9 @@ export function SavedSlips({ i18n }: { i18n: I18n }) {
   const { t, format } = i18n;
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetching, refetch } = useSavedSlips();
   const renaming = useApiMutation('patch /api/account/slips/{id}', { onSettled: () => refetch() });
-  const removal = useApiMutation('delete /api/account/slips/{id}', { onSettled: () => refetch() });
+  const removal = useApiMutation('delete /api/account/slips/{id}', {
+    onSettled: () => Promise.all([refetch(), invalidate('get /api/account/record')]),
+  });
   const keepFocus = useKeptFocus(renaming.isPending || removal.isPending);
   const failed = renaming.error ?? removal.error ?? error;
 
