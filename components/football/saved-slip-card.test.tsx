@@ -112,6 +112,17 @@ it('can be named', async () => {
   fireEvent.submit(screen.getByRole('textbox'));
   expect(rename).toHaveBeenCalledWith('Sunday');
   await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Name: Saturday' })).toHaveFocus();
+});
+
+it('keeps its name on Escape', () => {
+  const rename = vi.fn(nothing);
+  show(slip(), rename);
+  expect(screen.getByRole('button', { name: 'Name: Saturday' })).not.toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'Name: Saturday' }));
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+  expect(screen.getByRole('button', { name: 'Name: Saturday' })).toHaveFocus();
+  expect(rename).not.toHaveBeenCalled();
 });
 
 it('keeps the typed name where it could not be stored', async () => {

@@ -44,7 +44,8 @@ const stateIcons: Record<SavedSlip['state'], IconName> = {
 export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps) {
   const { t, format, locale } = i18n;
   const zone = useVisitorZone() ?? 'UTC';
-  const [isNaming, setNaming] = useState(false);
+  const [naming, setNaming] = useState<'before' | 'now' | 'after'>('before');
+  const isNaming = naming === 'now';
   const name =
     slip.name ?? t('slips.saved.untitled', { date: formatDate(locale, new Date(slip.createdAt), 'dateTime', zone) });
   const addToSlip = (event: MouseEvent) => {
@@ -56,7 +57,7 @@ export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps
     <article className={css.slip} aria-label={name} data-state={slip.state}>
       <header className={css.head}>
         {isNaming ? (
-          <Naming value={slip.name ?? ''} i18n={i18n} close={() => setNaming(false)} keep={rename} />
+          <Naming value={slip.name ?? ''} i18n={i18n} close={() => setNaming('after')} keep={rename} />
         ) : (
           <h3 className={css.name}>
             <bdi>{name}</bdi>
@@ -103,7 +104,8 @@ export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps
             className={css.button}
             type="button"
             aria-label={t('slips.saved.name') + format.colon + name}
-            onClick={() => setNaming(true)}
+            autoFocus={naming === 'after'}
+            onClick={() => setNaming('now')}
           >
             {t('slips.saved.name')}
           </button>
@@ -140,6 +142,9 @@ function Naming({
         event.preventDefault();
         // What was typed stays where it could not be stored.
         void keep(name).then(close, () => undefined);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close();
       }}
     >
       <input
