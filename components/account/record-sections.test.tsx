@@ -39,12 +39,20 @@ describe('an account’s record', () => {
   });
 
   it('is saved as a picture where the device has no share sheet', async () => {
-    call.mockImplementation((id: string) =>
-      Promise.resolve(id.endsWith('picture') ? { png: btoa('picture') } : record),
-    );
+    let draw: (picture: { png: string }) => void = () => undefined;
+    const drawn = new Promise<{ png: string }>((resolve) => {
+      draw = resolve;
+    });
+    call.mockImplementation((id: string) => (id.endsWith('picture') ? drawn : Promise.resolve(record)));
     show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Share as a picture' }));
+    const button = await screen.findByRole('button', { name: 'Share as a picture' });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(button).toBeDisabled());
+    button.blur(); // As browsers do with a disabled control.
+    draw({ png: btoa('picture') });
     await waitFor(() => expect(saveBlob).toHaveBeenCalledOnce());
+    await waitFor(() => expect(button).toHaveFocus());
     const [name, file] = saveBlob.mock.calls[0] as [string, File];
     expect([name, file.type, file.size]).toEqual(['picks.png', 'image/png', 7]);
   });

@@ -2,6 +2,7 @@
 
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { errorText } from '@/lib/api/failures';
 import { useApiMutation, useApiQuery } from '@/lib/api/queries';
 import type { OwnRecord } from '@/lib/contracts/own-record';
@@ -21,7 +22,7 @@ export function RecordSections({ t, locale, accumulatorHref }: RecordSectionsPro
   return (
     <div className={css.sections}>
       <FormStatus kind="error">{error ? errorText(error, t, 'common.notAvailable') : null}</FormStatus>
-      <div aria-busy={data === undefined && !error}>
+      <div className={css.record} aria-busy={data === undefined && !error}>
         {data ? (
           <>
             {data.own.picks === 0 ? <p>{t('myRecord.none')}</p> : <Figures record={data} t={t} locale={locale} />}
@@ -40,6 +41,11 @@ function Figures({ record, t, locale }: { record: OwnRecord; t: Translate; local
   const picture = useApiMutation('get /api/account/record/picture', {
     onSuccess: ({ png }) => sharePicture(t('pages.myRecord.heading'), png),
   });
+  const keepFocus = useKeptFocus(picture.isPending);
+  const share = () => {
+    keepFocus();
+    picture.mutate({ query: { lang: locale } });
+  };
   const sides = [
     { name: t('myRecord.you'), ...record.own },
     { name: t('myRecord.model'), ...record.model },
@@ -69,17 +75,12 @@ function Figures({ record, t, locale }: { record: OwnRecord; t: Translate; local
           ))}
         </tbody>
       </table>
-      <p>
-        <button
-          className={form.button}
-          type="button"
-          disabled={picture.isPending}
-          onClick={() => picture.mutate({ query: { lang: locale } })}
-        >
+      <div>
+        <button className={form.button} type="button" disabled={picture.isPending} onClick={share}>
           {t('myRecord.share')}
         </button>
-      </p>
-      <FormStatus kind="error">{picture.error ? errorText(picture.error, t, 'myRecord.failed') : null}</FormStatus>
+        <FormStatus kind="error">{picture.error ? errorText(picture.error, t, 'myRecord.failed') : null}</FormStatus>
+      </div>
     </>
   );
 }
