@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { parsePrice } from './parse-price';
+import { maximumSlipPrice } from '@/lib/domain/football/price-limits';
+import { isInvalidPrice, parsePrice } from './parse-price';
 
 it.each([
   ['2.5', 2.5],
@@ -30,3 +31,18 @@ it.each([
   ['150', 'fractional', 150],
   ['150', 'decimal', 150],
 ] as const)('%j with %s odds chosen is %j', (text, format, price) => expect(parsePrice(text, format)).toBe(price));
+
+it.each([
+  ['1500', 1500],
+  ['99999', 99_999],
+  ['+149900', 1500],
+  ['0.5', null],
+])('%j for a whole slip is %j', (text, price) => expect(parsePrice(text, 'decimal', maximumSlipPrice)).toBe(price));
+
+it.each([
+  ['', false],
+  [' ', false],
+  ['2.5', false],
+  ['abc', true],
+  ['1001', true],
+])('whether %j is invalid: %j', (text, isInvalid) => expect(isInvalidPrice(text, 'decimal')).toBe(isInvalid));

@@ -1,16 +1,26 @@
 import type { OddsFormat } from '@/lib/domain/accounts/odds-format';
+import { maximumLegPrice, minimumPrice } from '@/lib/domain/football/price-limits';
 
 /**
  * Odds as typed, in any format: decimal with a point or a comma (2.5), a fraction (3/2), or American with its sign
  * (+150, −200); a whole number from 100 on has no sign to need where American odds are chosen.
  * @param format the visitor's
+ * @param maximum of the decimal odds
  * @returns decimal odds; null if invalid
  */
-export function parsePrice(text: string, format: OddsFormat = 'decimal'): number | null {
+export function parsePrice(
+  text: string,
+  format: OddsFormat = 'decimal',
+  maximum: number = maximumLegPrice,
+): number | null {
   const typed = text.trim();
   const price = readPrice(format === 'american' && /^[1-9]\d{2,5}$/.test(typed) ? `+${typed}` : typed);
-  return price !== null && price >= 1.01 && price <= 1000 ? price : null;
+  return price !== null && price >= minimumPrice && price <= maximum ? price : null;
 }
+
+/** Whether something is typed that {@link parsePrice} can't read. */
+export const isInvalidPrice = (text: string, format: OddsFormat, maximum?: number): boolean =>
+  text.trim() !== '' && parsePrice(text, format, maximum) === null;
 
 function readPrice(text: string): number | null {
   const fraction = /^(\d{1,4})\/(\d{1,4})$/.exec(text);

@@ -2,10 +2,12 @@
 
 import { Odds } from '@/components/football/odds';
 import type { AccumulatorResponse } from '@/lib/contracts/accumulator';
+import { maximumSlipPrice } from '@/lib/domain/football/price-limits';
 import type { I18n } from '@/lib/format/i18n';
 import { slipPercent } from '@/lib/format/slip-percent';
 import { formatNumber } from '@/lib/i18n/formats';
 import { usePreferencesStore } from '@/stores/preferences-store';
+import { isInvalidPrice } from './parse-price';
 import css from './slip.module.css';
 
 type SlipFiguresProps = { response: AccumulatorResponse; whole: string; setWhole(price: string): void; i18n: I18n };
@@ -70,6 +72,7 @@ export function SlipFigures({ response, whole, setWhole, i18n }: SlipFiguresProp
           autoComplete="off"
           maxLength={8}
           value={whole}
+          aria-invalid={isInvalidPrice(whole, oddsFormat, maximumSlipPrice) || undefined}
           onChange={(event) => setWhole(event.target.value)}
         />
       </label>

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AccumulatorResponse, LegState } from '@/lib/contracts/accumulator';
+import { legKey } from '@/lib/domain/football/slip-address';
 import { preferencesStore } from '@/stores/preferences-store';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary } from '@/tests/support/match-fixtures';
@@ -146,4 +147,15 @@ it('the focus goes from a removed leg to the next one, from the only one to the 
   rerender(slipOf(legs.slice(1)));
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('heading')).toHaveFocus();
+});
+
+it.each([
+  ['', null],
+  ['2.10', null],
+  ['abc', 'true'],
+])('marks odds that cannot be read: %j', (typed, invalid) => {
+  const one = leg('open');
+  const prices = { [legKey(one)]: typed };
+  render(<SlipLegs legs={[one]} response={responseOf([one])} prices={prices} setPrice={() => undefined} i18n={i18n} />);
+  expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe(invalid);
 });

@@ -14,6 +14,7 @@ import { Link } from '@/lib/routing/navigation';
 import { usePreferencesStore } from '@/stores/preferences-store';
 import { slipStore } from '@/stores/slip-store';
 import { legName } from './leg-name';
+import { isInvalidPrice } from './parse-price';
 import css from './slip.module.css';
 
 type SlipLegsProps = {
@@ -101,6 +102,7 @@ export function SlipLegs({
                   priced.price === null ? t('accumulator.slip.odds') : writeOdds(priced.price, oddsFormat, format.odds)
                 }
                 value={prices[key] ?? ''}
+                aria-invalid={isInvalidPrice(prices[key] ?? '', oddsFormat) || undefined}
                 onChange={(event) => setPrice(key, event.target.value)}
               />
             </label>

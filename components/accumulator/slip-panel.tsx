@@ -8,6 +8,7 @@ import { RetryButton } from '@/components/ui/retry-button';
 import { useAccumulator, useUncountedLegs } from '@/lib/api/accumulator';
 import { refusalOf } from '@/lib/api/failures';
 import { freeLegs, premiumLegs } from '@/lib/domain/accounts/entitlements';
+import { maximumSlipPrice } from '@/lib/domain/football/price-limits';
 import { legKey, slipParameter, writeSlip } from '@/lib/domain/football/slip-address';
 import { createI18n } from '@/lib/format/i18n';
 import { clientTranslate } from '@/lib/i18n/client-translate';
@@ -39,7 +40,7 @@ export function SlipPanel({ locale, messages, premiumHref, loginHref }: SlipPane
   const [prices, setPrices] = useState<Readonly<Record<string, string>>>({});
   const [whole, setWhole] = useState('');
   const oddsFormat = usePreferencesStore((state) => state.oddsFormat);
-  const wholePrice = parsePrice(whole, oddsFormat);
+  const wholePrice = parsePrice(whole, oddsFormat, maximumSlipPrice);
   const slip = {
     legs: legs.map((leg) => {
       const price = parsePrice(prices[legKey(leg)] ?? '', oddsFormat);

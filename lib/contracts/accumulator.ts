@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import { premiumLegs } from '@/lib/domain/accounts/entitlements';
 import { matchStatuses } from '@/lib/domain/football/match';
+import { maximumLegPrice, maximumSlipPrice, minimumPrice } from '@/lib/domain/football/price-limits';
 import { leagueRefSchema, matchSummarySchema, percentSchema, teamRefSchema } from './predictions';
 
 const probability = z.number().min(0).max(1);
 /** Decimal odds. */
-const price = z.number().min(1.01).max(1_000);
+const price = (maximum: number) => z.number().min(minimumPrice).max(maximum).optional();
 
 export const accumulatorLegSchema = z.strictObject({
   matchId: z.int().min(1).max(2_147_483_647),
   market: z.string().max(40),
   outcome: z.string().max(40),
   /** The visitor's odds for this leg alone; the best stored price without it. */
-  price: price.optional(),
+  price: price(maximumLegPrice),
 });
 export type AccumulatorLeg = z.infer<typeof accumulatorLegSchema>;
 
 export const accumulatorRequestSchema = z.strictObject({
   legs: z.array(accumulatorLegSchema).min(1).max(premiumLegs),
   /** The visitor's odds for the whole slip; the product of the legs' prices without it. */
-  price: price.max(100_000).optional(),
+  price: price(maximumSlipPrice),
 });
 export type AccumulatorRequest = z.infer<typeof accumulatorRequestSchema>;
 
