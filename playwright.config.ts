@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/e2e/site-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: the longest tests mostly wait, for a kick-off or an e-mail.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Only against a hung test: a busy machine must never fail one.
