@@ -15,12 +15,13 @@ describe('the definition of a market', () => {
 
   it('states from how many goals on a line is over, as the registry settles it', () => {
     for (const market of markets.filter(({ family }) => family === 'over-under')) {
-      const [over, under] = (/at least (\d+), under with at most (\d+)/.exec(definitionOf(market.id, en)) ?? [])
-        .slice(1)
-        .map(Number);
-      expect(market.settle({ home: over!, away: 0 })).toMatchObject({ over: 'won' });
-      expect(market.settle({ home: under!, away: 0 })).toMatchObject({ under: 'won' });
-      expect(over).toBe(under! + 1);
+      const [, atLeast, atMost] =
+        /at least (\d+), under with (none|at most \d+)\.$/.exec(definitionOf(market.id, en)) ?? [];
+      const over = Number(atLeast);
+      const under = atMost === 'none' ? 0 : Number(atMost?.slice('at most '.length));
+      expect(market.settle({ home: over, away: 0 })).toMatchObject({ over: 'won' });
+      expect(market.settle({ home: under, away: 0 })).toMatchObject({ under: 'won' });
+      expect(over).toBe(under + 1);
     }
   });
 
