@@ -4,30 +4,16 @@ import { adminStatsSchema } from '@/lib/contracts/admin-stats';
 import type { Score } from '@/lib/domain/football/match';
 import { auditLog, grades, matches } from '@/lib/server/db/schema';
 import { storeDocument } from '@/lib/server/ingest/store-document';
-import type { SourceFixture } from '@/lib/server/ingest/types';
 import { getRuntime } from '@/lib/server/runtime';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { gradeFinished } from '@/lib/server/services/predicting/grade-finished';
 import { call, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
+import { finishedFixture } from '@/tests/support/finished-fixture';
 import { insertPrediction, predictionOf } from '@/tests/support/football';
 
 const lead: Score = { home: 1, away: 0 };
 const noLead: Score = { home: 0, away: 0 };
-
-const fixture = (halfTime: Score | null): SourceFixture => ({
-  leagueCode: 'en.1',
-  season: '2025-26',
-  round: 'Matchday 29',
-  home: 'Chelsea FC',
-  away: 'Burnley FC',
-  kickOff: new Date('2026-03-07T15:00:00Z'),
-  kickOffKnown: true,
-  status: 'finished',
-  score: { home: 2, away: 1 },
-  halfTime,
-  row: 1,
-});
 
 describe.each(databases)('a half-time score on which sources disagree on %s', (kind) => {
   const site = useAccountSite(kind, { now: '2026-03-14T09:00:00Z' });
@@ -36,7 +22,7 @@ describe.each(databases)('a half-time score on which sources disagree on %s', (k
     const stored = await site.database.transaction((tx) =>
       storeDocument(
         { tx, source, now: site.clock.now(), siteTimeZone: 'UTC' },
-        { fixtures: [fixture(halfTime)], refused: [], notes: [] },
+        { fixtures: [finishedFixture({ halfTime })], refused: [], notes: [] },
       ),
     );
     await gradeFinished(getRuntime());
