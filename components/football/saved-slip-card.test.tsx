@@ -135,3 +135,19 @@ it('keeps the typed name where it could not be stored', async () => {
   expect(rename).toHaveBeenCalledOnce();
   expect(screen.getByRole('textbox')).toHaveValue('Sunday');
 });
+
+it('is deleted by a second press on the same button only', () => {
+  const remove = vi.fn(nothing);
+  render(<SavedSlipCard slip={slip()} rename={nothing} remove={remove} i18n={i18n} />);
+  const button = screen.getByRole('button', { name: 'Delete: Saturday' });
+  for (const leave of [() => fireEvent.blur(button), () => fireEvent.keyDown(button, { key: 'Escape' })]) {
+    fireEvent.click(button);
+    expect(button).toHaveAccessibleName('Really delete Saturday?');
+    leave();
+    expect(button).toHaveAccessibleName('Delete: Saturday');
+  }
+  fireEvent.click(button);
+  expect(remove).not.toHaveBeenCalled();
+  fireEvent.click(button);
+  expect(remove).toHaveBeenCalledTimes(1);
+});

@@ -110,16 +110,31 @@ export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps
             {t('slips.saved.name')}
           </button>
         )}
-        <button
-          className={css.icon}
-          type="button"
-          aria-label={t('slips.saved.delete', { name })}
-          onClick={() => void remove()}
-        >
-          <Icon name="close" size={16} />
-        </button>
+        <Removal name={name} remove={remove} i18n={i18n} />
       </p>
     </article>
+  );
+}
+
+type RemovalProps = { name: string; remove: () => Promise<void>; i18n: I18n };
+
+/** There is no undo, and a deleted slip no longer counts: the first press asks, a second one deletes. */
+function Removal({ name, remove, i18n: { t } }: RemovalProps) {
+  const [isAsking, setAsking] = useState(false);
+  // One element, which keeps the focus.
+  return (
+    <button
+      className={isAsking ? css.ask : css.icon}
+      type="button"
+      aria-label={isAsking ? undefined : t('slips.saved.delete', { name })}
+      onClick={() => (isAsking ? void remove() : setAsking(true))}
+      onBlur={() => setAsking(false)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setAsking(false);
+      }}
+    >
+      {isAsking ? t('slips.saved.reallyDelete', { name }) : <Icon name="close" size={16} />}
+    </button>
   );
 }
 

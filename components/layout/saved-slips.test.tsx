@@ -51,5 +51,6 @@ it('counts the account’s record again without a deleted slip', async () => {
     </>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Delete: Saturday' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Really delete Saturday?' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('0'));
 });
