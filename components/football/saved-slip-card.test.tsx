@@ -149,5 +149,6 @@ it('is deleted by a second press on the same button only', () => {
   fireEvent.click(button);
   expect(remove).not.toHaveBeenCalled();
   fireEvent.click(button);
+  fireEvent.click(button);
   expect(remove).toHaveBeenCalledTimes(1);
 });

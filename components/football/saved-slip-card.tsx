@@ -121,13 +121,17 @@ type RemovalProps = { name: string; remove: () => Promise<void>; i18n: I18n };
 /** There is no undo, and a deleted slip no longer counts: the first press asks, a second one deletes. */
 function Removal({ name, remove, i18n: { t } }: RemovalProps) {
   const [isAsking, setAsking] = useState(false);
+  const press = () => {
+    setAsking(!isAsking);
+    if (isAsking) void remove();
+  };
   // One element, which keeps the focus.
   return (
     <button
       className={isAsking ? css.ask : css.icon}
       type="button"
       aria-label={isAsking ? undefined : t('slips.saved.delete', { name })}
-      onClick={() => (isAsking ? void remove() : setAsking(true))}
+      onClick={press}
       onBlur={() => setAsking(false)}
       onKeyDown={({ key }) => {
         if (key === 'Escape') setAsking(false);

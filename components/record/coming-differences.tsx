@@ -15,7 +15,10 @@ type ComingDifferencesProps = {
   children: ReactNode;
 };
 
-/** With a session, asks the API for the upcoming matches; if locked, and until there is a response, the public sketch stays. */
+/**
+ * With a session, asks the API for the upcoming matches; if locked, and until there is a response, the public sketch
+ * stays.
+ */
 export function ComingDifferences({ caption, messages, locale, children }: ComingDifferencesProps) {
   const opened = useLazy(true, async (isRetry) => {
     if (readCookie(cookies.token.name) === null) return null;

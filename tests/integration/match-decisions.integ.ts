@@ -152,6 +152,8 @@ describe.each(databases)('an admin’s decisions on matches on %s', (kind) => {
     expect(await reviews('chelsea')).toEqual(decided);
     await ingest([coming, { ...played, score: { ft: [3, 1] } }]);
     expect(await stored('chelsea')).toMatchObject(corrected);
+    const [queued] = await withRequestScope({ tags: new Set(), locale: 'ar' }, openReviews);
+    expect(queued).toMatchObject({ home: 'تشيلسي', away: 'بيرنلي' });
     expect((await openReviews()).map(({ stored: was, reported }) => [was, reported])).toEqual([
       [
         { home: 0, away: 3 },

@@ -166,8 +166,8 @@ export function differenceOf(
     return { change, review: { ...reported.score, halfTime: null } };
   }
   const review = isOver ? changedHalfTime(stored, reported) : null;
-  const own = isOver && stored.source !== source ? withoutKnownLater(stored, reported) : reported;
-  const taken = review ? { ...own, halfTime: null } : own;
+  const allowed = isOver && stored.source !== source ? withoutKnownLateGoals(stored, reported) : reported;
+  const taken = review ? { ...allowed, halfTime: null } : allowed;
   if (!isOver || reported.score) Object.assign(change, resultChange(stored, taken));
   return { change: Object.keys(change).length > 0 ? { ...change, source } : change, ...(review && { review }) };
 }
@@ -200,10 +200,10 @@ function changedHalfTime(stored: StoredMatch, { score, halfTime }: ResolvedFixtu
 }
 
 /**
- * A fixture without goals of extra time and penalties that the match's own source has told: two sources that disagree
- * would replace each other's at every read.
+ * Another source's fixture without the goals of extra time and penalties that are stored: two that disagree would
+ * replace each other's at every read.
  */
-const withoutKnownLater = (stored: StoredMatch, reported: ResolvedFixture): ResolvedFixture => ({
+const withoutKnownLateGoals = (stored: StoredMatch, reported: ResolvedFixture): ResolvedFixture => ({
   ...reported,
   extraTime: stored.extraTimeHomeGoals === null ? reported.extraTime : null,
   penalties: stored.penaltiesHomeGoals === null ? reported.penalties : null,

@@ -2,8 +2,8 @@ import type { Score } from '@/lib/domain/football/match';
 import type { MatchChange, StoredMatch } from '@/lib/server/repositories/ingest-repository';
 
 /**
- * What a decided final score changes, or with it a decided one of half-time. An awarded match stays awarded, any other is
- * finished; a score at half-time or after extra time that contradicts the final one is dropped.
+ * What a decided final score changes, or with it a decided one of half-time. An awarded match stays awarded, any other
+ * is finished; a score at half-time or after extra time that contradicts the final one is dropped.
  */
 export function decidedResult(match: StoredMatch, { home, away }: Score, halfTime: Score | null = null): MatchChange {
   const { halfTimeHomeGoals, halfTimeAwayGoals, extraTimeHomeGoals, extraTimeAwayGoals } = match;
