@@ -8,7 +8,8 @@ const columns = (file: string, ...numbers: (number | string)[]): string =>
  * instead, the difference; then every report.
  */
 export async function printCheck(folder: string, announce: (line: string) => void): Promise<void> {
-  const sum = { files: 0, declared: 0, stored: 0, reported: 0, different: 0 };
+  const sum = { files: 0, declared: 0, stored: 0, reported: 0, different: 0, unaccounted: 0 };
+  const uses = new Map<string, number>();
   announce(columns('file', 'header', 'stored', 'reported', 'difference'));
   for await (const checked of checkFootballTxt(folder)) {
     const { file, declared, stored, refused, left, issues } = checked;
@@ -23,6 +24,10 @@ export async function printCheck(folder: string, announce: (line: string) => voi
     sum.stored += stored;
     sum.reported += reportedOf(checked);
     if (difference) sum.different += 1;
+    sum.unaccounted += checked.unaccounted;
+    for (const [use, count] of Object.entries(checked.lines)) uses.set(use, (uses.get(use) ?? 0) + count);
   }
   announce(columns(`${sum.files} files, ${sum.different} with a difference`, sum.declared, sum.stored, sum.reported));
+  const lines = [...uses].map(([use, count]) => `${count} ${use}`).join(', ');
+  announce(`Lines: ${lines}; ${sum.unaccounted} unaccounted for`);
 }

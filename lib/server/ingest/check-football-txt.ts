@@ -1,7 +1,8 @@
 import { findLeague } from '@/lib/domain/football/leagues';
 import { readServerEnv } from '@/lib/env/server';
 import { checkFixtures, type FindTeam } from './compare-fixtures';
-import { readFootballTxt, type TxtIssue } from './formats/football-txt/read-football-txt';
+import type { TxtDocument, TxtIssue } from './formats/football-txt/document';
+import { lineEnd, readFootballTxt } from './formats/football-txt/read-football-txt';
 import { findProvider } from './registry';
 import { knownAliases } from './teams/team-registry';
 import { DocumentError, unchanged, type Provider, type RawDocument, type RowRefusal } from './types';
@@ -22,6 +23,10 @@ export type CheckedTxtFile = {
   left: string | null;
   /** Lines that were not understood. */
   issues: readonly TxtIssue[];
+  /** Lines by what became of them. */
+  lines: TxtDocument['lines'];
+  /** Lines that are neither a match, nor reported, nor knowingly passed over; 0 unless the reader is wrong. */
+  unaccounted: number;
 };
 
 /** Matches that are not stored, with a reason. */
@@ -57,10 +62,21 @@ export async function* checkFootballTxt(folder: string): AsyncGenerator<CheckedT
   for (const ref of (await provider?.list({ scope: 'all' })) ?? []) {
     const document = await provider?.fetch(ref);
     if (!provider || !document || document === unchanged) continue;
-    const { title, declared, matches, issues } = readFootballTxt(document.text);
+    const read = readFootballTxt(document.text);
+    const { title, declared, matches, issues, lines } = read;
     const outcome = wouldStore(provider, document, findTeam);
-    yield { file: ref.file, title, declared: declared.matches, read: matches.length, issues, ...outcome };
+    const unaccounted = unaccountedLines(document.text, read);
+    const found = { title, declared: declared.matches, read: matches.length, issues, lines, unaccounted };
+    yield { file: ref.file, ...found, ...outcome };
   }
+}
+
+/** Counted from the text and the lists of matches and reports, not by the reader. */
+function unaccountedLines(text: string, { lines, matches, issues }: TxtDocument): number {
+  const all = text.split(lineEnd).length;
+  const used = Object.values(lines).reduce((sum, count) => sum + count, 0);
+  const reported = new Set(issues.filter(({ kind }) => kind !== 'note').map(({ line }) => line)).size;
+  return Math.abs(all - used) + Math.abs(lines.match - matches.length) + Math.abs(lines.reported - reported);
 }
 
 type Outcome = Pick<CheckedTxtFile, 'stored' | 'refused' | 'left'>;

@@ -1,4 +1,5 @@
-import type { Score, StoredMatchStatus } from '@/lib/domain/football/match';
+import type { StoredMatchStatus } from '@/lib/domain/football/match';
+import { findScore, markRemarks, strayMark, type TxtScore } from './written-score';
 
 /** A side as written; `country` is the three-letter code after the name, if any. */
 export type TxtTeam = { name: string; country: string | null };
@@ -35,17 +36,6 @@ export type TxtMatch = {
   scorers: string | null;
 };
 
-/** The goals in a match's line; null: not reported. */
-export type TxtScore = {
-  /** After 90 minutes. */
-  fullTime: Score | null;
-  halfTime: Score | null;
-  /** After 120 minutes. */
-  extraTime: Score | null;
-  /** The shoot-out alone. */
-  penalties: Score | null;
-};
-
 export type MatchBody = Pick<TxtMatch, 'home' | 'away' | 'status' | 'score' | 'ground' | 'remark'> & {
   /** Text after the match that could not be parsed. */
   notes: string[];
@@ -72,7 +62,7 @@ const nothing: TxtScore = { fullTime: null, halfTime: null, extraTime: null, pen
 function readTeam(text: string): TxtTeam | null {
   const name = text.replace(/\s+/gu, ' ').trim();
   const [, bare, country] = /^(.*\S)\s\(([A-Z]{3})\)$/u.exec(name) ?? [];
-  if (!/[\p{L}\d]/u.test(name) || name.length > 80) return null;
+  if (!/[\p{L}\d]/u.test(name) || /:\s/u.test(name) || name.length > 80) return null;
   return bare !== undefined && country !== undefined ? { name: bare, country } : { name, country: null };
 }
 
@@ -82,21 +72,27 @@ function readTeam(text: string): TxtTeam | null {
  * @param isExpected a time, a number or a date precedes it, so that `A - B` is a match as well
  */
 export function readMatchBody(text: string, isExpected: boolean): BodyReading {
-  const [, beforeGround = text, ground] = /^(.*?)\s@\s*(.*)$/u.exec(text) ?? [];
+  const unbracketed = text.replace(markRemarks, ' $1 ');
+  const [, beforeGround = '', ground] = /^(.*?)\s@\s*(.*)$/u.exec(unbracketed) ?? ['', unbracketed];
   const remarks = [...beforeGround.matchAll(/\[([^[\]]*)\]/gu)].map(([, inner = '']) => inner.trim());
   const body = beforeGround.replace(/\[[^[\]]*\]/gu, ' ').trimEnd();
   const sides = split(body, isExpected);
   if (sides === null) {
     const [, team] = /^(\S.*?)\s+bye$/iu.exec(body.trim()) ?? [];
     if (team !== undefined) return { bye: team };
-    return remarks.some((remark) => statusOf(remark)) ? { problem: 'two teams are not to be seen' } : null;
+    return remarks.some((remark) => statusOf(remark)) ? { problem: 'found no two team names' } : null;
   }
-  if (sides.score === 'impossible') return { problem: `impossible score: ${body.trim().slice(0, 120)}` };
+  if (typeof sides.score === 'string') return { problem: `${sides.score}: ${body.trim().slice(0, 120)}` };
   const [awayText = '', ...behind] = sides.away.trim().split(/\s{2,}|\t/u);
   const [home, away] = [readTeam(sides.home), readTeam(awayText)];
   if (!home || !away) return { problem: 'a team is missing' };
   const remaining = [...remarks, ...behind, ...sides.behind];
   const status = sides.status ?? remaining.map(statusOf).find((found) => found !== null) ?? null;
+  const unknown = remaining.filter((words) => words !== '' && statusOf(words) === null);
+  const doubtful = [home.name, away.name].find((name) => strayMark.test(name)) ?? unknown[0];
+  // Such a word may mean that these are not the goals after 90 minutes.
+  if (sides.score !== null && doubtful !== undefined)
+    return { problem: `not understood beside its score: "${doubtful.slice(0, 120)}"` };
   return {
     match: {
       home,
@@ -105,7 +101,7 @@ export function readMatchBody(text: string, isExpected: boolean): BodyReading {
       status: status ?? (isPlayed(sides.score) ? 'finished' : 'scheduled'),
       ground: ground?.replace(/,?\s*Att(?:endance)?:.*$/iu, '').trim() || null,
       remark: remarks.join('; ') || null,
-      notes: remaining.filter((words) => words !== '' && statusOf(words) === null),
+      notes: unknown,
     },
   };
 }
@@ -116,29 +112,30 @@ const isPlayed = (score: TxtScore | null): boolean =>
 type Sides = {
   home: string;
   away: string;
-  score: TxtScore | 'impossible' | null;
+  /** Text: why it can't be read. */
+  score: TxtScore | string | null;
   status: TxtMatch['status'] | null;
   behind: string[];
 };
 
 function split(body: string, isExpected: boolean): Sides | null {
   const between = versus.exec(body);
+  const found = findScore(between ? body.slice(between.index) : body);
+  const score = found && ('score' in found.reading ? found.reading.score : found.reading.problem);
   if (between) {
     const [home, rest] = around(body, between);
-    const found = findScore(rest);
-    const behind = found ? [rest.slice(found.end).trim()].filter((words) => words !== '') : [];
-    const score = found ? (found.score ?? 'impossible') : null;
-    return { home, away: found ? rest.slice(0, found.start) : rest, score, status: null, behind };
+    if (!found) return { home, away: rest, score: null, status: null, behind: [] };
+    const offset = between[0].length;
+    const behind = [rest.slice(found.end - offset).trim()].filter((words) => words !== '');
+    return { home, away: rest.slice(0, found.start - offset), score, status: null, behind };
   }
-  const found = findScore(body);
-  if (found)
-    return {
-      home: body.slice(0, found.start),
-      away: body.slice(found.end),
-      score: found.score ?? 'impossible',
-      status: null,
-      behind: [],
-    };
+  if (found) {
+    const [before, after] = [body.slice(0, found.start), body.slice(found.end)];
+    // `A - B  2-1`: both names in front of the score.
+    const dash = after.trim() === '' ? dashBetween.exec(before) : null;
+    const [home, away] = dash ? around(before, dash) : [before, after];
+    return { home, away, score, status: null, behind: [] };
+  }
   const called = statusBetween.exec(body);
   if (called) {
     const [home, away] = around(body, called);
@@ -154,89 +151,3 @@ const around = (text: string, { index, 0: separator }: RegExpExecArray): [string
   text.slice(0, index),
   text.slice(index + separator.length),
 ];
-
-type WrittenScore = { /** null: impossible. */ score: TxtScore | null; start: number; end: number };
-
-/** More goals of one side than in any modern match: a typing error. */
-const maximalGoals = 36;
-const maximalPenalties = 40;
-
-const pair = String.raw`(\d{1,2})\s?[-–:]\s?(\d{1,2})`;
-/** A separate pair: not within a name, a time's zone or a minute. */
-const first = new RegExp(String.raw`(?:^|\s)${pair}(?=[\s,;*(\])]|$)`, 'gu');
-const penalties = String.raw`\(?(?:pens?\b\.?|p\.|i\.\s?E\.|n\.\s?E\.)\)?`;
-const extraTime = String.raw`\(?(?:a\.?\s?e\.?\s?t\b\.?|n\.\s?V\.|i\.\s?V\.)\)?`;
-const part = new RegExp(
-  String.raw`^[\s,;]*${pair}(?:\s*(?:(?<pen>${penalties})|(?<aet>${extraTime})))?` +
-    String.raw`(?:\s*\((?<details>\s*\d{1,2}\s?[-–:]\s?\d{1,2}(?:\s*[,;]\s*\d{1,2}\s?[-–:]\s?\d{1,2}){0,2}\s*)\))?` +
-    String.raw`(?:\s*(?:(?<penAfter>${penalties})|(?<aetAfter>${extraTime})))?(?=[\s,;[@]|$)`,
-  'u',
-);
-
-const toScore = (text: string): Score => {
-  const [home = '', away = ''] = text.split(/[-–:]/u);
-  return { home: Number(home), away: Number(away) };
-};
-
-type Part = { kind: 'main' | 'aet' | 'pen'; score: Score; details: Score[] };
-
-/**
- * The first score of a text and its position: `2-1 (1-0)`, `2-1 a.e.t. (1-1, 0-1)`, with the shoot-out before or after
- * it.
- */
-function findScore(text: string): WrittenScore | null {
-  first.lastIndex = 0;
-  const found = first.exec(text);
-  if (!found) return null;
-  const start = found.index + (/^\s/u.test(found[0]) ? 1 : 0);
-  const parts: Part[] = [];
-  let end = start;
-  for (let count = 0; count < 3; count += 1) {
-    const match = part.exec(text.slice(end));
-    if (!match?.groups || (parts.length > 0 && !match.groups.pen && !match.groups.aet)) break;
-    const { pen, aet, details, penAfter, aetAfter } = match.groups;
-    parts.push({
-      kind: (pen ?? penAfter) ? 'pen' : (aet ?? aetAfter) ? 'aet' : 'main',
-      score: { home: Number(match[1]), away: Number(match[2]) },
-      details: details ? details.split(/[,;]/u).map((each) => toScore(each.trim())) : [],
-    });
-    end += match[0].length;
-  }
-  if (parts.length === 0) return null;
-  return { score: combine(parts), start, end };
-}
-
-function combine(parts: readonly Part[]): TxtScore | null {
-  const shootOut = parts.find(({ kind }) => kind === 'pen')?.score ?? null;
-  const extra = parts.find(({ kind }) => kind === 'aet')?.score ?? null;
-  const main = parts.find(({ kind }) => kind === 'main')?.score ?? null;
-  const details = parts.flatMap((each) => each.details);
-  // Three in brackets: after 120 minutes, after 90, at half-time.
-  const extraTime = extra ?? (shootOut && details.length === 3 ? (details.shift() ?? null) : null);
-  const beyond = main === null;
-  const fullTime = beyond ? (details[0] ?? null) : main;
-  const reported = beyond ? details[1] : details[0];
-  const goalless = fullTime?.home === 0 && fullTime.away === 0;
-  const score = {
-    fullTime,
-    halfTime: reported ?? (goalless ? fullTime : null),
-    extraTime,
-    penalties: shootOut,
-  };
-  return isPossible(score) && details.length <= (beyond ? 2 : 1) ? score : null;
-}
-
-const within = (score: Score | null, limit: number): boolean =>
-  score === null || Math.max(score.home, score.away) <= limit;
-const grows = (from: Score | null, to: Score | null): boolean =>
-  !from || !to || (from.home <= to.home && from.away <= to.away);
-
-function isPossible({ fullTime, halfTime, extraTime, penalties: shootOut }: TxtScore): boolean {
-  return (
-    [fullTime, halfTime, extraTime].every((score) => within(score, maximalGoals)) &&
-    within(shootOut, maximalPenalties) &&
-    shootOut?.home !== (shootOut?.away ?? -1) &&
-    grows(halfTime, fullTime) &&
-    grows(fullTime ?? halfTime, extraTime)
-  );
-}

@@ -288,7 +288,7 @@ describe('the head and the marks', () => {
     );
     expect(issues.map(({ line, kind }) => [line, kind])).toEqual([
       [3, 'line'],
-      [4, 'note'],
+      [4, 'match'],
       [5, 'line'],
       [6, 'match'],
       [7, 'line'],

@@ -1,5 +1,7 @@
 import { readTime, type WrittenTime } from './clock-times';
 import { fitsWeekday, readDate, resolveDate, type TxtSeason, type WrittenDate } from './dates';
+import { lineUses, type LineUse, type TxtDocument, type TxtIssue } from './document';
+import { isGoals, knowsRegularScore } from './goals';
 import {
   isBareRound,
   readDateRange,
@@ -9,33 +11,10 @@ import {
   readStagePath,
   type StagePath,
 } from './headings';
-import { readMatchBody, type TxtMatch } from './match-line';
+import { isPair, isPlainMatch, likeMatch, maximalLine, property, withoutComment } from './line-shapes';
+import { readMatchBody } from './match-line';
 
-/** `match`: a match is lost; `line`: unparsed text without loss of a match; `note`: read, but doubtful. */
-export type TxtIssue = { line: number; kind: 'match' | 'line' | 'note'; reason: string };
-
-export type TxtDocument = {
-  title: string | null;
-  season: TxtSeason | null;
-  /** What the comments at its head declare. */
-  declared: { matches: number | null; teams: number | null; from: string | null; to: string | null };
-  matches: TxtMatch[];
-  issues: TxtIssue[];
-};
-
-/** No line of the collection has half of it; a longer one is not of this format, and not worth the patterns' time. */
-const maximalLine = 600;
-
-/** A line without its comment. */
-const withoutComment = (line: string): string => line.replace(/(?:^|\s)#.*$/u, '');
-
-/** Labels of a team's or match's attributes: `Refs: ...`, `Germany:  Neuer - ...`. */
-const property = /^\p{L}[^:@|]{0,60}:(?:\s+\S|$)/u;
-/** Signs that an unparsed line was a match: a score, two teams, a status. */
-const likeMatch = /\d\s?[-–:]\s?\d|\s(?:v|vs)\s|\[(?:awarded|cancel|postponed|abandoned)/iu;
-/** Two teams or a score, and no minutes of goals: a match even below unclosed brackets or line-ups. */
-const isPlainMatch = (text: string): boolean =>
-  !/\d'/u.test(text) && /\s(?:v|vs\.?)\s|\s\d{1,2}-\d{1,2}(?=\s|$)/u.test(text);
+export const lineEnd = /\r\n|\n|\r|\u2028/u;
 
 /**
  * Reads a Football.TXT document: matches, and everything that could not be parsed, with its line. Pure, and linear in
@@ -45,7 +24,8 @@ const isPlainMatch = (text: string): boolean =>
 export function readFootballTxt(text: string, season: TxtSeason | null = null): TxtDocument {
   const reader = new Reader(season);
   let number = 0;
-  for (const line of text.replace(/^\uFEFF/u, '').split(/\r\n|\n|\r|\u2028/u)) reader.read(line, (number += 1));
+  for (const line of text.replace(/^\uFEFF/u, '').split(lineEnd)) reader.read(line, (number += 1));
+  reader.finish();
   return reader.document;
 }
 
@@ -62,17 +42,27 @@ class Reader {
   /** Open brackets of the goals below a match. */
   private depth = 0;
   private inProperty = false;
+  /** The line above is a match or its goals. */
+  private mayHaveGoals = false;
   /** The line of each match, by its content. */
   private readonly seen = new Map<string, number>();
 
   constructor(private season: TxtSeason | null) {
     const declared = { matches: null, teams: null, from: null, to: null };
-    this.document = { title: null, season: null, declared, matches: [], issues: [] };
+    const lines = Object.fromEntries(lineUses.map((use) => [use, 0])) as Record<LineUse, number>;
+    this.document = { title: null, season: null, declared, matches: [], issues: [], lines };
   }
 
   read(whole: string, line: number): void {
-    if (whole.length > maximalLine) return this.report(line, 'line', `longer than ${maximalLine} characters`);
-    if (/^\s*#/u.test(whole)) return this.readPromise(whole.trim());
+    this.document.lines[this.useOf(whole, line)] += 1;
+  }
+
+  private useOf(whole: string, line: number): LineUse {
+    if (whole.length > maximalLine) {
+      const kind = likeMatch.test(whole.slice(0, maximalLine)) ? 'match' : 'line';
+      return this.report(line, kind, `longer than ${maximalLine} characters`);
+    }
+    if (/^\s*#/u.test(whole)) return this.readComment(whole.trim());
     // Columns are at least two spaces apart; more would only cost the patterns time.
     const text = withoutComment(whole)
       .trim()
@@ -80,33 +70,52 @@ class Reader {
     if (text === '') {
       this.inProperty = false;
       this.depth = 0;
-      return;
+      this.mayHaveGoals = false;
+      return 'blank';
     }
     const heading = readHeading(text);
+    const mark = heading ? null : readStageMark(text);
+    if ((heading ?? mark) && / v(?:s\.?)? /u.test(text))
+      return this.report(line, 'match', `in a heading: "${text.slice(0, 120)}"`);
     if (heading) return this.enterHeading(heading);
-    const mark = readStageMark(text);
     if (mark) return this.enterStage(mark);
-    if (this.continuesGoals(text)) return;
-    this.readEntry(text, line);
+    if (this.continuesGoals(text)) return 'goals';
+    this.mayHaveGoals = false;
+    return this.readEntry(text, line);
   }
 
-  private report(line: number, kind: TxtIssue['kind'], reason: string): void {
+  /** What only the goals below a match tell of its score. */
+  finish(): void {
+    const { document } = this;
+    document.matches = document.matches.filter((match) => {
+      if (knowsRegularScore(match)) return true;
+      const reason = 'a goal fell in extra time, and the score after 90 minutes is not given';
+      this.report(match.line, 'match', `${match.home.name} - ${match.away.name}: ${reason}`);
+      document.lines.match -= 1;
+      document.lines.reported += 1;
+      return false;
+    });
+  }
+
+  private report(line: number, kind: TxtIssue['kind'], reason: string): 'reported' {
     this.document.issues.push({ line, kind, reason });
+    return 'reported';
   }
 
   /** `# Matches 306` and similar. */
-  private readPromise(text: string): void {
+  private readComment(text: string): 'comment' {
     const { declared } = this.document;
     const [, name, value = ''] = /^#\s*(Matches|Teams|Dates?)\s+(.+)$/iu.exec(text) ?? [];
-    if (name === undefined) return;
+    if (name === undefined) return 'comment';
     const number = /^\d{1,5}(?!\S)/u.exec(value)?.[0];
     if (/^matches$/iu.test(name)) declared.matches ??= number === undefined ? null : Number(number);
     else if (/^teams$/iu.test(name)) declared.teams ??= number === undefined ? null : Number(number);
     else if (declared.from === null) Object.assign(declared, readDateRange(value));
+    return 'comment';
   }
 
-  private enterHeading({ level, title }: { level: number; title: string }): void {
-    if (title === '') return;
+  private enterHeading({ level, title }: { level: number; title: string }): 'heading' {
+    if (title === '') return 'heading';
     this.headings = [...this.headings.slice(0, level - 1), title];
     this.stages = [];
     this.path = readStagePath(this.headings.slice(1));
@@ -118,15 +127,17 @@ class Reader {
       this.document.season ??= season;
     }
     if (level === 1) this.forgetDay();
+    return 'heading';
   }
 
-  private enterStage({ level, title }: { level: number; title: string }): void {
+  private enterStage({ level, title }: { level: number; title: string }): 'heading' {
     this.inProperty = false;
     this.depth = 0;
     // `Matchday 1 | Fri Jun 14 - Tue Jun 18` only gives the round's days.
-    if (title.includes('|')) return;
+    if (title.includes('|')) return 'heading';
     this.stages = [...this.stages.slice(0, level - 1), title];
     this.path = readStagePath([...this.headings.slice(1), ...this.stages]);
+    return 'heading';
   }
 
   private forgetDay(): void {
@@ -136,22 +147,26 @@ class Reader {
     this.ground = null;
   }
 
-  /** `(Neuer 12'; Kane 45' (pen.))` below a match, over several lines. */
+  /** `(Neuer 12'; Kane 45' (pen.))` below a match, over several lines; in some files without the brackets. */
   private continuesGoals(text: string): boolean {
-    const opens = this.depth === 0 && text.startsWith('(') && !/^\(\d{1,3}\)\s+\S/u.test(text);
-    if (!opens && this.depth === 0) return false;
-    if (!opens && (readTime(text) || readDate(text) || isPlainMatch(text))) {
+    const opens = text.startsWith('(') && !/^\(\d{1,3}\)\s+\S/u.test(text);
+    const isBare = this.mayHaveGoals && isGoals(text);
+    if (!opens && !isBare && this.depth === 0) return false;
+    if (
+      !opens &&
+      (readTime(text) || readDate(text) || isPlainMatch(text) || (this.depth > 0 && !isBare && isPair(text)))
+    ) {
       this.depth = 0;
       return false;
     }
+    if (!isBare) this.mayHaveGoals = false;
     const match = this.document.matches.at(-1);
     if (match) match.scorers = match.scorers === null ? text : `${match.scorers} ${text}`;
-    this.depth += text.split('(').length - text.split(')').length;
-    if (this.depth < 0) this.depth = 0;
+    this.depth = Math.max(0, this.depth + text.split('(').length - text.split(')').length);
     return true;
   }
 
-  private readEntry(text: string, line: number): void {
+  private readEntry(text: string, line: number): LineUse {
     const [numbered, number = null] = /^\((\d{1,3})\)\s+/u.exec(text) ?? [''];
     let rest = text.slice(numbered.length);
     const bracketed = /^\[([^[\]]+)\]\s*/u.exec(rest);
@@ -175,12 +190,13 @@ class Reader {
       }
       if (rest === '' || rest.startsWith('@')) {
         this.ground = rest.replace(/^@\s*/u, '').replace(/,?\s*Att(?:endance)?:.*$/iu, '') || null;
-        return;
+        return 'day';
       }
     }
     const isExpected = Boolean(dated ?? timed ?? number);
-    if (!isExpected && this.passesOver(text)) return;
-    this.readMatch({ text, rest, line, number: number === null ? null : Number(number), isExpected });
+    const passed = isExpected ? null : this.passOver(text);
+    if (passed) return passed;
+    return this.readMatch({ text, rest, line, number: number === null ? null : Number(number), isExpected });
   }
 
   private enterDay(written: WrittenDate, line: number): void {
@@ -200,17 +216,13 @@ class Reader {
   }
 
   /** Lines without a match: teams of a group, line-ups, a round without its mark. */
-  private passesOver(text: string): boolean {
-    if (text.includes(' | ') || /^\p{L}[^|]{0,40}\|/u.test(text)) return true;
-    if (isBareRound(text)) {
-      this.enterStage({ level: 1, title: text });
-      return true;
-    }
-    if (property.test(text)) {
-      this.inProperty = true;
-      return true;
-    }
-    return this.inProperty && !isPlainMatch(text);
+  private passOver(text: string): 'heading' | 'details' | null {
+    // `Final: Ajax v PSV 2-1` is a match that has to be read or reported.
+    if (isPlainMatch(text)) return null;
+    if (text.includes(' | ') || /^\p{L}[^|]{0,40}\|/u.test(text)) return 'details';
+    if (isBareRound(text)) return this.enterStage({ level: 1, title: text });
+    this.inProperty ||= property.test(text);
+    return this.inProperty ? 'details' : null;
   }
 
   private readMatch({
@@ -225,7 +237,7 @@ class Reader {
     line: number;
     number: number | null;
     isExpected: boolean;
-  }): void {
+  }): 'match' | 'reported' {
     const reading = readMatchBody(rest, isExpected || this.date !== null);
     if (reading === null) {
       const kind = isExpected || likeMatch.test(text) ? 'match' : 'line';
@@ -263,6 +275,8 @@ class Reader {
       remark,
       scorers: null,
     });
+    this.mayHaveGoals = true;
+    return 'match';
   }
 }
 

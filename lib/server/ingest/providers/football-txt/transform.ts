@@ -1,8 +1,9 @@
 import { countryOf } from '@/lib/domain/football/country-codes';
 import { findLeague, isCup, type League } from '@/lib/domain/football/leagues';
 import type { TxtSeason } from '@/lib/server/ingest/formats/football-txt/dates';
+import type { TxtDocument } from '@/lib/server/ingest/formats/football-txt/document';
 import type { TxtMatch } from '@/lib/server/ingest/formats/football-txt/match-line';
-import { readFootballTxt, type TxtDocument } from '@/lib/server/ingest/formats/football-txt/read-football-txt';
+import { readFootballTxt } from '@/lib/server/ingest/formats/football-txt/read-football-txt';
 import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
 import {
   DocumentError,
