@@ -70,6 +70,8 @@ describe.each(databases)('the search on %s', (kind) => {
     ['Manchester Untied', 'manchester-united'],
     ['Köln', 'fc-koln'],
     ['koln', 'fc-koln'],
+    ['Koeln', 'fc-koln'],
+    ['Bayern Muenchen', 'bayern-munich'],
     ['munich', 'bayern-munich'],
     ['Ман Юнайтед', 'manchester-united'],
     ['Эвертон', 'everton'],

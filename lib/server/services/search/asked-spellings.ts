@@ -8,6 +8,25 @@ const arabicLetters: Readonly<Record<string, string>> = { ى: 'ي', ة: 'ه' };
 export const searchable = (name: string): string =>
   normaliseAlias(name).replace(/[ىة]/gu, (letter) => arabicLetters[letter] ?? letter);
 
+/** How letters are written out where a keyboard lacks them: Koeln, Broendby, Djurgaarden. */
+const writtenOut: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  å: 'aa',
+  ø: 'oe',
+  đ: 'dj',
+  ð: 'd',
+  þ: 'th',
+};
+
+/** The forms by which a name is found: without accents, and with its letters written out. */
+export function searchableForms(name: string): string[] {
+  const composed = name.toLowerCase().normalize('NFC');
+  const written = composed.replace(/[äöüåøđðþ]/gu, (letter) => writtenOut[letter] ?? letter);
+  return written === composed ? [searchable(name)] : [searchable(name), searchable(written)];
+}
+
 /** Possible spellings of a typed name: as written, and in Latin letters; none if there is nothing to compare. */
 export function readAskedName(text: string): string[] {
   const plain = searchable(text.replace(/\p{C}/gu, ' '));

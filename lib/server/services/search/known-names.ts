@@ -12,7 +12,7 @@ import {
 } from '@/lib/server/repositories/search-repository';
 import { leagueNames } from '@/lib/server/services/names/league-ref';
 import { allTeamNames } from '@/lib/server/services/names/team-ref';
-import { searchable } from './asked-spellings';
+import { searchableForms } from './asked-spellings';
 import { createNameIndex, type NameIndex } from './name-index';
 import otherScripts from './other-scripts.json';
 
@@ -59,7 +59,7 @@ async function readNames(sql: Sql): Promise<KnownNames> {
       if (lastKickOff === null) continue;
       teams.set(team.id, { ...team, lastKickOff });
       const further = furtherSpellings[team.id] ?? [];
-      teamIndex.add(team.id, [...team.spellings, ...[...allTeamNames(team), ...further].map(searchable)]);
+      teamIndex.add(team.id, [...team.spellings, ...[...allTeamNames(team), ...further].flatMap(searchableForms)]);
     }
     if (page.length < teamsAtOnce) break;
     after = page.at(-1)?.id ?? '';
@@ -68,7 +68,7 @@ async function readNames(sql: Sql): Promise<KnownNames> {
   const leagueIndex = createNameIndex();
   for (const league of leagues) {
     const names = [league.name, ...Object.values(leagueNames(league)), league.slug.replaceAll('-', ' ')];
-    leagueIndex.add(league.code, names.map(searchable));
+    leagueIndex.add(league.code, names.flatMap(searchableForms));
   }
   const places = await readPlaces(sql);
   return { teams, teamIndex, places, leagues: new Map(leagues.map((league) => [league.code, league])), leagueIndex };
