@@ -106,8 +106,18 @@ describe('other spellings of an address', () => {
       const response = await visit({ path, headers: { 'user-agent': agent } });
       expect(response.location).toBe(to);
       expect(response.status).toBe(to ? 308 : 404);
-      expect(response.cookie).toBeNull();
+      const isPerson = people.some((name) => agents[name] === agent);
+      const remembered = response.cookie?.split(';')[0] ?? null;
+      expect(remembered).toBe(to === '/' && isPerson ? 'i18n_redirected=en' : null);
     }
+  });
+
+  it('/en is a choice of English, whatever the browser prefers', async () => {
+    const headers = { 'accept-language': 'fr', 'user-agent': agents.Chrome };
+    const { location, cookie } = await visit({ path: '/en', headers });
+    expect(location).toBe('/');
+    expect(cookie).toMatch(/^i18n_redirected=en;/);
+    expect((await visit({ path: '/', headers, cookies: { i18n_redirected: 'en' } })).location).toBeNull();
   });
 
   it.each(['2026-02-30', 'yesterday'])('%s is no redirect: the page shows today', async (date) => {

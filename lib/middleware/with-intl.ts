@@ -1,5 +1,6 @@
 import { localeCookie } from '@/lib/i18n/locale-cookie';
 import { defaultLocale } from '@/lib/i18n/locales';
+import { isBot } from '@/lib/routing/bots';
 import { href } from '@/lib/routing/hrefs';
 import { rootLanguage } from '@/lib/routing/root-language';
 import type { Step } from './compose';
@@ -10,7 +11,13 @@ import { redirectTo } from './plain-response';
  */
 export const withIntl: Step = (next) => async (visit) => {
   const { request, address } = visit;
-  if (address.kind === 'redirect') return redirectTo(request, address.to + request.nextUrl.search, 308);
+  if (address.kind === 'redirect') {
+    const response = redirectTo(request, address.to + request.nextUrl.search, 308);
+    // `/en` asks for English by name: without the cookie `/` would go by the browser's language instead.
+    if (address.to === href(defaultLocale, 'home') && !isBot(request.headers.get('user-agent')))
+      response.cookies.set({ ...localeCookie, value: defaultLocale });
+    return response;
+  }
   if (address.kind !== 'page' || address.routeId !== 'home' || address.locale !== defaultLocale) return next(visit);
 
   const { show, remember } = rootLanguage({

@@ -1,5 +1,8 @@
-/** How the worker treats a request. `none`: it leaves the request to the browser. */
-export type Keeping = 'page' | 'api' | 'private-api' | 'image' | 'asset' | 'none';
+/**
+ * How the worker treats a request. `personal`: a screen of one visitor, which is never cached; `none`: it leaves the
+ * request to the browser.
+ */
+export type Keeping = 'page' | 'personal' | 'api' | 'private-api' | 'image' | 'asset' | 'none';
 
 export type RequestFacts = {
   method: string;
@@ -49,7 +52,7 @@ export function keepingOf(request: RequestFacts, personalPaths: readonly RegExp[
   if (path.startsWith('/_next/image') || (request.destination === 'image' && images.test(path))) return 'image';
   if (path.startsWith('/_next/') || path.startsWith('/builds/') || path === '/sw.js' || request.isRouterData)
     return 'none';
-  if (request.mode === 'navigate') return isPersonal(path, personalPaths) ? 'none' : 'page';
+  if (request.mode === 'navigate') return isPersonal(path, personalPaths) ? 'personal' : 'page';
   return 'none';
 }
 

@@ -9,6 +9,7 @@ import {
   serveAsset,
   serveImage,
   servePage,
+  servePersonal,
   type Surroundings,
 } from './responses';
 import { listSavedPages, savedCopy } from './saved-copies';
@@ -50,6 +51,23 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+describe('screens of one visitor', () => {
+  const profile = 'https://site.test/de/profil';
+
+  it('come from the network alone, and are not cached', async () => {
+    const response = await servePersonal(new Request(profile), Promise.resolve(html('Profil')), around);
+    await Promise.all(work);
+    expect(await response.text()).toContain('Profil');
+    expect(all.size).toBe(0);
+  });
+
+  it('are the offline page of their language without a network', async () => {
+    const response = await servePersonal(new Request(profile), dead(), around);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('/offline/de.html');
+  });
 });
 
 describe('pages', () => {

@@ -99,6 +99,15 @@ export async function servePage(request: Request, network: Promise<Response>, ar
   return home === null ? markedPage(copy) : Response.redirect(home, 302);
 }
 
+/** A screen of one visitor comes from the network alone; without one, the offline page leads to what is saved. */
+export async function servePersonal(
+  request: Request,
+  network: Promise<Response>,
+  around: Surroundings,
+): Promise<Response> {
+  return (await reach(network, null)) ?? offlinePage(request, around);
+}
+
 /** The address of the start page that replaces `/`; null for every other address and for readers of English. */
 async function chosenHome(key: string, { cookie }: Surroundings): Promise<string | null> {
   if (new URL(key).pathname !== '/') return null;

@@ -14,6 +14,7 @@ import {
   serveAsset,
   serveImage,
   servePage,
+  servePersonal,
   type Surroundings,
 } from './responses';
 
@@ -63,18 +64,24 @@ const route = (keeping: Keeping, handler: (options: RouteHandlerCallbackOptions)
 const canPreload = !self.navigator.userAgent.includes('Firefox/');
 if (!canPreload) disableNavigationPreload();
 
+const preloaded = (event: ExtendableEvent): Promise<Response | undefined> =>
+  event instanceof FetchEvent ? (event.preloadResponse as Promise<Response | undefined>) : Promise.resolve(undefined);
+
 const serwist = new Serwist({
   precacheEntries: build.precache,
   skipWaiting: true,
   clientsClaim: true,
   navigationPreload: canPreload,
   runtimeCaching: [
+    route('personal', ({ event, request }) =>
+      servePersonal(
+        request,
+        preloaded(event).then((response) => response ?? fetch(request)),
+        surroundings(event),
+      ),
+    ),
     route('page', async ({ event, request }) => {
-      const preloaded =
-        event instanceof FetchEvent
-          ? (event.preloadResponse as Promise<Response | undefined>)
-          : Promise.resolve(undefined);
-      const network = preloaded.then((response) => response ?? askAnew(request));
+      const network = preloaded(event).then((response) => response ?? askAnew(request));
       event.waitUntil(network.then(() => keepHome(request.url)).catch(() => undefined));
       return servePage(request, network, surroundings(event));
     }),

@@ -47,6 +47,12 @@ test('offline, visited pages are shown with their age, and everything else is th
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
+  await test.step("a screen of one visitor: the offline page too, not the browser's error", async () => {
+    await page.goto(wirePath(href(locale, 'profile')));
+    await expect(page.locator('html')).toHaveAttribute('lang', localeRecord(locale).language);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+
   await test.step('a page never visited: the offline page, in its language and the chosen theme, links to the others', async () => {
     await page.goto(wirePath(href(locale, 'glossary')));
     const { language, dir } = localeRecord(locale);
