@@ -9,7 +9,8 @@ const countries = regionNames('en', 'none');
 
 const countrySchema = z
   .string()
-  .regex(/^[A-Z]{2}$/)
+  // What is no code is not looked up: the names throw for it.
+  .regex(/^[A-Z]{2}$/, { abort: true })
   .refine((code) => countries.of(code) !== undefined, { error: 'errors.invalidFields' });
 const bookmakerSchema = z.enum(ids);
 

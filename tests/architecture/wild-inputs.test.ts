@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { operations } from '@/lib/contracts/operations';
+import { valuesOf } from '@/tests/long/wild-values';
+
+/** What the contract reads from clients. A refinement also runs on a value that an earlier check has refused. */
+const inputs = operations.flatMap(({ method, path, params, query, body }) =>
+  Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema === undefined ? [] : [{ name: `${method} ${path}: ${part}`, schema }],
+  ),
+);
+const numRuns = Math.ceil(5_000 / inputs.length);
+
+describe('every input of the contract', () => {
+  it('is of many operations', () => expect(inputs.length).toBeGreaterThan(50));
+
+  it.each(inputs)('$name is accepted or refused, whatever is sent', ({ schema }) => {
+    fc.assert(
+      fc.property(valuesOf(schema, {}), (value) => void schema.safeParse(value)),
+      { numRuns },
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '@/lib/contracts/operation';
+import { operations } from '@/lib/contracts/operations';
+import { oddText, valuesOf } from '@/tests/long/wild-values';
+import { freshAddress, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
+import { root } from '@/tests/support/repository-files';
+
+type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
+type Wild = { params?: unknown; query?: unknown; body?: unknown };
+
+const runsPerCaller = 4;
+/** What a call ends (a session, an account) is made again for the next operation. */
+const emails = { user: 'wild@example.org', admin: 'wild-admin@example.org' } as const;
+
+/** The route's own function, found where the framework looks for it. */
+async function handlerOf({ method, path: address }: Operation): Promise<Handler> {
+  const folder = address
+    .replace(/\.ics$/, '')
+    .replaceAll('{', '[')
+    .replaceAll('}', ']');
+  const route = (await import(/* @vite-ignore */ path.join(root, 'app', folder, 'route.ts'))) as Record<
+    string,
+    Handler
+  >;
+  const handler = route[method.toUpperCase()];
+  if (!handler) throw new Error(`app${folder}/route.ts has no ${method.toUpperCase()}.`);
+  return handler;
+}
+
+const wild = ({ params, query, body }: Operation): fc.Arbitrary<Wild> =>
+  fc.record({
+    ...(params && { params: valuesOf(params, {}) }),
+    ...(query && { query: valuesOf(query, {}) }),
+    ...(body && { body: fc.oneof({ weight: 9, arbitrary: valuesOf(body, {}) }, { weight: 1, arbitrary: oddText }) }),
+  });
+
+function requestOf({ method, path: address }: Operation, { query, body }: Wild, token: string | undefined): Request {
+  const url = new URL(address.replaceAll(/[{}]/g, ''), 'http://localhost:3000');
+  for (const [name, value] of Object.entries(Object(query) as Record<string, unknown>))
+    url.searchParams.set(name, typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+  return new Request(url, {
+    method: method.toUpperCase(),
+    headers: {
+      'x-forwarded-for': freshAddress(),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+// The values that pass the contract reach SQL that is the same on both: one database, PostgreSQL where it is installed.
+describe.each(databases.slice(-1))('wild calls on %s', (kind) => {
+  useAccountSite(kind, { env: { PAYMENT_PROVIDER: 'sandbox', DATA_SOURCES: '' } });
+  const tokens: Partial<Record<keyof typeof emails, string>> = {};
+
+  async function logInAgain(): Promise<void> {
+    for (const role of ['user', 'admin'] as const)
+      tokens[role] = await logIn(emails[role]).catch(async () => {
+        await makeAccount(emails[role], { role, password: goodPassword });
+        return logIn(emails[role]);
+      });
+  }
+
+  beforeAll(async () => {
+    await makeAccount('second-admin@example.org', { role: 'admin' });
+  });
+
+  it.each(operations.map((operation) => ({ name: `${operation.method} ${operation.path}`, operation })))(
+    '$name never fails by itself',
+    async ({ operation }) => {
+      const handler = await handlerOf(operation);
+      await logInAgain();
+      for (const token of [undefined, tokens.user, tokens.admin]) {
+        for (const given of fc.sample(wild(operation), runsPerCaller)) {
+          const response = await handler(requestOf(operation, given, token), { params: Promise.resolve(given.params) });
+          await response.arrayBuffer();
+          // 503 is a documented refusal: this site has no push service.
+          expect([given, response.status]).not.toEqual([given, 500]);
+        }
+      }
+    },
+  );
+});
