@@ -20,6 +20,23 @@ it.each([
   ['64:ff9b::a00:1', false],
   ['fd00::1', false],
   ['fe80::1', false],
+  // For documentation, segment routing, the dummy prefix, AS112, and what is not allocated.
+  ['3fff::1', false],
+  ['3fff:fff:ffff::1', false],
+  ['2001:db8::1', false],
+  ['5f00::1', false],
+  ['100::1', false],
+  ['100:0:0:1::1', false],
+  ['2620:4f:8000::1', false],
+  ['192.31.196.1', false],
+  ['192.52.193.1', false],
+  ['192.175.48.1', false],
+  ['192.0.0.170', false],
+  ['198.18.0.1', false],
+  ['255.255.255.255', false],
+  ['4000::1', false],
+  ['fec0::1', false],
+  ['::ffff:8.8.8.8', true],
   ['no address', false],
 ])('%s is public: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);

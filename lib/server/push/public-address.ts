@@ -1,9 +1,20 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are not the open Internet (IANA's special-purpose registries). */
-const closed = new BlockList();
-for (const network of [
+function networks(...all: string[]): BlockList {
+  const list = new BlockList();
+  for (const network of all) {
+    const [address = '', bits] = network.split('/');
+    list.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  }
+  return list;
+}
+
+/** All that IANA has allocated of IPv6 for the Internet, and IPv4 in IPv6. */
+const allocated = networks('2000::/3', '::ffff:0:0/96');
+
+/** What has a special purpose within IPv4 and those (IANA's special-purpose registries), and multicast. */
+const special = networks(
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -12,33 +23,30 @@ for (const network of [
   '172.16.0.0/12',
   '192.0.0.0/24',
   '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
   '192.88.99.0/24',
   '192.168.0.0/16',
+  '192.175.48.0/24',
   '198.18.0.0/15',
   '198.51.100.0/24',
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  // With the deprecated notation of an IPv4 address.
-  '::/96',
-  '64:ff9b::/96',
-  '64:ff9b:1::/48',
-  '100::/64',
   '2001::/23',
   '2001:db8::/32',
   '2002::/16',
-  'fc00::/7',
-  'fe80::/10',
-  'fec0::/10',
-  'ff00::/8',
-]) {
-  const [address = '', bits] = network.split('/');
-  closed.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
-}
+  '2620:4f:8000::/48',
+  '3fff::/20',
+);
 
 /** @param address an IP address, without brackets; IPv4 in IPv6 counts as the IPv4 that it is */
-export const isPublicAddress = (address: string): boolean =>
-  isIP(address) !== 0 && !closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 0) return false;
+  const family = version === 6 ? 'ipv6' : 'ipv4';
+  return !special.check(address, family) && (version === 4 || allocated.check(address, family));
+}
 
 /**
  * Whether the server may send to an address that a visitor gave: https on its usual port, by a name of the open Internet
