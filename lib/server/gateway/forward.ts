@@ -21,6 +21,7 @@ import { hasBody, readBody } from './read-body';
 import { askFramework, type FrameworkHandler, type FrameworkResponse } from './render-page';
 import { localLocation, policyOfData, securityHeaders } from './response-headers';
 import { mergeVary, setHeaders } from './response-parts';
+import { readRoot } from './root-page';
 import { cacheControl, sendResponse } from './send-response';
 import { addressOf, costOf } from './visitor-share';
 
@@ -91,12 +92,11 @@ export async function forwardToFramework(context: GatewayContext, handler: Frame
   const asked = askedOf(context, body);
   const limit = isApi(path) ? site.calls : site.renders;
   const maximum = maxMs === undefined ? {} : { maxMs };
-  const reply = await limit.run((deadline) => ask(context, handler, asked, deadline), {
-    share,
-    cost,
-    signal,
-    ...maximum,
-  });
+  // The middleware redirects in a moment: a full queue of renders must not delay or refuse that.
+  const isRedirect = match?.kind === 'redirect' || (path === '/' && site.pages && !readRoot(request.headers));
+  const reply = isRedirect
+    ? await ask(context, handler, asked)
+    : await limit.run((deadline) => ask(context, handler, asked, deadline), { share, cost, signal, ...maximum });
   if (reply.kind === 'streaming') {
     const { response: source } = reply;
     const fullness = site.streams.fullness(share);
@@ -136,12 +136,12 @@ function askedOf(
   return { method, url: query ? `${path}?${query}` : path, headers, ...(body && { body }) };
 }
 
-/** The work that holds the slot. */
+/** The work that holds the slot, if it needs one. */
 async function ask(
   { path, request, requestId }: GatewayContext,
   handler: FrameworkHandler,
   asked: FrameworkRequest,
-  deadline: AbortSignal,
+  deadline?: AbortSignal,
 ): Promise<FrameworkResponse> {
   // A page is collected whole: its render is the work that slots limit, however slowly it is read.
   const isFile = isApi(path) || isProgramPath(path);

@@ -83,6 +83,19 @@ describe('a slot', () => {
     await vi.waitFor(() => expect(site.site.streams.state().running).toBe(0), { timeout: 5_000 });
   });
 
+  it('is not needed by a redirect, however full the queue is', async () => {
+    const site = await openSite((request, response) => void (request.url === '/login' || response.end('moved')), {
+      renders: { concurrent: 1, waiting: 0 },
+    });
+    (await clientOf(site)).send(get('/login'));
+    await vi.waitFor(() => expect(site.site.renders.state().running).toBe(1));
+    expect((await site.ask({ path: '/register' })).status).toBe(503);
+    // Another spelling of an address, and the home in the visitor's language.
+    expect((await site.ask({ path: '/Predictions/Today/' })).body.toString()).toBe('moved');
+    const german = { 'accept-language': 'de', 'user-agent': 'Mozilla/5.0' };
+    expect((await site.ask({ path: '/', headers: german })).body.toString()).toBe('moved');
+  });
+
   it('is not taken before the body has arrived; clients that do not send it get 408', async () => {
     const site = await openSite(
       async (request, response) => {
