@@ -1,5 +1,5 @@
 import type { LinksByCountry } from '@/lib/domain/football/bookmaker-link';
-import { isLoopback } from '@/lib/domain/shared/loopback';
+import { isLocalSite } from '@/lib/domain/shared/loopback';
 
 /**
  * The settings for the browser. They are in one JSON script element of every page and are read at run time, so one
@@ -42,12 +42,6 @@ export function serializeSettings(settings: PublicSettings): string {
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-}
-
-/** True for localhost and loopback addresses. */
-export function isLocalSite(siteUrl: string): boolean {
-  const { hostname } = new URL(siteUrl);
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
 
 /** Secure is left out only where a site under development is served over plain http to other machines. */

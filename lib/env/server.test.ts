@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLocalSite, needsSecureCookies } from './client';
+import { isLocalSite } from '@/lib/domain/shared/loopback';
+import { needsSecureCookies } from './client';
 import { EnvironmentError, readServerEnv } from './server';
 
 function problemsOf(source: Record<string, string>): string[] {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isLoopback } from '@/lib/domain/shared/loopback';
-import { isLocalSite } from './client';
+import { isLocalSite, isLoopback } from '@/lib/domain/shared/loopback';
 import { dataSourceIds, dataSources, isDataSource } from './data-sources';
 import { paymentProviderIds, paymentProviders } from './payment-providers';
 import { shapesOf, type ProviderSettings } from './provider-settings';

@@ -22,6 +22,10 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { origin: 'http://localhost:3000.evil.example' },
+      // A name of the attacker's that leads to this machine.
+      { origin: 'http://rebound.example:3000', host: 'rebound.example:3000' },
+      { origin: 'http://localhost:3001', host: 'localhost:3001' },
+      { origin: 'https://localhost:3000' },
       { 'sec-fetch-site': 'cross-site' },
     ];
     for (const headers of elsewhere) {
@@ -37,10 +41,10 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     });
     expect(form.status).toBe(415);
     expect(await site.mails()).toEqual([]);
-    const same = await call('POST', '/api/account/me', {
-      token: own.token,
-      headers: { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
-    });
+    const meFrom = (origin: string) =>
+      call('POST', '/api/account/me', { token: own.token, headers: { origin, 'sec-fetch-site': 'same-origin' } });
+    for (const name of ['127.0.0.1', '[::1]']) expect((await meFrom(`http://${name}:3000`)).status).toBe(200);
+    const same = await meFrom('http://localhost:3000');
     expect([same.status, same.headers.get('access-control-allow-origin'), same.headers.get('cache-control')]).toEqual([
       200,
       null,

@@ -1,2 +1,11 @@
 /** @param address an IP address, without brackets */
 export const isLoopback = (address: string): boolean => address === '::1' || /^127(?:\.\d+){3}$/.test(address);
+
+/**
+ * True for localhost and loopback addresses.
+ * @param siteUrl an origin
+ */
+export function isLocalSite(siteUrl: string): boolean {
+  const { hostname } = new URL(siteUrl);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}

@@ -1,4 +1,4 @@
-import { isLocalSite } from '@/lib/env/client';
+import { isLocalSite } from '@/lib/domain/shared/loopback';
 import type { ServerEnv } from '@/lib/env/server';
 
 type PublicAddresses = Pick<ServerEnv, 'SITE_URL' | 'API_BASE_URL' | 'TRACE_URL' | 'COUNTRY_URL'>;

@@ -1,4 +1,4 @@
-import { isLocalSite } from '@/lib/env/client';
+import { isLocalSite } from '@/lib/domain/shared/loopback';
 import type { ServerEnv } from '@/lib/env/server';
 
 type Policy = { env: Pick<ServerEnv, 'SITE_URL'>; embeddable: boolean; secretAddress: boolean };

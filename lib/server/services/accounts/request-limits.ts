@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@/lib/domain/shared/errors';
+import { isLocalSite } from '@/lib/domain/shared/loopback';
 import type { Database } from '@/lib/server/db/client';
 import { runLimiterStatement, type NumberedStatement } from '@/lib/server/repositories/rate-limit-repository';
 import { getRuntime } from '@/lib/server/runtime';
@@ -157,7 +158,15 @@ function isFromElsewhere(request: Request): boolean {
   if (request.headers.get('sec-fetch-site') === 'cross-site') return true;
   const origin = request.headers.get('origin');
   if (origin === null) return false;
-  if (!URL.canParse(origin)) return true;
-  const own = [new URL(getRuntime().env.SITE_URL).host, request.headers.get('host') ?? new URL(request.url).host];
-  return !own.includes(new URL(origin).host);
+  return !URL.canParse(origin) || !isOwnOrigin(new URL(origin), new URL(getRuntime().env.SITE_URL));
+}
+
+/**
+ * SITE_URL decides, never the Host header: a name that a stranger points to this machine would be in both. A site on
+ * this machine alone has several names there.
+ */
+function isOwnOrigin(given: URL, own: URL): boolean {
+  if (given.origin === own.origin) return true;
+  const isSamePlace = given.protocol === own.protocol && given.port === own.port;
+  return isSamePlace && isLocalSite(given.origin) && isLocalSite(own.origin);
 }
