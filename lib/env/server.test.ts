@@ -61,6 +61,8 @@ describe('readServerEnv', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'nobody'],
     ['CONTACT_EMAIL', 'Name <a@example.org>'],
+    ['SECURITY_CONTACT', 'http://example.org/report'],
+    ['SECURITY_CONTACT', 'the operator'],
     ['PAYMENT_PROVIDER', 'paypal'],
     ['VAT_PERCENT', '-1'],
     ['VAT_PERCENT', '19%'],

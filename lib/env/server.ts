@@ -30,6 +30,7 @@ const schema = z.object({
   SMTP_URL: shape.url('smtp', 'smtps').optional(),
   MAIL_FROM: shape.mailbox.optional(),
   CONTACT_EMAIL: shape.email.optional(),
+  SECURITY_CONTACT: shape.contact.optional(),
   OPERATOR_NAME: shape.text(120).optional(),
   OPERATOR_ADDRESS: shape.text(300).optional(),
   PAYMENT_PROVIDER: shape.oneOf(paymentProviderIds).optional(),

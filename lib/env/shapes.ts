@@ -76,6 +76,12 @@ export const ipAddress = z.union([z.ipv4(), z.ipv6(), z.literal('localhost').tra
 
 export const email = z.email('an e-mail address').max(254, 'an e-mail address');
 
+/** Of whoever receives reports, as a URI. */
+export const contact = z.union(
+  [email.transform((address) => `mailto:${address}`), url('https').transform((value) => new URL(value).href)],
+  'an e-mail address, or an address that starts with https://',
+);
+
 export const mailbox = z
   .string()
   .max(320, 'an e-mail address, or Name <address>')

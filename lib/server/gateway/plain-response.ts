@@ -47,6 +47,11 @@ export function sendJson(context: Context, status: number, value: unknown, heade
   send(context, status, ['application/json; charset=utf-8', JSON.stringify(value)], headers);
 }
 
+/** A whole text for programs. */
+export function sendText(context: Context, text: string): void {
+  send(context, 200, [plainText, text], { 'Cache-Control': 'public, max-age=3600' });
+}
+
 /**
  * An error as in the contract: JSON under /api, a small page for a browser whose page failed, else one plain line; in
  * the client's language.

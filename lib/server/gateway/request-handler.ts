@@ -35,8 +35,9 @@ import { isRouterState } from './router-state';
 import { cacheControl, sendResponse, type SharedHead } from './send-response';
 import { callWork, enforceRateLimit, sendCall } from './serve-call';
 import { serveMetrics } from './serve-metrics';
+import { serveSecurityText } from './serve-security-text';
 import type { Site } from './site';
-import { redirectFromSlash } from './slash-redirect';
+import { redirectFromSlash, refuseFrameworkEnding } from './slash-redirect';
 import { stalledQueues } from './stalled-queues';
 import { costOf } from './visitor-share';
 import { ClientGoneError, TooBusyError } from './work-limit';
@@ -61,6 +62,7 @@ const steps: readonly GatewayStep[] = [
   refuseMethod,
   refuseBody,
   redirectFromSlash,
+  serveSecurityText,
   refuseFrameworkEnding,
   serveFile,
   serveOpenCall,
@@ -148,13 +150,6 @@ function refuseBody(context: GatewayContext): boolean {
   const { site, request } = context;
   if (Number(request.headers['content-length'] ?? 0) <= site.bodies.limits.maxBytes) return false;
   sendStatus(context, 413, { Connection: 'close' });
-  return done;
-}
-
-/** The framework takes these endings off an address before it looks for its page, which would give each page several. */
-function refuseFrameworkEnding(context: GatewayContext): boolean {
-  if (!/\.(?:rsc|action)$/.test(context.path)) return false;
-  sendMissing(context);
   return done;
 }
 

@@ -1,6 +1,6 @@
 import { isHandledPath } from '@/lib/routing/file-paths';
 import type { GatewayContext } from './gateway-context';
-import { isApi, sendRedirect } from './plain-response';
+import { isApi, sendMissing, sendRedirect } from './plain-response';
 
 /** The framework ignores a slash at the end of a file's or a call's address, which would give each two. */
 export function redirectFromSlash({ site, request, response, path, query }: GatewayContext): boolean {
@@ -10,5 +10,12 @@ export function redirectFromSlash({ site, request, response, path, query }: Gate
   // Scripts of other sites may call the API.
   const open: Record<string, string> = isApi(own) ? { 'Access-Control-Allow-Origin': '*' } : {};
   sendRedirect({ site, response }, query ? `${own}?${query}` : own, open);
+  return true;
+}
+
+/** The framework takes these endings off an address before it looks for its page, which would give each page several. */
+export function refuseFrameworkEnding(context: GatewayContext): boolean {
+  if (!/\.(?:rsc|action)$/.test(context.path)) return false;
+  sendMissing(context);
   return true;
 }

@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from 'vitest';
+import { HttpSite } from '@/tests/support/http-site';
+
+const path = '/.well-known/security.txt';
+let http: HttpSite;
+afterEach(() => http.close());
+
+async function open(environment: Record<string, string>): Promise<void> {
+  http = new HttpSite((_, response) => void response.writeHead(404).end(), {
+    environment: { SITE_URL: 'https://pitch.example', PAYMENT_PROVIDER: 'sandbox', ...environment },
+  });
+  await http.open();
+}
+
+it.each([
+  [{ CONTACT_EMAIL: 'hello@pitch.example' }, 'mailto:hello@pitch.example'],
+  [{ CONTACT_EMAIL: 'hello@pitch.example', SECURITY_CONTACT: 'safe@pitch.example' }, 'mailto:safe@pitch.example'],
+  [{ SECURITY_CONTACT: 'https://pitch.example/report' }, 'https://pitch.example/report'],
+  [{ SECURITY_CONTACT: 'https://pitch.example/a\nContact: mailto:b' }, 'https://pitch.example/aContact:%20mailto:b'],
+])('security.txt names the contact of %j', async (environment, contact) => {
+  await open(environment);
+  const { status, headers, body } = await http.ask({ path });
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body.toString()).toBe(
+    `Contact: ${contact}\nExpires: 1970-06-30T00:00:00.000Z\nCanonical: https://pitch.example${path}\n`,
+  );
+  expect(http.seen).toHaveLength(0);
+});
+
+it('there is no security.txt without a contact', async () => {
+  await open({});
+  expect((await http.ask({ path })).status).toBe(404);
+});
