@@ -35,7 +35,8 @@ export default defineConfig({
           // The files of a process share its modules, which saves half of the work; each resets what it sets.
           isolate: false,
           setupFiles: ['tests/support/property-setup.ts'],
-          server: { deps: { inline: ['next-intl'] } },
+          // The parser imports JSON as only bundlers do.
+          server: { deps: { inline: ['next-intl', '@actions/workflow-parser'] } },
         },
       },
       { ...shared, test: { name: 'messages', ...timeoutMs, environment: 'node', include: messages } },

@@ -10,7 +10,7 @@ const codeFiles = files.filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file));
 
 /** Names given by Next.js, git, npm or convention. */
 const givenNames =
-  /^(README|LICENSE|CHANGELOG|CONTRIBUTING|SECURITY)(\.md)?$|^Dockerfile$|^\.[a-z]+(rc)?$|^\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2}$|^\([a-z-]+\)$|^@[a-z-]+$|^%5F[a-z0-9-]+$|^_journal\.json$|^\d{4}_[a-z_-]+\.(sql|json)$/;
+  /^(README|LICENSE|CHANGELOG|CONTRIBUTING|SECURITY|ISSUE_TEMPLATE|PULL_REQUEST_TEMPLATE)(\.md)?$|^Dockerfile$|^\.[a-z]+(rc)?$|^\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2}$|^\([a-z-]+\)$|^@[a-z-]+$|^%5F[a-z0-9-]+$|^_journal\.json$|^\d{4}_[a-z_-]+\.(sql|json)$/;
 const namespaceFile = /^messages\/[a-z]{2}\/[a-z][A-Za-z]*\.json$/;
 const kebabCase = /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/;
 

@@ -1,0 +1,35 @@
+import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
+import { describe, expect, it } from 'vitest';
+import { readText, repositoryFiles } from '@/tests/support/repository-files';
+
+const workflows = repositoryFiles().filter((file) => /^\.github\/workflows\/.+\.ya?ml$/.test(file));
+
+/** By the forge's own parser, which contains its schema. */
+const errorsOf = (name: string, content: string): string[] =>
+  parseWorkflow({ name, content }, new NoOperationTraceWriter())
+    .context.errors.getErrors()
+    .map(({ message }) => message);
+
+describe('workflow files', () => {
+  it('exist', () => expect(workflows).toEqual(['.github/workflows/ci.yml']));
+
+  it.each(workflows)('%s fits the schema', (file) => {
+    expect(errorsOf(file, readText(file))).toEqual([]);
+  });
+
+  it('of another form are refused', () => {
+    const wrong = readText('.github/workflows/ci.yml').replace('runs-on:', 'run-on:');
+    expect(errorsOf('wrong.yml', wrong)).not.toEqual([]);
+  });
+
+  it.each(workflows)('%s runs every check', (file) => {
+    const named = [...readText(file).matchAll(/run: npm (?:run )?([\w:]+)/g)].map(([, name = '']) => name);
+    expect(named).toEqual(['ci', 'test', 'ci', 'test:all']);
+  });
+});
+
+it('the changelog has what is not released yet, and the version of package.json', () => {
+  const { version } = JSON.parse(readText('package.json')) as { version: string };
+  const headings = [...readText('CHANGELOG.md').matchAll(/^## \[?([^\]\n]+)\]?/gm)].map(([, name]) => name);
+  expect(headings.slice(0, 2)).toEqual(['Unreleased', version]);
+});
