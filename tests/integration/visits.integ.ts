@@ -82,10 +82,13 @@ describe.each(databases)('counts of visits on %s', (kind) => {
       }));
     await storeVisits(context(), named(0), {});
     await storeVisits(context(), named(600), {});
-    await storeVisits(context(), named(0), {});
+    await storeVisits(context(), [{ kind: 'referrer', name: 'true.example', count: 5 }], {});
+    await storeVisits(context(), named(1_200), {});
     const stored = await figures('2026-03-16');
-    expect(Object.keys(stored)).toHaveLength(1_000);
-    expect(stored['referrer site-0.example']).toBe(2);
+    // The most frequent thousand and one row for the others: no invention crowds out a name that came more often.
+    expect(Object.keys(stored)).toHaveLength(1_001);
+    expect(stored['referrer true.example']).toBe(5);
+    expect(Object.values(stored).reduce((sum, count) => sum + count, 0)).toBe(1_805);
   });
 
   it('go after their time, search words first', async () => {

@@ -18,6 +18,8 @@ export type PeakKind = (typeof peakKinds)[number];
 
 /** Kinds whose names visitors could invent. */
 export const openKinds: readonly CountKind[] = ['referrer', 'search'];
+/** Rare ones of them, counted together. */
+export const otherNames = 'other';
 
 export const unknownCountry = 'unknown';
 const isCountry = (code: string | undefined): code is string => code !== undefined && /^[A-Z]{2}$/.test(code);

@@ -25,7 +25,7 @@ export class VisitCounter {
   /** null: a browser. */
   private readonly agents = new Map<string, Cell | null>();
   private readonly countries = new Map<string, Cell>();
-  private readonly referrers = new Map<string, Cell | null>();
+  private readonly referrers = new Map<string, string | null>();
   private readonly ownStart: string;
   private turn = 0;
 
@@ -69,7 +69,7 @@ export class VisitCounter {
     this.countryOf(headers).count += 1;
     if (referer === undefined) return;
     const host = this.hostOf(referer);
-    if (host) host.count += 1;
+    if (host !== null) this.counts.add('referrer', host, 1);
   }
 
   /** A search found nothing. */
@@ -77,7 +77,7 @@ export class VisitCounter {
     if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return;
     if (crawlerOf(headers.get('user-agent') ?? undefined) !== null) return;
     const words = searchWords(text);
-    if (words !== null) this.counts.cell('search', words).count += 1;
+    if (words !== null) this.counts.add('search', words, 1);
   }
 
   /** Whether this cached response is one of those that are timed. */
@@ -103,7 +103,6 @@ export class VisitCounter {
   }
 
   drain(): Counted[] {
-    this.referrers.clear();
     return this.counts.drain();
   }
 
@@ -125,11 +124,9 @@ export class VisitCounter {
     );
   }
 
-  private hostOf(referer: string): Cell | null {
+  private hostOf(referer: string): string | null {
     const known = this.referrers.get(referer);
-    if (known !== undefined) return known;
-    const host = referrerHost(referer, this.ownHost);
-    return remember(this.referrers, referer, host === null ? null : this.counts.cell('referrer', host));
+    return known === undefined ? remember(this.referrers, referer, referrerHost(referer, this.ownHost)) : known;
   }
 }
 

@@ -1,5 +1,5 @@
-import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { CountKind, PeakKind } from '@/lib/domain/visits/visit-names';
+import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { otherNames, type CountKind, type PeakKind } from '@/lib/domain/visits/visit-names';
 import type { Sql } from '@/lib/server/db/client';
 import { dailyCounts, dailyPeaks } from '@/lib/server/db/schema';
 
@@ -22,20 +22,24 @@ export async function addCounts(tx: Sql, day: string, counted: readonly Omit<Dai
       });
 }
 
-/** Which of these names a day already has, and how many names it has. */
-export async function findNames(
+/** Leaves a day its most frequent names of a kind; the others' counts go to one row, search words go altogether. */
+export async function joinRareNames(
   tx: Sql,
-  day: string,
-  kind: CountKind,
-  names: readonly string[],
-): Promise<{ known: Set<string>; total: number }> {
-  const ofKind = and(eq(dailyCounts.day, day), eq(dailyCounts.kind, kind));
-  const [all] = await tx.select({ total: count() }).from(dailyCounts).where(ofKind);
-  const known = await tx
+  { day, kind, keep }: { day: string; kind: CountKind; keep: number },
+): Promise<void> {
+  const ofKind = and(eq(dailyCounts.day, day), eq(dailyCounts.kind, kind), ne(dailyCounts.name, otherNames));
+  const rare = tx
     .select({ name: dailyCounts.name })
     .from(dailyCounts)
-    .where(and(ofKind, inArray(dailyCounts.name, [...names])));
-  return { known: new Set(known.map(({ name }) => name)), total: all?.total ?? 0 };
+    .where(ofKind)
+    .orderBy(desc(dailyCounts.count), dailyCounts.name)
+    .offset(keep);
+  const gone = await tx
+    .delete(dailyCounts)
+    .where(and(ofKind, inArray(dailyCounts.name, rare)))
+    .returning({ count: dailyCounts.count });
+  const joined = gone.reduce((sum, { count }) => sum + count, 0);
+  if (joined > 0 && kind !== 'search') await addCounts(tx, day, [{ kind, name: otherNames, count: joined }]);
 }
 
 export async function raisePeaks(tx: Sql, day: string, peaks: Readonly<Partial<Record<PeakKind, number>>>) {

@@ -3,15 +3,15 @@ import { openKinds, type CountKind, type PeakKind } from '@/lib/domain/visits/vi
 import {
   addCounts,
   databaseBytes,
-  findNames,
   forgetCounts,
+  joinRareNames,
   raisePeaks,
 } from '@/lib/server/repositories/visit-repository';
 import { getRuntime, type JobContext } from '@/lib/server/runtime';
 
 type Counted = { kind: CountKind; name: string; count: number };
 
-/** Different referrers or search words of a day; more are left out, so that nobody can fill the database with them. */
+/** Different referrers or search words of a day: the most frequent ones, so that nobody can fill the database. */
 const maxNamesOfDay = 1_000;
 /** Days. A year can be compared with the one before. */
 const retention = 800;
@@ -26,20 +26,8 @@ export async function storeVisits(
   const day = siteDay(clock.now(), env.SITE_TIMEZONE);
   const bytes = await databaseBytes(database.sql);
   await database.transaction(async (tx) => {
-    const kept = counted.filter(({ kind }) => !openKinds.includes(kind));
-    for (const kind of openKinds) {
-      const named = counted.filter((row) => row.kind === kind);
-      if (named.length === 0) continue;
-      const { known, total } = await findNames(
-        tx,
-        day,
-        kind,
-        named.map(({ name }) => name),
-      );
-      let left = maxNamesOfDay - total;
-      kept.push(...named.filter(({ name }) => known.has(name) || left-- > 0));
-    }
-    await addCounts(tx, day, kept);
+    await addCounts(tx, day, counted);
+    for (const kind of openKinds) await joinRareNames(tx, { day, kind, keep: maxNamesOfDay });
     await raisePeaks(tx, day, { ...peaks, database: bytes });
   });
 }
