@@ -132,7 +132,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     expect(await site.database.sql.select().from(ledger)).toMatchObject([
       { sequence: 1, predictionId: prediction?.id },
     ]);
-    expect(await verifyLedger(site.database)).toEqual({ entries: 1, broken: null });
+    expect(await verifyLedger(site.database.sql)).toEqual({ entries: 1, broken: null });
   });
 
   it('uses the same fit for the rest of the day, although late results arrive', async () => {
@@ -266,7 +266,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
   });
 
   it('is in a hash chain that reveals any later change', async () => {
-    const { entries, broken } = await verifyLedger(site.database);
+    const { entries, broken } = await verifyLedger(site.database.sql);
     expect(entries).toBeGreaterThan(5);
     expect(broken).toBeNull();
     const [third] = await site.database.sql.select().from(ledger).where(eq(ledger.sequence, 3));
@@ -278,6 +278,6 @@ describe.each(databases)('the life of a match on %s', (kind) => {
         .where(eq(predictions.id, third?.predictionId ?? 0));
       await tx.execute(sql`alter table predictions enable trigger predictions_seal`);
     });
-    expect(await verifyLedger(site.database)).toEqual({ entries: 2, broken: 3 });
+    expect(await verifyLedger(site.database.sql)).toEqual({ entries: 2, broken: 3 });
   });
 });

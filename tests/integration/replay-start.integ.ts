@@ -119,7 +119,7 @@ describe('the first start with the replay', () => {
     // Matches of the first day without a time had no prediction; a result may be of a match without one.
     expect(sealed).toBeGreaterThan(report.changed * 0.8);
     expect(sealed).toBeLessThanOrEqual(report.changed);
-    expect(await verifyLedger(site.database)).toEqual({ entries: sealed, broken: null });
+    expect(await verifyLedger(site.database.sql)).toEqual({ entries: sealed, broken: null });
     const live = await site.database.sql
       .select({ graded: grades.predictionId })
       .from(predictions)

@@ -250,7 +250,7 @@ describe.each(databases)('the track record on %s', (kind) => {
       broken: null,
       hash: entries.at(-1)?.hash,
     });
-    expect(await verifyLedger(site.database)).toEqual({ entries: 4, broken: null });
+    expect(await verifyLedger(site.database.sql)).toEqual({ entries: 4, broken: null });
     const [second] = await site.database.sql.select().from(ledger).where(eq(ledger.sequence, 2));
     await site.database.transaction(async (tx) => {
       await tx.execute(sql`alter table predictions disable trigger predictions_seal`);
@@ -260,6 +260,6 @@ describe.each(databases)('the track record on %s', (kind) => {
       await tx.execute(sql`alter table predictions enable trigger predictions_seal`);
     });
     expect(await followChain(unfollowedChain, await download())).toMatchObject({ entries: 1, broken: 2 });
-    expect(await verifyLedger(site.database)).toEqual({ entries: 1, broken: 2 });
+    expect(await verifyLedger(site.database.sql)).toEqual({ entries: 1, broken: 2 });
   });
 });

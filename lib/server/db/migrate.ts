@@ -14,32 +14,42 @@ const migrationsFolder = (): string => path.join(process.cwd(), 'lib/server/db/m
 
 /**
  * Applies all migrations and updates the leagues in one transaction; instances that start together wait for each other.
- * The lock is the transaction's, so it holds behind a connection pooler too.
  * @returns how many migrations were applied
  */
 export async function migrate(database: Database): Promise<number> {
-  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   const apply = async (tx: Sql): Promise<number> => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-    await tx.execute(sql`create schema if not exists drizzle`);
-    await tx.execute(
-      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
-    );
-    const [applied] = rowsOf<{ newest: number }>(
-      await tx.execute(sql`select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations`),
-    );
-    const newest = applied?.newest ?? 0;
-    const missing = migrations.filter((migration) => migration.folderMillis > newest);
-    for (const migration of missing) {
-      for (const statement of migration.sql) await tx.execute(sql.raw(statement));
-      await tx.execute(
-        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
-      );
-    }
+    await lockMigrations(tx);
+    const applied = await applyMigrations(tx);
     await synchroniseLeagues(tx);
-    return missing.length;
+    return applied;
   };
   return database.transaction(apply, { isLong: true });
+}
+
+/** Nobody else migrates until the transaction has ended, also behind a connection pooler. */
+export async function lockMigrations(tx: Sql): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+}
+
+/** Makes the schema that of this version, under the caller's lock. @returns how many migrations were applied */
+export async function applyMigrations(tx: Sql): Promise<number> {
+  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(
+    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  const [applied] = rowsOf<{ newest: number }>(
+    await tx.execute(sql`select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations`),
+  );
+  const newest = applied?.newest ?? 0;
+  const missing = migrations.filter((migration) => migration.folderMillis > newest);
+  for (const migration of missing) {
+    for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
+    );
+  }
+  return missing.length;
 }
 
 /** lib/domain/football/leagues.ts is the source of truth; a league removed there stays for its matches. */

@@ -45,7 +45,7 @@ export async function restoreBackup(
       announce(`It was of an older version: ${applied} ${applied === 1 ? 'migration' : 'migrations'} applied.`);
     const { matches, accounts } = await countStored(database.sql);
     announce(`Restored: ${matches} matches, ${accounts} accounts.`);
-    return await describeLedger({ database }, announce);
+    return await describeLedger(database.sql, announce);
   } finally {
     await database.close();
   }

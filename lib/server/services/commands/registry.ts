@@ -34,7 +34,9 @@ const commands: Readonly<Record<string, Command>> = {
   ),
   ingest: define(ingestCommandSchema, runIngestCommand),
   user: define(userCommandSchema, runUserCommand),
-  'verify-ledger': define(verifyLedgerCommandSchema, (runtime, _, announce) => describeLedger(runtime, announce)),
+  'verify-ledger': define(verifyLedgerCommandSchema, ({ database }, _, announce) =>
+    describeLedger(database.sql, announce),
+  ),
 };
 
 export function findCommand(name: string): Command | undefined {

@@ -1,12 +1,9 @@
-import type { Runtime } from '@/lib/server/runtime';
+import type { Sql } from '@/lib/server/db/client';
 import { verifyLedger } from './verify-ledger';
 
 /** Recomputes the hash chain and prints the result. @returns whether it is intact */
-export async function describeLedger(
-  { database }: Pick<Runtime, 'database'>,
-  announce: (line: string) => void,
-): Promise<boolean> {
-  const { entries, broken } = await verifyLedger(database);
+export async function describeLedger(sql: Sql, announce: (line: string) => void): Promise<boolean> {
+  const { entries, broken } = await verifyLedger(sql);
   announce(
     broken === null
       ? `The ledger holds: ${entries} sealed predictions, every hash follows from what is stored.`

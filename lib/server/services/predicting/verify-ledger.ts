@@ -1,5 +1,5 @@
 import { chainStart } from '@/lib/domain/shared/canonical-json';
-import type { Database } from '@/lib/server/db/client';
+import type { Sql } from '@/lib/server/db/client';
 import { listEntries } from '@/lib/server/repositories/ledger-repository';
 import { entryHash, sealedContent } from './ledger-hash';
 
@@ -12,10 +12,10 @@ export type LedgerVerification = {
 const batch = 200;
 
 /** Recomputes the whole hash chain from the sealed predictions. */
-export async function verifyLedger(database: Database): Promise<LedgerVerification> {
+export async function verifyLedger(sql: Sql): Promise<LedgerVerification> {
   let [entries, previousHash] = [0, chainStart];
   for (;;) {
-    const rows = await listEntries(database.sql, entries, batch);
+    const rows = await listEntries(sql, entries, batch);
     for (const row of rows) {
       const { entry } = row;
       const holds =
