@@ -68,13 +68,16 @@ export function SourcesSection({ stats, tools }: SourcesSectionProps) {
       {stats.tasks.length > 0 ? (
         <FiguresTable
           title={t('dashboard.tasks.title')}
-          head={['dashboard.tasks.name', 'dashboard.tasks.when', 'dashboard.tasks.error'].map((key) => t(key))}
+          head={['dashboard.tasks.name', 'dashboard.tasks.when', 'dashboard.tasks.since', 'dashboard.tasks.error'].map(
+            (key) => t(key),
+          )}
           none=""
-          rows={stats.tasks.map(({ task, failedAt, error }) => ({
+          rows={stats.tasks.map(({ task, failedAt, failingSince, error }) => ({
             key: task,
             cells: [
               <JobName key="task" id={task} t={t} />,
               instant(failedAt),
+              instant(failingSince),
               <bdi key="error" className={css.detail} dir="ltr">
                 {error}
               </bdi>,

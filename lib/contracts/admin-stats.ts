@@ -10,7 +10,7 @@ const instant = z.iso.datetime();
 const amountMinor = z.int();
 const score = z.object({ home: z.int(), away: z.int() });
 
-/** Conditions that need an admin's attention, with their `count`. */
+/** Conditions that need an admin's attention, with their `count`; of the last two: for how many minutes. */
 export const alertIds = [
   'sources',
   'tasks',
@@ -23,6 +23,8 @@ export const alertIds = [
   'webhooks',
   'languages',
   'outbox',
+  'smtp',
+  'provider',
 ] as const;
 export type AlertId = (typeof alertIds)[number];
 
@@ -107,7 +109,7 @@ export const adminStatsSchema = z.object({
   alerts: z.array(z.object({ id: z.enum(alertIds), count: z.int() })),
   sources: z.array(sourceStatusSchema),
   /** Jobs whose latest run failed. */
-  tasks: z.array(z.object({ task: z.string(), failedAt: instant, error: z.string() })),
+  tasks: z.array(z.object({ task: z.string(), failedAt: instant, failingSince: instant, error: z.string() })),
   reviews: z.object({ count: z.int(), items: z.array(resultReviewSchema) }),
   grades: z.object({
     /** Matches that are over by the clock and have no result. */

@@ -6,6 +6,11 @@ export type ProviderSettings = {
   readonly settings: Readonly<Record<string, z.ZodType>>;
   /** Variables without which it cannot work, with what is expected, in the operator's terms. */
   readonly required: Readonly<Record<string, string>>;
+  /**
+   * Values that are valid, but not where others than the operator can come (a public SITE_URL in production), with what
+   * is expected there.
+   */
+  readonly refusedInPublic?: Readonly<Record<string, { readonly value: RegExp; readonly expected: string }>>;
   /** Those of its variables that are secret. */
   readonly secrets: readonly string[];
   /** A short description for docs/providers.md. */

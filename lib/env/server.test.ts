@@ -87,6 +87,10 @@ describe('readServerEnv', () => {
     ['APP_NOW', '2026-02-30T00:00:00Z'],
     ['NODE_ENV', 'staging'],
     ['LOG_LEVEL', 'loud'],
+    ['STRIPE_SECRET_KEY', 'pk_live_0123456789abcdef'],
+    ['STRIPE_SECRET_KEY', 'whsec_0123456789abcdef'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_live_0123456789abcdef'],
+    ['STRIPE_WEBHOOK_SECRET', 'we_0123456789abcdef01'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(problemsOf({ [name]: value })).toContain(name);
   });
@@ -106,6 +110,7 @@ describe('readServerEnv', () => {
     ['PORT', '0'],
     ['VAT_PERCENT', '25.5'],
     ['VAT_PERCENT', '0'],
+    ['STRIPE_SECRET_KEY', 'rk_live_0123456789abcdef'],
   ])('accepts %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([]);
   });
@@ -128,6 +133,21 @@ describe('readServerEnv', () => {
     expect(problemsOf({ DATABASE_REPLICA_URL: 'postgres://host/db' })).toEqual(['DATABASE_URL']);
     expect(problemsOf({ PAYMENT_PROVIDER: 'stripe' })).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
     expect(problemsOf({ DATA_SOURCES: 'openfootball,football-data-org' })).toEqual(['FOOTBALL_DATA_ORG_TOKEN']);
+  });
+
+  it('refuses a key for test cards where others than the operator buy, and says why', () => {
+    const settings = {
+      NODE_ENV: 'production',
+      SITE_URL: 'https://example.org',
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef',
+      STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+    };
+    expect(problemsOf(settings)).toEqual(['STRIPE_SECRET_KEY']);
+    expect(() => read(settings)).toThrow(/STRIPE_SECRET_KEY: expected a live key .* because SITE_URL is public/);
+    expect(problemsOf({ ...settings, STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef' })).toEqual([]);
+    expect(problemsOf({ ...settings, SITE_URL: 'http://localhost:3000' })).toEqual([]);
+    expect(problemsOf({ ...settings, NODE_ENV: 'development' })).toEqual([]);
   });
 
   it('makes play money the silent default only on a local site or outside production', () => {

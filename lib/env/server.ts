@@ -124,6 +124,9 @@ function contradictions(given: Variables): SettingProblem[] {
     if (isDataSource(id)) needAll(dataSources[id], `DATA_SOURCES names ${id}`);
   const isPublic = given.SITE_URL && URL.canParse(given.SITE_URL) && !isLocalSite(given.SITE_URL);
   const isOpen = given.HOST !== undefined && given.HOST !== 'localhost' && !isLoopback(given.HOST);
+  if (given.NODE_ENV === 'production' && isPublic && paidBy)
+    for (const [name, { value, expected }] of Object.entries(refusedInPublic(paymentProviders[paidBy])))
+      if (value.test(given[name] ?? '')) problems.push({ name, expected });
   if (given.NODE_ENV === 'production' && (isPublic || isOpen))
     need(
       'PAYMENT_PROVIDER',
@@ -131,3 +134,5 @@ function contradictions(given: Variables): SettingProblem[] {
     );
   return problems;
 }
+
+const refusedInPublic = ({ refusedInPublic: refused = {} }: ProviderSettings) => refused;

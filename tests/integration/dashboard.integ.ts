@@ -103,7 +103,12 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
     const run = () => runDueJobs(getRuntime(), [job], () => undefined);
     await run();
     expect((await stats()).tasks).toEqual([
-      { task: 'a-task', failedAt: '2026-03-14T09:00:00.000Z', error: 'The disk is full' },
+      {
+        task: 'a-task',
+        failedAt: '2026-03-14T09:00:00.000Z',
+        failingSince: '2026-03-14T09:00:00.000Z',
+        error: 'The disk is full',
+      },
     ]);
     expect(await site.database.sql.$count(jobRuns, sql`error is not null`)).toBe(1);
     fails = false;

@@ -31,6 +31,8 @@ export class StripeApi {
   readonly asked: string[] = [];
   /** Every call fails while it is set. */
   isDown = false;
+  /** No key is taken while it is set. */
+  refusesKey = false;
   /** Refunds are refused for want of balance while it is set. */
   isPoor = false;
   url = '';
@@ -153,10 +155,15 @@ export class StripeApi {
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
     const key = request.headers['idempotency-key'];
     const known = typeof key === 'string' && request.method === 'POST' ? this.responses.get(key) : undefined;
-    const { status, body } = this.isDown ? refused(500, 'api_error', 'Down') : (known ?? this.reply(call, url, form));
+    const { status, body } = this.refusal() ?? known ?? this.reply(call, url, form);
     // Stripe replays failures too.
-    if (typeof key === 'string' && !this.isDown) this.responses.set(key, { status, body });
+    if (typeof key === 'string' && !this.refusal()) this.responses.set(key, { status, body });
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }
+
+  private refusal(): Replied | undefined {
+    if (this.isDown) return refused(500, 'api_error', 'Down');
+    return this.refusesKey ? refused(401, 'api_key_invalid', 'Invalid API Key provided') : undefined;
   }
 
   private reply(call: string, url: URL, form: URLSearchParams): Replied {

@@ -14,6 +14,8 @@ export type MetricsSources = {
   cachedBytes(): Figures;
   /** Work for an operator, by the alert's name on the dashboard; absent ones are zero. */
   alerts(): Promise<Figures>;
+  /** Seconds for which scheduled work has failed, by its name; absent where it succeeds. */
+  failing?(): Promise<Figures>;
 };
 
 /** Seconds; a cached page takes less than a millisecond, a render tens. */
@@ -81,12 +83,22 @@ export class Metrics {
     });
     new Gauge({
       name: 'pitchcast_alerts',
-      help: 'What waits for an operator, as on the dashboard: stale sources, ungraded predictions, failed mails and webhooks',
+      help: 'What waits for an operator, as on the dashboard: stale sources, ungraded predictions, failed mails and webhooks; of smtp and provider: minutes',
       labelNames: ['alert'],
       registers,
       async collect() {
         this.reset();
         for (const [alert, count] of Object.entries(await sources.alerts())) this.set({ alert }, count);
+      },
+    });
+    new Gauge({
+      name: 'pitchcast_failing_seconds',
+      help: 'For how long scheduled work has failed: reading a source, the mail server, the payment provider, any other task',
+      labelNames: ['task'],
+      registers,
+      async collect() {
+        this.reset();
+        for (const [task, seconds] of Object.entries((await sources.failing?.()) ?? {})) this.set({ task }, seconds);
       },
     });
   }

@@ -16,6 +16,11 @@ export type Mail = {
 export type MailTransport = {
   /** @throws {MailError} if it could not be handed over */
   send(mail: Mail): Promise<void>;
+  /**
+   * Goes as far as the login and sends nothing; absent where there is nothing to log in to.
+   * @throws {MailError} with the server's reason
+   */
+  check?(): Promise<void>;
 };
 
 /** A mail that could not be handed over. */

@@ -61,6 +61,11 @@ export type PaymentProvider = {
   fetchPayment(reference: string): Promise<ProviderPayment>;
   /** Closes the checkout; no effect on one that is paid or closed already. @throws {ProviderError} */
   closeCheckout(reference: string): Promise<void>;
+  /**
+   * Reads something that changes nothing, to see whether the provider is there and takes our key; absent where there is
+   * nobody to ask. @throws {ProviderError}
+   */
+  check?(): Promise<void>;
   /** Refunds the whole amount, once. @throws {ProviderError} */
   refund(reference: string): Promise<void>;
 };

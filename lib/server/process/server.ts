@@ -30,10 +30,11 @@ import { quietTurn } from '@/lib/server/quiet-turn';
 import { hasPredictions } from '@/lib/server/repositories/readiness-repository';
 import { provideRuntime, requestScope, withdrawRuntime, type Runtime } from '@/lib/server/runtime';
 import { resealSecrets } from '@/lib/server/services/accounts/reseal-secrets';
-import { getAdminStats } from '@/lib/server/services/admin/get-stats';
+import { getAdminStats, getFailingSeconds } from '@/lib/server/services/admin/get-stats';
 import { preparePushKeys } from '@/lib/server/services/alerts/push-keys';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { startSchedule } from '@/lib/server/services/jobs/schedule';
+import { announceServices } from '@/lib/server/services/outside/watch-services';
 import { announce, announcePlainly, surviveClosedOutput } from './announce';
 import { announcePushKeys, announceResealed, secretsIn } from './announce-secrets';
 import { shareAsyncContext } from './async-context';
@@ -120,6 +121,7 @@ async function start(env: ServerEnv): Promise<void> {
           ]),
         ),
       alerts: async () => Object.fromEntries((await getAdminStats()).alerts.map(({ id, count }) => [id, count])),
+      failing: getFailingSeconds,
     }),
     hasPredictions: () => hasPredictions(database.sql),
     handler: undefined,
@@ -178,6 +180,8 @@ async function start(env: ServerEnv): Promise<void> {
   life.begun('runtime', withdrawRuntime);
   announceResealed(await resealSecrets(runtime));
   announcePushKeys(await preparePushKeys(runtime));
+  // Beside the rest: a service that does not respond must not hold up the start.
+  void announceServices(runtime, announce);
   await instances.alone(() => prepareData(runtime, announce));
   instances.announceStart();
 

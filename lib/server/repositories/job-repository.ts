@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { jobRuns } from '@/lib/server/db/schema';
 
@@ -48,12 +48,29 @@ export async function listNewestRuns(db: Sql, condition?: SQL) {
     .orderBy(job);
 }
 
+/** Since when a job has failed: the oldest failure after its last success; null while it succeeds. */
+export async function findFailingSince(db: Sql, job: string): Promise<Date | null> {
+  const lastSuccess = sql`coalesce((
+    select max(slot) from ${jobRuns} where job = ${job} and finished_at is not null and error is null
+  ), '-infinity')`;
+  const [row] = await db
+    .select({ since: jobRuns.finishedAt })
+    .from(jobRuns)
+    .where(and(eq(jobRuns.job, job), isNotNull(jobRuns.error), sql`${jobRuns.slot} > ${lastSuccess}`))
+    .orderBy(asc(jobRuns.slot))
+    .limit(1);
+  return row?.since ?? null;
+}
+
+export type FailingJob = { job: string; failedAt: Date; failingSince: Date; error: string };
+
 /** Jobs whose newest finished slot failed. */
-export async function listFailingJobs(db: Sql): Promise<{ job: string; failedAt: Date; error: string }[]> {
-  const newest = await listNewestRuns(db, isNotNull(jobRuns.finishedAt));
-  return newest.flatMap(({ job, finishedAt, error }) =>
-    error !== null && finishedAt ? [{ job, failedAt: finishedAt, error }] : [],
-  );
+export async function listFailingJobs(db: Sql): Promise<FailingJob[]> {
+  const failing: FailingJob[] = [];
+  for (const { job, finishedAt, error } of await listNewestRuns(db, isNotNull(jobRuns.finishedAt)))
+    if (error !== null && finishedAt)
+      failing.push({ job, failedAt: finishedAt, failingSince: (await findFailingSince(db, job)) ?? finishedAt, error });
+  return failing;
 }
 
 /** Slots are stored for as long as two instances could claim the same one; older rows are deleted. */

@@ -26,5 +26,12 @@ export function smtpTransport(url: string): MailTransport {
         throw new MailError(error instanceof Error ? error.message : String(error), permanent, error);
       }
     },
+    async check() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw new MailError(error instanceof Error ? error.message : String(error), false, error);
+      }
+    },
   };
 }

@@ -20,7 +20,6 @@ import {
   listSourceLooks,
   type CalibrationSums,
 } from '@/lib/server/repositories/admin-stats-repository';
-import { listFailingJobs } from '@/lib/server/repositories/job-repository';
 import { countMails, listFailedMails } from '@/lib/server/repositories/mail-repository';
 import {
   countFailedEvents,
@@ -32,6 +31,7 @@ import {
 import { getRuntime, requestLocale } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { teamName } from '@/lib/server/services/names/team-ref';
+import { listFailing, type OutsideService } from '@/lib/server/services/outside/watch-services';
 import { getTrends } from './get-trends';
 import { translationCoverage } from './translation-coverage';
 
@@ -51,15 +51,17 @@ export async function getDashboard({ days }: { days: TrendDays }): Promise<Admin
 
 /** What runs, waits and fails, for the dashboard; every figure is computed for each call. */
 export async function getAdminStats(): Promise<AdminStats> {
-  const { clock, database, env } = getRuntime();
+  const runtime = getRuntime();
+  const { clock, database, env } = runtime;
   const { sql } = database;
   const now = clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   const sources = await listSources(now);
   const awaited = await countAwaited(sql, before(fullTimeAfterMinutes * 60_000), before(dayMs));
-  const tasks = (await listFailingJobs(sql)).map(({ job, failedAt, error }) => ({
+  const tasks = (await listFailing(runtime)).map(({ job, failedAt, failingSince, error }) => ({
     task: job,
     failedAt: failedAt.toISOString(),
+    failingSince: failingSince.toISOString(),
     error,
   }));
   const revenue = await sumRevenue(sql, before(recentMs));
@@ -112,6 +114,17 @@ export async function getAdminStats(): Promise<AdminStats> {
   };
   const outbox = env.NODE_ENV === 'production' && !env.SMTP_URL ? 1 : 0;
   return { ...stats, alerts: alertsOf(stats, { oldAwaited: awaited.old, outbox }) };
+}
+
+/** For how many seconds each failing job has failed, and each stale source has given nothing. */
+export async function getFailingSeconds(): Promise<Record<string, number>> {
+  const runtime = getRuntime();
+  const now = runtime.clock.now();
+  const jobs = (await listFailing(runtime)).map(({ job, failingSince }) => [job, failingSince.getTime()] as const);
+  const sources = (await listSources(now)).flatMap(({ source, isStale, asOf }) =>
+    isStale && asOf !== null ? [[`ingest-${source}`, Date.parse(asOf)] as const] : [],
+  );
+  return Object.fromEntries([...jobs, ...sources].map(([task, since]) => [task, (now.getTime() - since) / 1000]));
 }
 
 async function listSources(now: Date): Promise<SourceStatus[]> {
@@ -186,9 +199,15 @@ function alertsOf(
   stats: Omit<AdminStats, 'alerts'>,
   more: { oldAwaited: number; outbox: number },
 ): AdminStats['alerts'] {
+  const minutesOf = (service: OutsideService['id']): number => {
+    const failing = stats.tasks.find(({ task }) => task === service);
+    // The first failure is an alert already.
+    return failing ? Math.max(1, Math.round((Date.parse(stats.at) - Date.parse(failing.failingSince)) / 60_000)) : 0;
+  };
+  const [smtp, provider] = [minutesOf('mail-service'), minutesOf('payment-service')];
   const counts: Record<AlertId, number> = {
     sources: stats.sources.filter(({ isStale }) => isStale).length,
-    tasks: stats.tasks.length,
+    tasks: stats.tasks.length - [smtp, provider].filter((minutes) => minutes > 0).length,
     reviews: stats.reviews.count,
     awaited: more.oldAwaited,
     ungraded: stats.grades.ungraded,
@@ -200,6 +219,8 @@ function alertsOf(
     webhooks: stats.webhooks.count,
     languages: stats.languages.filter(({ untranslated, glossary }) => untranslated + glossary > 0).length,
     outbox: more.outbox,
+    smtp,
+    provider,
   };
   return (Object.entries(counts) as [AlertId, number][]).flatMap(([id, count]) => (count > 0 ? [{ id, count }] : []));
 }

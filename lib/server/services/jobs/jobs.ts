@@ -14,6 +14,7 @@ import { invalidate, refreshData } from '@/lib/server/services/ingesting/refresh
 import { followLive } from '@/lib/server/services/live/follow-live';
 import { liveSources } from '@/lib/server/services/live/live-sources';
 import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
+import { outsideServices, watchService } from '@/lib/server/services/outside/watch-services';
 import { checkPayments } from '@/lib/server/services/payments/check-payments';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { tidyVisits } from '@/lib/server/services/visits/store-visits';
@@ -28,9 +29,9 @@ export type Job = {
   run(): Promise<void>;
   /**
    * Those of one lane run one after the other, beside the other lanes (lanes.ts). `prompt`: visitors notice when it is
-   * late. `live`: asks a source while matches are in play.
+   * late. `live`: asks a source while matches are in play. `watch`: asks services that may not respond.
    */
-  lane?: 'prompt' | 'live';
+  lane?: 'prompt' | 'live' | 'watch';
 };
 
 const minuteInMs = 60_000;
@@ -74,6 +75,12 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
     { id: 'daily-figures', slotAt: everyMinutes(10), run: () => recordDailyFigures(runtime) },
     { id: 'tidy-visits', slotAt: everyMinutes(24 * 60), run: () => tidyVisits(runtime) },
     { id: 'tidy-runs', slotAt: everyMinutes(24 * 60), run: () => tidyRuns(runtime) },
+    ...outsideServices(runtime).map((service): Job => ({
+      id: service.id,
+      lane: 'watch',
+      slotAt: everyMinutes(5),
+      run: () => watchService(runtime, service),
+    })),
     ...maintenanceJob(runtime),
     { id: 'weekly-summary', lane: 'prompt', slotAt: everyMinutes(1), run: () => recordWeekAlert(runtime) },
     {
