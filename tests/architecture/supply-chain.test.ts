@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { describeLicences, directPackages, productionLicences, withInstallScript } from '@/tests/support/licences';
+import {
+  describeLicences,
+  directPackages,
+  incompletePackages,
+  missingPackages,
+  productionLicences,
+  withInstallScript,
+} from '@/tests/support/licences';
 import { readText, repositoryFiles } from '@/tests/support/repository-files';
 
 /** Free for any use with a notice, which node_modules contains. */
@@ -56,6 +63,26 @@ describe('licences of what a site runs on', () => {
 });
 
 describe('installing', () => {
+  it('checks every package of every platform by its hash, and knows its licence', () => {
+    // npm leaves out other platforms' packages at times; without their entries `npm i --package-lock-only` adds them whole.
+    expect(incompletePackages()).toEqual([]);
+    const whole = { integrity: 'sha512-x', license: 'MIT' };
+    expect(
+      incompletePackages([
+        ['node_modules/whole', whole],
+        ['node_modules/without-hash', { license: 'MIT' }],
+        ['node_modules/weak-hash', { ...whole, integrity: 'sha1-x' }],
+        ['node_modules/without-licence', { integrity: 'sha512-x' }],
+        ['node_modules/whole/node_modules/inside', { inBundle: true }],
+        ['node_modules/folder', { link: true }],
+      ]),
+    ).toEqual(['node_modules/without-hash', 'node_modules/weak-hash', 'node_modules/without-licence']);
+  });
+
+  it('locks the packages of every platform', () => {
+    expect(missingPackages()).toEqual([]);
+  });
+
   it('needs no install script, and runs none', () => {
     expect(withInstallScript).toEqual(scriptsNotNeeded);
     expect(readText('.npmrc')).toMatch(/^ignore-scripts=true$/m);

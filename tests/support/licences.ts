@@ -3,11 +3,16 @@ import { readText } from './repository-files';
 type Locked = {
   version?: string;
   license?: string;
+  integrity?: string;
+  /** A folder of this repository. */
+  link?: boolean;
+  /** Inside another package's archive, whose hash covers it. */
+  inBundle?: boolean;
   dev?: boolean;
   devOptional?: boolean;
   optional?: boolean;
   hasInstallScript?: boolean;
-  cpu?: string[];
+  optionalDependencies?: Record<string, string>;
 };
 type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string>>;
 
@@ -21,28 +26,40 @@ const locked = Object.entries(
 
 const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/**
- * Licences that the lock file omits for packages of other platforms: each is that of the package that depends on them.
- */
-const families: readonly (readonly [prefix: string, licence: string])[] = [
-  ['@next/swc-', 'MIT'],
-  ['@swc/core-', 'Apache-2.0'],
-];
-
-const licenceOf = (name: string, { license }: Locked): string =>
-  license ?? families.find(([prefix]) => name.startsWith(prefix))?.[1] ?? 'unknown';
-
 /** Production packages by licence expression, both sorted. */
 export function productionLicences(): Map<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const [folder, entry] of locked) {
     if (entry.dev) continue;
     const name = nameOf(folder);
-    const licence = licenceOf(name, entry);
+    const licence = entry.license ?? 'unknown';
     found.set(licence, (found.get(licence) ?? new Set()).add(name));
   }
   return new Map(
     [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([licence, names]) => [licence, [...names].sort()]),
+  );
+}
+
+/** What is downloaded without a hash to check it by, or comes without a licence. */
+export const incompletePackages = (packages: readonly (readonly [folder: string, Locked])[] = locked): string[] =>
+  packages
+    .filter(([, { link, inBundle }]) => !link && !inBundle)
+    .filter(([, { integrity, license }]) => !/^sha512-/.test(integrity ?? '') || !license)
+    .map(([folder]) => folder);
+
+/** Optional packages, of other platforms mostly, that a package names and the lock omits: `npm ci` would not install them. */
+export function missingPackages(): string[] {
+  const folders = new Set(locked.map(([folder]) => folder));
+  /** Where Node.js would look for a package that `folder` needs. */
+  const places = (folder: string, name: string): string[] =>
+    folder
+      .split('/node_modules/')
+      .map((_, index, parents) => [...parents.slice(0, index + 1), name].join('/node_modules/'))
+      .concat(`node_modules/${name}`);
+  return locked.flatMap(([folder, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !places(folder, name).some((place) => folders.has(place)))
+      .map((name) => `${folder}: ${name}`),
   );
 }
 
