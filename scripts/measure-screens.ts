@@ -1,16 +1,12 @@
 /**
  * What a screen shows without scrolling, for the comparison in docs/design.md; on a running site:
- *   node --import tsx scripts/measure-screens.ts --url ADDRESS [--screenshots] PATH ...
+ *   node --import tsx scripts/measure-screens.ts --url ADDRESS PATH ...
  * Prints for each path at 360 x 800 and 1440 x 900 how many words and figures of its main part are visible, how many
- * cards are whole, and where the forecast, the reason and the league table end. With --screenshots: screenshots in
- * docs/images.
+ * cards are whole, and where the forecast, the reason and the league table end.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { checked, readCommandLine, siteAddress } from '@/lib/cli/command-line';
 import { cookies } from '@/lib/domain/shared/constants';
-import { root } from './build-fingerprint.mjs';
 import { ensureChromium } from './chromium';
 
 const usage = {
@@ -18,7 +14,6 @@ const usage = {
   does: 'Measures what screens of a running site show without scrolling, at 360 x 800 and 1440 x 900.',
   options: {
     url: { type: 'string', value: 'ADDRESS', help: 'address of the site; http://localhost:3000 by default' },
-    screenshots: { type: 'boolean', help: 'also screenshots of them, in docs/images' },
   },
   operands: { value: 'PATH ...', help: 'of the screens, such as /predictions/today' },
   examples: ['--url http://localhost:3000 /predictions/today'],
@@ -66,14 +61,6 @@ function measure() {
   };
 }
 
-async function takePicture(page: Page, name: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 72 });
-  const folder = path.join(root, 'docs/images');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
-}
-
 const browser = await chromium.launch({
   executablePath: ensureChromium(console.log),
   args: ['--disable-gpu', '--hide-scrollbars'],
@@ -101,8 +88,6 @@ try {
       // This script's loader names functions by a helper that the page lacks.
       await page.evaluate('globalThis.__name ??= (value) => value');
       rows.push({ address, width: viewport.width, ...(await page.evaluate(measure)) });
-      const kind = address.includes('-vs-') ? 'match' : address.includes('/league/') ? 'league' : 'day';
-      if (options.screenshots) await takePicture(page, `${kind}-${viewport.width}`);
     }
     await context.close();
   }

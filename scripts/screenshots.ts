@@ -1,13 +1,10 @@
 /** `npm run screenshots`: screenshots of every screen; `-- --help` lists the options. */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { checked, namesAmong, readCommandLine, siteAddress } from '@/lib/cli/command-line';
 import { eachOf } from '@/lib/cli/crawl/walk-sitemap';
 import { loginResponseSchema } from '@/lib/contracts/account';
 import { predictionsPageSchema } from '@/lib/contracts/predictions';
-import { cookies } from '@/lib/domain/shared/constants';
-import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { routeIds, routeRecord, type RouteId } from '@/lib/routing/routes';
 import { manifestPictures } from '@/lib/server/services/site/manifest-images';
@@ -15,6 +12,7 @@ import { bothDirections } from '@/tests/support/e2e/languages';
 import { makeUser } from '@/tests/support/e2e/make-user';
 import { screenPath } from '@/tests/support/e2e/screens';
 import { withSite } from '@/tests/support/e2e/with-site';
+import { open, takePicture, withBrowser, withPage } from './browser-pages';
 import { root } from './build-fingerprint.mjs';
 import { ensureChromium } from './chromium';
 
@@ -42,10 +40,6 @@ const { wanted, given } = checked(usage, () => ({
   wanted: namesAmong('NAME', positionals, routeIds),
   given: options.url === undefined ? undefined : siteAddress('--url', options.url),
 }));
-/** Only against a hung browser, ms: a busy machine must not prevent a screenshot. */
-const timeoutMs = 300_000;
-const schemes = { dark: 'customDark', light: 'customLight' } as const;
-type Scheme = keyof typeof schemes;
 const widths = [360, 1440];
 const isClosed = (id: RouteId): boolean => ['guest', 'admin'].includes(routeRecord(id).guard ?? '');
 /** Exists only during a payment. */
@@ -63,61 +57,12 @@ async function logIn(url: string): Promise<string> {
   return loginResponseSchema.parse(await response.json()).jwtToken;
 }
 
-type Visit = {
-  url: string;
-  locale: Locale;
-  scheme: Scheme;
-  width: number;
-  height: number;
-  scale?: number;
-  token?: string;
-};
-
-async function withPage(
-  browser: Browser,
-  { url, locale, scheme, width, height, scale = 1, token }: Visit,
-  work: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    deviceScaleFactor: scale,
-    serviceWorkers: 'block',
-    timezoneId: 'UTC',
-    reducedMotion: 'reduce',
-  });
-  const values = { theme: schemes[scheme], [cookies.locale.name]: locale, ...(token && { token }) };
-  context.setDefaultTimeout(timeoutMs);
-  await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url })));
-  await work(await context.newPage());
-  await context.close();
-}
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.fonts.ready);
-}
-
 async function takeManifestScreenshots(browser: Browser, url: string): Promise<void> {
   for (const { routeId, params, form, src, width, height } of manifestPictures) {
     const scale = form === 'narrow' ? 2 : 1;
-    await withPage(
-      browser,
-      { url, locale: 'en', scheme: 'dark', width: width / scale, height: height / scale, scale },
-      async (page) => {
-        await page.context().addCookies([{ name: cookies.quickGuideHidden.name, value: '1', url }]);
-        await open(page, url + wirePath(localizedPath('en', routeId, params)));
-        const browserOwn = await page.context().newCDPSession(page);
-        const { data } = await browserOwn.send('Page.captureScreenshot', {
-          format: 'webp',
-          quality: 85,
-          clip: { x: 0, y: 0, width: width / scale, height: height / scale, scale },
-        });
-        const file = path.join(root, 'public', src);
-        mkdirSync(path.dirname(file), { recursive: true });
-        writeFileSync(file, Buffer.from(data, 'base64'));
-        console.log(file);
-      },
-    );
+    const visit = { url, locale: 'en', scheme: 'dark', width: width / scale, height: height / scale, scale } as const;
+    const address = wirePath(localizedPath('en', routeId, params));
+    await takePicture(browser, visit, { address, file: path.join('public', src) });
   }
 }
 
@@ -165,16 +110,7 @@ async function takeScreenshots(browser: Browser, url: string): Promise<void> {
 }
 
 // Before the site: without a browser nothing is to be started.
-const executablePath = ensureChromium(console.log);
-await withSite(given, async (url) => {
-  const browser = await chromium.launch({
-    executablePath,
-    timeout: timeoutMs,
-    args: ['--disable-gpu', '--disable-background-networking', '--hide-scrollbars'],
-  });
-  try {
-    await (options.manifest ? takeManifestScreenshots : takeScreenshots)(browser, url);
-  } finally {
-    await browser.close();
-  }
-});
+ensureChromium(console.log);
+await withSite(given, (url) =>
+  withBrowser((browser) => (options.manifest ? takeManifestScreenshots : takeScreenshots)(browser, url)),
+);

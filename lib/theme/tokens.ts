@@ -80,3 +80,9 @@ export const textSizes = {
   xxl: '1.75rem',
   hero: '2.25rem',
 } as const;
+
+/**
+ * Raised by a change that makes the pictures of README.md show another product than the one that starts; `npm run
+ * pictures` then takes them anew.
+ */
+export const layoutVersion = 1;
