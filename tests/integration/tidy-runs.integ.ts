@@ -96,7 +96,9 @@ describe.each(databases)('runs of jobs and ingests on %s', (kind) => {
       ['seal', daysAgo(0)],
     ]);
     const failing = () => listFailingJobs(site.database.sql);
-    expect(await failing()).toEqual([{ job: 'mail', failedAt: daysAgo(1), error: 'no luck' }]);
+    expect(await failing()).toEqual([
+      { job: 'mail', failedAt: daysAgo(1), failingSince: daysAgo(1), error: 'no luck' },
+    ]);
     expect(await queriesReadingAll(site.database.sql, failing)).toEqual([]);
   });
 });
