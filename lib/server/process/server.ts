@@ -11,6 +11,7 @@ import { openDatabase } from '@/lib/server/db/open-database';
 import { StorageError, storageErrorIn } from '@/lib/server/db/storage-error';
 import { isUnavailable } from '@/lib/server/db/unavailable';
 import { isSocketError } from '@/lib/server/gateway/connections';
+import { renderFirstScreens } from '@/lib/server/gateway/first-renders';
 import { prepareFramework } from '@/lib/server/gateway/framework';
 import { closeServer, createHttpServer, listen, PortInUseError } from '@/lib/server/gateway/http-server';
 import { Metrics } from '@/lib/server/gateway/metrics';
@@ -188,6 +189,7 @@ async function start(env: ServerEnv): Promise<void> {
   const framework = await prepareFramework({ dev, port, upgrades: dev ? server : undefined });
   life.begun('framework', () => framework.close());
   life.begun('requests', closeRequests);
+  if (!dev) await renderFirstScreens(runtime, framework.handler);
   site.handler = framework.handler;
   if (joins) port = await listen(server, env.PORT, env.HOST);
   readiness.done('pages');
