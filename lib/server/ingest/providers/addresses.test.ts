@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maximalBytes } from '@/lib/server/ingest/formats/read-document';
 import { DocumentError, SourceError } from '@/lib/server/ingest/types';
@@ -19,6 +20,10 @@ const readers: Record<string, Read> = {
   'football-data.co.uk': readFrom,
 };
 
+function* repeat<Value>(value: Value): Generator<Value> {
+  for (;;) yield value;
+}
+
 const responses: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   silent: () => undefined,
   dripping(_, response) {
@@ -27,9 +32,8 @@ const responses: Record<string, (request: IncomingMessage, response: ServerRespo
     response.on('close', () => clearInterval(drop));
   },
   endless(_, response) {
-    const pour = (): void => void response.write(Buffer.alloc(500_000, 32), () => !response.destroyed && pour());
     response.writeHead(200);
-    pour();
+    pipeline(Readable.from(repeat(Buffer.alloc(500_000, 32))), response, () => undefined);
   },
   cut(_, response) {
     response.writeHead(200, { 'content-length': '1000' }).write('{"matches":', () => response.destroy());
