@@ -20,10 +20,10 @@ const left = [
   /(?:^|\/)\./,
 ];
 
-/** @returns {string} changes with every source that goes into the build, and with Node.js's major version */
+/** @returns {string} changes with every source that goes into the build */
 export function sourceFingerprint() {
   const sources = folders.flatMap(filesIn).concat(files.filter((file) => existsSync(path.join(root, file))));
-  const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
+  const hash = createHash('sha256');
   for (const file of sources.filter((name) => !left.some((pattern) => pattern.test(name))).sort()) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   }

@@ -12,6 +12,7 @@ import { embeddedTemplate } from '@/lib/server/db/open-database';
 import { buildRecord, isBuilt, root, sourceFingerprint } from './build-fingerprint.mjs';
 import { bundleServer } from './bundle-server';
 import { hintCompilation } from './hint-compilation';
+import { startProgress } from './progress';
 
 const { values } = readCommandLine({
   command: 'npm run build',
@@ -20,9 +21,7 @@ const { values } = readCommandLine({
   examples: ['', '--force'],
   fails: 'a step failed; what it printed is shown',
 });
-const started = performance.now();
-const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s`;
-const announce = (line: string): void => console.log(`${seconds()}  ${line}`);
+const announce = startProgress();
 
 /**
  * Prints progress lines only; all output if the step fails.

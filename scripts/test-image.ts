@@ -3,7 +3,7 @@
  * with only the files that the image would have, then starts what came of it and asks its health check. A file that is
  * not copied is missing here too. What only an engine can show (the base image, users, volumes) is not tested.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -21,10 +21,9 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { readCommandLine } from '@/lib/cli/command-line';
-import { testInstant } from '@/tests/support/e2e/site-process';
-import { freePort } from '@/tests/support/free-port';
 import { readDockerfile, readIgnored, type Instruction, type Stage } from './dockerfile';
-import { requestEachKind } from './image-requests';
+import { startProgress } from './progress';
+import { trySite } from './try-site';
 
 readCommandLine({
   command: 'npm run test:image',
@@ -38,9 +37,7 @@ const context = path.join(import.meta.dirname, '..');
 const home = mkdtempSync(path.join(os.tmpdir(), 'pitchcast-image-'));
 const isSent = readIgnored(readFileSync(path.join(context, '.dockerignore'), 'utf8'));
 const image = readDockerfile(readFileSync(path.join(context, 'Dockerfile'), 'utf8'));
-const begin = performance.now();
-const announce = (line: string): void =>
-  console.log(`${((performance.now() - begin) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+const announce = startProgress();
 
 /** A stage's files, its working folder (as in the image) and its environment. */
 type Built = { root: string; workdir: string; env: Record<string, string> };
@@ -163,46 +160,16 @@ function describe(step: Instruction): string {
   return step.kind === 'run' ? step.command : step.kind === 'env' ? Object.keys(step.values).join(' ') : step.path;
 }
 
-/** As long as the image's own health check may take to see the first start through, ms. */
-const startMs = 10 * 60_000;
-
-async function start(stage: Built): Promise<void> {
-  const port = String(await freePort());
-  const env: NodeJS.ProcessEnv = {
-    ...environment(stage),
-    HOST: '127.0.0.1',
-    PORT: port,
-    PAYMENT_PROVIDER: 'sandbox',
-    DATA_SOURCES: 'replay',
-  };
+function start(stage: Built): Promise<number> {
   const cwd = inRoot(stage, '.');
-  const { DATA_DIR: dataDir } = stage.env;
-  const { E2E_DATA_SEED: seed } = process.env;
-  if (seed !== undefined && dataDir !== undefined) {
-    cpSync(seed, inRoot(stage, dataDir), { recursive: true });
-    env.APP_NOW = testInstant;
-  }
-  const [command = '', ...parameters] = image.start;
-  const child = spawn(command, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
+  const { DATA_DIR: dataDir = '/data' } = stage.env;
   const [program = '', ...asked] = image.health;
-  try {
-    const isHealthy = () => spawnSync(program, asked, { cwd, env, stdio: 'ignore' }).status === 0;
-    for (const end = performance.now() + startMs; !isHealthy();) {
-      if (child.exitCode !== null || performance.now() > end)
-        throw new Error(`${printed}\nThe image does not get healthy.`);
-      await new Promise((resolve) => setTimeout(resolve, 2_000));
-    }
-    announce('healthy');
-    await requestEachKind(`http://127.0.0.1:${port}`).catch((error: unknown) => {
-      throw new Error(`${printed}\n${String(error)}`);
-    });
-  } finally {
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    if (child.exitCode === null && child.kill()) await gone;
-  }
+  return trySite({
+    command: image.start,
+    cwd,
+    env: { ...environment(stage), DATA_DIR: inRoot(stage, dataDir) },
+    isHealthy: (_, env) => spawnSync(program, asked, { cwd, env, stdio: 'ignore' }).status === 0,
+  });
 }
 
 try {
@@ -215,7 +182,8 @@ try {
   for (const [index, stage] of image.stages.entries()) last = build(stage, index);
   if (!last) throw new Error('The Dockerfile has no stage.');
   announce('starts');
-  await start(last);
+  const seconds = await start(last);
+  announce(`It was healthy after ${seconds.toFixed(1)} s`);
   announce('The image has all that it needs');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
