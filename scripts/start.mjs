@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { entry, isBuilt, root, workersEntry } from './build-fingerprint.mjs';
+import { missingFlags } from './version-flags.mjs';
 
 const usage = `Builds if the sources have changed since the last build, then serves the site.
 
@@ -24,6 +25,7 @@ Exit codes: 0 stopped by a signal; 1 it could not be built or started, and the r
 const workers = readOptions(process.argv.slice(2));
 if (workers !== undefined) process.env.WORKERS = workers;
 process.chdir(root);
+restartWithFlags(missingFlags(process.versions.node, process.execArgv));
 if (!isBuilt()) {
   const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, stdio: 'inherit' });
   if (build.status !== 0) process.exit(build.status ?? 1);
@@ -31,6 +33,12 @@ if (!isBuilt()) {
 process.env.NODE_ENV = 'production';
 stopWithNpm();
 await import(pathToFileURL(Number(process.env.WORKERS ?? 1) > 1 ? workersEntry : entry).href);
+
+/** V8 reads flags of WebAssembly at a process's start alone. The same process begins again, where the system can do that. */
+function restartWithFlags(flags) {
+  if (flags.length === 0 || !process.execve) return;
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...flags, ...process.argv.slice(1)]);
+}
 
 /** npm sends signals to a shell, and most shells exit without forwarding them: the server would be orphaned. */
 function stopWithNpm() {

@@ -5,6 +5,7 @@
  */
 import os from 'node:os';
 import type { BenchFigure } from './bench/figure';
+import { firstStartBenchmarks } from './bench/first-start';
 import { httpBenchmarks } from './bench/http';
 import { instanceBenchmarks } from './bench/instances';
 import { endLoad } from './bench/load';
@@ -21,6 +22,7 @@ import { checked, namesAmong, readCommandLine } from './command-line';
 
 type Benchmark = () => Promise<BenchFigure | BenchFigure[]>;
 const groups: Record<string, readonly Benchmark[]> = {
+  'first-start': firstStartBenchmarks,
   model: modelBenchmarks,
   middleware: middlewareBenchmarks,
   http: httpBenchmarks,

@@ -154,7 +154,7 @@ async function benchMemory(): Promise<BenchFigure> {
         }),
       );
       if (failures.length > 0) throw new Error(`${failures.length} responses failed, first ${failures[0] ?? ''}`);
-      return residentMb(site);
+      return memoryMb(site, 'VmRSS');
     };
     const before = await upTo(few);
     const after = await upTo(many);
@@ -168,10 +168,10 @@ async function benchMemory(): Promise<BenchFigure> {
   });
 }
 
-function residentMb(site: Site): number {
-  const [, kilobytes = 'NaN'] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid ?? 0}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
+/** Of Linux: resident now (VmRSS), or the most so far (VmHWM). */
+export function memoryMb(site: Site, of: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${site.process.pid ?? 0}/status`, 'utf8');
+  return Number(new RegExp(String.raw`${of}:\s+(\d+)`).exec(status)?.[1]) / 1024;
 }
 
 export const siteBenchmarks = [benchSite];

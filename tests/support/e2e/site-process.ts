@@ -36,7 +36,7 @@ type Options = {
   /** Folder of the build; the project's own by default. */
   home?: string;
   /** Of the build's folder: what is started. */
-  file?: 'dist/server.mjs' | 'dist/workers.mjs';
+  file?: 'dist/server.mjs' | 'dist/workers.mjs' | 'scripts/start.mjs';
   /** Limit of open files and connections, where prlimit is installed. */
   descriptors?: number | undefined;
 };

@@ -1,0 +1,36 @@
+import { removeDataDir, startSite, temporaryDataDir, untilReady } from '@/tests/support/e2e/site-process';
+import { ARITHMETIC_LOOP, arithmeticLoopMs, type BenchFigure } from './figure';
+import { memoryMb } from './site';
+
+/** The build started in an empty folder as `npm start` does: seconds until it is ready, and the most memory that it held meanwhile. */
+async function benchFirstStart(): Promise<BenchFigure[]> {
+  const dataDir = temporaryDataDir();
+  const begin = performance.now();
+  const site = await startSite({ dataDir, file: 'scripts/start.mjs', environment: { LOG_LEVEL: 'error' } });
+  try {
+    await untilReady(site);
+    const readyMs = performance.now() - begin;
+    const [peak, resident] = [memoryMb(site, 'VmHWM'), memoryMb(site, 'VmRSS')];
+    return [
+      {
+        name: 'a first start, until it is ready',
+        value: readyMs / 1000,
+        unit: 's',
+        baselineName: ARITHMETIC_LOOP,
+        ratio: readyMs / arithmeticLoopMs(),
+      },
+      {
+        name: 'its peak of resident memory',
+        value: peak,
+        unit: 'MB',
+        baselineName: `once ready (${resident.toFixed(0)} MB)`,
+        ratio: peak / resident,
+      },
+    ];
+  } finally {
+    await site.stop();
+    removeDataDir(dataDir);
+  }
+}
+
+export const firstStartBenchmarks = [benchFirstStart];

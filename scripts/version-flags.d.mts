@@ -1,0 +1,1 @@
+export function missingFlags(version: string, given: readonly string[]): readonly string[];
