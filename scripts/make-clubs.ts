@@ -104,8 +104,9 @@ function freeId(name: string, country: string): string {
 let added = { aliases: 0, clubs: 0 };
 for (const [country, found] of [...names].sort()) {
   const ofCountry = teams.get(country) ?? [];
+  const guests = [...teams.values()].flat().filter(({ also }) => also?.includes(country));
   const byAlias = new Map(
-    ofCountry.flatMap((team) =>
+    [...ofCountry, ...guests].flatMap((team) =>
       [team.name, ...team.aliases].map((spelling) => [normaliseAlias(spelling), team] as const),
     ),
   );

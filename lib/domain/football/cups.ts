@@ -20,7 +20,12 @@ export const continentalRows: readonly Row[] = [
 export const nationalRows: readonly Row[] = [
   ['fifa.wc', 'world-cup', 'World Cup', 'world', 'UTC'],
   ['uefa.euro', 'european-championship', 'European Championship', 'europe', 'Europe/Berlin'],
+  ['conmebol.ca', 'copa-america', 'Copa América', 'south-america', 'America/New_York'],
+  ['caf.an', 'africa-cup-of-nations', 'Africa Cup of Nations', 'africa', 'Africa/Cairo'],
   ['fifa.wcq', 'world-cup-qualifying', 'World Cup Qualifying', 'world', 'Europe/Paris'],
+  ['uefa.euroq', 'european-championship-qualifying', 'European Championship Qualifying', 'europe', 'Europe/Paris'],
+  ['uefa.nl', 'uefa-nations-league', 'Nations League', 'europe', 'Europe/Paris'],
+  ['int.f', 'international-friendlies', 'International Friendlies', 'world', 'UTC'],
 ];
 
 /** Domestic cups, by rank. */
@@ -37,6 +42,10 @@ export const cupRows: readonly Row[] = [
   ['at.cup', 'austria-ofb-cup', 'ÖFB-Cup', 'at', 'Europe/Vienna'],
   ['br.cup', 'brazil-copa-do-brasil', 'Copa do Brasil', 'br', 'America/Sao_Paulo'],
   ['ro.cup', 'romania-cupa-romaniei', 'Cupa României', 'ro', 'Europe/Bucharest'],
+  ['cz.cup', 'czech-republic-czech-cup', 'Czech Cup', 'cz', 'Europe/Prague'],
+  ['dk.cup', 'denmark-danish-cup', 'Danish Cup', 'dk', 'Europe/Copenhagen'],
+  ['ch.cup', 'switzerland-swiss-cup', 'Swiss Cup', 'ch', 'Europe/Zurich'],
+  ['no.cup', 'norway-norwegian-cup', 'Norwegian Cup', 'no', 'Europe/Oslo'],
   ['hu.cup', 'hungary-magyar-kupa', 'Magyar Kupa', 'hu', 'Europe/Budapest'],
   ['bg.cup', 'bulgaria-bulgarian-cup', 'Bulgarian Cup', 'bg', 'Europe/Sofia'],
   ['cy.cup', 'cyprus-cypriot-cup', 'Cypriot Cup', 'cy', 'Asia/Nicosia'],
@@ -48,7 +57,7 @@ export const cupRows: readonly Row[] = [
 ];
 
 /** Cups whose drawn ties go straight to penalties, but for a final. */
-const withoutExtraTime = new Set(['en.efl', 'br.cup', 'conmebol.l', 'conmebol.s']);
+const withoutExtraTime = new Set(['en.efl', 'br.cup', 'conmebol.l', 'conmebol.s', 'conmebol.ca']);
 /** Cups without extra time in the final either. */
 const neverExtraTime = new Set(['br.cup']);
 

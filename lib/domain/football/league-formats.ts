@@ -43,6 +43,13 @@ const france: Rule = {
   ],
 };
 
+const serieC: Rule = {
+  level: 'head-to-head',
+  sources: [
+    'https://stadionews.it/regolamento-serie-c-classifiche-cosa-succede-in-caso-di-parita-criteri-arrivo-a-pari-punti-classifica',
+  ],
+};
+
 /**
  * Formats by league, as read on 2026-11-24 to 27; the sizes of groups and how often their teams meet agree with the matches
  * of 2024-25. A league that is not listed has one table in which goal difference decides between teams level on points.
@@ -79,6 +86,9 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
       ],
     },
   ],
+  'it.3a': [serieC],
+  'it.3b': [serieC],
+  'it.3c': [serieC],
   'pt.1': [
     {
       level: 'head-to-head',
@@ -219,6 +229,20 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
       sources: [
         'https://www.sportingnews.com/au/soccer/news/scottish-premiership-split-why-does-competition-divide-two-and-how-does-it-work/yresgm0sx6arvye3p2ens8au',
       ],
+    },
+  ],
+  'ch.1': [
+    {
+      from: '2023-24',
+      split: [group(6, 1), group(6, 1)],
+      sources: ['https://www.sfl-org.ch/themen/spielbetrieb/modus-ab-202324/'],
+    },
+  ],
+  'dk.1': [
+    {
+      from: '2023-24',
+      split: [group(6, 2), group(6, 2)],
+      sources: ['https://tipsbladet.dk/nyhed/superliga/saadan-ser-slutspillet-i-superligaen-ud-2'],
     },
   ],
   'sa.1': [

@@ -30,8 +30,9 @@ type UnrankedLeague = Omit<League, 'kind' | 'rank'>;
 /** Seasons of one calendar year, such as 2025; those of other leagues begin in summer, such as 2025-26. */
 const calendarYear = new Set(
   (
-    'ar.1 br.1 br.2 co.1 us.1 by.1 cn.1 ec.1 ee.1 fi.1 fo.1 ge.1 ie.1 is.1 jp.1 kz.1 lt.1 lv.1 py.1 ' +
-    'br.cup is.cup conmebol.l conmebol.s concacaf.cl caf.afl fifa.wc fifa.wcq uefa.euro'
+    'ar.1 br.1 br.2 co.1 us.1 by.1 cn.1 ec.1 ee.1 fi.1 fo.1 ge.1 ie.1 is.1 jp.1 kz.1 lt.1 lv.1 no.1 no.2 py.1 se.1 se.2 se.3s ' +
+    'br.cup is.cup no.cup conmebol.l conmebol.s concacaf.cl caf.afl fifa.wc fifa.wcq uefa.euro uefa.euroq uefa.nl conmebol.ca ' +
+    'caf.an int.f'
   ).split(' '),
 );
 

@@ -137,6 +137,8 @@ export type KnownTeam = ClubNames & {
   aliases: readonly string[];
   /** Three letters, as on scoreboards; no two clubs of a league share them. */
   code?: string | undefined;
+  /** Further countries in whose competitions it plays: FC Vaduz in Liechtenstein's cup and in Switzerland's leagues. */
+  also?: readonly string[] | undefined;
   /** Languages whose name was transcribed by rule, because no usage is known. */
   byRule?: readonly string[] | undefined;
 };

@@ -11,6 +11,8 @@ export const findKnownTeam = (id: string): KnownTeam | undefined => byId.get(id)
 
 /** Every spelling of every known team, normalised, each once per country. */
 export const knownAliases: readonly { country: string; alias: string; teamId: string }[] = knownTeams.flatMap(
-  ({ country, id, name, aliases }) =>
-    [...new Set([name, ...aliases].map(normaliseAlias))].map((alias) => ({ country, alias, teamId: id })),
+  ({ country: own, also = [], id, name, aliases }) =>
+    [...new Set([name, ...aliases].map(normaliseAlias))].flatMap((alias) =>
+      [own, ...also].map((country) => ({ country, alias, teamId: id })),
+    ),
 );

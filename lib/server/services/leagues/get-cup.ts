@@ -31,7 +31,10 @@ export async function getCup(
   moment: Moment,
 ): Promise<Cup> {
   const fixtures = await listSeasonFixtures(getRuntime().database.sql, seasonId);
-  const shown = fixtures.filter(({ match }) => match.status !== 'cancelled');
+  // A friendly, and a match of a source without headings, stands in no group and in no round.
+  const shown = fixtures.filter(
+    ({ match }) => match.status !== 'cancelled' && (match.stage !== null || match.round !== null),
+  );
   const byStage = groupBy(shown, ({ match }) => stageOf(match.stage));
   return {
     groups: [...toGroups(byStage.get('group') ?? [], moment), ...toGroups(byStage.get('league') ?? [], moment, true)],

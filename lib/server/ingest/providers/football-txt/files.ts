@@ -27,6 +27,9 @@ const leagueTemplates: readonly Template[] = [
   ['es.2', 'espana/{season}/2-liga2.txt'],
   ['it.1', 'italy/{season}/1-seriea.txt'],
   ['it.2', 'italy/{season}/2-serieb.txt'],
+  ['it.3a', 'italy/{season}/3-seriec_a.txt'],
+  ['it.3b', 'italy/{season}/3-seriec_b.txt'],
+  ['it.3c', 'italy/{season}/3-seriec_c.txt'],
   ['at.1', 'austria/{season}/1-bundesliga.txt'],
   ['at.2', 'austria/{season}/2-liga2.txt'],
   ...europe('france', 'fr1', 'fr2'),
@@ -42,6 +45,12 @@ const leagueTemplates: readonly Template[] = [
   ...europe('croatia', 'hr1'),
   ...europe('serbia', 'rs1'),
   ...europe('romania', 'ro1'),
+  ...europe('czech-republic', 'cz1', 'cz2'),
+  ...europe('denmark', 'dk1', 'dk2'),
+  ...europe('switzerland', 'ch1', 'ch2'),
+  ...europe('norway', 'no1', 'no2'),
+  ...europe('sweden', 'se1', 'se2'),
+  ['se.3s', 'europe/sweden/{season}_se3s.txt'],
   ...europe('hungary', 'hu1'),
   ...europe('bulgaria', 'bg1'),
   ...europe('cyprus', 'cy1'),
@@ -125,6 +134,10 @@ const cupTemplates: readonly Template[] = [
   cupIn('europe/netherlands', 'nl'),
   cupIn('europe/turkey', 'tr'),
   cupIn('europe/romania', 'ro'),
+  cupIn('europe/czech-republic', 'cz'),
+  cupIn('europe/denmark', 'dk'),
+  cupIn('europe/switzerland', 'ch'),
+  cupIn('europe/norway', 'no'),
   cupIn('europe/hungary', 'hu'),
   cupIn('europe/bulgaria', 'bg'),
   cupIn('europe/cyprus', 'cy'),
@@ -136,17 +149,31 @@ const cupTemplates: readonly Template[] = [
   cupIn('world/middle-east/israel', 'il'),
 ];
 
+/** National teams' matches of a year, such as internationals/friendly/2024_friendly.txt. */
+const internationals = (code: string, name: string): Template => [code, `internationals/${name}/{season}_${name}.txt`];
+
+/** The matches of `internationals/copa_america` are those of `copa-america`, without kick-off times and groups. */
+const nationalTemplates: readonly Template[] = [
+  internationals('caf.an', 'african_cup_of_nations'),
+  internationals('fifa.wcq', 'fifa_world_cup_qualification'),
+  internationals('uefa.euroq', 'uefa_euro_qualification'),
+  internationals('uefa.nl', 'uefa_nations_league'),
+  internationals('int.f', 'friendly'),
+];
+
 /** Tournaments of national teams; their folders are named after the host. */
 const tournamentFiles: readonly DocumentRef[] = [
   { leagueCode: 'fifa.wc', season: '2022', file: 'worldcup/2022--qatar/cup.txt' },
   { leagueCode: 'fifa.wc', season: '2022', file: 'worldcup/2022--qatar/cup_finals.txt' },
   { leagueCode: 'uefa.euro', season: '2024', file: 'euro/2024--germany/euro.txt' },
+  { leagueCode: 'conmebol.ca', season: '2021', file: 'copa-america/2021--brazil/copa.txt' },
+  { leagueCode: 'conmebol.ca', season: '2024', file: 'copa-america/2024--usa/copa.txt' },
   { leagueCode: 'fifa.wcq', season: '2026', file: 'worldcup/2026--usa/quali_playoffs.txt' },
   { leagueCode: 'fifa.wc', season: '2026', file: 'worldcup/2026--usa/cup.txt' },
   { leagueCode: 'fifa.wc', season: '2026', file: 'worldcup/2026--usa/cup_finals.txt' },
 ];
 
-const templates = [...leagueTemplates, ...cupTemplates];
+const templates = [...leagueTemplates, ...cupTemplates, ...nationalTemplates];
 
 export const txtLeagueCodes: readonly string[] = [
   ...new Set([...templates.map(([code]) => code), ...tournamentFiles.map(({ leagueCode }) => leagueCode)]),

@@ -1,6 +1,7 @@
 import type { CupStage } from '@/lib/domain/football/cups';
 import { isCup, type League } from '@/lib/domain/football/leagues';
 import { readRound } from '@/lib/domain/football/rounds';
+import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import type { TxtMatch } from '@/lib/server/ingest/formats/football-txt/match-line';
 import type { DocumentRef, SeasonPlace } from '@/lib/server/ingest/types';
 
@@ -12,8 +13,12 @@ const hosts: Readonly<Record<string, readonly string[]>> = {
   'fifa.wc 2022': ['Qatar'],
   'fifa.wc 2026': ['Canada', 'Mexico', 'USA'],
   'uefa.euro 2024': ['Germany'],
+  'conmebol.ca 2021': ['Brazil'],
+  'conmebol.ca 2024': ['United States'],
 };
 
+/** Competitions that are a qualifying round as a whole. */
+const qualifying = new Set(['fifa.wcq', 'uefa.euroq']);
 /** Cups whose semi-finals are played on the ground of neither team, too. */
 const neutralSemiFinals = new Set(['en.cup']);
 /** Cups whose final has two legs. */
@@ -38,15 +43,24 @@ export function seasonPlaceOf(match: TxtMatch, league: League, ref: DocumentRef)
 const leagueStageOf = ({ stage }: TxtMatch): string | null =>
   stage === null || /^(?:regular|league)\b/iu.test(stage) ? null : stage;
 
-function cupStageOf({ stage, round, group }: TxtMatch, { code }: League, { file }: DocumentRef): CupStage {
+/** Null for a match of national teams without a heading, such as a friendly: nothing tells what it is part of. */
+function cupStageOf({ stage, round, group }: TxtMatch, { code, kind }: League, { file }: DocumentRef): CupStage | null {
   const words = `${stage ?? ''} ${round ?? ''}`;
-  if (code === 'fifa.wcq' || /q\.txt$/u.test(file) || /qual/iu.test(words)) return 'qualifying';
+  if (qualifying.has(code) || /q\.txt$/u.test(file) || /qual/iu.test(words)) return 'qualifying';
+  if (kind === 'national' && stage === null && round === null && group === null) return null;
   if (group !== null || /^group\b/iu.test(stage ?? '')) return 'group';
   return /^league\b/iu.test(words.trim()) ? 'league' : 'knock-out';
 }
 
-function isNeutral(match: TxtMatch, { code, kind }: League, { season }: DocumentRef, stage: CupStage): boolean {
-  if (kind === 'national') return code !== 'fifa.wcq' && !hosts[`${code} ${season}`]?.includes(match.home.name);
+function isNeutral(match: TxtMatch, { code, kind }: League, { season }: DocumentRef, stage: CupStage | null): boolean {
+  if (kind === 'national') {
+    const hosting = hosts[`${code} ${season}`];
+    if (hosting) return !hosting.includes(match.home.name);
+    // `@ Doha, Qatar` and `@ Valencia (Spain)`; a town alone is at home, but for a tournament.
+    const [, country = null] = /[,(]\s*([^,()]+)\)?$/u.exec(match.ground ?? '') ?? [];
+    if (country === null) return stage !== 'qualifying';
+    return normaliseAlias(country) !== normaliseAlias(match.home.name);
+  }
   if (stage !== 'knock-out' || match.round === null) return false;
   const round = readRound(match.round, { isCup: true })?.id;
   if (round === 'final') return !twoLeggedFinals.has(code);
