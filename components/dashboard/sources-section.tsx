@@ -39,7 +39,7 @@ export function SourcesSection({ stats, tools }: SourcesSectionProps) {
           .map((key) => t(key))
           .concat('')}
         none={t('dashboard.none')}
-        rows={stats.sources.map(({ source, isActive, isStale, asOf, lastLookAt, refused, error }) => ({
+        rows={stats.sources.map(({ source, isActive, isStale, asOf, lastLookAt, refused, error, documents }) => ({
           key: source,
           cells: [
             <code key="name" dir="ltr">
@@ -52,6 +52,11 @@ export function SourcesSection({ stats, tools }: SourcesSectionProps) {
                   {error}
                 </bdi>
               )}
+              {documents.map(({ file, problem }) => (
+                <bdi key={file} className={css.detail} dir="ltr">
+                  {file}: {problem}
+                </bdi>
+              ))}
             </span>,
             time(asOf),
             time(lastLookAt),

@@ -13,6 +13,7 @@ const score = z.object({ home: z.int(), away: z.int() });
 /** Conditions that need an admin's attention, with their `count`; of the last two: for how many minutes. */
 export const alertIds = [
   'sources',
+  'documents',
   'tasks',
   'reviews',
   'awaited',
@@ -40,6 +41,10 @@ export const sourceStatusSchema = z.object({
   /** Rows rejected by the last poll. */
   refused: z.int(),
   error: z.string().nullable(),
+  /** Its documents that could not be read, the first 50; what was stored of them before stays. */
+  documents: z.array(z.object({ file: z.string(), problem: z.string(), lastReadAt: instant.nullable() })),
+  /** All of them. */
+  failing: z.int(),
 });
 export type SourceStatus = z.infer<typeof sourceStatusSchema>;
 

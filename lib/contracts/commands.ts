@@ -17,6 +17,9 @@ export const verifyLedgerCommandSchema = z.strictObject({});
 /** `npm run calibration` takes no input. */
 export const calibrationCommandSchema = z.strictObject({});
 
+/** `npm run sources` takes no input. */
+export const sourcesCommandSchema = z.strictObject({});
+
 /** `npm run backup`: a copy of the database. */
 export const backupCommandSchema = z.strictObject({
   /** The folder to create (absolute); by default one named by the instant, in DATA_DIR/backups. */

@@ -83,7 +83,8 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
     expect(
       await figure("select count(*) as figure from ingest_runs where source = 'openfootball' and succeeded = false"),
     ).toBe(1);
-    expect(await alerts()).toEqual(['sources 1']);
+    expect(status?.documents).toMatchObject([{ file, lastReadAt: '2026-03-14T09:00:00.000Z' }]);
+    expect(await alerts()).toEqual(['sources 1', 'documents 1']);
     source.put(file, season);
     expect((await post('ingest', { source: 'openfootball' })).body).toMatchObject({ succeeded: true });
     expect(await alerts()).toEqual([]);

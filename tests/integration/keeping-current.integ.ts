@@ -134,6 +134,12 @@ describe.each(databases)('an ingest command on an empty database of kind %s', (k
     expect(lines).toContain('openfootball: 30 added, 0 changed, 0 unchanged, 0 refused');
     const later: string[] = [];
     await prepareData(getRuntime(), (line) => later.push(line));
+    // What the folder did not hold is looked for at the source's own place, once.
+    expect(later.join('; ')).toMatch(
+      /^Loading matches from openfootball, .+; openfootball: .+ is not reachable \(.+\)$/,
+    );
+    later.length = 0;
+    await prepareData(getRuntime(), (line) => later.push(line));
     expect(later).toEqual([]);
     expect(await storedSources(site.database)).toEqual(['openfootball']);
     expect(await site.database.sql.$count(predictions)).toBe(30);
@@ -226,6 +232,7 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
       'weekly-summary',
       'alerts',
       'ingest-openfootball',
+      'retry-documents',
       'fit',
       'bet-of-the-day',
     ]);

@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminMatchListSchema } from '@/lib/contracts/admin-matches';
 import { adminStatsSchema } from '@/lib/contracts/admin-stats';
-import { matches, resultReviews } from '@/lib/server/db/schema';
+import { matches, resultReviews, sourceDocuments } from '@/lib/server/db/schema';
 import { log } from '@/lib/server/log/log';
-import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 import { getRuntime, withRequestScope } from '@/lib/server/runtime';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
@@ -121,15 +120,29 @@ describe.each(databases)('an admin’s decisions on matches on %s', (kind) => {
     await ingest([{ ...coming, date: '2026-04-28' }, played]);
     expect(await stored('arsenal')).toMatchObject({ status: 'cancelled', kickOff: new Date('2026-03-21T15:00:00Z') });
     expect(await decide('arsenal', { act: 'postpone', reason })).toBe(409);
-    const versions = ['openfootball a', 'openfootball b', 'football-txt a'];
-    await site.database.transaction(async (tx) => {
-      for (const key of versions) await saveSetting(tx, key, { etag: '1' });
-    });
+    const documents = [
+      ['openfootball', 'a'],
+      ['openfootball', 'b'],
+      ['football-txt', 'a'],
+    ] as const;
+    await site.database.sql.insert(sourceDocuments).values(
+      documents.map(([source, file]) => ({
+        source,
+        file,
+        leagueCode: '',
+        season: '',
+        state: 'loaded' as const,
+        version: { etag: '1' },
+      })),
+    );
     expect(await decide('arsenal', { act: 'reinstate', reason })).toBe(200);
     expect((await stored('arsenal')).status).toBe('scheduled');
     // Its source's documents are read again, unchanged ones too.
-    const kept = await Promise.all(versions.map((key) => findSetting(site.database.sql, key)));
-    expect(kept).toEqual([null, null, { etag: '1' }]);
+    const kept = await site.database.sql
+      .select({ source: sourceDocuments.source, version: sourceDocuments.version })
+      .from(sourceDocuments)
+      .where(isNotNull(sourceDocuments.version));
+    expect(kept).toEqual([{ source: 'football-txt', version: { etag: '1' } }]);
     await ingest([{ ...coming, date: '2026-04-28' }, played]);
     expect((await stored('arsenal')).kickOff).toEqual(new Date('2026-04-28T14:00:00Z'));
     await ingest([coming, played]);

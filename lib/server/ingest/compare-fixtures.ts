@@ -151,26 +151,28 @@ export function differenceOf(
   const change: MatchChange = {};
   if (reported.round !== null && reported.round !== stored.round) change.round = reported.round;
   if (reported.place) Object.assign(change, changed(stored, reported.place));
-  const isOver =
-    stored.homeGoals !== null && stored.awayGoals !== null && ['finished', 'awarded'].includes(stored.status);
+  const wasOver = isOver(stored);
   // A source that reports a finished match as upcoming has lost the result, so its day is not trusted either.
-  if ((!isOver || reported.score) && movesKickOff(stored, reported, timeZone)) {
+  if ((!wasOver || reported.score) && movesKickOff(stored, reported, timeZone)) {
     if (reported.kickOff.getTime() !== stored.kickOff.getTime()) change.kickOff = reported.kickOff;
     if (reported.kickOffKnown !== stored.kickOffKnown) change.kickOffKnown = reported.kickOffKnown;
   }
   if (
-    isOver &&
+    wasOver &&
     reported.score &&
     (reported.score.home !== stored.homeGoals || reported.score.away !== stored.awayGoals)
   ) {
     return { change, review: { ...reported.score, halfTime: null } };
   }
-  const review = isOver ? changedHalfTime(stored, reported) : null;
-  const allowed = isOver && stored.source !== source ? withoutKnownLateGoals(stored, reported) : reported;
+  const review = wasOver ? changedHalfTime(stored, reported) : null;
+  const allowed = wasOver && stored.source !== source ? withoutKnownLateGoals(stored, reported) : reported;
   const taken = review ? { ...allowed, halfTime: null } : allowed;
-  if (!isOver || reported.score) Object.assign(change, resultChange(stored, taken));
+  if (!wasOver || reported.score) Object.assign(change, resultChange(stored, taken));
   return { change: Object.keys(change).length > 0 ? { ...change, source } : change, ...(review && { review }) };
 }
+
+const isOver = ({ homeGoals, awayGoals, status }: StoredMatch): boolean =>
+  homeGoals !== null && awayGoals !== null && ['finished', 'awarded'].includes(status);
 
 /**
  * The difference as far as an admin's decision lets it through. A postponed match stays so until a source moves it to
@@ -269,7 +271,15 @@ export function pairWithStored(
 const isSameStage = ({ place }: ResolvedFixture, { stage }: StoredMatch): boolean =>
   !place?.stage || stage === null || place.stage === stage;
 
-/** What this source reported earlier and no longer does; it is left unchanged. */
+/** Results that this source reported earlier and no longer does; they are left unchanged. */
+export function lostResults(paired: ReadonlyMap<ResolvedFixture, StoredMatch>, source: string): string[] {
+  const lost = [...paired].filter(
+    ([{ score }, stored]) => score === null && stored.source === source && isOver(stored),
+  ).length;
+  return lost === 0 ? [] : [`${lost} results that it contained before are missing now; they remain stored`];
+}
+
+/** Matches that this source reported earlier and no longer does; they are left unchanged. */
 export function missingNotes(
   stored: readonly StoredMatch[],
   paired: ReadonlyMap<ResolvedFixture, StoredMatch>,

@@ -6,6 +6,8 @@ import type { Database } from '@/lib/server/db/client';
 import type { RefusedRow } from '@/lib/server/db/schema';
 import { finishRun, insertRun } from '@/lib/server/repositories/ingest-repository';
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
+import { createLedger, openQueue, type IngestScope, type Ledger } from './document-queue';
+import { readQueue, type QueuedDocument, type Reading } from './read-queue';
 import { findProvider } from './registry';
 import { storeDocument } from './store-document';
 import {
@@ -13,10 +15,8 @@ import {
   SourceError,
   unchanged,
   type AnyProvider,
-  type DocumentRef,
   type Provider,
   type ProviderOptions,
-  type RawDocument,
   type RowRefusal,
 } from './types';
 
@@ -38,8 +38,11 @@ export type IngestRequest = {
   from?: string | undefined;
   season?: string | undefined;
   leagueCode?: string | undefined;
-  scope: 'all' | 'current';
+  scope: IngestScope;
 };
+
+/** The note on a document that needed no reading. */
+const asItWas = 'as it was when it was stored last';
 
 export type FileReport = {
   file: string;
@@ -85,13 +88,13 @@ export async function runIngest(
   let error: string | null = null;
   try {
     const provider = await openProvider(context, request, definition);
-    for await (const fetched of fetchAhead(provider, await provider.list(request))) {
-      const report = await ingestDocument(context, provider, fetched, tags);
-      if (!report) continue;
-      files.push(report);
-      onFile(report);
-    }
-    if (files.length === 0) error = `the source ${request.source} has none of the wanted documents`;
+    await readDocuments(context, { provider, request, tags }, (file) => {
+      files.push(file);
+      onFile(file);
+    });
+    // The rest of a load may well be documents that the source does not have.
+    const mayBeNone = request.scope === 'due' || request.scope === 'wanted';
+    if (files.length === 0 && !mayBeNone) error = `the source ${request.source} has none of the wanted documents`;
   } catch (caught) {
     if (!(caught instanceof SourceError)) {
       await database.transaction((tx) =>
@@ -109,6 +112,34 @@ export async function runIngest(
     finishRun(tx, runId, { finishedAt: clock.now(), succeeded, added, changed, unchanged, refused, error }),
   );
   return report;
+}
+
+/** @throws {SourceError} if the source cannot be read; what was read of it before is stored */
+async function readDocuments(
+  context: IngestContext,
+  { provider, request, tags }: { provider: Provider; request: IngestRequest; tags: Set<PageTag> },
+  onFile: (report: FileReport) => void,
+): Promise<void> {
+  const { database, clock } = context;
+  const { source, from } = request;
+  const queue = await openQueue(database, provider, { ...request, now: clock.now() });
+  const ledger = createLedger(database, { ...queue, source, now: clock.now(), isOwn: from === undefined });
+  const left = new Map(queue.chosen.map((document) => [document.file, document]));
+  const same: QueuedDocument[] = [];
+  try {
+    for await (const reading of readQueue(provider, queue.chosen, context)) {
+      const report = await ingestDocument(context, { provider, ledger, tags }, reading);
+      left.delete(reading.queued.file);
+      if ('document' in reading && reading.document === unchanged) same.push(reading.queued);
+      if (report) onFile(report);
+    }
+  } catch (caught) {
+    if (caught instanceof SourceError)
+      await ledger.failed([...left.values()], storable(caught.message), caught.passing?.retryAfterMs);
+    throw caught;
+  } finally {
+    await ledger.unchanged(same);
+  }
 }
 
 /** The database's own message; its driver repeats the whole statement, which may contain what cannot be stored. */
@@ -155,41 +186,18 @@ export async function openProvider(
   });
 }
 
-type Fetched =
-  { ref: DocumentRef; document: RawDocument | typeof unchanged | null } | { ref: DocumentRef; fault: unknown };
-
-/** Documents in flight: a remote source is read while earlier documents are stored. */
-const fetchedAtOnce = 4;
-
-/** Every document in order; an error takes its document's place. */
-async function* fetchAhead(provider: Provider, refs: readonly DocumentRef[]): AsyncGenerator<Fetched> {
-  const begin = (ref: DocumentRef): Promise<Fetched> =>
-    provider.fetch(ref).then(
-      (document) => ({ ref, document }),
-      (fault: unknown) => ({ ref, fault }),
-    );
-  const coming = refs.slice(0, fetchedAtOnce).map(begin);
-  for (let index = 0; index < refs.length; index += 1) {
-    const fetched = await coming.shift();
-    const next = refs[index + fetchedAtOnce];
-    if (next) coming.push(begin(next));
-    if (fetched) yield fetched;
-  }
-}
-
 /**
  * @returns null if the source has no such document
- * @throws {SourceError} if the source is unreachable
+ * @throws a defect
  */
 async function ingestDocument(
   context: IngestContext,
-  provider: Provider,
-  fetched: Fetched,
-  tags: Set<PageTag>,
+  { provider, ledger, tags }: { provider: Provider; ledger: Ledger; tags: Set<PageTag> },
+  reading: Reading,
 ): Promise<FileReport | null> {
-  const { ref } = fetched;
+  const { queued } = reading;
   const report: FileReport = {
-    file: ref.file,
+    file: queued.file,
     added: 0,
     changed: 0,
     unchanged: 0,
@@ -198,23 +206,38 @@ async function ingestDocument(
     failure: null,
   };
   try {
-    if ('fault' in fetched) throw fetched.fault;
-    if (!fetched.document) return null;
-    if (fetched.document === unchanged) return { ...report, notes: ['as it was when it was stored last'] };
+    if ('fault' in reading) throw reading.fault;
+    const { document } = reading;
+    if (document === null) {
+      await ledger.missing(queued);
+      return null;
+    }
+    if (document === unchanged) return { ...report, notes: [asItWas] };
     await yieldToEventLoop();
-    const transformed = storable(provider.transform(fetched.document));
+    const transformed = storable(provider.transform(document));
     await yieldToEventLoop();
     const { database, clock, siteTimeZone } = context;
-    const stored = await database.transaction((tx) =>
-      storeDocument({ tx, source: provider.id, now: clock.now(), siteTimeZone }, transformed),
-    );
+    const { fixtures, declared } = transformed;
+    const stored = await database.transaction(async (tx) => {
+      const outcome = await storeDocument({ tx, source: provider.id, now: clock.now(), siteTimeZone }, transformed);
+      const isFinal = outcome.refused.length === 0 && outcome.early === 0;
+      const ofSeason = fixtures.filter(({ season }) => season === queued.season).length + transformed.refused.length;
+      await ledger.loaded(tx, queued, {
+        version: isFinal ? provider.versionOf?.(document) : null,
+        expected: declared ?? (queued.leagueCode === '' ? null : ofSeason),
+        refused: outcome.refused.length,
+        doubts: outcome.doubts,
+      });
+      return outcome;
+    });
     for (const tag of stored.tags) tags.add(tag);
-    if (stored.refused.length === 0 && stored.early === 0) await provider.stored?.(ref);
     const { added, changed, refused, notes } = stored;
     return { ...report, added, changed, unchanged: stored.unchanged, refused, notes };
   } catch (caught) {
-    if (!(caught instanceof DocumentError || (caught instanceof SourceError && !caught.unreachable))) throw caught;
-    return { ...report, failure: storable(caught.message) };
+    if (!(caught instanceof DocumentError || caught instanceof SourceError)) throw caught;
+    const failure = storable(caught.message);
+    await ledger.failed([queued], failure, caught instanceof SourceError ? caught.passing?.retryAfterMs : null);
+    return { ...report, failure };
   }
 }
 

@@ -25,6 +25,7 @@ import {
   checkFixtures,
   differenceOf,
   goalsOf,
+  lostResults,
   missingNotes,
   pairWithStored,
   underDecision,
@@ -41,6 +42,8 @@ export type StoredDocument = {
   notes: string[];
   /** Results before their kick-off: the same document may contain more later. */
   early: number;
+  /** Why it is probably cut off, or older than what was read before. */
+  doubts: string[];
   /** The page tags of the changes. */
   tags: Set<PageTag>;
 };
@@ -57,7 +60,7 @@ export type StoreContext = {
 /** Updates the database from one document. Runs inside one transaction: all of the document or none. */
 export async function storeDocument(
   context: StoreContext,
-  { fixtures, refused, notes, isWholeSeason = false }: TransformedDocument,
+  { fixtures, refused, notes, isWholeSeason = false, declared = null }: TransformedDocument,
 ): Promise<StoredDocument> {
   await lockIngest(context.tx);
   const result: StoredDocument = {
@@ -67,6 +70,7 @@ export async function storeDocument(
     refused: [...refused],
     notes: [...notes],
     early: 0,
+    doubts: [],
     tags: new Set(),
   };
   for (const [code, ofLeague] of groupBy(fixtures, (fixture) => fixture.leagueCode)) {
@@ -74,6 +78,9 @@ export async function storeDocument(
     if (league) await storeLeague({ ...context, isWholeSeason, result }, league, ofLeague);
     else result.refused.push(...ofLeague.map(({ row }) => ({ row, reason: `unknown league ${code}` })));
   }
+  const rows = fixtures.length + refused.length;
+  if (declared !== null && rows < declared)
+    result.doubts.push(`it states ${declared} matches, and ${rows} stand in it`);
   result.refused.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
   return result;
 }
@@ -111,7 +118,12 @@ async function storeSeason(
   const stored = await listSeasonMatches(tx, seasonId);
   await yieldToEventLoop();
   const paired = pairWithStored(fixtures, stored);
-  if (context.isWholeSeason) result.notes.push(...missingNotes(stored, paired, source));
+  const doubts = [
+    ...(context.isWholeSeason ? missingNotes(stored, paired, source) : []),
+    ...lostResults(paired, source),
+  ];
+  result.notes.push(...doubts);
+  result.doubts.push(...doubts);
   const addresses = new Addresses(stored, siteTimeZone);
   const meetings = new Set(stored.map((match) => meetingKey(match.homeTeamId, match.awayTeamId, match.meeting)));
   const pairedIds = [...paired.values()].map((match) => match.id);

@@ -83,6 +83,8 @@ export type TransformedDocument = {
   notes: string[];
   /** The document holds every match of its season: a stored one that is missing in it is reported. */
   isWholeSeason?: boolean;
+  /** Matches that the document says it holds; null or absent where it says nothing. */
+  declared?: number | null;
 };
 
 /** Selects documents of a source. */
@@ -104,15 +106,22 @@ export class SourceError extends Error {
 
   constructor(
     message: string,
-    /** The source is unreachable, so requesting further documents would only cost time. */
+    /** Nothing answered. Where that is so for all documents in a row, further requests would only cost time. */
     readonly unreachable = false,
+    /** It may pass: another try is worth it. `retryAfterMs`: the source itself asks for a pause. */
+    readonly passing: { retryAfterMs?: number | null } | null = null,
   ) {
     super(message);
   }
 }
 
-/** The setting under which a provider keeps which version of a document is stored; all of a source begin alike. */
-export const storedDocumentKey = (source: string, document: string): string => `${source} ${document}`;
+/** What the queue knows of a document when it is fetched. */
+export type FetchOptions = {
+  /** What `versionOf` returned when it was stored; null: it is to be read whole. */
+  version?: unknown;
+  /** Deadline of the whole document, ms; a slow document gets more with each try. */
+  withinMs?: number | undefined;
+};
 
 /** The document is unchanged since it was last stored. */
 export const unchanged = 'unchanged';
@@ -122,11 +131,14 @@ export type Provider = {
   /** Documents that exist, oldest season first. @throws {SourceError} */
   list(filter: DocumentFilter): Promise<DocumentRef[]>;
   /** null: the source has no such document, which is not an error. @throws {SourceError} */
-  fetch(ref: DocumentRef): Promise<RawDocument | typeof unchanged | null>;
+  fetch(ref: DocumentRef, options?: FetchOptions): Promise<RawDocument | typeof unchanged | null>;
   /** Pure. @throws {DocumentError} */
   transform(document: RawDocument): TransformedDocument;
-  /** The document is stored, and a later read would give the same: it need not be fetched again unchanged. */
-  stored?(ref: DocumentRef): Promise<void>;
+  /**
+   * By what (JSON) `fetch` recognises a fetched document as unchanged. Kept once it is stored and a later read would give
+   * the same; null: it has nothing of the kind.
+   */
+  versionOf?(document: RawDocument): unknown;
   /**
    * Matches of these leagues that are in play at the app's time `at`; absent: the source has no live scores. Asked every
    * minute while there are some. @throws {SourceError}

@@ -20,11 +20,6 @@ export async function saveSetting(tx: Sql, key: string, value: unknown): Promise
   await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 
-/** Deletes all whose key begins like that. */
-export async function deleteSettings(tx: Sql, beginning: string): Promise<void> {
-  await tx.delete(settings).where(sql`starts_with(${settings.key}, ${beginning})`);
-}
-
 export async function deleteSetting(tx: Sql, key: string): Promise<void> {
   await tx.delete(settings).where(eq(settings.key, key));
 }

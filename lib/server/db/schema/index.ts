@@ -11,3 +11,4 @@ export * from './slips';
 export * from './visits';
 export * from './live';
 export * from './alerts';
+export * from './source-documents';

@@ -5,6 +5,11 @@ import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 /** A season of one league is about 200 KB; with line-ups, 4 MB. */
 export const maximalBytes = 8_000_000;
 
+/** A document that moved twice is one too many to follow. */
+const maximalRedirects = 3;
+/** Responses that ask for a later try. */
+const passingStatus = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
 export const isAddress = (place: string): boolean => /^https?:\/\//i.test(place);
 
 export type AddressOptions = {
@@ -28,15 +33,45 @@ export async function readAddress<Document>(
   read: (response: Response) => Promise<Document>,
 ): Promise<Document | null> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(withinMs), headers });
+    const response = await follow(address, { signal: AbortSignal.timeout(withinMs), headers, redirect: 'manual' });
     if (response.ok || (isConditional && response.status === 304)) return await read(response);
     await response.body?.cancel();
     if (response.status === 404) return null;
-    throw new SourceError(`${address} returned ${response.status}`);
+    const passing = passingStatus(response.status) ? { retryAfterMs: retryAfterMs(response) } : null;
+    throw new SourceError(`${address} returned ${response.status}`, false, passing);
   } catch (error) {
     if (error instanceof DocumentError || error instanceof SourceError) throw error;
-    throw new SourceError(`${place} is not reachable (${reasonOf(error)})`, true);
+    throw new SourceError(`${place} is not reachable (${reasonOf(error)})`, true, {});
   }
+}
+
+/**
+ * The response after redirects within the same host: another one is not the source that the operator chose, and may be
+ * of the site's own network.
+ * @throws {SourceError} for another one, or too many
+ */
+async function follow(address: string, options: RequestInit): Promise<Response> {
+  let at = new URL(address);
+  for (let redirects = 0; redirects <= maximalRedirects; redirects += 1) {
+    const response = await fetch(at, options);
+    const location = response.headers.get('location');
+    if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response;
+    await response.body?.cancel();
+    const next = new URL(location, at);
+    const isUpgrade = next.protocol === 'https:' && next.hostname === at.hostname && next.port === '';
+    if (next.origin !== at.origin && !isUpgrade)
+      throw new SourceError(`${address} redirects to another host (${next.href}), which is not followed`);
+    at = next;
+  }
+  throw new SourceError(`${address} redirects in a circle`);
+}
+
+/** What a response asks for in seconds or as a date; null if it does not. */
+function retryAfterMs({ headers }: Response): number | null {
+  const asked = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d{1,7}$/.test(asked)) return Number(asked) * 1_000;
+  const [until, sent] = [Date.parse(asked), Date.parse(headers.get('date') ?? '')];
+  return asked === '' || Number.isNaN(until - sent) ? null : Math.max(0, until - sent);
 }
 
 /** Whether one of the documents of a public address is there, asked without reading it; of a folder, whether it exists. */

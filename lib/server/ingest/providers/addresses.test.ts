@@ -23,6 +23,8 @@ const readers: Record<string, Read> = {
 function* repeat<Value>(value: Value): Generator<Value> {
   for (;;) yield value;
 }
+/** Where the redirect to another host leads. */
+let away = '';
 
 const responses: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   silent: () => undefined,
@@ -40,6 +42,12 @@ const responses: Record<string, (request: IncomingMessage, response: ServerRespo
   },
   circle: (_, response) => void response.writeHead(302, { location: '/circle' }).end(),
   away: (_, response) => void response.writeHead(302, { location: 'file:///etc/hostname' }).end(),
+  elsewhere: (_, response) => void response.writeHead(302, { location: away }).end(),
+  busy: (_, response) => void response.writeHead(429, { 'retry-after': '7' }).end(),
+  over: (_, response) =>
+    void response
+      .writeHead(503, { date: 'Sat, 14 Mar 2026 09:00:00 GMT', 'retry-after': 'Sat, 14 Mar 2026 10:00:00 GMT' })
+      .end(),
   moved: (_, response) => void response.writeHead(301, { location: '/fine' }).end(),
   fine: (_, response) => void response.end('fine'),
   broken: (_, response) => void response.writeHead(500).end('<html>'),
@@ -61,12 +69,28 @@ describe.each(Object.entries(readers))('the address of %s', (name, read) => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it.each(['silent', 'dripping', 'cut', 'circle', 'away'])(
-    'that is %s is not reachable, within its time',
-    async (how) => {
-      await expect(read(base, how, shortly)).rejects.toMatchObject({ name: 'SourceError', unreachable: true });
-    },
-  );
+  it.each(['silent', 'dripping', 'cut'])('that is %s is not reachable, within its time', async (how) => {
+    await expect(read(base, how, shortly)).rejects.toMatchObject({ name: 'SourceError', unreachable: true, passing: {} });
+  });
+
+  it('that redirects to another host is not followed there', async () => {
+    const elsewhere = createServer((_, response) => void response.end('fine'));
+    let asked = 0;
+    elsewhere.on('request', () => (asked += 1));
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    away = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+    await expect(read(base, 'elsewhere')).rejects.toThrow('redirects to another host');
+    await new Promise((resolve) => elsewhere.close(resolve));
+    expect(asked).toBe(0);
+  });
+
+  it.each([
+    ['busy', 7_000],
+    ['over', 3_600_000],
+    ['broken', null],
+  ])('that is %s may be asked again after %s ms', async (how, retryAfterMs) => {
+    await expect(read(base, how)).rejects.toMatchObject({ name: 'SourceError', passing: { retryAfterMs } });
+  });
 
   it('that never stops sending does not exhaust memory', async () => {
     await expect(read(base, 'endless', shortly).catch((error: unknown) => error)).resolves.toSatisfy(
@@ -76,7 +100,7 @@ describe.each(Object.entries(readers))('the address of %s', (name, read) => {
     );
   });
 
-  it.each(['broken', 'forbidden'])('that is %s affects this document alone', async (how) => {
+  it.each(['broken', 'forbidden', 'circle', 'away'])('that is %s affects this document alone', async (how) => {
     await expect(read(base, how)).rejects.toMatchObject({ name: 'SourceError', unreachable: false });
   });
 

@@ -6,10 +6,10 @@ import { dayRange, siteDay, type Day } from '@/lib/domain/shared/dates';
 import { AppError } from '@/lib/domain/shared/errors';
 import { tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import type { Sql } from '@/lib/server/db/client';
-import { storedDocumentKey } from '@/lib/server/ingest/types';
 import { listMatchesToDecide, lockMatch } from '@/lib/server/repositories/admin-match-repository';
 import { refuseOtherReviews } from '@/lib/server/repositories/admin-stats-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
+import { forgetVersions } from '@/lib/server/repositories/document-repository';
 import {
   deleteStatusDecision,
   insertReview,
@@ -18,7 +18,6 @@ import {
   updateMatch,
   type StoredMatch,
 } from '@/lib/server/repositories/ingest-repository';
-import { deleteSettings } from '@/lib/server/repositories/settings-repository';
 import { getRuntime, requestLocale } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { invalidate, publishChanges } from '@/lib/server/services/ingesting/refresh-data';
@@ -108,7 +107,7 @@ async function applyAct(tx: Sql, match: StoredMatch, body: MatchChangeBody, now:
     await deleteStatusDecision(tx, matchId);
     await updateMatch(tx, matchId, { status: 'scheduled' }, now);
     // What the source has said meanwhile applies now: its documents are read again, unchanged ones too.
-    await deleteSettings(tx, storedDocumentKey(match.source, ''));
+    await forgetVersions(tx, match.source);
     return { from: match.status, to: 'scheduled' };
   }
   const status = body.act === 'postpone' ? 'postponed' : 'cancelled';

@@ -4,7 +4,6 @@ import {
   type AdminStats,
   type AlertId,
   type CalibrationStatus,
-  type SourceStatus,
 } from '@/lib/contracts/admin-stats';
 import type { TrendDays } from '@/lib/contracts/admin-trends';
 import { fullTimeAfterMinutes, scoreOf } from '@/lib/domain/football/match';
@@ -17,7 +16,6 @@ import {
   countUngraded,
   listCalibration,
   listOpenReviews,
-  listSourceLooks,
   type CalibrationSums,
 } from '@/lib/server/repositories/admin-stats-repository';
 import { countMails, listFailedMails } from '@/lib/server/repositories/mail-repository';
@@ -29,16 +27,14 @@ import {
   sumRevenue,
 } from '@/lib/server/repositories/payment-report-repository';
 import { getRuntime, requestLocale } from '@/lib/server/runtime';
-import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { teamName } from '@/lib/server/services/names/team-ref';
 import { listFailing, type OutsideService } from '@/lib/server/services/outside/watch-services';
 import { getTrends } from './get-trends';
+import { listSources } from './list-sources';
 import { translationCoverage } from './translation-coverage';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Every source is polled at least every six hours, also after failures. */
-const freshMs = 7 * hourMs;
 const recentMs = 30 * dayMs;
 const listed = 50;
 /** From this many standard errors on, chance is no explanation. */
@@ -127,36 +123,6 @@ export async function getFailingSeconds(): Promise<Record<string, number>> {
   return Object.fromEntries([...jobs, ...sources].map(([task, since]) => [task, (now.getTime() - since) / 1000]));
 }
 
-async function listSources(now: Date): Promise<SourceStatus[]> {
-  const { database } = getRuntime();
-  const active = (await storedSources(database)) ?? [];
-  const looks = await listSourceLooks(database.sql);
-  const unseen = active
-    .filter((source) => !looks.some((look) => look.source === source))
-    .map((source) => ({
-      source,
-      isActive: true,
-      lastLookAt: null,
-      asOf: null,
-      isStale: true,
-      refused: 0,
-      error: null,
-    }));
-  return [
-    ...looks.map(({ source, finishedAt, succeeded, asOf, refused, error }) => ({
-      source,
-      isActive: active.includes(source),
-      lastLookAt: finishedAt?.toISOString() ?? null,
-      asOf: asOf?.toISOString() ?? null,
-      isStale:
-        active.includes(source) && (succeeded !== true || asOf === null || now.getTime() - asOf.getTime() > freshMs),
-      refused: refused.length,
-      error,
-    })),
-    ...unseen,
-  ];
-}
-
 function describeReview(
   { review, match, home, away }: Awaited<ReturnType<typeof listOpenReviews>>[number],
   zone: string,
@@ -207,6 +173,7 @@ function alertsOf(
   const [smtp, provider] = [minutesOf('mail-service'), minutesOf('payment-service')];
   const counts: Record<AlertId, number> = {
     sources: stats.sources.filter(({ isStale }) => isStale).length,
+    documents: stats.sources.reduce((sum, { failing }) => sum + failing, 0),
     tasks: stats.tasks.length - [smtp, provider].filter((minutes) => minutes > 0).length,
     reviews: stats.reviews.count,
     awaited: more.oldAwaited,

@@ -3,7 +3,10 @@ import { siteDay } from '@/lib/domain/shared/dates';
 import { OperatorError } from '@/lib/domain/shared/errors';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { CLUB_SETTINGS, NATIONAL_SETTINGS } from '@/lib/model/strength/settings';
+import { openQueue } from '@/lib/server/ingest/document-queue';
+import { openProvider } from '@/lib/server/ingest/run-ingest';
 import { knownAliases, knownTeams } from '@/lib/server/ingest/teams/team-registry';
+import { SourceError } from '@/lib/server/ingest/types';
 import { hasMatches, newestChange } from '@/lib/server/repositories/ingest-repository';
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
@@ -15,9 +18,10 @@ import { describeFileBriefly } from './describe-report';
 import { invalidate, publishChanges, refreshData } from './refresh-data';
 
 /**
- * Prepares everything needed before pages are served: teams, a source, matches, predictions. The first start loads all
- * seasons; a later one only catches up with time (seals, the replay's results, today's fit) and leaves slow sources to
- * the schedule.
+ * Prepares everything needed before pages are served: teams, a source, matches, predictions. Whatever document of the
+ * sources was never read is read now: all seasons at the first start, the rest of them after a killed one, a new
+ * source's after a change. Beside that a later start only catches up with time (seals, the replay's results, today's
+ * fit) and leaves slow sources to the schedule.
  * @throws {OperatorError} if no source has any match and none is stored
  */
 export async function prepareData(runtime: Runtime, announce: (line: string) => void): Promise<void> {
@@ -70,15 +74,40 @@ export async function isPublishedToday(runtime: Runtime): Promise<boolean> {
 }
 
 async function load(runtime: Runtime, sources: readonly string[], announce: (line: string) => void): Promise<void> {
+  for (const source of sources) await loadFrom(runtime, source, { scope: 'all', announce });
+}
+
+type Loading = { scope: 'all' | 'wanted'; announce: (line: string) => void };
+
+async function loadFrom(runtime: Runtime, source: string, { scope, announce }: Loading): Promise<void> {
+  announce(`Loading matches from ${source}${scope === 'all' ? '' : ', as far as they were never read'} ...`);
+  const report = await refreshData(
+    runtime,
+    { source, scope },
+    { announce, onFile: (file) => announce(describeFileBriefly(file)) },
+  );
+  if (report.error) announce(`${source}: ${report.error}`);
+}
+
+/** Those with documents that were never read: after a killed load, a change of sources, an upgrade. */
+async function unreadSources(runtime: Runtime, sources: readonly string[]): Promise<string[]> {
+  const unread: string[] = [];
   for (const source of sources) {
-    announce(`Loading matches from ${source} ...`);
-    const report = await refreshData(
-      runtime,
-      { source, scope: 'all' },
-      { announce, onFile: (file) => announce(describeFileBriefly(file)) },
-    );
-    if (report.error) announce(`${source}: ${report.error}`);
+    // One that cannot be opened is reported by the schedule.
+    const isUnread = await hasUnread(runtime, source).catch((error: unknown) => {
+      if (error instanceof SourceError) return false;
+      throw error;
+    });
+    if (isUnread) unread.push(source);
   }
+  return unread;
+}
+
+async function hasUnread({ database, clock, env }: Runtime, source: string): Promise<boolean> {
+  const context = { database, clock, settings: env, siteTimeZone: env.SITE_TIMEZONE };
+  const provider = await openProvider(context, { source, scope: 'wanted' });
+  const { chosen } = await openQueue(database, provider, { scope: 'wanted', now: clock.now() });
+  return chosen.length > 0;
 }
 
 const teamsKey = 'teams';
@@ -99,7 +128,9 @@ async function catchUp(runtime: Runtime, sources: readonly string[], announce: (
   const isPublished = (await findSetting(runtime.database.sql, publishedKey)) === (await stateOf(runtime));
   const sealed = await sealDue(runtime);
   if (sealed.sealed > 0) announce(`Sealed ${sealed.sealed} predictions of matches that kicked off meanwhile`);
+  const unread = await unreadSources(runtime, sources);
+  for (const source of unread) await loadFrom(runtime, source, { scope: 'wanted', announce });
   if (sources.includes('replay')) await refreshData(runtime, { source: 'replay', scope: 'current' }, { announce });
-  const published = isPublished ? [] : await publishChanges(runtime, { announce });
+  const published = isPublished && unread.length === 0 ? [] : await publishChanges(runtime, { announce });
   invalidate(runtime, [sealed.tags, published]);
 }

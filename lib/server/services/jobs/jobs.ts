@@ -1,5 +1,6 @@
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { dataSources, isDataSource, type DataSourceId } from '@/lib/env/data-sources';
+import { findDueSources } from '@/lib/server/repositories/document-repository';
 import { claimSlot, finishSlot, reopenSlots } from '@/lib/server/repositories/job-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { tidyAccounts } from '@/lib/server/services/accounts/account-jobs';
@@ -39,6 +40,8 @@ const minuteInMs = 60_000;
 const sendingMs = 30_000;
 /** After consecutive failures a source is polled less and less often, at least this often. */
 const maxPauseMinutes = 6 * 60;
+/** A document's first pause is as short. */
+const retryMinutes = 2;
 
 const everyMinutes = (minutes: number) => (now: Date) =>
   new Date(Math.floor(now.getTime() / (minutes * minuteInMs)) * minutes * minuteInMs);
@@ -94,6 +97,7 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
     },
     // A name stored by an earlier version may have no source here.
     ...sources.filter(isDataSource).map((source) => refreshJob(runtime, source)),
+    retryJob(runtime, sources.filter(isDataSource)),
     {
       id: 'fit',
       // Every few minutes and not once a day, for the same reason as below.
@@ -147,13 +151,33 @@ function refreshJob(runtime: Runtime, source: DataSourceId): Job {
       const now = slotAt(runtime.clock.now()).getTime();
       // Further ahead than any pause: the clock has been set back.
       if (now < notBefore && notBefore - now <= maxPauseMinutes * minuteInMs) return;
-      const report = await refreshData(runtime, { source, scope: 'current' }).catch((error: unknown) => ({
+      const report = await refreshData(runtime, { source, scope: 'scheduled' }).catch((error: unknown) => ({
         error: String(error),
+        files: [],
       }));
-      failures = report.error === null ? 0 : failures + 1;
+      // Where some documents were read, each of the others has its own pause.
+      failures = report.error === null || report.files.length > 0 ? 0 : failures + 1;
       notBefore = failures === 0 ? 0 : now + Math.min(minutes * 2 ** failures, maxPauseMinutes) * minuteInMs;
-      if (report.error !== null)
-        throw new Error(`${source} could not be read (${failures} in a row): ${report.error.slice(0, 500)}`);
+      if (failures > 0)
+        throw new Error(`${source} could not be read (${failures} in a row): ${report.error?.slice(0, 500) ?? ''}`);
+      if (report.error !== null) throw new Error(`${source}: ${report.error.slice(0, 500)}`);
+    },
+  };
+}
+
+/** Documents that could not be read, or never were, each when its own pause is over. */
+function retryJob(runtime: Runtime, sources: readonly DataSourceId[]): Job {
+  return {
+    id: 'retry-documents',
+    slotAt: everyMinutes(retryMinutes),
+    async run() {
+      const { database, clock } = runtime;
+      const errors: string[] = [];
+      for (const source of await findDueSources(database.sql, sources, clock.now())) {
+        const { error } = await refreshData(runtime, { source, scope: 'due' });
+        if (error !== null) errors.push(`${source}: ${error}`);
+      }
+      if (errors.length > 0) throw new Error(errors.join('; ').slice(0, 500));
     },
   };
 }

@@ -43,8 +43,8 @@ export const footballDataCoUk: ProviderDefinition<'football-data-co-uk'> = {
         if (files.length === 0) throw new SourceError(`football-data.co.uk has no league ${leagueCode ?? ''}`);
         return files;
       },
-      async fetch(ref) {
-        const text = await readFrom(place, ref.file);
+      async fetch(ref, { withinMs } = {}) {
+        const text = await readFrom(place, ref.file, withinMs);
         return text === null ? null : { ...ref, text };
       },
       transform: (document) =>

@@ -75,6 +75,8 @@ export function footballDataOrgClient({
     // Without the header the plan's line-ups stay folded; a plan without line-ups ignores it.
     const response = await fetch(`${address}/${path}`, {
       signal: AbortSignal.timeout(timeoutMs),
+      // Another host must not get the key.
+      redirect: 'error',
       headers: { accept: 'application/json', 'x-auth-token': token, 'x-unfold-lineups': 'true' },
     });
     if (response.headers.get('x-requests-available-minute') === '0')

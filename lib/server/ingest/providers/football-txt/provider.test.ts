@@ -67,18 +67,19 @@ describe('football-txt from an address', () => {
   });
 
   it('fetches a document once, and again only after it changed or could not be stored', async () => {
+    let version: unknown = null;
     const fetchOnce = async () => {
       const provider = await create();
       const [ref] = await provider.list(filter);
       if (!ref) throw new Error('no document');
-      return { provider, ref, document: await provider.fetch(ref) };
+      return { provider, ref, document: await provider.fetch(ref, { version }) };
     };
     const first = await fetchOnce();
     expect(first.document).toMatchObject({ text, leagueCode: 'pl.1', season: '2025-26' });
     // It was not stored: it is fetched again.
     const second = await fetchOnce();
     expect(second.document).toMatchObject({ text });
-    await second.provider.stored?.(second.ref);
+    version = second.provider.versionOf?.({ ...second.ref, text });
     expect((await fetchOnce()).document).toBe('unchanged');
     documents.set('/europe/master/poland/2025-26_pl1.txt', '"second"');
     expect((await fetchOnce()).document).toMatchObject({ text });

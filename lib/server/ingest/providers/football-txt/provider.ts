@@ -10,10 +10,10 @@ import {
 import { seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
 import {
   SourceError,
-  storedDocumentKey,
   unchanged,
   type DocumentFilter,
   type DocumentRef,
+  type FetchOptions,
   type ProviderDefinition,
 } from '@/lib/server/ingest/types';
 import { isCalendarLeague, labelOf, refOfFile, txtLeagueCodes, txtRefs, yearsOf } from './files';
@@ -22,8 +22,8 @@ import { transformFootballTxt } from './transform';
 /** A fit looks back 1,800 days: the current season and five before it. */
 const earlierSeasons = 5;
 
-/** A server's validators of a document's version, for the next conditional request. */
-type Validators = { etag: string | null; lastModified: string | null };
+/** A server's validators of a document's version, for the next conditional request to the same place. */
+type Validators = { from: string; etag: string | null; lastModified: string | null };
 
 /**
  * Public-domain leagues and cups of seventy countries (github.com/openfootball: england, europe, world ...), from a
@@ -33,7 +33,7 @@ export const footballTxt: ProviderDefinition<'football-txt'> = {
   id: 'football-txt',
   hasLineups: false,
   hasLiveScores: false,
-  async create({ settings, from = settings.FOOTBALL_TXT_URL, now, choices }) {
+  async create({ settings, from = settings.FOOTBALL_TXT_URL, now }) {
     const folder = isAddress(from) ? null : path.resolve(from);
     const today = now.toISOString().slice(0, 10);
     const read = new Map<string, Validators>();
@@ -48,33 +48,33 @@ export const footballTxt: ProviderDefinition<'football-txt'> = {
         if (wanted.length === 0) throw new SourceError(`${from} holds no file of a season that is wanted`);
         return wanted.sort((a, b) => a.season.localeCompare(b.season));
       },
-      async fetch(ref) {
+      async fetch(ref, { version, withinMs }: FetchOptions = {}) {
         if (folder !== null) {
           const text = await readTextFile(folder, ref.file);
           return text === null ? null : { ...ref, text };
         }
-        const known = asValidators(await choices.read(keyOf(from, ref)));
-        const response = await readTxtAddress(from, ref.file, { known });
+        const known = asValidators(version, from);
+        const response = await readTxtAddress(from, ref.file, { known, withinMs });
         if (response === null || response === unchanged) return response;
         if (response.validators) read.set(ref.file, response.validators);
         return { ...ref, text: response.text };
       },
       transform: transformFootballTxt,
-      async stored(ref) {
-        const validators = read.get(ref.file);
-        if (validators) await choices.write(keyOf(from, ref), validators);
-      },
+      versionOf: ({ file }) => read.get(file) ?? null,
     };
   },
 };
 
-const keyOf = (from: string, { file }: DocumentRef): string => storedDocumentKey('football-txt', `${from} ${file}`);
-
-function asValidators(stored: unknown): Validators | null {
+/** null: nothing is known of the document at this place. */
+function asValidators(stored: unknown, place: string): Validators | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { etag = null, lastModified = null } = stored as { etag?: unknown; lastModified?: unknown };
+  const {
+    from,
+    etag = null,
+    lastModified = null,
+  } = stored as { from?: unknown; etag?: unknown; lastModified?: unknown };
   const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-  return { etag: text(etag), lastModified: text(lastModified) };
+  return from === place ? { from: place, etag: text(etag), lastModified: text(lastModified) } : null;
 }
 
 /**
@@ -95,7 +95,7 @@ export function readTxtAddress(
     ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
   };
   return readAddress(address, { headers, place, withinMs, isConditional: known !== null }, async (response) =>
-    response.status === 304 ? unchanged : { text: await readText(response), validators: validatorsOf(response) },
+    response.status === 304 ? unchanged : { text: await readText(response), validators: validatorsOf(response, base) },
   );
 }
 
@@ -117,9 +117,9 @@ export function footballTxtResponds(footballTxtUrl: string, now: Date, withinMs:
   return placeResponds(footballTxtUrl, addresses, withinMs);
 }
 
-function validatorsOf({ headers }: Response): Validators | null {
+function validatorsOf({ headers }: Response, from: string): Validators | null {
   const [etag, lastModified] = [headers.get('etag'), headers.get('last-modified')];
-  return (etag ?? lastModified) ? { etag, lastModified } : null;
+  return (etag ?? lastModified) ? { from, etag, lastModified } : null;
 }
 
 const currentYear = (leagueCode: string, today: string): number =>

@@ -33,7 +33,7 @@ export function transformFootballTxt(raw: RawDocument): TransformedDocument {
   const document = readFootballTxt(raw.text, season);
   if (document.title === null || (document.matches.length === 0 && document.issues.length > 0))
     throw new DocumentError('no Football.TXT: no title, or no match that could be read');
-  const result: TransformedDocument = { fixtures: [], refused: [], notes: [] };
+  const result: TransformedDocument = { fixtures: [], refused: [], notes: [], declared: document.declared.matches };
   const lost = document.issues.filter(({ kind }) => kind === 'match');
   for (const { line, reason } of lost) result.refused.push({ row: line, reason });
   result.notes.push(...headNotes(document, lost.length), ...otherNotes(document));

@@ -42,8 +42,10 @@ export const openfootball: ProviderDefinition<'openfootball'> = {
         if (wanted.length === 0) throw new SourceError(`${from} holds no {season}/{league}.json that is wanted`);
         return wanted;
       },
-      async fetch(ref) {
-        const text = await (folder === null ? readJsonAddress(from, ref.file) : readTextFile(folder, ref.file));
+      async fetch(ref, { withinMs } = {}) {
+        const text = await (folder === null
+          ? readJsonAddress(from, ref.file, withinMs)
+          : readTextFile(folder, ref.file));
         return text === null ? null : { ...ref, text };
       },
       transform: transformOpenfootball,

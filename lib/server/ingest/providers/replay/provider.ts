@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { siteDay } from '@/lib/domain/shared/dates';
 import {
   SourceError,
-  storedDocumentKey,
   unchanged,
   type DocumentRef,
   type ProviderDefinition,
@@ -62,31 +61,26 @@ export const replay: ProviderDefinition<'replay'> = {
           throw new SourceError(`the replay has no season ${season ?? 'at all'} of league ${leagueCode ?? 'any'}`);
         return wanted.sort((a, b) => (a.season < b.season ? -1 : a.season > b.season ? 1 : 0));
       },
-      async fetch(ref) {
+      fetch(ref, { version } = {}) {
         const text = lines.get(ref.file);
-        if (text === undefined) return null;
-        const stored = asStoredSeason(await choices.read(keyOf(ref)));
+        if (text === undefined) return Promise.resolve(null);
+        const stored = asStoredSeason(version);
         const isSame =
           stored?.version === versionOf(ref) &&
           new Date(stored.since) <= now &&
           (stored.until === null || now < new Date(stored.until));
-        return isSame ? unchanged : { ...ref, text };
+        return Promise.resolve(isSame ? unchanged : { ...ref, text });
       },
       transform(document) {
         const calendar = calendars[document.leagueCode];
         if (!calendar) throw new SourceError(`the replay has no calendar of ${document.leagueCode}`);
         return transformReplay(document, calendar, isCurrent(document), now);
       },
-      async stored(ref) {
-        const calendar = calendars[ref.leagueCode];
-        if (!calendar) return;
-        const until = nextReplayChange(readSeason(lines.get(ref.file) ?? ''), calendar, isCurrent(ref), now);
-        const stored: StoredSeason = {
-          version: versionOf(ref),
-          since: now.toISOString(),
-          until: until?.toISOString() ?? null,
-        };
-        await choices.write(keyOf(ref), stored);
+      versionOf(document): StoredSeason | null {
+        const calendar = calendars[document.leagueCode];
+        if (!calendar) return null;
+        const until = nextReplayChange(readSeason(document.text), calendar, isCurrent(document), now);
+        return { version: versionOf(document), since: now.toISOString(), until: until?.toISOString() ?? null };
       },
       live(leagueCodes, at) {
         const reported = leagueCodes.flatMap((code) => {
@@ -98,8 +92,6 @@ export const replay: ProviderDefinition<'replay'> = {
     };
   },
 };
-
-const keyOf = ({ file }: DocumentRef): string => storedDocumentKey('replay', file);
 
 function asStoredSeason(stored: unknown): StoredSeason | null {
   return typeof stored === 'object' && stored !== null && 'version' in stored ? (stored as StoredSeason) : null;

@@ -160,10 +160,12 @@ describe('a season that is stored', () => {
     const choices = memory();
     const first = await create('2026-03-14T09:00:00Z', choices);
     expect(await first.fetch(ref)).toMatchObject(ref);
-    await first.stored?.(ref);
-    const { until } = choices.stored.get('replay en.1 2025-26') as { until: string };
+    const document = await first.fetch(ref);
+    if (!document || document === 'unchanged') throw new Error('no document');
+    const version = first.versionOf?.(document);
+    const { until } = version as { until: string };
     const before = new Date(Date.parse(until) - 1).toISOString();
-    const fetched = async (now: string) => (await create(now, choices)).fetch(ref);
+    const fetched = async (now: string) => (await create(now, choices)).fetch(ref, { version });
     expect(await fetched('2026-03-14T09:00:00Z')).toBe('unchanged');
     expect(await fetched(before)).toBe('unchanged');
     expect(await fetched(until)).toMatchObject(ref);

@@ -1,0 +1,192 @@
+import { groupBy } from '@/lib/domain/shared/group-by';
+import type { Database, Sql } from '@/lib/server/db/client';
+import {
+  enqueueDocuments,
+  findDocuments,
+  listOpenSeasons,
+  longestPauseMs,
+  saveDocument,
+  saveDocuments,
+  type DocumentOutcome,
+  type StoredDocumentRow,
+} from '@/lib/server/repositories/document-repository';
+import { jittered, type QueuedDocument } from './read-queue';
+import { SourceError, type DocumentFilter, type DocumentRef, type Provider } from './types';
+
+/**
+ * Which documents of a source are read:
+ *
+ * - `all`: every one; `current`: those that may have news, which are the current seasons' and those of seasons with open
+ *   matches, whatever the calendar says; both whatever happened before
+ * - `scheduled`: as `current`, except for those whose next try is still to come
+ * - `due`: those whose next try has come, and those never read
+ * - `wanted`: those never read
+ */
+export type IngestScope = 'all' | 'current' | 'scheduled' | 'due' | 'wanted';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const backoff = (firstMs: number, mostMs: number) => (tries: number) =>
+  Math.min(firstMs * 2 ** Math.min(tries, 20), mostMs);
+const pauses = {
+  failed: backoff(2 * minuteMs, 6 * hourMs),
+  /** Its data are stored, but look cut off or old. */
+  doubtful: backoff(hourMs, 7 * dayMs),
+  /** Of a current season: its file may come any day. */
+  missing: backoff(6 * hourMs, dayMs),
+  /** A file of an earlier season that was never there hardly ever comes. */
+  missingForLong: backoff(dayMs, longestPauseMs),
+};
+
+/** The source's documents, each with its place in the queue. */
+export type Queue = {
+  /** Those to be read, oldest season first. */
+  chosen: QueuedDocument[];
+  known: ReadonlyMap<string, StoredDocumentRow>;
+  current: ReadonlySet<string>;
+};
+
+/**
+ * Adds what the source lists to the queue, and chooses from it. @throws {SourceError} if it cannot say what it has, or has
+ * nothing of the kind
+ */
+export async function openQueue(
+  database: Database,
+  provider: Provider,
+  { scope, now, ...filter }: Omit<DocumentFilter, 'scope'> & { scope: IngestScope; now: Date },
+): Promise<Queue> {
+  const listed = await provider.list({ ...filter, scope: 'all' });
+  const current = await currentFiles(provider, filter);
+  const stored = await findDocuments(database.sql, provider.id);
+  const isNew = ({ file, leagueCode, season }: DocumentRef): boolean => {
+    const row = stored.get(file);
+    return row?.leagueCode !== leagueCode || row.season !== season;
+  };
+  const fresh = listed.filter(isNew);
+  if (fresh.length > 0)
+    await database.transaction((tx) =>
+      enqueueDocuments(
+        tx,
+        fresh.map(({ file, leagueCode, season }) => ({ source: provider.id, file, leagueCode, season })),
+      ),
+    );
+  const known = fresh.length > 0 ? await findDocuments(database.sql, provider.id) : stored;
+  const open = ['current', 'scheduled'].includes(scope) ? await openSeasons(database.sql) : new Set<string>();
+  const isFollowed = (ref: DocumentRef): boolean => current.has(ref.file) || open.has(keyOf(ref));
+  const chosen = listed.flatMap((ref) => {
+    const row = known.get(ref.file);
+    return row && isChosen(scope, row, isFollowed(ref), now)
+      ? [{ ...ref, version: row.version, tries: row.tries }]
+      : [];
+  });
+  return { chosen, known, current };
+}
+
+const keyOf = ({ leagueCode, season }: { leagueCode: string; season: string }): string => `${leagueCode} ${season}`;
+
+/** In summer a source may have no current season. */
+async function currentFiles(provider: Provider, filter: Omit<DocumentFilter, 'scope'>): Promise<Set<string>> {
+  const refs = await provider.list({ ...filter, scope: 'current' }).catch((error: unknown) => {
+    if (error instanceof SourceError) return [];
+    throw error;
+  });
+  return new Set(refs.map(({ file }) => file));
+}
+
+const openSeasons = async (db: Sql): Promise<Set<string>> => new Set((await listOpenSeasons(db)).map(keyOf));
+
+function isChosen(scope: IngestScope, row: StoredDocumentRow, isFollowed: boolean, now: Date): boolean {
+  if (scope === 'all' || (scope === 'current' && isFollowed)) return true;
+  if (row.state === 'wanted' && scope !== 'current') return true;
+  if (scope === 'wanted' || scope === 'current') return false;
+  const { nextTryAt } = row;
+  if (nextTryAt === null) return scope === 'scheduled' && isFollowed;
+  return nextTryAt <= now || nextTryAt.getTime() - now.getTime() > longestPauseMs;
+}
+
+/** Stores what became of documents. */
+export type Ledger = {
+  /** In the transaction that stores its matches. */
+  loaded(tx: Sql, document: QueuedDocument, outcome: LoadedOutcome): Promise<void>;
+  missing(document: QueuedDocument): Promise<void>;
+  /** Documents that could not be read, or that were not asked for because nothing answers. */
+  failed(documents: readonly QueuedDocument[], problem: string, retryAfterMs?: number | null): Promise<void>;
+  /** As they were when they were stored. */
+  unchanged(documents: readonly QueuedDocument[]): Promise<void>;
+};
+
+export type LoadedOutcome = {
+  version: unknown;
+  expected: number | null;
+  refused: number;
+  doubts: readonly string[];
+};
+
+/**
+ * @param isOwn false: read from another place than the source's own; what fails there says nothing of the source
+ */
+export function createLedger(
+  database: Database,
+  { source, known, current, now, isOwn }: Omit<Queue, 'chosen'> & { source: string; now: Date; isOwn: boolean },
+): Ledger {
+  const after = (ms: number): Date => new Date(now.getTime() + Math.round(ms));
+  const save = (files: readonly string[], outcome: DocumentOutcome): Promise<void> =>
+    isOwn ? database.transaction((tx) => saveDocuments(tx, source, files, outcome)) : Promise.resolve();
+  const fail = async (
+    documents: readonly QueuedDocument[],
+    { problem, retryAfterMs, answeredAt }: { problem: string; retryAfterMs?: number | null; answeredAt?: Date },
+  ): Promise<void> => {
+    for (const [tries, alike] of groupBy(documents, (document) => document.tries)) {
+      const pause = Math.max(jittered(pauses.failed(tries)), Math.min(retryAfterMs ?? 0, dayMs));
+      await save(
+        alike.map(({ file }) => file),
+        {
+          state: 'failed',
+          tries: tries + 1,
+          nextTryAt: after(pause),
+          problem,
+          ...(answeredAt && { lastReadAt: answeredAt }),
+        },
+      );
+    }
+  };
+  return {
+    loaded(tx, { file, tries }, { version, expected, refused, doubts }) {
+      const isDoubtful = doubts.length > 0;
+      return saveDocument(tx, source, file, {
+        state: 'loaded',
+        version: isDoubtful || version === undefined ? null : version,
+        tries: isDoubtful ? tries + 1 : 0,
+        nextTryAt: isDoubtful && !current.has(file) ? after(jittered(pauses.doubtful(tries))) : null,
+        lastReadAt: now,
+        expected,
+        refused,
+        problem: isDoubtful ? doubts.join('; ') : null,
+      });
+    },
+    async missing(document) {
+      const { file, tries } = document;
+      const row = known.get(file);
+      if (row && (row.expected !== null || row.state === 'loaded'))
+        return fail([document], { problem: 'the source has it no more (404)', answeredAt: now });
+      const pause = current.has(file) ? pauses.missing(tries) : pauses.missingForLong(tries);
+      await save([file], {
+        state: 'missing',
+        tries: tries + 1,
+        nextTryAt: after(jittered(pause)),
+        lastReadAt: now,
+        problem: null,
+      });
+    },
+    failed: (documents, problem, retryAfterMs = null) => fail(documents, { problem, retryAfterMs }),
+    unchanged: (documents) =>
+      documents.length === 0
+        ? Promise.resolve()
+        : save(
+            documents.map(({ file }) => file),
+            { state: 'loaded', tries: 0, nextTryAt: null, lastReadAt: now, problem: null },
+          ),
+  };
+}

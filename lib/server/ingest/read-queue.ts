@@ -1,0 +1,84 @@
+import { SourceError, type DocumentRef, type Provider, type RawDocument, type unchanged } from './types';
+
+/** A document to be read, with what is known of it. */
+export type QueuedDocument = DocumentRef & { version: unknown; tries: number };
+
+/** A document as it was read, or why it was not. */
+export type Reading = { queued: QueuedDocument; document: RawDocument | typeof unchanged | null } | Failure;
+type Failure = { queued: QueuedDocument; fault: unknown };
+
+export type QueueOptions = {
+  /** For tests: replaces waiting, ms. */
+  wait?: ((ms: number) => Promise<void>) | undefined;
+};
+
+/** Documents in flight: one that is slow holds up no other, and a remote source is read while others are stored. */
+const atOnce = 6;
+/** Tries of one run; the queue in the database remembers those that all failed for a later one. */
+const triesOfRun = 3;
+const deadlineMs = 15_000;
+const longestDeadlineMs = 60_000;
+const firstPauseMs = 1_000;
+/** A source that asks for longer pauses in a run gets them: the run ends. */
+const longestPauseMs = 30_000;
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Between half of it and all of it: many that failed together do not come back together. */
+export const jittered = (ms: number): number => ms * (0.5 + Math.random() / 2);
+
+/**
+ * Every document as soon as it is read, several at a time. Those that failed for a reason that may pass are tried again
+ * after all others.
+ * @throws {SourceError} if nothing answers any more, or the source asks for a long pause: the rest was not read
+ */
+export async function* readQueue(
+  provider: Provider,
+  documents: readonly QueuedDocument[],
+  { wait = sleep }: QueueOptions = {},
+): AsyncGenerator<Reading> {
+  let coming = [...documents];
+  const silence = Math.min(atOnce, documents.length);
+  let pausedMs = 0;
+  for (let round = 1; coming.length > 0; round += 1) {
+    const again: QueuedDocument[] = [];
+    let silent = 0;
+    for await (const reading of readAhead(provider, coming)) {
+      const fault = 'fault' in reading && reading.fault instanceof SourceError ? reading.fault : null;
+      const askedMs = fault?.passing?.retryAfterMs ?? 0;
+      silent = fault?.unreachable ? silent + 1 : 0;
+      pausedMs += askedMs;
+      if (fault && (silent >= silence || pausedMs > longestPauseMs)) throw fault;
+      if (fault?.passing && round < triesOfRun) again.push({ ...reading.queued, tries: reading.queued.tries + 1 });
+      else yield reading;
+      // Nothing else is asked of it meanwhile.
+      if (askedMs > 0) await wait(askedMs);
+    }
+    if (again.length > 0) await wait(jittered(firstPauseMs * 2 ** (round - 1)));
+    coming = again;
+  }
+}
+
+/** In the order in which they arrive. */
+async function* readAhead(provider: Provider, documents: readonly QueuedDocument[]): AsyncGenerator<Reading> {
+  const begin = async (queued: QueuedDocument): Promise<Reading> => {
+    const withinMs = Math.min(deadlineMs * 2 ** queued.tries, longestDeadlineMs);
+    return provider.fetch(queued, { version: queued.version, withinMs }).then(
+      (document) => ({ queued, document }),
+      (fault: unknown) => ({ queued, fault }),
+    );
+  };
+  const inFlight = new Map<QueuedDocument, Promise<Reading>>();
+  const left = documents.values();
+  const startNext = (): void => {
+    const { value } = left.next();
+    if (value) inFlight.set(value, begin(value));
+  };
+  for (let started = 0; started < atOnce; started += 1) startNext();
+  while (inFlight.size > 0) {
+    const reading = await Promise.race(inFlight.values());
+    inFlight.delete(reading.queued);
+    yield reading;
+    startNext();
+  }
+}

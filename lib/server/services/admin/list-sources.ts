@@ -1,0 +1,59 @@
+import type { SourceStatus } from '@/lib/contracts/admin-stats';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import { listSourceLooks } from '@/lib/server/repositories/admin-stats-repository';
+import { listDocuments } from '@/lib/server/repositories/document-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import { storedSources } from '@/lib/server/services/ingesting/active-source';
+
+/** Every source is polled at least every six hours, also after failures. */
+const freshMs = 7 * 3_600_000;
+const listed = 50;
+
+/** How current each source is that the site uses or used, and which of its documents cannot be read. */
+export async function listSources(now: Date): Promise<SourceStatus[]> {
+  const { database } = getRuntime();
+  const active = (await storedSources(database)) ?? [];
+  const looks = await listSourceLooks(database.sql);
+  const documents = await listDocuments(database.sql, active);
+  const failing = groupBy(
+    documents.filter(({ state }) => state === 'failed'),
+    ({ source }) => source,
+  );
+  const documentsOf = (source: string): Pick<SourceStatus, 'documents' | 'failing'> => {
+    const rows = failing.get(source) ?? [];
+    return {
+      documents: rows.slice(0, listed).map(({ file, problem, lastReadAt }) => ({
+        file,
+        problem: problem ?? '',
+        lastReadAt: lastReadAt?.toISOString() ?? null,
+      })),
+      failing: rows.length,
+    };
+  };
+  const unseen = active
+    .filter((source) => !looks.some((look) => look.source === source))
+    .map((source) => ({
+      source,
+      isActive: true,
+      lastLookAt: null,
+      asOf: null,
+      isStale: true,
+      refused: 0,
+      error: null,
+      ...documentsOf(source),
+    }));
+  return [
+    ...looks.map(({ source, finishedAt, succeeded, asOf, refused, error }) => ({
+      source,
+      isActive: active.includes(source),
+      lastLookAt: finishedAt?.toISOString() ?? null,
+      asOf: asOf?.toISOString() ?? null,
+      isStale:
+        active.includes(source) && (succeeded !== true || asOf === null || now.getTime() - asOf.getTime() > freshMs),
+      refused: refused.length,
+      error,
+      ...documentsOf(source),
+    })),
+    ...unseen,
+  ];
+}
