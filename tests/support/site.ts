@@ -20,7 +20,7 @@ export function useTestSite(
   const invalidated: PageTag[] = [];
   beforeAll(() => {
     provideRuntime({
-      env: { ...readServerEnv({ NODE_ENV: 'test' }), ...env },
+      env: { ...readServerEnv({ NODE_ENV: 'test' }), AUTH_SECRET: 'a secret of the tests, long enough', ...env },
       clock: base.clock,
       database: base.database,
       pages: { invalidate: (tags) => void invalidated.push(...tags) },
