@@ -27,5 +27,7 @@ export const missingReasonKeys: Readonly<Record<MissingPredictionReason, Message
   'backtest-due': 'match.missing.backtestDue',
   'before-backtest': 'match.missing.beforeBacktest',
   'later-season': 'match.missing.laterSeason',
+  'results-missing': 'match.missing.resultsMissing',
+  'history-missing': 'match.missing.historyMissing',
   'not-yet': 'match.missing.notYet',
 };

@@ -6,11 +6,15 @@ const coming: UnpredictedMatch = {
   mayHaveBegun: false,
   awaitsEarlierSeason: false,
   isWalked: false,
+  unfit: null,
 };
 const cases: [Partial<UnpredictedMatch>, string][] = [
   [{}, 'not-yet'],
   [{ awaitsEarlierSeason: true }, 'later-season'],
   [{ mayHaveBegun: true, awaitsEarlierSeason: true }, 'time-unknown'],
+  [{ unfit: 'results-missing', mayHaveBegun: true, awaitsEarlierSeason: true }, 'results-missing'],
+  [{ unfit: 'history-missing', status: 'live' }, 'history-missing'],
+  [{ unfit: 'results-missing', status: 'finished' }, 'before-backtest'],
   [{ status: 'live' }, 'started-unknown'],
   [{ status: 'result-awaited' }, 'started-unknown'],
   [{ status: 'finished', isWalked: true }, 'backtest-due'],

@@ -1,3 +1,4 @@
+import { unfitReasons, type UnfitReason } from './league-fitness';
 import type { MatchStatus } from './match';
 
 /**
@@ -11,6 +12,7 @@ export const missingPredictionReasons = [
   'backtest-due',
   'before-backtest',
   'later-season',
+  ...unfitReasons,
   'not-yet',
 ] as const;
 export type MissingPredictionReason = (typeof missingPredictionReasons)[number];
@@ -27,6 +29,8 @@ export type UnpredictedMatch = {
   mayHaveBegun: boolean;
   /** An earlier season of its league is not complete; only the season that comes next is predicted. */
   awaitsEarlierSeason: boolean;
+  /** Why its competition, or the past of its teams, allows no prediction now; null if they do. */
+  unfit: UnfitReason | null;
   /** Its season is one of the `walkedSeasons`. */
   isWalked: boolean;
 };
@@ -42,10 +46,11 @@ export function missingPredictionReason(match: UnpredictedMatch): MissingPredict
       return 'not-decided-on-the-pitch';
     case 'live':
     case 'result-awaited':
-      return 'started-unknown';
+      return match.unfit ?? 'started-unknown';
     case 'finished':
       return match.isWalked ? 'backtest-due' : 'before-backtest';
     case 'scheduled':
+      if (match.unfit) return match.unfit;
       if (match.mayHaveBegun) return 'time-unknown';
       return match.awaitsEarlierSeason ? 'later-season' : 'not-yet';
   }

@@ -10,7 +10,7 @@ import {
 } from '@/lib/domain/football/match';
 import { builtOnce } from '@/lib/server/db/built-once';
 import type { Sql } from '@/lib/server/db/client';
-import { grades, leagues, liveStates, matches, predictions, teams } from '@/lib/server/db/schema';
+import { grades, leagues, liveStates, matches, predictions, teams, unfitLeagues } from '@/lib/server/db/schema';
 import { stakeOfMatch } from './match-stake-repository';
 import { numberColumns } from './number-columns';
 import { isWalked } from './walked-seasons';
@@ -100,6 +100,17 @@ export function newestGrade(db: Sql, predictionId: SQLWrapper) {
  */
 const earlierSeasonUntil = sql`(select max(earlier.kick_off) from ${matches} earlier where earlier.league_code = ${matches.leagueCode} and earlier.status = 'scheduled' and earlier.kick_off < ${matches.kickOff} and earlier.season_id <> ${matches.seasonId})`;
 
+/** Whether either team of a match has a result; ordered, so that an index finds the first one. */
+const hasPast = sql.join(
+  ['home_team_id', 'away_team_id'].flatMap((side) =>
+    [matches.homeTeamId, matches.awayTeamId].map(
+      (team) =>
+        sql`(select past.id from ${matches} past where past.${sql.identifier(side)} = ${team} and past.status = 'finished' order by past.kick_off limit 1) is not null`,
+    ),
+  ),
+  sql` or `,
+);
+
 /** Matches with their league, their teams, the prediction to show and its newest grade, unordered. */
 export function selectMatches(db: Sql) {
   const prediction = newestPrediction(db);
@@ -127,7 +138,10 @@ export function selectMatches(db: Sql) {
           matches.kickOff,
         ),
         isWalked: sql<boolean>`${prediction.id} is null and ${isWalked(matches)}`,
+        hasPast: sql<boolean>`${prediction.id} is not null or ${hasPast}`,
       },
+      /** Why the competition gets no predictions now. */
+      unfit: unfitLeagues.reason,
     })
     .from(matches)
     .innerJoin(leagues, eq(leagues.code, matches.leagueCode))
@@ -136,6 +150,7 @@ export function selectMatches(db: Sql) {
     .leftJoinLateral(prediction, sql`true`)
     .leftJoinLateral(grade, sql`true`)
     .leftJoin(liveStates, eq(liveStates.matchId, matches.id))
+    .leftJoin(unfitLeagues, eq(unfitLeagues.leagueCode, matches.leagueCode))
     .$dynamic();
 }
 

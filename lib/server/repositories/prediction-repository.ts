@@ -1,9 +1,10 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { batches } from '@/lib/domain/shared/batches';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '@/lib/server/db/client';
 import { insertRows } from '@/lib/server/db/insert-rows';
 import { grades, ledger, matches, modelFits, predictions, seasons } from '@/lib/server/db/schema';
+import { mustNotCount } from './league-fitness-repository';
 
 export type PredictionRecord = typeof predictions.$inferSelect;
 export type NewPrediction = Omit<typeof predictions.$inferInsert, 'id' | 'sealedAt'>;
@@ -182,7 +183,19 @@ export type DuePrediction = {
   awayTeamId: string;
 };
 
-/** Live predictions due to be sealed, in sealing order. Matches that were called off are not sealed. */
+/** What the seal waits for. */
+const isDueAt = (now: Date) =>
+  and(eq(predictions.origin, 'live'), isNull(predictions.sealedAt), lte(predictions.kickOff, now));
+
+/** Whether any live prediction may be due to be sealed. */
+export async function hasDue(db: Sql, now: Date): Promise<boolean> {
+  return (await db.select({ id: predictions.id }).from(predictions).where(isDueAt(now)).limit(1)).length > 0;
+}
+
+/**
+ * Live predictions due to be sealed, in sealing order. Matches that were called off are not sealed, nor what must not
+ * count.
+ */
 export async function listDue(tx: Sql, now: Date, limit: number): Promise<DuePrediction[]> {
   return tx
     .select({
@@ -197,9 +210,8 @@ export async function listDue(tx: Sql, now: Date, limit: number): Promise<DuePre
     .innerJoin(matches, eq(matches.id, predictions.matchId))
     .where(
       and(
-        eq(predictions.origin, 'live'),
-        isNull(predictions.sealedAt),
-        lte(predictions.kickOff, now),
+        isDueAt(now),
+        not(mustNotCount),
         // The kick-off was moved to before the last refresh: those numbers were not computed before the match.
         lt(predictions.computedAt, predictions.kickOff),
         eq(predictions.kickOff, matches.kickOff),

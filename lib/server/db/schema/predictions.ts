@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { unfitReasons, type UnfitReason } from '@/lib/domain/football/league-fitness';
 import { resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { day, instant, oneOf } from './columns';
@@ -86,6 +87,28 @@ export const predictions = pgTable(
       sql`abs(${table.homeProbability} + ${table.drawProbability} + ${table.awayProbability} - 1) < 1e-6`,
     ),
     check('predictions_backtest_unsealed', sql`${table.origin} = 'live' or ${table.sealedAt} is null`),
+  ],
+);
+
+/**
+ * Competitions whose data are not fit for live predictions (lib/domain/football/league-fitness.ts). While a row stands, a
+ * trigger refuses new live predictions of its matches and the seal of those that kick off at `since` or later.
+ */
+export const unfitLeagues = pgTable(
+  'unfit_leagues',
+  {
+    leagueCode: text('league_code')
+      .primaryKey()
+      .references(() => leagues.code),
+    reason: text('reason').$type<UnfitReason>().notNull(),
+    since: instant('since').notNull(),
+    /** Matches whose result is missing, and the first of their kick-offs. */
+    missing: integer('missing').notNull(),
+    missingSince: instant('missing_since'),
+  },
+  (table) => [
+    check('unfit_leagues_reason', oneOf(table.reason, unfitReasons)),
+    check('unfit_leagues_missing', sql`(${table.missing} > 0) = (${table.missingSince} is not null)`),
   ],
 );
 

@@ -7,6 +7,7 @@ import { hasBet, insertBet, listOpenPredictions, lockBet } from '@/lib/server/re
 import { findTransactionInstant } from '@/lib/server/repositories/ledger-repository';
 import type { JobContext } from '@/lib/server/runtime';
 import { recordBetAlert } from '@/lib/server/services/alerts/record-alerts';
+import { assessLeagues } from '@/lib/server/services/predicting/update-fitness';
 
 /** The time of a site day from which on its bet is chosen. */
 export const betInstant = (day: string, zone: string): Date =>
@@ -24,7 +25,11 @@ export async function sealBetOfTheDay({ database, env }: Pick<JobContext, 'datab
     const now = await findTransactionInstant(tx);
     const day = siteDay(now, zone);
     if (now < betInstant(day, zone) || (await hasBet(tx, day))) return false;
-    const open = await listOpenPredictions(tx, dayRange(day, zone));
+    const range = dayRange(day, zone);
+    // A bet stays; a prediction that would be withdrawn before its kick-off is no choice.
+    const late = (await assessLeagues(tx, range.end)).filter(({ reason }) => reason === 'results-missing');
+    const unfit = new Set(late.map(({ leagueCode }) => leagueCode));
+    const open = (await listOpenPredictions(tx, range)).filter(({ leagueCode }) => !unfit.has(leagueCode));
     const bet = chooseBet(
       open.map((row) => ({ ...row, earliest: earliestKickOff(row, findLeague(row.leagueCode)?.timeZone ?? zone) })),
       now,

@@ -18,6 +18,7 @@ import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
 import { outsideServices, watchService } from '@/lib/server/services/outside/watch-services';
 import { checkPayments } from '@/lib/server/services/payments/check-payments';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
+import { updateFitness } from '@/lib/server/services/predicting/update-fitness';
 import { tidyVisits } from '@/lib/server/services/visits/store-visits';
 import { tidyRuns } from './tidy-runs';
 
@@ -102,7 +103,12 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
       id: 'fit',
       // Every few minutes and not once a day, for the same reason as below.
       slotAt: everyMinutes(10),
-      run: () => beginDay(runtime),
+      async run() {
+        const tags = new Set<PageTag>();
+        // A result becomes late by time alone.
+        await updateFitness(runtime, tags).finally(() => invalidate(runtime, [tags]));
+        await beginDay(runtime);
+      },
     },
     {
       // Every minute and not once a day, so that a later run makes up for downtime or a failure. If the day's row

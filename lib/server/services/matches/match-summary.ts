@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { inPlayAt, nextMinute, type LiveReport } from '@/lib/domain/football/in-play';
-import { findLeague } from '@/lib/domain/football/leagues';
+import { findLeague, isCup } from '@/lib/domain/football/leagues';
 import { earliestKickOff, matchStatusAt, openStatuses, scoreOf } from '@/lib/domain/football/match';
 import { missingPredictionReason, type MissingPredictionReason } from '@/lib/domain/football/missing-prediction';
 import { wholePercent } from '@/lib/domain/football/rounding';
@@ -86,16 +86,18 @@ export function toMatchSummary(row: MatchRow, moment: Moment): MatchSummary {
 
 /** Why a match has no prediction; null if it has one. */
 export function whyUnpredicted(
-  { match, prediction, unpredicted }: MatchRow,
+  { match, prediction, unpredicted, unfit }: MatchRow,
   { now, timeZone }: Moment,
 ): MissingPredictionReason | null {
   if (prediction) return null;
-  const { earlierSeasonUntil, isWalked } = unpredicted;
+  const { earlierSeasonUntil, isWalked, hasPast } = unpredicted;
+  const league = findLeague(match.leagueCode);
   return missingPredictionReason({
     status: matchStatusAt(match, now),
-    mayHaveBegun: earliestKickOff(match, findLeague(match.leagueCode)?.timeZone ?? timeZone) <= now,
+    mayHaveBegun: earliestKickOff(match, league?.timeZone ?? timeZone) <= now,
     awaitsEarlierSeason: earlierSeasonUntil !== null && earlierSeasonUntil > now,
     isWalked,
+    unfit: unfit ?? (league && isCup(league) && !hasPast ? 'history-missing' : null),
   });
 }
 

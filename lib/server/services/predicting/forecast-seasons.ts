@@ -17,6 +17,7 @@ import {
 } from '@/lib/model/season/simulate-season';
 import { CLUB_SETTINGS } from '@/lib/model/strength/settings';
 import { realmOf, type Realm } from '@/lib/server/ingest/types';
+import { listUnfitLeagues } from '@/lib/server/repositories/league-fitness-repository';
 import { listLeaguesNow, type LeagueNow } from '@/lib/server/repositories/league-repository';
 import {
   findNewestFitOf,
@@ -37,7 +38,8 @@ const runsAtOnce = 250;
 /**
  * Simulates the rest of each current season 10,000 times, of leagues and of cups whose league phase leads into a
  * bracket, and stores how often each team finished where or reached which round, for the next matches also by their
- * result. A season with the same results, fixtures and fit as in its last forecast is skipped.
+ * result. A season with the same results, fixtures and fit as in its last forecast is skipped, and
+ * those of competitions that are not fit for predictions.
  * @param leagueCodes only these leagues; all by default
  * @param tags gets the page tags of each season's changes, also if a later one throws
  * @returns how many seasons were simulated, and the page tags of the changes
@@ -50,9 +52,10 @@ export async function forecastSeasons(
   const { database, clock } = work;
   const realm = await activeRealm(database);
   const wanted = leagueCodes === undefined ? null : new Set(leagueCodes);
+  const unfit = new Set((await listUnfitLeagues(database.sql)).map(({ leagueCode }) => leagueCode));
   let simulated = 0;
   for (const league of await listLeaguesNow(database.sql, clock.now())) {
-    if (wanted && !wanted.has(league.code)) continue;
+    if ((wanted && !wanted.has(league.code)) || unfit.has(league.code)) continue;
     if (await forecastSeason(work, league, realm, tags)) simulated += 1;
     await yieldToEventLoop();
   }

@@ -11,6 +11,8 @@ import { fitLeague } from '@/lib/model/dixon-coles/fit';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Realm } from '@/lib/server/ingest/types';
+import { listTeamsWithResults } from '@/lib/server/repositories/cup-repository';
+import { listUnfitLeagues } from '@/lib/server/repositories/league-fitness-repository';
 import {
   isSameOccasion,
   listLatestLive,
@@ -34,6 +36,7 @@ import {
 import { fitToday } from './fit-today';
 import { loadHistories, teamsOf, trainingResults, versionIn, type LeagueHistory } from './league-history';
 import { fitFor, publishedNumbers } from './published-numbers';
+import { updateFitness } from './update-fitness';
 
 /** Predictions per transaction; the embedded database writes them in the thread that serves requests. */
 const batch = 25;
@@ -43,7 +46,7 @@ const dayInMs = 86_400_000;
 
 /**
  * Fits each league on the results before today and writes or refreshes the open live prediction of every upcoming
- * match.
+ * match; those of competitions whose data are not fit for it are withdrawn.
  * @param leagueCodes only these leagues; all that have matches by default
  * @param tags gets the page tags of each league's changes, also if a later one throws
  * @returns how many predictions were written, and the page tags of the changes
@@ -54,16 +57,20 @@ export async function predictComing(
   tags = new Set<PageTag>(),
 ): Promise<{ written: number; tags: Set<PageTag> }> {
   const realm = await activeRealm(work.database);
+  await updateFitness(work, tags);
+  const unfit = new Set((await listUnfitLeagues(work.database.sql)).map(({ leagueCode }) => leagueCode));
   let written = 0;
   for (const leagueCode of leagueCodes ?? (await listLeaguesWithMatches(work.database.sql))) {
     const league = findLeague(leagueCode);
-    if (league && isCup(league)) continue;
+    if ((league && isCup(league)) || unfit.has(leagueCode)) continue;
     for (const history of await loadHistories(work, leagueCode))
       written += await predictLeague(work, history, realm, tags);
     await yieldToEventLoop();
   }
   // Cups rest on the leagues' fits of today.
-  for (const history of await loadScaleHistories(work)) written += await predictCups(work, history, realm, tags);
+  const known = await listTeamsWithResults(work.database.sql);
+  for (const history of await loadScaleHistories(work))
+    written += await predictCups(work, { history, active: realm, unfit, known }, tags);
   return { written, tags };
 }
 
@@ -95,17 +102,27 @@ async function predictLeague(
   return predictMatches(work, { leagueCode, fit, matches: coming }, tags);
 }
 
+type CupsToPredict = {
+  history: ScaleHistory;
+  active: Realm;
+  /** Codes of competitions that get no prediction. */
+  unfit: ReadonlySet<string>;
+  /** Teams with results. */
+  known: ReadonlySet<string>;
+};
+
 async function predictCups(
   work: JobContext,
-  history: ScaleHistory,
-  active: Realm,
+  { history, active, unfit, known }: CupsToPredict,
   tags: Set<PageTag>,
 ): Promise<number> {
   const today = siteDay(work.clock.now(), work.env.SITE_TIMEZONE);
   const scales = new Map<Scope, DayScale>();
   let written = 0;
   for (const [leagueCode, ofCup] of groupBy(history.matches, (match) => match.leagueCode)) {
-    const coming = openMatches(work, leagueCode, ofCup);
+    if (unfit.has(leagueCode)) continue;
+    // Two teams without a single result would get the numbers of any two teams.
+    const coming = openMatches(work, leagueCode, ofCup).filter(({ home, away }) => known.has(home) || known.has(away));
     if (coming.length === 0) continue;
     const scope = scopeOf(leagueCode);
     const scale = scales.get(scope) ?? (await scaleOn(work, history, { day: today, active, scope }));

@@ -7,23 +7,27 @@ import {
   findTransactionInstant,
   lockLedger,
 } from '@/lib/server/repositories/ledger-repository';
-import { listDue, sealPrediction } from '@/lib/server/repositories/prediction-repository';
+import { hasDue, listDue, sealPrediction } from '@/lib/server/repositories/prediction-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { entryHash, sealedContent } from './ledger-hash';
+import { updateFitness } from './update-fitness';
 
 /** Predictions per transaction, so that a long downtime does not block the database. */
 const batch = 100;
 
 /**
  * Seals every live prediction whose kick-off has come and appends it to the hash chain, both in one transaction. After
- * downtime it catches up: the numbers are those of the kick-off, because the database refuses changes from then on.
+ * downtime it catches up: the numbers are those of the kick-off, because the database refuses changes from then on. Those of
+ * competitions that had become unfit by then are withdrawn instead.
  * @param tags gets the page tags of each batch that is stored, also if a later one throws
  * @returns how many were sealed, and the page tags of the changes
  */
 export async function sealDue(
-  { database, env }: Pick<Runtime, 'database' | 'env'>,
+  runtime: Pick<Runtime, 'database' | 'clock' | 'env'>,
   tags = new Set<PageTag>(),
 ): Promise<{ sealed: number; tags: Set<PageTag> }> {
+  const { database, clock, env } = runtime;
+  if (await hasDue(database.sql, clock.now())) await updateFitness(runtime, tags);
   let sealed = 0;
   for (;;) {
     const due = await database.transaction(async (tx) => {

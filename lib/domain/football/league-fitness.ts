@@ -1,0 +1,92 @@
+import { isCup, type League } from './leagues';
+
+/** From when on a competition's data are fit for a live prediction; docs/decisions/092-predict-only-what-we-know.md. */
+export const fitnessRule = {
+  /** Days that the result of a match may be late. */
+  lateDays: 7,
+  /** Mean matches a club, of this season or of the one before, that a league's model needs. */
+  matchesPerClub: 4,
+  /** Share of the matches played in the season before whose result must be known. */
+  knownShare: 0.9,
+  /** Days after which a league's past says nothing of its present clubs: a season, a summer and a little more. */
+  pastDays: 500,
+} as const;
+
+const dayInMs = 86_400_000;
+
+/** Kick-offs before it should have a result by now. */
+export const lateBefore = (now: Date): Date => new Date(now.getTime() - fitnessRule.lateDays * dayInMs);
+
+/** What is stored of one season of a competition. */
+export type SeasonFacts = {
+  label: string;
+  clubs: number;
+  /** Matches with a final score. */
+  finished: number;
+  /** Open matches that kicked off before `lateBefore`. */
+  late: number;
+  /** The first kick-off of those. */
+  lateSince: Date | null;
+  newestResult: Date | null;
+  /** The next kick-off of an open match that is not over. */
+  next: Date | null;
+  /** The last kick-off of any match. */
+  last: Date;
+};
+
+/** Also the reasons of an unfit league's matches: lib/domain/football/missing-prediction.ts. */
+export const unfitReasons = ['results-missing', 'history-missing'] as const;
+export type UnfitReason = (typeof unfitReasons)[number];
+
+export type Unfit = {
+  fit: false;
+  reason: UnfitReason;
+  /** From when on nothing may be published. */
+  since: Date;
+  /** Matches without a result, and the first of their kick-offs; 0 and null where the history is missing. */
+  missing: number;
+  missingSince: Date | null;
+};
+export type LeagueFitness = { fit: true } | Unfit;
+
+/** The season that is played, or the last one: the one whose next match comes first. */
+export function currentSeason<Season extends Pick<SeasonFacts, 'next' | 'last'>>(
+  seasons: readonly Season[],
+): Season | null {
+  const byTime = (of: (season: Season) => Date | null) => (a: Season, b: Season) =>
+    (of(a)?.getTime() ?? Infinity) - (of(b)?.getTime() ?? Infinity);
+  const coming = seasons.filter(({ next }) => next !== null).sort(byTime(({ next }) => next));
+  return coming[0] ?? [...seasons].sort(byTime(({ last }) => last)).at(-1) ?? null;
+}
+
+/**
+ * Whether a competition's data are fit for live predictions now. A result that is late makes it unfit: what happened
+ * since is unknown to the model. A league also needs a past of its own; cups and national teams are rated by the matches
+ * of their teams everywhere, so that only their own late results count.
+ * @param seasons of the competition, in any order
+ */
+export function leagueFitness(
+  { kind }: Pick<League, 'kind'>,
+  seasons: readonly SeasonFacts[],
+  now: Date,
+): LeagueFitness {
+  const current = currentSeason(seasons);
+  if (!current) return { fit: true };
+  if (current.lateSince !== null) {
+    const since = new Date(current.lateSince.getTime() + fitnessRule.lateDays * dayInMs);
+    return { fit: false, reason: 'results-missing', since, missing: current.late, missingSince: current.lateSince };
+  }
+  if (isCup({ kind }) || hasEnough(current) || seasons.some((season) => isKnownPast(season, current, now)))
+    return { fit: true };
+  return { fit: false, reason: 'history-missing', since: now, missing: 0, missingSince: null };
+}
+
+const hasEnough = ({ clubs, finished }: SeasonFacts): boolean =>
+  clubs > 0 && (2 * finished) / clubs >= fitnessRule.matchesPerClub;
+
+function isKnownPast(season: SeasonFacts, current: SeasonFacts, now: Date): boolean {
+  const { finished, late, newestResult } = season;
+  if (season === current || newestResult === null) return false;
+  const isRecent = now.getTime() - newestResult.getTime() <= fitnessRule.pastDays * dayInMs;
+  return isRecent && hasEnough(season) && finished >= fitnessRule.knownShare * (finished + late);
+}
