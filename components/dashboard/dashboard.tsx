@@ -121,9 +121,10 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
           {stats.alerts.length > 0 ? (
             <Section id="alerts" title={t('dashboard.alerts.title')}>
               <ul className={css.alerts}>
-                {stats.alerts.map(({ id, count }) => (
+                {stats.alerts.map(({ id, count, names = [] }) => (
                   <li key={id} data-alert={id}>
                     {t(`dashboard.alerts.${id}`, { count: tools.number(count) })}
+                    {names.length > 0 ? <span className={css.note}>{names.join(' · ')}</span> : null}
                   </li>
                 ))}
               </ul>

@@ -12,6 +12,8 @@ const score = z.object({ home: z.int(), away: z.int() });
 
 /** Conditions that need an admin's attention, with their `count`; of the last two: for how many minutes. */
 export const alertIds = [
+  'behind',
+  'history',
   'sources',
   'documents',
   'tasks',
@@ -111,7 +113,8 @@ export type LanguageStatus = z.infer<typeof languageStatusSchema>;
 /** What runs and what waits. Amounts are minor units of `currency`; lists contain the newest 50. */
 export const adminStatsSchema = z.object({
   at: instant,
-  alerts: z.array(z.object({ id: z.enum(alertIds), count: z.int() })),
+  /** `names`: what they are about, where the count alone does not say. */
+  alerts: z.array(z.object({ id: z.enum(alertIds), count: z.int(), names: z.array(z.string()).optional() })),
   sources: z.array(sourceStatusSchema),
   /** Jobs whose latest run failed. */
   tasks: z.array(z.object({ task: z.string(), failedAt: instant, failingSince: instant, error: z.string() })),

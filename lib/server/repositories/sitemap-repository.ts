@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { openStatuses } from '@/lib/domain/football/match';
 import type { Sql } from '@/lib/server/db/client';
-import { grades, leagues, lineups, matches, predictions, teams } from '@/lib/server/db/schema';
+import { grades, leagues, lineups, matches, predictions, teams, unfitLeagues } from '@/lib/server/db/schema';
 
 /** When a match's pages changed last: the match itself, its prediction, its grade. */
 const changed =
@@ -10,6 +11,9 @@ const changed =
 
 /** Whether both sides' line-ups are known. */
 const hasLineups = sql<boolean>`(select count(*) = 2 from ${lineups} where ${lineups.matchId} = ${matches.id})`;
+
+/** Without the open matches of competitions that get no predictions. */
+const isListed = sql`not (${inArray(matches.status, [...openStatuses])} and exists (select from ${unfitLeagues} where ${unfitLeagues.leagueCode} = ${matches.leagueCode}))`;
 
 /** Every day with matches, in the given IANA zone, in order. */
 export async function listMatchDays(
@@ -22,6 +26,7 @@ export async function listMatchDays(
     .from(matches)
     .leftJoin(predictions, eq(predictions.matchId, matches.id))
     .leftJoin(grades, eq(grades.predictionId, predictions.id))
+    .where(isListed)
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 }
@@ -37,7 +42,7 @@ export async function listMatchChanges(
     .from(matches)
     .leftJoin(predictions, eq(predictions.matchId, matches.id))
     .leftJoin(grades, eq(grades.predictionId, predictions.id))
-    .where(and(gte(matches.kickOff, range.start), lt(matches.kickOff, range.end)))
+    .where(and(gte(matches.kickOff, range.start), lt(matches.kickOff, range.end), isListed))
     .groupBy(matches.id)
     .orderBy(asc(matches.id))
     .limit(page.limit)

@@ -6,6 +6,9 @@ import {
   type CalibrationStatus,
 } from '@/lib/contracts/admin-stats';
 import type { TrendDays } from '@/lib/contracts/admin-trends';
+import { unfitReasons, type UnfitReason } from '@/lib/domain/football/league-fitness';
+import { leagueName } from '@/lib/domain/football/league-names';
+import { findLeague } from '@/lib/domain/football/leagues';
 import { fullTimeAfterMinutes, scoreOf } from '@/lib/domain/football/match';
 import { currency } from '@/lib/domain/money/plans';
 import { siteDay } from '@/lib/domain/shared/dates';
@@ -18,6 +21,7 @@ import {
   listOpenReviews,
   type CalibrationSums,
 } from '@/lib/server/repositories/admin-stats-repository';
+import { listUnfitLeagues } from '@/lib/server/repositories/league-fitness-repository';
 import { countMails, listFailedMails } from '@/lib/server/repositories/mail-repository';
 import {
   countFailedEvents,
@@ -109,7 +113,8 @@ export async function getAdminStats(): Promise<AdminStats> {
     languages: await translationCoverage(),
   };
   const outbox = env.NODE_ENV === 'production' && !env.SMTP_URL ? 1 : 0;
-  return { ...stats, alerts: alertsOf(stats, { oldAwaited: awaited.old, outbox }) };
+  const alerts = alertsOf(stats, { oldAwaited: awaited.old, outbox });
+  return { ...stats, alerts: [...(await listUnfitAlerts(requestLocale())), ...alerts] };
 }
 
 /** For how many seconds each failing job has failed, and each stale source has given nothing. */
@@ -161,6 +166,22 @@ function describeCalibration(sums: readonly CalibrationSums[]): CalibrationStatu
   });
 }
 
+const unfitAlerts: Readonly<Record<UnfitReason, AlertId>> = {
+  'results-missing': 'behind',
+  'history-missing': 'history',
+};
+
+/** Competitions that get no predictions, an alert for each reason. */
+async function listUnfitAlerts(locale: Locale): Promise<AdminStats['alerts']> {
+  const unfit = await listUnfitLeagues(getRuntime().database.sql);
+  return unfitReasons.flatMap((reason) => {
+    const names = unfit.flatMap(({ leagueCode, reason: own }) =>
+      own === reason ? [leagueName(leagueCode, locale) ?? findLeague(leagueCode)?.name ?? leagueCode] : [],
+    );
+    return names.length > 0 ? [{ id: unfitAlerts[reason], count: names.length, names }] : [];
+  });
+}
+
 function alertsOf(
   stats: Omit<AdminStats, 'alerts'>,
   more: { oldAwaited: number; outbox: number },
@@ -171,7 +192,7 @@ function alertsOf(
     return failing ? Math.max(1, Math.round((Date.parse(stats.at) - Date.parse(failing.failingSince)) / 60_000)) : 0;
   };
   const [smtp, provider] = [minutesOf('mail-service'), minutesOf('payment-service')];
-  const counts: Record<AlertId, number> = {
+  const counts: Record<Exclude<AlertId, 'behind' | 'history'>, number> = {
     sources: stats.sources.filter(({ isStale }) => isStale).length,
     documents: stats.sources.reduce((sum, { failing }) => sum + failing, 0),
     tasks: stats.tasks.length - [smtp, provider].filter((minutes) => minutes > 0).length,
