@@ -1,6 +1,7 @@
 'use client';
 
 import form from '@/components/ui/form/form.module.css';
+import { ProofDialog } from '@/components/ui/form/proof-dialog';
 import { Section } from '@/components/ui/section';
 import type { AccountScreenProps, SectionProps } from './account-screen';
 import { AccountSection } from './account-section';
@@ -53,6 +54,7 @@ export function ProfileSections({
       {user.role === 'admin' || user.totpEnabled ? <TotpSection {...given} /> : null}
       <SessionsSection {...given} />
       <DataSection {...given} login={hrefs.login} />
+      <ProofDialog t={t} />
     </div>
   );
 }

@@ -27,8 +27,8 @@ export function SessionsSection({ t, locale }: SectionProps) {
   /** Without an id, all but this one. */
   const end = (id?: string) => {
     keepFocus();
-    if (id === undefined) endingOthers.mutate({});
-    else ending.mutate({ params: { id } });
+    if (id === undefined) endingOthers.mutate({ body: {} });
+    else ending.mutate({ params: { id }, body: {} });
   };
   const reason = ending.error ?? endingOthers.error ?? error;
   const failed = reason && failureOf(reason);

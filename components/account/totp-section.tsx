@@ -6,14 +6,14 @@ import { session } from '@/components/client/session';
 import { CodeField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/components/ui/form/outcome';
+import { failureText, type Failure } from '@/components/ui/form/outcome';
+import { ProofField } from '@/components/ui/form/proof-field';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import { Section } from '@/components/ui/section';
 import type { TotpSetup } from '@/lib/contracts/account';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';
-
-const load = async () => (await import('@/lib/contracts/account')).totpCodeBodySchema;
+import { RecoveryCodes } from './recovery-codes';
 
 type Setup = Pick<TotpSetup, 'secret'> & {
   /** SVG path of the QR code's dark modules, and the number in a row. */ path: string;
@@ -30,35 +30,59 @@ async function drawn({ secret, uri }: TotpSetup): Promise<Setup> {
   };
 }
 
-/** Second factor: shown as a QR code, confirmed with a first code, disabled with another. */
+/** Second factor: begun with the password, shown as a QR code, confirmed with a first code, ended with another. */
 export function TotpSection({ user, t }: SectionProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const isOn = user.totpEnabled;
 
   async function begin(): Promise<void> {
-    const outcome = await callApi('post /api/account/totp', {});
+    const outcome = await callApi('post /api/account/totp', { body: { password } });
     if (outcome.ok) setSetup(await drawn(outcome.result));
-    setFailure(outcome.ok ? null : failureText(outcome.failure, t));
+    setFailure(outcome.ok ? null : outcome.failure);
   }
+  async function renew(): Promise<void> {
+    const outcome = await callApi('post /api/account/totp/recovery-codes', { body: {} });
+    if (outcome.ok) setCodes(outcome.result.recoveryCodes);
+    setFailure(outcome.ok ? null : outcome.failure);
+  }
+  const refused = failure?.fields ?? {};
+  const isOfField = refused.password !== undefined;
 
   return (
-    <Section
-      id="second-factor"
-      title={t('profile.totp')}
-      lead={t(user.totpEnabled ? 'profile.totpOn' : 'profile.totpText')}
-    >
-      <FormStatus kind="error">{failure}</FormStatus>
-      {user.totpEnabled ? (
-        <CodeForm t={t} label={t('profile.totpTurnOff')} isOn={false} onDone={() => setSetup(null)} />
+    <Section id="second-factor" title={t('profile.totp')} lead={t(isOn ? 'profile.totpOn' : 'profile.totpText')}>
+      <FormStatus kind="error">{failure && !isOfField ? failureText(failure, t) : null}</FormStatus>
+      {isOn ? (
+        <>
+          {codes.length > 0 ? <RecoveryCodes t={t} codes={codes} /> : null}
+          <p>
+            <button className={form.quiet} type="button" onClick={() => void renew()}>
+              {t('profile.recoveryRenew')}
+            </button>
+          </p>
+          <EndForm t={t} onDone={() => setCodes([])} />
+        </>
       ) : null}
-      {!user.totpEnabled && !setup ? (
-        <p>
-          <button className={form.quiet} type="button" onClick={() => void begin()}>
-            {t('profile.totpSetUp')}
-          </button>
-        </p>
+      {!isOn && !setup ? (
+        <form
+          className={form.form}
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void begin();
+          }}
+        >
+          <ProofField t={t} hasCode={false} value={password} onType={setPassword} refused={refused} />
+          <p>
+            <button className={form.quiet} type="submit" disabled={password === ''}>
+              {t('profile.totpSetUp')}
+            </button>
+          </p>
+        </form>
       ) : null}
-      {!user.totpEnabled && setup ? (
+      {!isOn && setup ? (
         <>
           <p>{t('profile.totpScan')}</p>
           <svg
@@ -75,26 +99,36 @@ export function TotpSection({ user, t }: SectionProps) {
               {setup.secret}
             </bdi>
           </p>
-          <CodeForm t={t} label={t('profile.totpConfirm')} isOn onDone={() => setSetup(null)} />
+          <ConfirmForm
+            t={t}
+            password={password}
+            onDone={(given) => {
+              setCodes(given);
+              setSetup(null);
+              setPassword('');
+            }}
+          />
         </>
       ) : null}
     </Section>
   );
 }
 
-type CodeFormProps = Pick<SectionProps, 't'> & {
-  label: string;
-  /** Whether the second factor is on afterwards. */ isOn: boolean;
-  onDone: () => void;
+type ConfirmFormProps = Pick<SectionProps, 't'> & {
+  /** It was asked for when the setup began. */ password: string;
+  onDone: (recoveryCodes: readonly string[]) => void;
 };
 
-function CodeForm({ t, label, isOn, onDone }: CodeFormProps) {
-  const { field, submit, failure, isBusy } = useSchemaForm<{ code: string }>({ load, t });
+function ConfirmForm({ t, password, onDone }: ConfirmFormProps) {
+  const { field, submit, failure, isBusy } = useSchemaForm<{ code: string }>({
+    load: async () => (await import('@/lib/contracts/account')).totpCodeBodySchema,
+    t,
+    complete: ({ code = '' }) => ({ code, password }),
+  });
   const send = submit(async ({ code }) => {
-    const id = isOn ? 'post /api/account/totp/confirm' : 'post /api/account/totp/disable';
-    const outcome = await callApi(id, { body: { code } });
+    const outcome = await callApi('post /api/account/totp/confirm', { body: { code, password } });
     if (!outcome.ok) return outcome;
-    onDone();
+    onDone(outcome.result.recoveryCodes);
     await session.getState().refreshUser();
     return outcome;
   });
@@ -103,7 +137,30 @@ function CodeForm({ t, label, isOn, onDone }: CodeFormProps) {
       <FormStatus kind="error">{failure}</FormStatus>
       <CodeField {...field('code')} label={t('auth.code')} hint={t('auth.codeHint')} />
       <SubmitButton isBusy={isBusy} busyLabel={t('auth.sending')} kind="quiet">
-        {label}
+        {t('profile.totpConfirm')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function EndForm({ t, onDone }: Pick<SectionProps, 't'> & { onDone: () => void }) {
+  const { field, submit, failure, isBusy } = useSchemaForm<{ totp?: string | undefined }>({
+    load: async () => (await import('@/lib/contracts/account-fields')).proofBodySchema,
+    t,
+  });
+  const send = submit(async (body) => {
+    const outcome = await callApi('post /api/account/totp/disable', { body });
+    if (!outcome.ok) return outcome;
+    onDone();
+    await session.getState().refreshUser();
+    return outcome;
+  });
+  return (
+    <Form onSubmit={send} needsScript={t('auth.needsScript')}>
+      <FormStatus kind="error">{failure}</FormStatus>
+      <CodeField {...field('totp')} label={t('auth.code')} hint={t('auth.codeOrRecovery')} required />
+      <SubmitButton isBusy={isBusy} busyLabel={t('auth.sending')} kind="quiet">
+        {t('profile.totpTurnOff')}
       </SubmitButton>
     </Form>
   );

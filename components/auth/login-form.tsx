@@ -78,7 +78,7 @@ export function LoginForm({ messages, hrefs, locale }: AuthScreenProps) {
           autoComplete="current-password"
           required
         />
-        {asksCode ? <CodeField {...field('totp')} label={t('auth.code')} hint={t('auth.codeHint')} /> : null}
+        {asksCode ? <CodeField {...field('totp')} label={t('auth.code')} hint={t('auth.codeOrRecovery')} /> : null}
         <SubmitButton isBusy={isBusy} busyLabel={t('auth.sending')}>
           {t('auth.logIn')}
         </SubmitButton>

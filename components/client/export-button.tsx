@@ -18,7 +18,7 @@ export function ExportButton({ list, title, t }: { list: ExportList; title: stri
     setIsBusy(true);
     setError(null);
     try {
-      const text = await call('get /api/admin/exports/{list}', { params: { list } }, { accept: 'text/csv' });
+      const text = await call('post /api/admin/exports/{list}', { params: { list }, body: {} }, { accept: 'text/csv' });
       saveCsv(list, text);
     } catch (thrown) {
       setError(failureText(failureOf(thrown), t));

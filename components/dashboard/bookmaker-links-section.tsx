@@ -55,7 +55,10 @@ export function BookmakerLinksSection({ locale, tools }: BookmakerLinksSectionPr
               type="button"
               disabled={isBusy}
               onClick={() =>
-                void run('delete /api/admin/bookmaker-links/{country}/{bookmaker}', { params: { country, bookmaker } })
+                void run('delete /api/admin/bookmaker-links/{country}/{bookmaker}', {
+                  params: { country, bookmaker },
+                  body: {},
+                })
               }
             >
               {t('adminTasks.links.remove')}

@@ -6,6 +6,7 @@ import { useInstant } from '@/components/football/use-instant';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
+import { ProofDialog } from '@/components/ui/form/proof-dialog';
 import { Section } from '@/components/ui/section';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { call, type CallResult } from '@/lib/api/call';
@@ -102,6 +103,7 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
 
   return (
     <div className={css.view} aria-busy={isBusy}>
+      <ProofDialog t={t} />
       <FormStatus kind="error">{failed && failureText(failed, t)}</FormStatus>
       <div className={form.row}>
         <button className={form.quiet} type="button" disabled={isBusy} onClick={refresh}>

@@ -12,7 +12,6 @@ type AccountActsProps = {
   isBusy: boolean;
   /** Nobody blocks or deletes their own account here. */
   isOwn: boolean;
-  hasProof: boolean;
   /** Message keys by field, from the server's response. */
   refused: Readonly<Record<string, string>>;
   act: (patch: AdminUserPatch) => void;
@@ -20,7 +19,7 @@ type AccountActsProps = {
 };
 
 /** Verifying, blocking with a reason, and deleting with the address typed again. */
-export function AccountActs({ user, t, isBusy, isOwn, hasProof, refused, act, remove }: AccountActsProps) {
+export function AccountActs({ user, t, isBusy, isOwn, refused, act, remove }: AccountActsProps) {
   const [reason, setReason] = useState('');
   const [email, setEmail] = useState('');
   const given = reason.trim();
@@ -80,7 +79,7 @@ export function AccountActs({ user, t, isBusy, isOwn, hasProof, refused, act, re
             <button
               className={form.danger}
               type="button"
-              disabled={isBusy || !isReasonGiven || !hasProof || email.trim() === ''}
+              disabled={isBusy || !isReasonGiven || email.trim() === ''}
               onClick={() => remove({ email, reason: given })}
             >
               {t('adminTasks.users.delete')}

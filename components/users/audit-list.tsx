@@ -13,6 +13,8 @@ const actions: Readonly<Record<string, string>> = {
   'premium.revoked': 'users.log.revoked',
   'totp.enabled': 'users.log.totpOn',
   'totp.disabled': 'users.log.totpOff',
+  'totp.recoveryCodes': 'users.log.recoveryCodes',
+  'totp.undone': 'users.log.undone',
   'payment.refunded': 'users.log.refunded',
   'payment.unknown': 'adminTasks.log.paymentUnknown',
   'result.accepted': 'users.log.resultAccepted',

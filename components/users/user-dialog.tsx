@@ -59,9 +59,8 @@ export function UserDialog({ id, t, instant, changed, close }: UserDialogProps) 
   const keepFocus = useKeptFocus(isBusy);
   const act = (patch: AdminUserPatch) => {
     keepFocus();
-    change.mutate({ ...address, body: patch });
+    change.mutate({ ...address, body: { ...patch, ...proofOf(hasCode, proof) } });
   };
-  const actWithProof = (patch: AdminUserPatch) => act({ ...patch, ...proofOf(hasCode, proof) });
 
   return (
     <Dialog className={css.dialog} labelledBy="user-title" onClose={close}>
@@ -98,31 +97,25 @@ export function UserDialog({ id, t, instant, changed, close }: UserDialogProps) 
               className={form.quiet}
               type="button"
               disabled={isBusy || proof === ''}
-              onClick={() => actWithProof({ role: user.role === 'admin' ? 'user' : 'admin' })}
+              onClick={() => act({ role: user.role === 'admin' ? 'user' : 'admin' })}
             >
               {t(user.role === 'admin' ? 'users.takeAdmin' : 'users.makeAdmin')}
             </button>
             <button
               className={form.quiet}
               type="button"
-              disabled={isBusy || user.sessions === 0}
+              disabled={isBusy || proof === '' || user.sessions === 0}
               onClick={() => act({ endSessions: true })}
             >
               {t('users.endSessions')}
             </button>
           </div>
-          <PremiumForm
-            t={t}
-            isBusy={isBusy || proof === ''}
-            hasPremium={user.premiumUntil !== null}
-            act={actWithProof}
-          />
+          <PremiumForm t={t} isBusy={isBusy || proof === ''} hasPremium={user.premiumUntil !== null} act={act} />
           <AccountActs
             user={user}
             t={t}
-            isBusy={isBusy}
+            isBusy={isBusy || proof === ''}
             isOwn={user.id === ownId}
-            hasProof={proof !== ''}
             refused={refused}
             act={act}
             remove={(typed) => {

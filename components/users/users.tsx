@@ -8,6 +8,7 @@ import { SelectField, TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
+import { ProofDialog } from '@/components/ui/form/proof-dialog';
 import { failureOf } from '@/lib/api/failures';
 import { useApiQuery } from '@/lib/api/queries';
 import type { AdminUser } from '@/lib/contracts/admin-users';
@@ -97,6 +98,7 @@ export function Users({ t, locale }: { t: Translate; locale: Locale }) {
         )}
       </div>
       <ExportButton list="users" title={t('users.table')} t={t} />
+      <ProofDialog t={t} />
       {opened ? (
         <UserDialog
           key={opened.id}

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { OperationId, Operations } from '@/lib/contracts/operations';
 import { cookies, httpTimeoutMs, savedAtHeader } from '@/lib/domain/shared/constants';
 import { readPublicSettings } from '@/lib/env/client';
+import { withProof } from './ask-proof';
 import { baseUrlMissingCode, callFailure, refusedToken, serverMessage } from './failures';
 import { apiHandlers, type ApiHandlers } from './handlers';
 
@@ -125,12 +126,11 @@ export async function call<Id extends OperationId>(
 ): Promise<CallResult<Id>> {
   const [method = '', path = ''] = id.split(' ');
   const { params = {}, query, body } = input as AnyInput;
-  const { data } = await api.request<CallResult<Id>>({
+  const settings = {
     method,
     // The base URL ends in /api.
     url: path.slice('/api'.length).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]))),
     ...(query && { params: query }),
-    ...(body !== undefined && { data: body }),
     ...(signal && { signal }),
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
     ...((token !== undefined || accept !== undefined) && {
@@ -138,6 +138,14 @@ export async function call<Id extends OperationId>(
     }),
     ...(accept !== undefined && { responseType: 'text' as const }),
     isReportedByCaller: !announcesFailure,
-  });
-  return data;
+  };
+  const send = async (proof: Readonly<Record<string, string>> = {}) => {
+    const data = body === undefined ? {} : { data: { ...(body as object), ...proof } };
+    return (await api.request<CallResult<Id>>({ ...settings, ...data })).data;
+  };
+  try {
+    return await send();
+  } catch (error) {
+    return withProof(error, send);
+  }
 }

@@ -59,12 +59,20 @@ export const codeSchema = z
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, error('auth.totpWrong')));
 
+/** What opens a second factor: six digits of the app, or one of the recovery codes, in any case and with any hyphens. */
+export const secondFactorSchema = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, '').toLowerCase())
+  .pipe(z.string().regex(/^(?:\d{6}|[a-z2-7]{16})$/, error('auth.totpWrong')));
+
 /**
- * Proof of identity for irreversible actions: `totp` where the account has a second factor, else `password`. The
- * session's token alone is not enough. 422 on that field where it is missing or wrong.
+ * Proof of identity, for the operations of operation-proofs.ts: `totp` where the account has a second factor, else
+ * `password`. The session's token alone is not enough. 422 on that field where it is missing or wrong.
  */
 export const proofFields = {
   password: z.string().min(1, 'errors.required').max(maxSecretLength).optional(),
-  totp: codeSchema.optional(),
+  totp: secondFactorSchema.optional(),
 };
+/** The body of a call that sends nothing but the proof. */
+export const proofBodySchema = z.strictObject(proofFields);
 export type Proof = { password?: string | undefined; totp?: string | undefined };

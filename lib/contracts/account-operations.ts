@@ -1,13 +1,13 @@
 import {
   accountExportSchema,
   changePwBodySchema,
-  deleteAccountBodySchema,
   doneSchema,
   emailQuerySchema,
   forgottenPwBodySchema,
   loginBodySchema,
   loginResponseSchema,
   meSchema,
+  recoveryCodesSchema,
   registerBodySchema,
   sessionListSchema,
   sessionParamsSchema,
@@ -17,6 +17,7 @@ import {
   totpCodeBodySchema,
   totpSetupSchema,
 } from './account';
+import { proofBodySchema } from './account-fields';
 import {
   adminUserDeleteSchema,
   adminUserDetailSchema,
@@ -119,7 +120,7 @@ export const accountOperations = {
   'delete /api/account': {
     access: 'user',
     summary: 'Delete the account and all that belongs to it; the only admin stays',
-    body: deleteAccountBodySchema,
+    body: proofBodySchema,
     response: doneSchema,
     errors: [...withBody, ...personal, 409],
   },
@@ -132,34 +133,44 @@ export const accountOperations = {
   'delete /api/account/sessions': {
     access: 'user',
     summary: 'End all sessions but this one',
+    body: proofBodySchema,
     response: doneSchema,
-    errors: personal,
+    errors: [...withBody, ...personal],
   },
   'delete /api/account/sessions/{id}': {
     access: 'user',
     summary: 'End one session',
     params: sessionParamsSchema,
+    body: proofBodySchema,
     response: doneSchema,
-    errors: [...personal, 404],
+    errors: [...withBody, ...personal, 404],
   },
   'post /api/account/totp': {
     access: 'user',
     summary: 'Begin a second factor (admins)',
+    body: proofBodySchema,
     response: totpSetupSchema,
-    errors: [...personal, 409],
+    errors: [...withBody, ...personal, 409],
   },
   'post /api/account/totp/confirm': {
     access: 'user',
-    summary: 'Confirm the second factor by a code',
+    summary: 'Confirm the second factor by a code; other sessions end, and the recovery codes are returned this once',
     body: totpCodeBodySchema,
-    response: doneSchema,
+    response: recoveryCodesSchema,
     errors: [...withBody, ...personal, 409],
   },
   'post /api/account/totp/disable': {
     access: 'user',
-    summary: 'End the second factor by a code',
-    body: totpCodeBodySchema,
+    summary: 'End the second factor by one of its codes; other sessions end',
+    body: proofBodySchema,
     response: doneSchema,
+    errors: [...withBody, ...personal, 409],
+  },
+  'post /api/account/totp/recovery-codes': {
+    access: 'user',
+    summary: 'Replace the recovery codes; they are returned this once',
+    body: proofBodySchema,
+    response: recoveryCodesSchema,
     errors: [...withBody, ...personal, 409],
   },
   'post /api/contact': {

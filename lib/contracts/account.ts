@@ -13,7 +13,15 @@ import { planIds } from '@/lib/domain/money/plans';
 import { followedMaximum } from '@/lib/domain/shared/constants';
 import { canonicalTimeZone } from '@/lib/domain/shared/dates';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
-import { codeSchema, emailSchema, error, maxSecretLength, proofFields, type AccountErrorKey } from './account-fields';
+import {
+  codeSchema,
+  emailSchema,
+  error,
+  maxSecretLength,
+  proofFields,
+  secondFactorSchema,
+  type AccountErrorKey,
+} from './account-fields';
 import { emailAlertsSchema } from './email-alerts';
 import { freeText } from './free-text';
 import { savedSlipSchema } from './saved-slips';
@@ -73,8 +81,8 @@ export const loginBodySchema = z.strictObject({
     .min(1)
     .max(emailMaximum * 2),
   password: z.string().min(1).max(maxSecretLength),
-  /** Six digits, where the account has a second factor. */
-  totp: codeSchema.optional(),
+  /** Where the account has a second factor. */
+  totp: secondFactorSchema.optional(),
 });
 export type LoginBody = z.input<typeof loginBodySchema>;
 
@@ -113,6 +121,8 @@ export type ForgottenPwBody = z.input<typeof forgottenPwBodySchema>;
 export const changePwBodySchema = z
   .strictObject({
     currentPw: z.string().min(1).max(maxSecretLength),
+    /** Required where the account has a second factor. */
+    totp: secondFactorSchema.optional(),
     newPw: z.string().max(maxSecretLength),
     newPwCheck: z.string().max(maxSecretLength),
   })
@@ -191,11 +201,10 @@ export const totpSetupSchema = z.object({
   uri: z.string(),
 });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;
-export const totpCodeBodySchema = z.strictObject({ code: codeSchema });
-
-/** DELETE /api/account. */
-export const deleteAccountBodySchema = z.strictObject(proofFields);
-export type DeleteAccountBody = z.input<typeof deleteAccountBodySchema>;
+export const totpCodeBodySchema = z.strictObject({ code: codeSchema, ...proofFields });
+/** Each opens the second factor once. They are shown this once and stored as hashes. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 /** GET /api/account/export: all stored data of the account. */
 export const accountExportSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proofFields } from './account-fields';
 import { localizedTexts } from './localized-texts';
 import { webAddressSchema } from './web-address';
 
@@ -10,5 +11,5 @@ export const adSchema = z.strictObject({ texts: localizedTexts(adLength), url: w
 export type Ad = z.output<typeof adSchema>;
 
 /** GET and POST /api/admin/ad; null: none. */
-export const adBodySchema = z.strictObject({ ad: adSchema.nullable() });
+export const adBodySchema = z.strictObject({ ad: adSchema.nullable(), ...proofFields });
 export const adResponseSchema = z.object({ ad: adSchema.nullable() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** GET /api/admin/exports/{list}: the whole list as CSV. */
+/** POST /api/admin/exports/{list}: the whole list as CSV. */
 export const exportLists = ['users', 'payments'] as const;
 export const exportParamsSchema = z.strictObject({ list: z.enum(exportLists) });
 export type ExportList = z.output<typeof exportParamsSchema>['list'];

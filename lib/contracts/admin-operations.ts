@@ -1,4 +1,5 @@
 import { doneSchema } from './account';
+import { proofBodySchema } from './account-fields';
 import { adBodySchema, adResponseSchema } from './ad';
 import { auditLogQuerySchema, auditLogSchema } from './admin-audit';
 import { exportParamsSchema, exportSchema } from './admin-exports';
@@ -16,7 +17,7 @@ import {
 } from './admin-stats';
 import { adminStatsQuerySchema } from './admin-trends';
 import { announcementBodySchema, announcementResponseSchema } from './announcement';
-import { bookmakerLinkListSchema, bookmakerLinkParamsSchema, bookmakerLinkSchema } from './bookmaker-links';
+import { bookmakerLinkBodySchema, bookmakerLinkListSchema, bookmakerLinkParamsSchema } from './bookmaker-links';
 import { couponBodySchema, couponListSchema, couponParamsSchema } from './coupons';
 import type { OperationTable } from './operation';
 import { paymentParamsSchema } from './payments';
@@ -126,7 +127,7 @@ export const adminOperations = {
   'post /api/admin/bookmaker-links': {
     access: 'admin',
     summary: 'Link a bookmaker in a country, or replace its link there (role admin)',
-    body: bookmakerLinkSchema,
+    body: bookmakerLinkBodySchema,
     response: bookmakerLinkListSchema,
     errors: [...withBody, ...admins],
   },
@@ -134,8 +135,9 @@ export const adminOperations = {
     access: 'admin',
     summary: 'Remove the link of a bookmaker in a country (role admin)',
     params: bookmakerLinkParamsSchema,
+    body: proofBodySchema,
     response: bookmakerLinkListSchema,
-    errors: [...admins, 404],
+    errors: [...withBody, ...admins, 404],
   },
   'get /api/admin/coupons': {
     access: 'admin',
@@ -157,12 +159,13 @@ export const adminOperations = {
     response: couponListSchema,
     errors: [...admins, 404],
   },
-  'get /api/admin/exports/{list}': {
+  'post /api/admin/exports/{list}': {
     access: 'admin',
     summary: 'All accounts or payments as CSV (role admin)',
     params: exportParamsSchema,
+    body: proofBodySchema,
     response: exportSchema,
-    errors: [...admins, 404],
+    errors: [...withBody, ...admins, 404],
   },
   'post /api/admin/ingest': {
     access: 'admin',

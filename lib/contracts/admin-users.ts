@@ -81,7 +81,7 @@ export type AdminUserDetail = z.infer<typeof adminUserDetailSchema>;
 
 const reasonSchema = freeTextOf(3, 300);
 
-/** PATCH /api/admin/users/{id}: one or more changes; role and premium require a proof. Returns the user's detail. */
+/** PATCH /api/admin/users/{id}: one or more changes, with a proof. Returns the user's detail. */
 export const adminUserPatchSchema = z
   .strictObject({
     role: z.enum(roles),

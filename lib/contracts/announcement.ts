@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proofFields } from './account-fields';
 import { localizedTexts } from './localized-texts';
 
 /** One sentence or two. */
@@ -16,5 +17,5 @@ export const announcementSchema = z
 export type Announcement = z.output<typeof announcementSchema>;
 
 /** GET and POST /api/admin/announcement; null: none. */
-export const announcementBodySchema = z.strictObject({ announcement: announcementSchema.nullable() });
+export const announcementBodySchema = z.strictObject({ announcement: announcementSchema.nullable(), ...proofFields });
 export const announcementResponseSchema = z.object({ announcement: announcementSchema.nullable() });

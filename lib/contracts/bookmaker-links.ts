@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookmakers } from '@/lib/domain/football/bookmakers';
 import { regionNames } from '@/lib/domain/shared/intl';
+import { proofFields } from './account-fields';
 import { freeTextOf } from './free-text';
 import { webAddressSchema } from './web-address';
 
@@ -26,6 +27,7 @@ export const bookmakerLinkSchema = z.strictObject({
   /** When it was last seen there; not in the future. */
   checkedOn: z.iso.date(),
 });
+export const bookmakerLinkBodySchema = bookmakerLinkSchema.extend(proofFields);
 export type BookmakerLink = z.output<typeof bookmakerLinkSchema>;
 
 /** GET and POST /api/admin/bookmaker-links, DELETE of one. */

@@ -96,6 +96,7 @@ for (const locale of ['en', 'ar'] as const) {
         return page.locator('dialog[open]');
       };
       const account = await openAccount();
+      await account.locator('[autocomplete=current-password]').fill(password);
       await account.getByRole('button', { name: tasks.users.verify, exact: true }).click();
       await expect(account.locator('ol')).toContainText(tasks.log.verified);
       await expectSound(page);
@@ -113,6 +114,14 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(refund).toHaveCount(0);
       await expect(payment).toContainText('Bought by mistake');
 
+      // What shows on all pages asks who is sitting there.
+      const prove = async () => {
+        const asking = page.locator('dialog[open]');
+        await asking.locator('[autocomplete=current-password]').fill(password);
+        await asking.locator('button[type=submit]').click();
+        await expect(asking).toHaveCount(0);
+      };
+
       // An announcement and an advertisement, in English and in this language.
       const fillTexts = async (section: string, label: string, english: string, own: string) => {
         for (const [language, text] of [
@@ -128,6 +137,7 @@ for (const locale of ['en', 'ar'] as const) {
       await page.locator('#announcement').getByLabel(tasks.from).fill('2026-09-16T00:00');
       await page.locator('#announcement').getByLabel(tasks.to).fill('2026-09-17T00:00');
       await page.getByRole('button', { name: tasks.announcement.show, exact: true }).first().click();
+      await prove();
       await expect(page.getByRole('button', { name: tasks.announcement.remove, exact: true }).first()).toBeEnabled();
       await fillTexts(
         '#ad',
@@ -137,6 +147,7 @@ for (const locale of ['en', 'ar'] as const) {
       );
       await page.locator('#ad').getByLabel(tasks.address).fill('https://shop.example.org/');
       await page.locator('#ad').getByRole('button', { name: tasks.ad.show, exact: true }).click();
+      await prove();
       await expect(page.locator('#ad').getByRole('button', { name: tasks.ad.remove, exact: true })).toBeEnabled();
       const visitor = await browse(browser, site);
       await visitor.goto(wirePath(href(locale, 'bet-of-the-day')));
@@ -174,6 +185,7 @@ for (const locale of ['en', 'ar'] as const) {
 
       // The account is blocked, and its session ends.
       const blocking = await openAccount();
+      await blocking.locator('[autocomplete=current-password]').fill(password);
       await blocking.getByLabel(tasks.users.reason, { exact: true }).fill('Sells the coupon');
       await blocking.getByRole('button', { name: tasks.users.block, exact: true }).click();
       await expect(blocking.locator('ol')).toContainText(tasks.log.blocked);

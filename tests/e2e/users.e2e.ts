@@ -83,7 +83,8 @@ test('an admin sets up a second factor, and the next login requires it', async (
   await logIn(page, email);
 
   const section = page.locator('#second-factor');
-  await section.locator('button').click();
+  await section.locator('[autocomplete=current-password]').fill(password);
+  await section.locator('button[type=submit]').click();
   const secret = await section.locator('bdi').innerText();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   await expect(section.getByRole('img')).toBeVisible();
@@ -94,6 +95,7 @@ test('an admin sets up a second factor, and the next login requires it', async (
   await section.locator('[name=code]').fill(await codeOf(page, secret));
   await section.locator('button[type=submit]').click();
   await expect(section).toContainText("It's on");
+  await expect(section.locator('[data-recovery-codes] li')).toHaveCount(10);
 
   await page.locator('header [data-account=menu]').click();
   await page.locator('[data-account=logout]').click();

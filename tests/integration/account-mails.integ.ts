@@ -175,8 +175,9 @@ describe.each(databases)('a stranger with the right password and no code on %s',
   beforeAll(async () => {
     await makeAccount(email, { role: 'admin' });
     const token = await logIn(email);
-    secret = String((await call('POST', '/api/account/totp', { token })).body.secret);
-    await call('POST', '/api/account/totp/confirm', { token, body: { code: code() } });
+    secret = String((await call('POST', '/api/account/totp', { token, body: { password: goodPassword } })).body.secret);
+    await call('POST', '/api/account/totp/confirm', { token, body: { code: code(), password: goodPassword } });
+    await site.emptyOutbox();
     site.clock.set('2026-03-14T09:01:00Z');
   });
 

@@ -1,6 +1,14 @@
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authSecret, call, logIn, makeAccount, previousAuthSecret, useAccountSite } from '@/tests/support/accounts';
+import {
+  authSecret,
+  call,
+  goodPassword,
+  logIn,
+  makeAccount,
+  previousAuthSecret,
+  useAccountSite,
+} from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 
 const victim = 'victim@example.org';
@@ -97,6 +105,7 @@ describe.each(databases)('attacks by forged tokens on %s', (kind) => {
       const response = await call(method, path, {
         token: admin,
         ...(method === 'PATCH' ? { body: { role: 'admin' } } : {}),
+        ...(method === 'POST' ? { body: { password: goodPassword } } : {}),
       });
       expect([response.status, response.body.key], path).toEqual([403, 'errors.forbidden']);
     }

@@ -141,6 +141,7 @@ describe.each(databases)('an account on %s', (kind) => {
     ];
     const list = async (token: string) =>
       sessionListSchema.parse((await call('GET', '/api/account/sessions', { token })).body).items;
+    const proof = { password: goodPassword };
     const sessions = await list(first);
     expect(sessions).toHaveLength(3);
     const mine = sessions.find(({ current }) => current);
@@ -148,13 +149,19 @@ describe.each(databases)('an account on %s', (kind) => {
 
     await makeAccount('other@example.org');
     const stranger = await logIn('other@example.org');
-    expect((await call('DELETE', `/api/account/sessions/${mine?.id ?? ''}`, { token: stranger })).status).toBe(404);
-    expect((await call('DELETE', '/api/account/sessions/not-an-id', { token: stranger })).status).toBe(404);
+    expect(
+      (await call('DELETE', `/api/account/sessions/${mine?.id ?? ''}`, { token: stranger, body: proof })).status,
+    ).toBe(404);
+    expect((await call('DELETE', '/api/account/sessions/not-an-id', { token: stranger, body: proof })).status).toBe(
+      404,
+    );
 
     const others = (await list(second)).filter(({ current }) => current);
-    expect((await call('DELETE', `/api/account/sessions/${others[0]?.id ?? ''}`, { token: first })).status).toBe(200);
+    expect(
+      (await call('DELETE', `/api/account/sessions/${others[0]?.id ?? ''}`, { token: first, body: proof })).status,
+    ).toBe(200);
     expect((await call('POST', '/api/account/me', { token: second })).status).toBe(401);
-    expect((await call('DELETE', '/api/account/sessions', { token: first })).status).toBe(200);
+    expect((await call('DELETE', '/api/account/sessions', { token: first, body: proof })).status).toBe(200);
     expect((await call('POST', '/api/account/me', { token: third })).status).toBe(401);
     expect((await call('POST', '/api/account/logout', { token: first })).status).toBe(200);
     expect((await call('POST', '/api/account/me', { token: first })).status).toBe(401);

@@ -6,7 +6,7 @@ import { withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import { linksByCountry } from '@/lib/server/services/bookmakers/bookmaker-links';
 import { shownAd } from '@/lib/server/services/site/ad';
 import { shownAnnouncement } from '@/lib/server/services/site/announcement';
-import { auditActions, call, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
+import { auditActions, call, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 
 describe.each(databases)('what admins show on every page on %s', (kind) => {
@@ -20,7 +20,7 @@ describe.each(databases)('what admins show on every page on %s', (kind) => {
 
   it('is an announcement, in time, in each language', async () => {
     const set = (announcement: object | null) =>
-      call('POST', '/api/admin/announcement', { token: admin, body: { announcement } });
+      call('POST', '/api/admin/announcement', { token: admin, body: { announcement, password: goodPassword } });
     const shown = async (locale: 'en' | 'de' | 'ar') => {
       const scope: RequestScope = { tags: new Set() };
       const text = await withRequestScope(scope, () => shownAnnouncement(locale));
@@ -48,7 +48,8 @@ describe.each(databases)('what admins show on every page on %s', (kind) => {
   });
 
   it('is an advertisement with plain text and an https address, in each language', async () => {
-    const set = (ad: object | null) => call('POST', '/api/admin/ad', { token: admin, body: { ad } });
+    const set = (ad: object | null) =>
+      call('POST', '/api/admin/ad', { token: admin, body: { ad, password: goodPassword } });
     const shown = async (locale: 'en' | 'de' | 'ar') => {
       const { response, scope } = await site.visit(() => shownAd(locale));
       expect([...scope.tags]).toEqual(['ad']);
@@ -82,7 +83,8 @@ describe.each(databases)('what admins show on every page on %s', (kind) => {
       licenceUrl: 'https://www.gamblingcommission.gov.uk/public-register/business/detail/39544',
       checkedOn: '2026-03-14',
     };
-    const save = (body: object) => call('POST', '/api/admin/bookmaker-links', { token: admin, body });
+    const save = (body: object) =>
+      call('POST', '/api/admin/bookmaker-links', { token: admin, body: { ...body, password: goodPassword } });
     const linked = async () => (await site.visit(linksByCountry)).response;
     expect(await linked()).toEqual({});
     for (const wrong of [
@@ -109,7 +111,8 @@ describe.each(databases)('what admins show on every page on %s', (kind) => {
       linkRoute.DELETE(
         new Request(`http://localhost:3000/api/admin/bookmaker-links/${country}/betfred`, {
           method: 'DELETE',
-          headers: { authorization: `Bearer ${admin}` },
+          headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ password: goodPassword }),
         }),
         { params: Promise.resolve({ country, bookmaker: 'betfred' }) },
       );

@@ -15,13 +15,15 @@ import {
 } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 
+const proof = { password: goodPassword };
+
 describe.each(databases)('admins’ second factor on %s', (kind) => {
   const site = useAccountSite(kind);
 
   it('is set up by themselves, and its codes work once', async () => {
     await makeAccount('careful@example.org', { role: 'admin' });
     const token = await logIn('careful@example.org');
-    const { secret, uri } = (await call('POST', '/api/account/totp', { token })).body as {
+    const { secret, uri } = (await call('POST', '/api/account/totp', { token, body: proof })).body as {
       secret: string;
       uri: string;
     };
@@ -37,12 +39,16 @@ describe.each(databases)('admins’ second factor on %s', (kind) => {
     await logIn('careful@example.org');
     const wrong = await call('POST', '/api/account/totp/confirm', {
       token,
-      body: { code: code() === '000000' ? '111111' : '000000' },
+      body: { code: code() === '000000' ? '111111' : '000000', ...proof },
     });
     expect([wrong.status, wrong.body.errors]).toEqual([422, { code: 'auth.totpWrong' }]);
     const spaced = `${code().slice(0, 3)} ${code().slice(3)}`;
-    expect((await call('POST', '/api/account/totp/confirm', { token, body: { code: spaced } })).status).toBe(200);
-    expect((await call('POST', '/api/account/totp', { token })).status).toBe(409);
+    expect((await call('POST', '/api/account/totp/confirm', { token, body: { code: spaced, ...proof } })).status).toBe(
+      200,
+    );
+    expect((await call('POST', '/api/account/totp', { token, body: proof })).body.errors).toEqual({
+      totp: 'errors.required',
+    });
 
     const attempt = (totp?: string, ip = freshAddress()) =>
       call('POST', '/api/account/login', {
@@ -65,11 +71,11 @@ describe.each(databases)('admins’ second factor on %s', (kind) => {
     expect(refused.body.key).toBe('auth.errorLogin');
 
     site.clock.set('2026-03-14T09:02:00Z');
-    expect((await call('POST', '/api/account/totp/disable', { token, body: { code: code() } })).status).toBe(200);
+    expect((await call('POST', '/api/account/totp/disable', { token, body: { totp: code() } })).status).toBe(200);
     expect((await attempt()).status).toBe(200);
     await makeAccount('cleo@example.org');
     const plain = await logIn('cleo@example.org');
-    expect((await call('POST', '/api/account/totp', { token: plain })).status).toBe(403);
+    expect((await call('POST', '/api/account/totp', { token: plain, body: proof })).status).toBe(403);
   });
 
   it('stays while secrets change, and is lost only by the command', async () => {
@@ -77,11 +83,13 @@ describe.each(databases)('admins’ second factor on %s', (kind) => {
     const email = 'rotating@example.org';
     await makeAccount(email, { role: 'admin' });
     const token = await logIn(email);
-    const { secret } = (await call('POST', '/api/account/totp', { token })).body as { secret: string };
+    const { secret } = (await call('POST', '/api/account/totp', { token, body: proof })).body as { secret: string };
     const code = () =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() });
     const later = (time: string) => site.clock.set(`2026-03-14T${time}Z`);
-    expect((await call('POST', '/api/account/totp/confirm', { token, body: { code: code() } })).status).toBe(200);
+    expect((await call('POST', '/api/account/totp/confirm', { token, body: { code: code(), ...proof } })).status).toBe(
+      200,
+    );
     const stored = async () =>
       (await site.database.sql.query.accounts.findFirst({ where: (account, { eq }) => eq(account.emailKey, email) }))!;
     const { id } = await stored();

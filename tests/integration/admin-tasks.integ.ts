@@ -23,7 +23,7 @@ describe.each(databases)('an admin’s tasks on %s', (kind) => {
   const site = useAccountSite(kind);
   let [admin, fan] = ['', ''];
   const patch = async (email: string, body: object, token = admin) =>
-    call('PATCH', `/api/admin/users/${await accountIdOf(email)}`, { token, body });
+    call('PATCH', `/api/admin/users/${await accountIdOf(email)}`, { token, body: { ...body, ...proof } });
   const actionsOf = (email: string) => auditActions(admin, email);
   beforeAll(async () => {
     await makeAccount('admin@example.org', { role: 'admin' });
@@ -189,9 +189,11 @@ describe.each(databases)('an admin’s tasks on %s', (kind) => {
       .set({ displayName: '=HYPERLINK("https://evil.example","x")' })
       .where(eq(accounts.id, fanId));
     const take = (list: string, token = admin) =>
-      exportRoute.GET(
+      exportRoute.POST(
         new Request(`http://localhost:3000/api/admin/exports/${list}`, {
-          headers: { authorization: `Bearer ${token}` },
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(proof),
         }),
         { params: Promise.resolve({ list }) },
       );

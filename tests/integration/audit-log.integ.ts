@@ -58,7 +58,12 @@ describe.each(databases)('the audit log on %s', (kind) => {
     handler(
       new Request(`http://localhost:3000/api/admin/${address}`, {
         method,
-        headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': freshAddress() },
+        headers: {
+          authorization: `Bearer ${token}`,
+          'x-forwarded-for': freshAddress(),
+          'content-type': 'application/json',
+        },
+        ...(method !== 'GET' && { body: JSON.stringify(proof) }),
       }),
       { params: Promise.resolve(params) },
     );
@@ -112,17 +117,25 @@ describe.each(databases)('the audit log on %s', (kind) => {
       'post /api/admin/announcement': () =>
         post('announcement', {
           announcement: { texts, from: '2026-03-14T00:00:00Z', to: '2026-03-15T00:00:00Z' },
+          ...proof,
         }),
-      'post /api/admin/ad': () => post('ad', { ad: { texts, url: 'https://ad.example.org/' } }),
-      'post /api/admin/bookmaker-links': () => post('bookmaker-links', link),
+      'post /api/admin/ad': () => post('ad', { ad: { texts, url: 'https://ad.example.org/' }, ...proof }),
+      'post /api/admin/bookmaker-links': () => post('bookmaker-links', { ...link, ...proof }),
       'delete /api/admin/bookmaker-links/{country}/{bookmaker}': async () =>
         (await ask(linkRoute.DELETE, 'DELETE', 'bookmaker-links', { country: 'GB', bookmaker: 'betfred' })).status,
       'post /api/admin/coupons': () => post('coupons', { ...coupon, ...proof }),
       'delete /api/admin/coupons/{code}': async () =>
         (await ask(couponRoute.DELETE, 'DELETE', 'coupons/FREE-2026', { code: 'FREE-2026' })).status,
+      'post /api/admin/exports/{list}': async () =>
+        (await ask(exportRoute.POST, 'POST', 'exports/users', { list: 'users' })).status,
       'post /api/admin/ingest': () => post('ingest', { source: 'openfootball' }),
       'patch /api/admin/users/{id}': async () =>
-        (await call('PATCH', `/api/admin/users/${member}`, { token: shop.admin, body: { block: { reason } } })).status,
+        (
+          await call('PATCH', `/api/admin/users/${member}`, {
+            token: shop.admin,
+            body: { block: { reason }, ...proof },
+          })
+        ).status,
       'delete /api/admin/users/{id}': async () =>
         (
           await call('DELETE', `/api/admin/users/${member}`, {
@@ -158,7 +171,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
   it('retains what an admin did who deleted the own account, for two years', async () => {
     await makeAccount('leaver@example.org', { role: 'admin' });
     const token = await logIn('leaver@example.org');
-    const taken = await ask(exportRoute.GET, 'GET', 'exports/users', { list: 'users' }, token);
+    const taken = await ask(exportRoute.POST, 'POST', 'exports/users', { list: 'users' }, token);
     expect((await taken.text()).split(',')[0]).toBe('id');
     expect((await call('DELETE', '/api/account', { token, body: proof })).status).toBe(200);
     const exported = { action: 'list.exported', actor: 'leaver@example.org', account: null, detail: { list: 'users' } };

@@ -23,6 +23,7 @@ import * as slipRoute from '@/app/api/account/slips/[id]/route';
 import * as slipsRoute from '@/app/api/account/slips/route';
 import * as totpConfirmRoute from '@/app/api/account/totp/confirm/route';
 import * as totpDisableRoute from '@/app/api/account/totp/disable/route';
+import * as totpRecoveryRoute from '@/app/api/account/totp/recovery-codes/route';
 import * as totpRoute from '@/app/api/account/totp/route';
 import * as verifyUserRoute from '@/app/api/account/verify-user/route';
 import * as adminAdRoute from '@/app/api/admin/ad/route';
@@ -90,6 +91,7 @@ const routes: Record<string, Route> = {
   '/api/account/totp': totpRoute,
   '/api/account/totp/confirm': totpConfirmRoute,
   '/api/account/totp/disable': totpDisableRoute,
+  '/api/account/totp/recovery-codes': totpRecoveryRoute,
   '/api/account/verify-user': verifyUserRoute,
   '/api/admin/ad': adminAdRoute,
   '/api/admin/announcement': adminAnnouncementRoute,

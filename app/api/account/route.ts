@@ -3,5 +3,5 @@ import { changeSettings, removeAccount } from '@/lib/server/services/accounts/ow
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   'patch /api/account': ({ caller, body }) => changeSettings(caller, body),
-  'delete /api/account': ({ caller, body }) => removeAccount(caller, body),
+  'delete /api/account': ({ caller }) => removeAccount(caller),
 });

@@ -72,7 +72,14 @@ export const EmailField = (field: Described & ComponentProps<'input'>) => (
 
 /** A code of a second factor, or one of its recovery codes. */
 export const CodeField = (field: Described & ComponentProps<'input'>) => (
-  <TextField dir="ltr" autoComplete="one-time-code" inputMode="numeric" maxLength={7} {...field} />
+  <TextField
+    dir="ltr"
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={24}
+    {...field}
+  />
 );
 
 type PasswordFieldProps = Described & Omit<ComponentProps<'input'>, 'type'> & { showLabel: string };

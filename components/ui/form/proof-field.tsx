@@ -25,7 +25,7 @@ export function ProofField({ t, hasCode, value, onType, refused }: ProofFieldPro
   return hasCode ? (
     <CodeField
       label={t('auth.code')}
-      hint={t('auth.codeHint')}
+      hint={t('auth.codeOrRecovery')}
       required
       value={value}
       error={error}

@@ -7,9 +7,14 @@ export const mailTemplates = [
   'reset',
   'passwordChanged',
   'guesses',
+  'security',
   'receipt',
   'refund',
   'contact',
   'alert',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
+
+/** What an account's owner is told of, because it changes what protects the account. */
+export type SecurityChange =
+  'passwordChanged' | 'totpOn' | 'totpOff' | 'recoveryRenewed' | 'recoveryUsed' | 'sessionsEnded' | 'undone';

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import type { Proof } from '@/lib/contracts/account-fields';
 import type { OperationSpec } from '@/lib/contracts/operation';
+import { proofNeededBy } from '@/lib/contracts/operation-proofs';
 import { operationTable, type OperationId, type Operations } from '@/lib/contracts/operations';
 import type { Viewer } from '@/lib/domain/accounts/entitlements';
 import { AppError } from '@/lib/domain/shared/errors';
@@ -12,6 +14,7 @@ import {
   viewerOf,
   type Authenticated,
 } from '@/lib/server/services/accounts/authenticate';
+import { proveIdentity } from '@/lib/server/services/accounts/prove-identity';
 import { checkSender, senderAddress } from '@/lib/server/services/accounts/request-limits';
 import { apiRoute, readJson, readNoQuery, readParams, readQuery } from './api-route';
 import { optionsOf, otherMethods, type Method } from './method-not-allowed';
@@ -50,7 +53,7 @@ type RouteSettings = {
 export function route(handlers: Handlers, { limit }: RouteSettings = {}): Record<Method | 'OPTIONS', Handler> {
   const offered = Object.entries(handlers).map(([id, work]) => {
     const method = (id.split(' ')[0] ?? '').toUpperCase() as Method;
-    return [method, handlerOf(operationTable[id as OperationId], work as AnyHandler, limit)] as const;
+    return [method, handlerOf(id as OperationId, work as AnyHandler, limit)] as const;
   });
   const methods = offered.map(([method]) => method);
   const isOpen = Object.keys(handlers).some((id) => operationTable[id as OperationId].access === 'open');
@@ -67,7 +70,8 @@ export function found<Value>(value: Value | null | undefined): Value {
   return value;
 }
 
-function handlerOf(spec: OperationSpec, work: AnyHandler, limit: RouteSettings['limit']): unknown {
+function handlerOf(id: OperationId, work: AnyHandler, limit: RouteSettings['limit']): unknown {
+  const spec: OperationSpec = operationTable[id];
   switch (spec.access) {
     case 'open':
       return openRoute<Context>((request, context) => serveOpen(spec, work, request, context), limit);
@@ -76,7 +80,7 @@ function handlerOf(spec: OperationSpec, work: AnyHandler, limit: RouteSettings['
     case 'site':
     case 'user':
     case 'admin':
-      return apiRoute<Context>((request, context) => serveAccount(spec, work, request, context));
+      return apiRoute<Context>((request, context) => serveAccount(id, work, request, context));
   }
 }
 
@@ -93,13 +97,12 @@ async function serveOpen(spec: OperationSpec, work: AnyHandler, request: Request
   });
 }
 
-/** Calls about accounts: the sender is checked first, then session and role (401, 403), then what was sent. */
-async function serveAccount(
-  spec: OperationSpec,
-  work: AnyHandler,
-  request: Request,
-  context: Context,
-): Promise<Response> {
+/**
+ * Calls about accounts: the sender is checked first, then session and role (401, 403), then what was sent, then the proof
+ * that lib/contracts/operation-proofs.ts asks for.
+ */
+async function serveAccount(id: OperationId, work: AnyHandler, request: Request, context: Context): Promise<Response> {
+  const spec: OperationSpec = operationTable[id];
   let caller: Authenticated | undefined;
   try {
     await checkSender(request);
@@ -107,7 +110,9 @@ async function serveAccount(
       spec.access === 'site'
         ? ((await findAuthenticated(request)) ?? undefined)
         : await authenticate(request, spec.access === 'admin' ? 'admin' : 'user');
-    const response = await work({ ...(await readInput(spec, request, context)), caller });
+    const given = await readInput(spec, request, context);
+    if (caller && proofNeededBy(id) === 'identity') await proveIdentity(request, caller, given.body as Proof);
+    const response = await work({ ...given, caller });
     logOutcome(request, caller, { status: 200 });
     if (response instanceof Response) return response;
     return Response.json(response, { headers: { 'Cache-Control': 'private, no-store' } });

@@ -24,7 +24,17 @@ export type MailContent = {
   ignorable?: boolean;
 };
 export type MailKind =
-  'verify' | 'twice' | 'taken' | 'reset' | 'passwordChanged' | 'guesses' | 'receipt' | 'refund' | 'contact' | 'alert';
+  | 'verify'
+  | 'twice'
+  | 'taken'
+  | 'reset'
+  | 'passwordChanged'
+  | 'guesses'
+  | 'security'
+  | 'receipt'
+  | 'refund'
+  | 'contact'
+  | 'alert';
 
 export type WrittenMail = { subject: string; text: string; html: string };
 

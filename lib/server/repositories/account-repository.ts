@@ -113,9 +113,12 @@ export async function saveRole(tx: Sql, id: string, role: AccountRow['role']): P
   await tx.update(accounts).set({ role }).where(eq(accounts.id, id));
 }
 
-/** A sealed secret that is not valid before it is confirmed; null removes the second factor. */
+/** A sealed secret that is not valid before it is confirmed; null removes the second factor. Recovery codes end. */
 export async function saveTotpSecret(tx: Sql, id: string, totpSecret: string | null): Promise<void> {
-  await tx.update(accounts).set({ totpSecret, totpConfirmedAt: null, totpStep: null }).where(eq(accounts.id, id));
+  await tx
+    .update(accounts)
+    .set({ totpSecret, totpConfirmedAt: null, totpStep: null, recoveryHashes: [] })
+    .where(eq(accounts.id, id));
 }
 
 export async function listTotpSecrets(sql: Sql): Promise<{ id: string; totpSecret: string }[]> {
@@ -155,6 +158,26 @@ export async function useTotpStep(tx: Sql, id: string, step: number): Promise<bo
     .update(accounts)
     .set({ totpStep: step })
     .where(and(eq(accounts.id, id), sql`coalesce(${accounts.totpStep}, -1) < ${step}`))
+    .returning({ id: accounts.id });
+  return used.length > 0;
+}
+
+export async function saveRecoveryHashes(tx: Sql, id: string, recoveryHashes: string[]): Promise<void> {
+  await tx.update(accounts).set({ recoveryHashes }).where(eq(accounts.id, id));
+}
+
+/** Consumes a recovery code by its hash. @returns false if it is unknown, used or not valid any more */
+export async function useRecoveryHash(tx: Sql, id: string, hash: string): Promise<boolean> {
+  const used = await tx
+    .update(accounts)
+    .set({ recoveryHashes: sql`${accounts.recoveryHashes} - ${hash}::text` })
+    .where(
+      and(
+        eq(accounts.id, id),
+        isNotNull(accounts.totpConfirmedAt),
+        sql`${accounts.recoveryHashes} @> to_jsonb(${hash}::text)`,
+      ),
+    )
     .returning({ id: accounts.id });
   return used.length > 0;
 }

@@ -11,27 +11,33 @@ export async function insertToken(tx: Sql, token: StoredToken): Promise<void> {
 /**
  * Consumes a token. Its account is locked first, as by everything that changes an account and its dependent rows: two
  * links of one account, used at once, wait for each other without a deadlock.
- * @returns the account, null if the token is unknown, used or expired
+ * @returns its account and purpose, null if the token is unknown, used or expired
  */
-export async function takeToken(tx: Sql, hash: string, purpose: TokenPurpose, now: Date): Promise<string | null> {
+export async function takeToken(
+  tx: Sql,
+  hash: string,
+  purposes: readonly TokenPurpose[],
+  now: Date,
+): Promise<Pick<StoredToken, 'accountId' | 'purpose'> | null> {
   const owner = tx.select({ id: accountTokens.accountId }).from(accountTokens).where(eq(accountTokens.hash, hash));
   await tx.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, owner)).for('update');
   const [row] = await tx
     .delete(accountTokens)
-    .where(and(eq(accountTokens.hash, hash), eq(accountTokens.purpose, purpose), gt(accountTokens.expiresAt, now)))
-    .returning({ accountId: accountTokens.accountId });
-  return row?.accountId ?? null;
-}
-
-export async function deleteTokens(tx: Sql, accountId: string, purpose?: TokenPurpose): Promise<void> {
-  await tx
-    .delete(accountTokens)
     .where(
       and(
-        eq(accountTokens.accountId, accountId),
-        purpose === undefined ? undefined : eq(accountTokens.purpose, purpose),
+        eq(accountTokens.hash, hash),
+        inArray(accountTokens.purpose, [...purposes]),
+        gt(accountTokens.expiresAt, now),
       ),
-    );
+    )
+    .returning({ accountId: accountTokens.accountId, purpose: accountTokens.purpose });
+  return row ?? null;
+}
+
+export async function deleteTokens(tx: Sql, accountId: string, ...purposes: TokenPurpose[]): Promise<void> {
+  await tx
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.accountId, accountId), inArray(accountTokens.purpose, purposes)));
 }
 
 /**

@@ -176,7 +176,7 @@ const sessions: Scenario = {
     const tokens: string[] = [];
     for (let number = 0; number < crowd; number += 1) tokens.push(await logIn(ground, 'wanderer@example.org'));
     const ways = [
-      (token: string) => call('DELETE', '/api/account/sessions', { token }),
+      (token: string) => call('DELETE', '/api/account/sessions', { token, body: { password: goodPassword } }),
       (token: string) => call('POST', '/api/account/logout', { token, body: {} }),
     ];
     judge.statuses(

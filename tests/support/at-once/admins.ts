@@ -98,20 +98,22 @@ const secondFactor: Scenario = {
     const email = 'careful@example.org';
     await ground.makeAccount(email, { role: 'admin' });
     const token = await logIn(ground, email);
-    const secrets = (await atOnce(5, () => call('POST', '/api/account/totp', { token, body: {} }))).map(({ body }) =>
-      String(body.secret),
-    );
+    const secrets = (
+      await atOnce(5, () => call('POST', '/api/account/totp', { token, body: { password: goodPassword } }))
+    ).map(({ body }) => String(body.secret));
     // Only the last one written counts; a code of any other is wrong.
     // As many as there are guesses in an hour: a right one must not come too late.
     const replies: Reply[] = await atOnce(Math.min(crowd, limits.guesses.points), (number) =>
       call('POST', '/api/account/totp/confirm', {
         token,
-        body: { code: codeOf(secrets[number % secrets.length] ?? '') },
+        body: { code: codeOf(secrets[number % secrets.length] ?? ''), password: goodPassword },
       }),
     );
     judge.statuses('confirmations', replies, [200, 409, 422], 1);
-    const again = await atOnce(crowd, () => call('POST', '/api/account/totp', { token, body: {} }));
-    judge.statuses('new secrets for a confirmed one', again, [409]);
+    const again = await atOnce(crowd, () =>
+      call('POST', '/api/account/totp', { token, body: { password: goodPassword } }),
+    );
+    judge.statuses('new secrets for a confirmed one', again, [422, 429]);
     const codes = secrets.map(codeOf);
     const logins = await atOnce(crowd, (number) =>
       call('POST', '/api/account/login', {

@@ -3,5 +3,5 @@ import { endOtherSessions, listOwnSessions } from '@/lib/server/services/account
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   'get /api/account/sessions': ({ caller }) => listOwnSessions(caller),
-  'delete /api/account/sessions': ({ caller }) => endOtherSessions(caller),
+  'delete /api/account/sessions': ({ request, caller }) => endOtherSessions(request, caller),
 });

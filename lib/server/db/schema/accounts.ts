@@ -46,6 +46,8 @@ export const accounts = pgTable(
     totpConfirmedAt: instant('totp_confirmed_at'),
     /** The newest time step whose code was used: no code works twice. */
     totpStep: bigint('totp_step', { mode: 'number' }),
+    /** SHA-256, base64url, of the recovery codes that are not used yet. */
+    recoveryHashes: jsonb('recovery_hashes').$type<string[]>().notNull().default([]),
     /** Derived from premium_grants; only premium-repository.ts writes it. */
     premiumUntil: instant('premium_until'),
   },
@@ -90,7 +92,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId), index('sessions_created').on(table.createdAt)],
 );
 
-export const tokenPurposes = ['verify', 'reset'] as const;
+export const tokenPurposes = ['verify', 'reset', 'undo'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /** Tokens of links in mails: only hashes are stored, and a used one is deleted. */

@@ -4,23 +4,25 @@ import { passwordProblem } from '@/lib/domain/accounts/account-rules';
 import { AppError } from '@/lib/domain/shared/errors';
 import { hashPassword, isPasswordOf } from '@/lib/server/auth/passwords';
 import { lockAccount } from '@/lib/server/repositories/account-repository';
-import { queueMail } from '@/lib/server/repositories/mail-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import type { Authenticated } from './authenticate';
 import { forgetGuesses, guardAttempts, guardGuesses } from './guard-attempts';
+import { proveIdentity } from './prove-identity';
 import { refuseCommonPassword } from './refuse-common-password';
 import { replacePassword } from './replace-password';
+import { tellOwner } from './tell-owner';
 
 /**
  * Changes the password and ends all sessions, the current one too.
- * @throws {AppError} 401 if another change came first, 422 by field, 429 after too many wrong current passwords
+ * @throws {AppError} 401 if another change came first, 422 by field (`totp` too where there is a second factor), 429 after too many wrong current passwords
  */
 export async function changePassword(
   request: Request,
-  { account }: Authenticated,
-  { currentPw, newPw }: z.output<typeof changePwBodySchema>,
+  caller: Authenticated,
+  { currentPw, newPw, totp }: z.output<typeof changePwBodySchema>,
 ): Promise<Done> {
+  const { account } = caller;
   const refuse = (field: string, key: string) =>
     new AppError(422, 'errors.invalidFields', { fields: { [field]: key } });
   const problem = passwordProblem(newPw, account.email);
@@ -30,20 +32,15 @@ export async function changePassword(
   if (!(await guardGuesses('session', account, () => isPasswordOf(currentPw, account.passwordHash))))
     throw refuse('currentPw', 'auth.currentPasswordWrong');
   await attempt.succeeded();
+  if (account.totpConfirmedAt) await proveIdentity(request, caller, { totp });
 
-  const { clock, database } = getRuntime();
+  const { database } = getRuntime();
   const passwordHash = await hashPassword(newPw);
   await database.transaction(async (tx) => {
     if ((await lockAccount(tx, account.id))?.passwordHash !== account.passwordHash)
       throw new AppError(401, 'errors.unauthorized');
     await replacePassword(tx, account.id, passwordHash);
-    await queueMail(tx, {
-      accountId: account.id,
-      template: 'passwordChanged',
-      recipient: account.email,
-      language: account.language,
-      createdAt: clock.now(),
-    });
+    await tellOwner(tx, request, account, 'passwordChanged');
   });
   await forgetGuesses(account.id);
   sendSoon();

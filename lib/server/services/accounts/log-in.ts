@@ -16,7 +16,7 @@ import { getRuntime } from '@/lib/server/runtime';
 import { issueSessionToken } from './authenticate';
 import { guardAttempts, guardGuesses } from './guard-attempts';
 import { senderAddress } from './request-limits';
-import { useTotpCode } from './totp';
+import { useSecondFactor } from './second-factor';
 
 const maxUserAgentLength = 300;
 
@@ -50,7 +50,7 @@ export async function logIn(
       await attempt.withdrawn();
       throw new AppError(401, 'auth.totpRequired');
     }
-    if (!(await guardGuesses('login', account, () => useTotpCode(account, totp))))
+    if (!(await guardGuesses('login', account, () => useSecondFactor(request, account, totp))))
       throw new AppError(401, 'auth.totpWrong');
   }
   await attempt.succeeded();

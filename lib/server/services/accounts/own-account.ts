@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { AccountExport, Done, Me, SessionList, settingsBodySchema } from '@/lib/contracts/account';
-import type { Proof } from '@/lib/contracts/account-fields';
 import { AppError } from '@/lib/domain/shared/errors';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import {
@@ -18,9 +17,10 @@ import { listPremiumGrants } from '@/lib/server/repositories/premium-repository'
 import { endSession, endSessions, listSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { getEmailAlerts } from '@/lib/server/services/alerts/email-alerts';
+import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { exportSavedSlips } from '@/lib/server/services/slips/saved-slips';
 import type { Authenticated } from './authenticate';
-import { proveIdentity } from './prove-identity';
+import { tellOwner } from './tell-owner';
 
 const maxAuditEntries = 10_000;
 
@@ -83,16 +83,29 @@ export async function listOwnSessions({ account, sessionId }: Authenticated): Pr
   };
 }
 
+/** Ends the current session. @throws {AppError} 404 if it has ended */
+export async function logOut({ account, sessionId }: Authenticated): Promise<Done> {
+  if (!(await getRuntime().database.transaction((tx) => endSession(tx, sessionId, account.id))))
+    throw new AppError(404, 'errors.notFound');
+  return { status: true };
+}
+
 /** @throws {AppError} 404 for a session that is not the account's own */
-export async function endOwnSession({ account }: Authenticated, sessionId: string): Promise<Done> {
-  const ended = await getRuntime().database.transaction((tx) => endSession(tx, sessionId, account.id));
-  if (!ended) throw new AppError(404, 'errors.notFound');
+export async function endOwnSession(request: Request, { account }: Authenticated, sessionId: string): Promise<Done> {
+  await getRuntime().database.transaction(async (tx) => {
+    if (!(await endSession(tx, sessionId, account.id))) throw new AppError(404, 'errors.notFound');
+    await tellOwner(tx, request, account, 'sessionsEnded');
+  });
+  sendSoon();
   return { status: true };
 }
 
 /** Ends all sessions but the current one. */
-export async function endOtherSessions({ account, sessionId }: Authenticated): Promise<Done> {
-  await getRuntime().database.transaction((tx) => endSessions(tx, account.id, sessionId));
+export async function endOtherSessions(request: Request, { account, sessionId }: Authenticated): Promise<Done> {
+  await getRuntime().database.transaction(async (tx) => {
+    if ((await endSessions(tx, account.id, sessionId)) > 0) await tellOwner(tx, request, account, 'sessionsEnded');
+  });
+  sendSoon();
   return { status: true };
 }
 
@@ -155,11 +168,9 @@ export async function exportAccount(asking: Authenticated): Promise<AccountExpor
 
 /**
  * Deletes the account and everything of it: sessions, links, mails, premium time, saved slips, audit entries about it.
- * @throws {AppError} 409 auth.lastAdmin, 422 and 429 as proveIdentity
+ * @throws {AppError} 409 auth.lastAdmin
  */
-export async function removeAccount(asking: Authenticated, proof: Proof): Promise<Done> {
-  const { account } = asking;
-  await proveIdentity(asking, proof);
+export async function removeAccount({ account }: Authenticated): Promise<Done> {
   await getRuntime().database.transaction(async (tx) => {
     if (account.role === 'admin' && (await countOtherAdmins(tx, account.id)) === 0)
       throw new AppError(409, 'auth.lastAdmin');

@@ -3,16 +3,20 @@ import { AppError } from '@/lib/domain/shared/errors';
 import { isPasswordOf } from '@/lib/server/auth/passwords';
 import type { Authenticated } from './authenticate';
 import { guardGuesses } from './guard-attempts';
-import { useTotpCode } from './totp';
+import { useSecondFactor } from './second-factor';
 
 /**
- * Before irreversible actions the session's holder proves to be the account's owner, by a code of the second factor if
- * there is one, else by the password. Valid once: nothing stays open afterwards.
+ * The session's holder proves to be the account's owner, by a code of the second factor if there is one, else by the
+ * password. Valid once: nothing stays open afterwards. Called where lib/contracts/operation-proofs.ts asks for it.
  * @throws {AppError} 422 on `totp` or `password` if it is missing or wrong, 429 after too many wrong ones
  */
-export async function proveIdentity({ account }: Authenticated, { password = '', totp = '' }: Proof): Promise<void> {
+export async function proveIdentity(
+  request: Request,
+  { account }: Authenticated,
+  { password = '', totp = '' }: Proof,
+): Promise<void> {
   const [field, given, wrong, check] = account.totpConfirmedAt
-    ? (['totp', totp, 'auth.totpWrong', () => useTotpCode(account, totp)] as const)
+    ? (['totp', totp, 'auth.totpWrong', () => useSecondFactor(request, account, totp)] as const)
     : ([
         'password',
         password,

@@ -1,44 +1,25 @@
-import { Secret, TOTP } from 'otpauth';
-import type { Done, TotpSetup } from '@/lib/contracts/account';
+import { Secret } from 'otpauth';
+import type { Done, RecoveryCodes, TotpSetup } from '@/lib/contracts/account';
+import type { SecurityChange } from '@/lib/domain/accounts/mail';
 import { AppError } from '@/lib/domain/shared/errors';
-import { openText, sealText } from '@/lib/server/auth/sealed-text';
+import { sealText } from '@/lib/server/auth/sealed-text';
+import type { Sql } from '@/lib/server/db/client';
 import {
   confirmTotp,
   lockAccount,
+  saveRecoveryHashes,
   saveTotpSecret,
-  useTotpStep,
   type AccountRow,
 } from '@/lib/server/repositories/account-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
+import { endSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
+import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { authSecrets, type Authenticated } from './authenticate';
 import { guardAttempts, guardGuesses } from './guard-attempts';
-
-const period = 30;
-
-const generator = (secret: string, issuer: string, label: string) =>
-  new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
-
-/**
- * The time step (RFC 6238) of a correct code, one step of clock drift either way; null for a wrong one. A step must be
- * stored as used, so that an observed code cannot be reused.
- */
-function totpStepOf(code: string, secret: string, now: Date): number | null {
-  const timestamp = now.getTime();
-  const delta = generator(secret, '', '').validate({ token: code, timestamp, window: 1 });
-  return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta;
-}
-
-/** Whether a code is correct and unused; consumes it. */
-export async function useTotpCode(account: AccountRow, code: string): Promise<boolean> {
-  const { clock, database } = getRuntime();
-  const secret =
-    account.totpSecret === null
-      ? null
-      : openText(account.totpSecret, authSecrets(), { use: 'totp', owner: account.id });
-  const step = secret === null ? null : totpStepOf(code, secret, clock.now());
-  return step !== null && (await database.transaction((tx) => useTotpStep(tx, account.id, step)));
-}
+import { newRecoveryCodes } from './second-factor';
+import { tellOwner } from './tell-owner';
+import { totpGenerator, useTotpCode } from './totp-code';
 
 /**
  * A new secret that is not valid before one of its codes was entered.
@@ -56,47 +37,72 @@ export async function setUpTotp({ account }: Authenticated): Promise<TotpSetup> 
     if ((await lockAccount(tx, account.id))?.totpConfirmedAt) throw new AppError(409, 'errors.conflict');
     await saveTotpSecret(tx, account.id, sealed);
   });
-  return { secret, uri: generator(secret, env.SITE_NAME, account.email).toString() };
+  return { secret, uri: totpGenerator(secret, env.SITE_NAME, account.email).toString() };
 }
 
 /** @throws {AppError} 409 if nothing waits for confirmation, 422 for a wrong code, 429 after too many */
-export async function confirmTotpSetup(request: Request, { account }: Authenticated, code: string): Promise<Done> {
+export async function confirmTotpSetup(request: Request, caller: Authenticated, code: string): Promise<RecoveryCodes> {
+  const { account } = caller;
   if (account.role !== 'admin') throw new AppError(403, 'errors.forbidden');
   const { totpSecret } = account;
   if (account.totpConfirmedAt || !totpSecret) throw new AppError(409, 'errors.conflict');
   await checkCode(request, account, code);
-  const { clock, database } = getRuntime();
-  await database.transaction(async (tx) => {
-    if (!(await confirmTotp(tx, account.id, totpSecret, clock.now()))) throw new AppError(409, 'errors.conflict');
-    await insertAuditEntry(tx, {
-      accountId: account.id,
-      actorId: account.id,
-      action: 'totp.enabled',
-      detail: {},
-      createdAt: clock.now(),
-    });
+  const { codes, hashes } = newRecoveryCodes();
+  await change(request, caller, 'totpOn', 'totp.enabled', async (tx) => {
+    if (!(await confirmTotp(tx, account.id, totpSecret, getRuntime().clock.now())))
+      throw new AppError(409, 'errors.conflict');
+    await saveRecoveryHashes(tx, account.id, hashes);
+  });
+  return { recoveryCodes: codes };
+}
+
+/** @throws {AppError} 409 if there is no second factor */
+export async function disableTotp(request: Request, caller: Authenticated): Promise<Done> {
+  await change(request, caller, 'totpOff', 'totp.disabled', async (tx) => {
+    await refuseChanged(tx, caller.account);
+    await saveTotpSecret(tx, caller.account.id, null);
   });
   return { status: true };
 }
 
-/** @throws {AppError} 409 if there is no second factor, 422 for a wrong code, 429 after too many */
-export async function disableTotp(request: Request, { account }: Authenticated, code: string): Promise<Done> {
-  if (!account.totpConfirmedAt) throw new AppError(409, 'errors.conflict');
-  await checkCode(request, account, code);
+/** Replaces all recovery codes, used or not. @throws {AppError} 409 if there is no second factor */
+export async function renewRecoveryCodes(request: Request, caller: Authenticated): Promise<RecoveryCodes> {
+  const { codes, hashes } = newRecoveryCodes();
+  await change(request, caller, 'recoveryRenewed', 'totp.recoveryCodes', async (tx) => {
+    await refuseChanged(tx, caller.account);
+    await saveRecoveryHashes(tx, caller.account.id, hashes);
+  });
+  return { recoveryCodes: codes };
+}
+
+/** The second factor must still be the one that the proof was for. @throws {AppError} 409 */
+async function refuseChanged(tx: Sql, { id, totpConfirmedAt, totpSecret }: AccountRow): Promise<void> {
+  if (!totpConfirmedAt || (await lockAccount(tx, id))?.totpSecret !== totpSecret)
+    throw new AppError(409, 'errors.conflict');
+}
+
+/** Changes the second factor: other sessions end, the owner is told, and the audit log has it. */
+async function change(
+  request: Request,
+  { account, sessionId }: Authenticated,
+  told: SecurityChange,
+  action: string,
+  work: (tx: Sql) => Promise<void>,
+): Promise<void> {
   const { clock, database } = getRuntime();
   await database.transaction(async (tx) => {
-    if ((await lockAccount(tx, account.id))?.totpSecret !== account.totpSecret)
-      throw new AppError(409, 'errors.conflict');
-    await saveTotpSecret(tx, account.id, null);
+    await work(tx);
+    await endSessions(tx, account.id, sessionId);
+    await tellOwner(tx, request, account, told);
     await insertAuditEntry(tx, {
       accountId: account.id,
       actorId: account.id,
-      action: 'totp.disabled',
+      action,
       detail: {},
       createdAt: clock.now(),
     });
   });
-  return { status: true };
+  sendSoon();
 }
 
 async function checkCode(request: Request, account: AccountRow, code: string): Promise<void> {

@@ -4,15 +4,23 @@ import { passwordProblem } from '@/lib/domain/accounts/account-rules';
 import { AppError } from '@/lib/domain/shared/errors';
 import { hashPassword } from '@/lib/server/auth/passwords';
 import { hashToken } from '@/lib/server/auth/secret-token';
-import { lockAccount, noPassword, verifyAccount } from '@/lib/server/repositories/account-repository';
+import type { Sql } from '@/lib/server/db/client';
+import {
+  lockAccount,
+  noPassword,
+  saveTotpSecret,
+  verifyAccount,
+  type AccountRow,
+} from '@/lib/server/repositories/account-repository';
 import { deleteTokens, takeToken } from '@/lib/server/repositories/account-token-repository';
-import { queueMail } from '@/lib/server/repositories/mail-repository';
+import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { forgetGuesses } from './guard-attempts';
 import { refuseCommonPassword } from './refuse-common-password';
 import { replacePassword } from './replace-password';
 import { countUse, senderGroup } from './request-limits';
+import { tellOwner } from './tell-owner';
 
 /** Confirms an e-mail. @throws {AppError} 400 auth.linkInvalid, 429 */
 export async function verifyByLink(request: Request, token: string): Promise<Done> {
@@ -20,8 +28,8 @@ export async function verifyByLink(request: Request, token: string): Promise<Don
   const { clock, database } = getRuntime();
   const now = clock.now();
   await database.transaction(async (tx) => {
-    const accountId = await takeToken(tx, hashToken(token), 'verify', now);
-    const account = accountId && (await lockAccount(tx, accountId));
+    const taken = await takeToken(tx, hashToken(token), ['verify'], now);
+    const account = taken && (await lockAccount(tx, taken.accountId));
     // Registered again while the mail was being written.
     if (!account || account.passwordHash === noPassword) throw new AppError(400, 'auth.linkInvalid');
     await verifyAccount(tx, account.id, now);
@@ -31,7 +39,8 @@ export async function verifyByLink(request: Request, token: string): Promise<Don
 }
 
 /**
- * Sets a new password by the link of a mail, which verifies the mailbox too. All sessions and links end.
+ * Sets a new password by the link of a mail, which verifies the mailbox too. All sessions and links end. The link of a
+ * mail about a change to what protects the account removes the second factor as well.
  * @throws {AppError} 400 resetPassword.errorResetFailed, 422 for a refused password (the link stays valid), 429
  */
 export async function resetPassword(
@@ -44,24 +53,26 @@ export async function resetPassword(
   const now = clock.now();
   const passwordHash = await hashPassword(newPw);
   const owner = await database.transaction(async (tx) => {
-    const accountId = await takeToken(tx, hashToken(tokenFromEmail), 'reset', now);
-    const account = accountId && (await lockAccount(tx, accountId));
+    const taken = await takeToken(tx, hashToken(tokenFromEmail), ['reset', 'undo'], now);
+    const account = taken && (await lockAccount(tx, taken.accountId));
     if (!account) throw new AppError(400, 'resetPassword.errorResetFailed');
     const problem = passwordProblem(newPw, account.email);
     // Thrown inside the transaction, so that the link is not used up.
     if (problem) throw new AppError(422, 'errors.invalidFields', { fields: { newPw: problem } });
     await replacePassword(tx, account.id, passwordHash);
     await verifyAccount(tx, account.id, now);
-    await queueMail(tx, {
-      accountId: account.id,
-      template: 'passwordChanged',
-      recipient: account.email,
-      language: account.language,
-      createdAt: now,
-    });
+    if (taken.purpose === 'undo') await undo(tx, account, now);
+    await tellOwner(tx, request, account, taken.purpose === 'undo' ? 'undone' : 'passwordChanged');
     return account.id;
   });
   await forgetGuesses(owner);
   sendSoon();
   return { status: true };
+}
+
+/** The second factor goes, whoever set it, and so does every other link that would undo: the owner is back. */
+async function undo(tx: Sql, { id }: AccountRow, now: Date): Promise<void> {
+  await saveTotpSecret(tx, id, null);
+  await deleteTokens(tx, id, 'undo');
+  await insertAuditEntry(tx, { accountId: id, actorId: id, action: 'totp.undone', detail: {}, createdAt: now });
 }

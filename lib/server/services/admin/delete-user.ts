@@ -7,24 +7,20 @@ import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { deleteMailsTo } from '@/lib/server/repositories/mail-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
-import { proveIdentity } from '@/lib/server/services/accounts/prove-identity';
 import { lockUser } from './lock-user';
 
 /**
  * Deletes an account for an admin, as its owner could; payment records stay without it. The entry has no account, because
  * the account's entries go with it.
  * @param email of the account, typed again as a confirmation
- * @throws {AppError} 403 for a former or blocked admin, 404, 409 for the admin's own account, 422 on `email`,
- *   `password` or `totp`, 429 as proveIdentity
+ * @throws {AppError} 403 for a former or blocked admin, 404, 409 for the admin's own account, 422 on `email`
  */
 export async function deleteUser(
-  asking: Authenticated,
+  { account: admin }: Authenticated,
   id: string,
-  { email, reason, ...proof }: AdminUserDelete,
+  { email, reason }: AdminUserDelete,
 ): Promise<Done> {
-  const { account: admin } = asking;
   if (id === admin.id) throw new AppError(409, 'errors.conflict');
-  await proveIdentity(asking, proof);
   const { clock, database } = getRuntime();
   await database.transaction(async (tx) => {
     const account = await lockUser(tx, admin.id, id);

@@ -1,9 +1,11 @@
 import { emailKey } from '@/lib/domain/accounts/account-rules';
+import { formatDate } from '@/lib/i18n/formats';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import type { RouteId } from '@/lib/routing/routes';
 import { hashToken, newToken } from '@/lib/server/auth/secret-token';
 import type { TokenPurpose } from '@/lib/server/db/schema';
+import { mailMessages } from '@/lib/server/mail/mail-messages';
 import type { MailContent } from '@/lib/server/mail/write-mail';
 import {
   findAccountByKey,
@@ -18,8 +20,8 @@ import { findEmailAlerts } from '@/lib/server/repositories/subscription-reposito
 import type { Runtime } from '@/lib/server/runtime';
 import { composeAlert } from '@/lib/server/services/alerts/compose-alert';
 
-/** Validity of links. The mails' messages state the same: 24 hours, 60 minutes. */
-const tokenSeconds: Record<TokenPurpose, number> = { verify: 24 * 3_600, reset: 3_600 };
+/** Validity of links. The mails' messages state the same: 24 hours, 60 minutes, 72 hours. */
+const tokenSeconds: Record<TokenPurpose, number> = { verify: 24 * 3_600, reset: 3_600, undo: 72 * 3_600 };
 
 export type ComposedMail = {
   content: MailContent;
@@ -59,8 +61,15 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
       return {
         to: recipient,
         locale,
-        content: { kind: 'passwordChanged', link: addressOf(site, locale, 'request-new-password') },
+        content: {
+          kind: 'passwordChanged',
+          link: addressOf(site, locale, 'request-new-password'),
+          labels: 'security',
+          facts: factsOf(whereAndWhen(values, locale), ['when', 'address', 'device']),
+        },
       };
+    case 'security':
+      return securityMail(site, mail);
     case 'guesses':
       return {
         to: recipient,
@@ -102,6 +111,28 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
       };
   }
 }
+
+/** What was changed, when and from where; the link undoes it. @returns null if the account is gone */
+async function securityMail(site: Site, { recipient, values }: MailRow): Promise<ComposedMail | null> {
+  const account = await findAccountByKey(site.database.sql, emailKey(recipient));
+  if (!account) return null;
+  const { to, locale } = toAccount(account);
+  const change = mailMessages(locale)(`emails.security.changes.${values.change ?? ''}`);
+  return {
+    to,
+    locale,
+    content: {
+      kind: 'security',
+      link: await tokenLink(site, account, 'undo'),
+      facts: factsOf({ ...whereAndWhen(values, locale), change }, ['change', 'when', 'address', 'device']),
+    },
+  };
+}
+
+const whereAndWhen = (values: Record<string, string>, locale: Locale) => ({
+  ...values,
+  when: values.when ? `${formatDate(locale, new Date(values.when), 'dateTime', 'UTC')} UTC` : '',
+});
 
 /** @returns null if it is old news, or the account has switched such mails off since it was queued */
 async function alertMail(

@@ -2,5 +2,5 @@ import { route } from '@/lib/server/api/operation-route';
 import { disableTotp } from '@/lib/server/services/accounts/totp';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  'post /api/account/totp/disable': ({ request, caller, body }) => disableTotp(request, caller, body.code),
+  'post /api/account/totp/disable': ({ request, caller }) => disableTotp(request, caller),
 });

@@ -3,7 +3,7 @@ import { streamText } from '@/lib/server/api/stream-text';
 import { exportList } from '@/lib/server/services/admin/export-list';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  'get /api/admin/exports/{list}': async ({ caller, params: { list } }) =>
+  'post /api/admin/exports/{list}': async ({ caller, params: { list } }) =>
     new Response(streamText(await exportList(caller, list)), {
       headers: {
         'Cache-Control': 'private, no-store',

@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { closeDialog, Dialog } from '@/components/ui/dialog';
+import { setProofAsker, type AskedProof } from '@/lib/api/ask-proof';
+import type { Translate } from '@/lib/i18n/widget-messages';
+import form from './form.module.css';
+import css from './proof-dialog.module.css';
+import { ProofField } from './proof-field';
+
+type Question = AskedProof & { answer: (typed: string | null) => void };
+
+/** Asks for the proof of any call on this screen that the server refuses without one, and the call goes on with it. */
+export function ProofDialog({ t }: { t: Translate }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    setProofAsker((asked) => new Promise((answer) => setQuestion({ ...asked, answer })));
+    return () => setProofAsker(null);
+  }, []);
+  if (!question) return null;
+  const end = (given: string | null) => {
+    question.answer(given);
+    setQuestion(null);
+    setTyped('');
+  };
+  return (
+    <Dialog className={css.dialog} labelledBy="proof-title" onClose={() => end(null)}>
+      <form
+        className={form.form}
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed !== '') end(typed);
+        }}
+      >
+        <h2 className={form.label} id="proof-title">
+          {t('auth.proofTitle')}
+        </h2>
+        <ProofField
+          t={t}
+          hasCode={question.field === 'totp'}
+          value={typed}
+          onType={setTyped}
+          refused={question.refused === null ? {} : { [question.field]: question.refused }}
+        />
+        <div className={form.row}>
+          <button className={form.quiet} type="submit" disabled={typed === ''}>
+            {t('auth.proofGo')}
+          </button>
+          <button className={form.quiet} type="button" onClick={closeDialog}>
+            {t('auth.proofCancel')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
