@@ -70,7 +70,11 @@ describe.each(Object.entries(readers))('the address of %s', (name, read) => {
   });
 
   it.each(['silent', 'dripping', 'cut'])('that is %s is not reachable, within its time', async (how) => {
-    await expect(read(base, how, shortly)).rejects.toMatchObject({ name: 'SourceError', unreachable: true, passing: {} });
+    await expect(read(base, how, shortly)).rejects.toMatchObject({
+      name: 'SourceError',
+      unreachable: true,
+      passing: {},
+    });
   });
 
   it('that redirects to another host is not followed there', async () => {
