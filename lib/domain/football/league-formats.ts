@@ -29,6 +29,9 @@ const group = (size: number, meetings: 1 | 2, carried: PointsCarried = 'all'): S
   carried,
 });
 
+/** One table in which their own matches separate teams level on points. */
+const headToHead = (...sources: string[]): Rule[] => [{ level: 'head-to-head', sources }];
+
 const austria = [
   'https://www.laola1.at/de/red/fussball/bundesliga/news/reform--so-funktioniert-die-bundesliga-nach-der-teilung',
 ];
@@ -43,81 +46,38 @@ const france: Rule = {
   ],
 };
 
-const serieC: Rule = {
-  level: 'head-to-head',
-  sources: [
-    'https://stadionews.it/regolamento-serie-c-classifiche-cosa-succede-in-caso-di-parita-criteri-arrivo-a-pari-punti-classifica',
-  ],
-};
+const serieC = headToHead(
+  'https://stadionews.it/regolamento-serie-c-classifiche-cosa-succede-in-caso-di-parita-criteri-arrivo-a-pari-punti-classifica',
+);
 
 /**
  * Formats by league, as read on 2026-11-24 to 27; the sizes of groups and how often their teams meet agree with the matches
  * of 2024-25. A league that is not listed has one table in which goal difference decides between teams level on points.
  */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
-  'es.1': [
-    {
-      level: 'head-to-head',
-      sources: ['https://www.deportevalenciano.com/2023/03/27/duelos-directos-definir-clasificacion-final'],
-    },
-  ],
-  'es.2': [
-    {
-      level: 'head-to-head',
-      sources: ['https://www.deportevalenciano.com/2023/03/27/duelos-directos-definir-clasificacion-final'],
-    },
-  ],
+  'es.1': headToHead('https://www.deportevalenciano.com/2023/03/27/duelos-directos-definir-clasificacion-final'),
+  'es.2': headToHead('https://www.deportevalenciano.com/2023/03/27/duelos-directos-definir-clasificacion-final'),
   'fr.1': [france],
   'fr.2': [france],
   // Level on points at the top, or above relegation, they play each other once more; that is not simulated.
-  'it.1': [
-    {
-      level: 'head-to-head',
-      sources: [
-        'https://www.pianetaempoli.it/corsa-salvezza-in-caso-di-parita-di-punti-tra-due-squadre-ci-sara-lo-spareggio/',
-      ],
-    },
-  ],
-  'it.2': [
-    {
-      level: 'head-to-head',
-      sources: [
-        'https://www.stadionews.it/regolamento-serie-b-arrivo-a-pari-punti-classifica-cosa-succede-in-caso-di-parita-criteri/',
-      ],
-    },
-  ],
-  'it.3a': [serieC],
-  'it.3b': [serieC],
-  'it.3c': [serieC],
-  'pt.1': [
-    {
-      level: 'head-to-head',
-      sources: [
-        'https://maisfutebol.iol.pt/liga/benfica/quem-lidera-a-liga-benfica-ou-sporting-o-que-diz-o-regulamento',
-      ],
-    },
-  ],
-  'tr.1': [
-    {
-      level: 'head-to-head',
-      sources: ['https://www.haberler.com/haber/super-lig-ikili-averaj-mi-genel-averaj-mi-19591990-haberi/'],
-    },
-  ],
-  'pl.1': [{ level: 'head-to-head', sources: ['https://lechnews.pl/ekstraklasa-zmienia-zasady/'] }],
-  'ru.1': [
-    {
-      level: 'head-to-head',
-      sources: [
-        'https://sport-weekend.com/home/glavnye-novosti/212305-ofitsialno-rpl-peredvinula-zenit-s-tretego-na-chetvjortoe-mesto-v-turnirnoj-tablitse',
-      ],
-    },
-  ],
-  'hr.1': [
-    {
-      level: 'head-to-head',
-      sources: ['https://www.24sata.hr/sport/dinamo-sada-nema-10-vec-105-bodova-prednosti-evo-zasto-1113216'],
-    },
-  ],
+  'it.1': headToHead(
+    'https://www.pianetaempoli.it/corsa-salvezza-in-caso-di-parita-di-punti-tra-due-squadre-ci-sara-lo-spareggio/',
+  ),
+  'it.2': headToHead(
+    'https://www.stadionews.it/regolamento-serie-b-arrivo-a-pari-punti-classifica-cosa-succede-in-caso-di-parita-criteri/',
+  ),
+  'it.3a': serieC,
+  'it.3b': serieC,
+  'it.3c': serieC,
+  'pt.1': headToHead(
+    'https://maisfutebol.iol.pt/liga/benfica/quem-lidera-a-liga-benfica-ou-sporting-o-que-diz-o-regulamento',
+  ),
+  'tr.1': headToHead('https://www.haberler.com/haber/super-lig-ikili-averaj-mi-genel-averaj-mi-19591990-haberi/'),
+  'pl.1': headToHead('https://lechnews.pl/ekstraklasa-zmienia-zasady/'),
+  'ru.1': headToHead(
+    'https://sport-weekend.com/home/glavnye-novosti/212305-ofitsialno-rpl-peredvinula-zenit-s-tretego-na-chetvjortoe-mesto-v-turnirnoj-tablitse',
+  ),
+  'hr.1': headToHead('https://www.24sata.hr/sport/dinamo-sada-nema-10-vec-105-bodova-prednosti-evo-zasto-1113216'),
   'hu.1': [
     {
       level: 'wins',
@@ -245,19 +205,9 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
       sources: ['https://tipsbladet.dk/nyhed/superliga/saadan-ser-slutspillet-i-superligaen-ud-2'],
     },
   ],
-  'sa.1': [
-    {
-      level: 'head-to-head',
-      sources: ['https://thegccsport.com/articol/who-will-clinch-the-league-title-3096'],
-    },
-  ],
+  'sa.1': headToHead('https://thegccsport.com/articol/who-will-clinch-the-league-title-3096'),
   // Among three or more clubs the goals of the whole season come first; that is not simulated.
-  'ma.1': [
-    {
-      level: 'head-to-head',
-      sources: ['https://www.almountakhab.com/amp/node/1140223', 'https://almountakhab.com/node/164881'],
-    },
-  ],
+  'ma.1': headToHead('https://www.almountakhab.com/amp/node/1140223', 'https://almountakhab.com/node/164881'),
   'eg.1': [
     {
       from: '2024-25',
