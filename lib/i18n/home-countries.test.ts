@@ -11,6 +11,6 @@ describe('the leagues of a language’s readers', () => {
 
   it('are the best one of each country', () => {
     expect(firstAtHome(leagues, 'pl').map(({ slug }) => slug)).toEqual(['poland-ekstraklasa']);
-    expect(firstAtHome(leagues, 'de').map(({ code }) => code)).toEqual(['de.1', 'at.1']);
+    expect(firstAtHome(leagues, 'de').map(({ code }) => code)).toEqual(['de.1', 'at.1', 'ch.1']);
   });
 });

@@ -26,7 +26,7 @@ const earlierSeasons = 5;
 type Validators = { from: string; etag: string | null; lastModified: string | null };
 
 /**
- * Public-domain leagues and cups of seventy countries (github.com/openfootball: england, europe, world ...), from a
+ * Public-domain leagues and cups of over seventy countries (github.com/openfootball: england, europe, world ...), from a
  * folder or an address.
  */
 export const footballTxt: ProviderDefinition<'football-txt'> = {
