@@ -31,9 +31,10 @@ export async function getCup(
   moment: Moment,
 ): Promise<Cup> {
   const fixtures = await listSeasonFixtures(getRuntime().database.sql, seasonId);
-  // A friendly, and a match of a source without headings, stands in no group and in no round.
+  // A friendly, and a match of national teams in a source without headings, stands in no group and in no round.
+  const isNational = findLeague(leagueCode)?.kind === 'national';
   const shown = fixtures.filter(
-    ({ match }) => match.status !== 'cancelled' && (match.stage !== null || match.round !== null),
+    ({ match }) => match.status !== 'cancelled' && !(isNational && match.stage === null && match.round === null),
   );
   const byStage = groupBy(shown, ({ match }) => stageOf(match.stage));
   return {
