@@ -9,9 +9,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { readCommandLine } from '@/lib/cli/command-line';
 import { bareEnvironment } from '@/tests/support/e2e/site-process';
-import { readText, root } from '@/tests/support/repository-files';
+import { readText, repositoryFiles, root } from '@/tests/support/repository-files';
 import { startProgress } from './progress';
-import { packedFiles } from './release-files';
+import { builtPlaces } from './release-files';
 import { trySite } from './try-site';
 
 const { values } = readCommandLine({
@@ -30,6 +30,8 @@ const target = path.resolve(values.to ?? path.join(root, 'release'));
 const { version } = JSON.parse(readText('package.json')) as { version: string };
 const name = `pitchcast-${version}`;
 const archive = path.join(target, `${name}.tar.gz`);
+/** Only the next build reads it, and it is the largest part. */
+const buildCache = path.join(root, '.next/cache');
 const work = mkdtempSync(path.join(os.tmpdir(), 'pitchcast-release-'));
 
 /** @throws {Error} with what it printed */
@@ -40,10 +42,11 @@ function run(command: string, parameters: readonly string[], cwd: string): void 
 }
 
 function pack(): string {
-  for (const place of packedFiles()) {
+  // Whole folders of the build: the embedded database's template has empty ones.
+  for (const place of [...repositoryFiles(), ...builtPlaces]) {
     const copy = path.join(work, 'packed', name, place);
     mkdirSync(path.dirname(copy), { recursive: true });
-    cpSync(path.join(root, place), copy, { verbatimSymlinks: true });
+    cpSync(path.join(root, place), copy, { recursive: true, filter: (file) => !file.startsWith(buildCache) });
   }
   mkdirSync(target, { recursive: true });
   run('tar', ['-czf', archive, '-C', path.join(work, 'packed'), name], root);

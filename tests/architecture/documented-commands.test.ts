@@ -14,6 +14,7 @@ type Proof = { file: string; holds: RegExp };
 /** How each documented command that is not one of our npm scripts is tested. */
 const tried: readonly { command: RegExp; by: Proof | 'the machine' }[] = [
   { command: /^npm ci$/, by: { file: '.ci/run', holds: /npm ci && npm test/ } },
+  { command: /^npm ci --omit=dev$/, by: { file: 'scripts/release.ts', holds: /'ci', '--omit=dev'/ } },
   { command: /^npm test\b/, by: { file: '.ci/run', holds: /npm ci && npm test/ } },
   { command: /^npm start$/, by: { file: 'scripts/start.mjs', holds: /isBuilt\(\)/ } },
   { command: /^npm start -- --workers \w+$/, by: { file: 'tests/e2e/workers.e2e.ts', holds: /dist\/workers\.mjs/ } },
