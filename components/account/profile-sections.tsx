@@ -1,7 +1,7 @@
 'use client';
 
+import { ProofDialog } from '@/components/client/proof-dialog';
 import form from '@/components/ui/form/form.module.css';
-import { ProofDialog } from '@/components/ui/form/proof-dialog';
 import { Section } from '@/components/ui/section';
 import type { AccountScreenProps, SectionProps } from './account-screen';
 import { AccountSection } from './account-section';

@@ -2,11 +2,11 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { ProofDialog } from '@/components/client/proof-dialog';
 import { useInstant } from '@/components/football/use-instant';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
-import { ProofDialog } from '@/components/ui/form/proof-dialog';
 import { Section } from '@/components/ui/section';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { call, type CallResult } from '@/lib/api/call';

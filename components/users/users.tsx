@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { ExportButton } from '@/components/client/export-button';
+import { ProofDialog } from '@/components/client/proof-dialog';
 import { useLazy } from '@/components/client/use-lazy';
 import { useInstant } from '@/components/football/use-instant';
 import { SelectField, TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
-import { ProofDialog } from '@/components/ui/form/proof-dialog';
 import { failureOf } from '@/lib/api/failures';
 import { useApiQuery } from '@/lib/api/queries';
 import type { AdminUser } from '@/lib/contracts/admin-users';

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { closeDialog, Dialog } from '@/components/ui/dialog';
+import form from '@/components/ui/form/form.module.css';
+import { ProofField } from '@/components/ui/form/proof-field';
 import { setProofAsker, type AskedProof } from '@/lib/api/ask-proof';
 import type { Translate } from '@/lib/i18n/widget-messages';
-import form from './form.module.css';
 import css from './proof-dialog.module.css';
-import { ProofField } from './proof-field';
 
 type Question = AskedProof & { answer: (typed: string | null) => void };
 
