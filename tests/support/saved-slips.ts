@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
 import { savedSlipListSchema, savedSlipSchema, type SavedSlip } from '@/lib/contracts/saved-slips';
 import { matches, savedSlips } from '@/lib/server/db/schema';
 import { call, logIn, makeAccount, useAccountSite } from './accounts';
 import type { DatabaseKind } from './database';
-import { insertRound } from './football';
+import { insertMatch, insertRound } from './football';
 
 export const morning = '2026-03-14T09:00:00Z';
 type StoredMatch = typeof matches.$inferSelect;
@@ -20,7 +20,20 @@ export function useSlipSite(kind: DatabaseKind) {
 
   beforeAll(async () => {
     site.clock.set(morning);
-    played.push(...(await site.database.transaction(insertRound)));
+    await site.database.transaction(async (tx) => {
+      played.push(...(await insertRound(tx)));
+      // What its clubs played before: a competition of which nothing is known gets no predictions.
+      for (const { homeTeamId: home, awayTeamId: away } of played)
+        for (const meeting of [2, 3, 4, 5])
+          await insertMatch(tx, {
+            home,
+            away,
+            meeting,
+            kickOff: `2026-02-0${meeting}T15:00:00Z`,
+            homeGoals: 1,
+            awayGoals: 1,
+          });
+    });
     await makeAccount('member@example.org', { premiumUntil: '2026-04-01' });
     await makeAccount('other@example.org', { premiumUntil: '2026-04-01' });
     [tokens.member, tokens.other] = [await logIn('member@example.org'), await logIn('other@example.org')];
@@ -32,7 +45,13 @@ export function useSlipSite(kind: DatabaseKind) {
       await tx.delete(savedSlips);
       await tx
         .update(matches)
-        .set({ status: 'scheduled', homeGoals: null, awayGoals: null, kickOff: new Date('2026-03-14T15:00:00Z') });
+        .set({ status: 'scheduled', homeGoals: null, awayGoals: null, kickOff: new Date('2026-03-14T15:00:00Z') })
+        .where(
+          inArray(
+            matches.id,
+            played.map(({ id }) => id),
+          ),
+        );
     });
   });
 
