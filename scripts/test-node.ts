@@ -8,12 +8,12 @@ import { root } from '@/tests/support/repository-files';
 const usage = {
   command: 'npm run test:node',
   does: 'Runs `npm test` on another version of Node.js, which the package registry brings once (into node_modules/.cache).',
-  options: { all: { type: 'boolean', help: 'runs `npm run test:all` instead' } },
+  options: {},
   operands: { value: 'VERSION [STEP ...]', help: 'a major version such as 24, then the steps that `npm test` takes' },
-  examples: ['24', '22 unit integration', '24 --all'],
+  examples: ['24', '22 unit integration'],
   fails: 'a test failed, or that version could not be installed',
 } as const;
-const { positionals, values } = readCommandLine(usage);
+const { positionals } = readCommandLine(usage);
 const [version = '', ...steps] = positionals;
 checked(usage, () => {
   if (!/^\d{2}$/.test(version)) throw new CommandLineError('VERSION is missing: a major version such as 24');
@@ -34,7 +34,7 @@ const isThere =
 if (!isThere) rmSync(folder, { recursive: true, force: true });
 const works =
   isThere &&
-  run([...(values.all ? ['run', 'test:all'] : ['test']), '--', ...steps], {
+  run(['test', '--', ...steps], {
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
   });

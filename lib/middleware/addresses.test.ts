@@ -114,9 +114,10 @@ describe('other spellings of an address', () => {
 
   it('/en is a choice of English, whatever the browser prefers', async () => {
     const headers = { 'accept-language': 'fr', 'user-agent': agents.Chrome };
-    const { location, cookie } = await visit({ path: '/en', headers });
+    const { location, cookie, headers: headersOfRedirect } = await visit({ path: '/en', headers });
     expect(location).toBe('/');
     expect(cookie).toMatch(/^i18n_redirected=en;/);
+    expect(headersOfRedirect.get('cache-control')).toBe('private, no-store');
     expect((await visit({ path: '/', headers, cookies: { i18n_redirected: 'en' } })).location).toBeNull();
   });
 

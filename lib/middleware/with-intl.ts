@@ -14,8 +14,11 @@ export const withIntl: Step = (next) => async (visit) => {
   if (address.kind === 'redirect') {
     const response = redirectTo(request, address.to + request.nextUrl.search, 308);
     // `/en` asks for English by name: without the cookie `/` would go by the browser's language instead.
-    if (address.to === href(defaultLocale, 'home') && !isBot(request.headers.get('user-agent')))
+    if (address.to === href(defaultLocale, 'home') && !isBot(request.headers.get('user-agent'))) {
       response.cookies.set({ ...localeCookie, value: defaultLocale });
+      // A stored redirect would give one visitor's cookie to others, or none to this one.
+      response.headers.set('cache-control', 'private, no-store');
+    }
     return response;
   }
   if (address.kind !== 'page' || address.routeId !== 'home' || address.locale !== defaultLocale) return next(visit);

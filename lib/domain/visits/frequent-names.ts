@@ -20,10 +20,6 @@ export class FrequentNames {
     else this.replaceRarest(name, count);
   }
 
-  has(name: string): boolean {
-    return this.entries.has(name);
-  }
-
   /** Counts that certainly are a name's own, and how many belong to names that are no longer there. */
   drain(): { names: [name: string, count: number][]; others: number } {
     const names = [...this.entries]
