@@ -28,7 +28,8 @@ export const dataSources = {
     secrets: [],
   },
   'football-txt': {
-    about: 'fixtures and results of the leagues and cups of more than seventy countries and of national teams, in the public domain',
+    about:
+      'fixtures and results of the leagues and cups of more than seventy countries and of national teams, in the public domain',
     // Maintained by hand: new results come within days.
     refreshMinutes: 6 * 60,
     settings: {
