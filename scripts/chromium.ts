@@ -34,40 +34,74 @@ export function findChromium(): string | undefined {
   return [...onPath, ...otherPlaces, playwright.executablePath()].find(runs);
 }
 
+/** Languages whose letters a machine without their fonts draws as empty boxes, wider than any name. */
+const scripts = ['ru', 'ar', 'hi'] as const;
+
+/** @returns the languages of `scripts` without a font; none where fontconfig does not say (on Mac and Windows) */
+function withoutFont(): readonly string[] {
+  return scripts.filter((language) => {
+    const listed = spawnSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8', timeout: 20_000 });
+    return listed.status === 0 && listed.stdout.trim() === '';
+  });
+}
+
+/** Installs Debian's fonts where a script has none and that is possible; elsewhere says what is missing. */
+function ensureFonts(announce: (line: string) => void): void {
+  if (withoutFont().length > 0 && canInstall) {
+    announce('A script has no font: installing fonts-noto-core …');
+    install('apt-get', 'update');
+    install('apt-get', 'install', '-y', '--no-install-recommends', 'fonts-noto-core');
+  }
+  const missing = withoutFont();
+  if (missing.length > 0)
+    announce(`No font has the letters of ${missing.join(', ')}: names are measured as empty boxes there.`);
+}
+
+const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** @returns whether the command ended well */
+function install(command: string, ...parameters: string[]): boolean {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status } = spawnSync(command, parameters, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environment,
+    timeout: 600_000,
+  });
+  return status === 0;
+}
+
 type Attempt = { announce: string; commands: [string, ...string[]][] };
 
 function attempts(): Attempt[] {
-  const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const debian = ['chromium-headless-shell', 'chromium'].map((name): Attempt => ({
     announce: `Debian's ${name}`,
     commands: [
       ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', '--no-install-recommends', name, 'fonts-noto-core'],
+      ['apt-get', 'install', '-y', '--no-install-recommends', name],
     ],
   }));
   const download: Attempt = {
     announce: "Playwright's own build",
-    commands: [['npx', 'playwright', 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium']],
+    commands: [['npx', 'playwright', 'install', ...(canInstall ? ['--with-deps'] : []), 'chromium']],
   };
-  return asRoot ? [...debian, download] : [download];
+  return canInstall ? [...debian, download] : [download];
 }
 
 /**
- * Finds a Chromium or installs one where it can: Debian's package as root, Playwright's download elsewhere.
+ * Finds a Chromium, with fonts for every language of the site, or installs what is missing where it can: Debian's
+ * packages as root, Playwright's download elsewhere.
  * @throws {Error} naming the one command that installs it
  */
 export function ensureChromium(announce: (line: string) => void): string {
-  const found = findChromium();
-  if (found) return found;
+  const chromium = findChromium() ?? installChromium(announce);
+  ensureFonts(announce);
+  return chromium;
+}
+
+function installChromium(announce: (line: string) => void): string {
   for (const attempt of attempts()) {
     announce(`No Chromium found: installing ${attempt.announce} …`);
-    const worked = attempt.commands.every(([command, ...parameters]) => {
-      const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      return (
-        spawnSync(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env: environment, timeout: 600_000 })
-          .status === 0
-      );
-    });
+    const worked = attempt.commands.every((command) => install(...command));
     const installed = worked ? findChromium() : undefined;
     if (installed) return installed;
   }
