@@ -5,10 +5,10 @@ import { findAccountByKey, saveBlock } from '@/lib/server/repositories/account-r
 import { changeAccount } from '@/lib/server/services/admin/change-user';
 import { deleteUser } from '@/lib/server/services/admin/delete-user';
 import { accountIdOf, call, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
-import { databases } from '@/tests/support/database';
+import { bothDatabases } from '@/tests/support/database';
 
 /** The attacker has a session token, and nothing else. */
-describe.each(databases)('a stolen token on %s', (kind) => {
+describe.each(bothDatabases)('a stolen token on %s', (kind) => {
   const site = useAccountSite(kind);
   let admin = '';
   let victim = '';
@@ -94,7 +94,7 @@ describe.each(databases)('a stolen token on %s', (kind) => {
   });
 });
 
-describe.each(databases)('the last admin on %s', (kind) => {
+describe.each(bothDatabases)('the last admin on %s', (kind) => {
   const site = useAccountSite(kind);
   const remove = (token: string) => call('DELETE', '/api/account', { token, body: { password: goodPassword } });
 

@@ -8,10 +8,10 @@ import { accountScenarios } from '@/tests/support/at-once/accounts';
 import { adminScenarios } from '@/tests/support/at-once/admins';
 import { goodPassword, readOutbox, type Ground } from '@/tests/support/at-once/ground';
 import { moneyScenarios } from '@/tests/support/at-once/money';
-import { countLockWaits, databases } from '@/tests/support/database';
+import { bothDatabases, countLockWaits } from '@/tests/support/database';
 
 /** `npm run test:long -- concurrency` sends larger crowds to the production build. */
-describe.each(databases)('concurrent calls on %s', (kind) => {
+describe.each(bothDatabases)('concurrent calls on %s', (kind) => {
   const site = useAccountSite(kind, { env: { PAYMENT_PROVIDER: 'sandbox', CONTACT_EMAIL: 'owner@example.org' } });
   const ground: Ground = {
     call,

@@ -17,7 +17,7 @@ import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { accountIdOf, call, freshAddress, goodPassword, logIn, makeAccount } from '@/tests/support/accounts';
-import { databases } from '@/tests/support/database';
+import { bothDatabases } from '@/tests/support/database';
 import { createSourceFolder, type SourceMatch } from '@/tests/support/source-folder';
 import { useStripeSite } from '@/tests/support/stripe-site';
 
@@ -40,7 +40,7 @@ const played = (home: number): SourceMatch => ({
 const proof = { password: goodPassword };
 const reason = 'For a good reason';
 
-describe.each(databases)('the audit log on %s', (kind) => {
+describe.each(bothDatabases)('the audit log on %s', (kind) => {
   const shop = useStripeSite(kind);
   const { site, stripe } = shop;
   const source = createSourceFolder();

@@ -15,7 +15,7 @@ import { restorePostgresql } from '@/lib/server/db/postgresql-dump';
 import { rowsOf } from '@/lib/server/db/rows';
 import { makeBackup } from '@/lib/server/services/backup/make-backup';
 import { restoreBackup } from '@/lib/server/services/backup/restore-backup';
-import { databases, type DatabaseKind } from '@/tests/support/database';
+import { bothDatabases, type DatabaseKind } from '@/tests/support/database';
 
 const clock = createClock();
 
@@ -69,7 +69,7 @@ const rowNumbers = (env: ServerEnv) =>
     ),
   );
 
-describe.each(databases)('a backup (%s)', (kind) => {
+describe.each(bothDatabases)('a backup (%s)', (kind) => {
   const { folder, place } = usePlaces(kind);
   const lines: string[] = [];
   const announce = (line: string): void => void lines.push(line);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from '@/lib/server/db/schema';
 import { describeForLog } from '@/lib/server/log/describe-for-log';
-import { databases, useTestDatabase } from '@/tests/support/database';
+import { bothDatabases, useTestDatabase } from '@/tests/support/database';
 
-describe.each(databases)('a row that breaks a rule of the schema, on %s', (kind) => {
+describe.each(bothDatabases)('a row that breaks a rule of the schema, on %s', (kind) => {
   const held = useTestDatabase(kind);
 
   it('is reported with the names of the table and the rule, and without its values', async () => {

@@ -9,7 +9,7 @@ import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
 import { rowsOf } from '@/lib/server/db/rows';
 import { settings } from '@/lib/server/db/schema';
-import { databases, useTestDatabase } from '@/tests/support/database';
+import { bothDatabases, useTestDatabase } from '@/tests/support/database';
 import { root } from '@/tests/support/repository-files';
 
 const clock = createClock();
@@ -150,7 +150,7 @@ describe('the embedded database', () => {
   });
 });
 
-describe.each(databases)('inside a transaction on %s', (kind) => {
+describe.each(bothDatabases)('inside a transaction on %s', (kind) => {
   const test = useTestDatabase(kind);
 
   it('rejects the outer sql at once instead of waiting for ever', async () => {

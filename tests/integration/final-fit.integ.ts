@@ -7,7 +7,7 @@ import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { predictComing } from '@/lib/server/services/predicting/predict-coming';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
-import { countLockWaits, databases } from '@/tests/support/database';
+import { bothDatabases, countLockWaits } from '@/tests/support/database';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
 
@@ -15,7 +15,7 @@ const today = '2026-03-13';
 const generous = { timeout: 60_000 };
 
 // The embedded database has one instance, whose jobs take turns.
-describe.runIf(databases.includes('postgresql'))('the fit of a day on PostgreSQL', () => {
+describe.runIf(bothDatabases.includes('postgresql'))('the fit of a day on PostgreSQL', () => {
   const source = createSourceFolder();
   const site = useTestSite('postgresql', {
     now: `${today}T09:00:00Z`,

@@ -5,13 +5,13 @@ import { getRuntime } from '@/lib/server/runtime';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
-import { databases } from '@/tests/support/database';
+import { bothDatabases } from '@/tests/support/database';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
 
 const file = '2025-26/en.1.json';
 
-describe.each(databases)('what may be sealed on %s', (kind) => {
+describe.each(bothDatabases)('what may be sealed on %s', (kind) => {
   const source = createSourceFolder();
   const site = useTestSite(kind, {
     now: '2026-03-13T09:00:00Z',

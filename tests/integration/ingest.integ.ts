@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { ingestRuns, resultReviews, teamAliases, teams } from '@/lib/server/db/schema';
 import { knownAliases, knownTeams } from '@/lib/server/ingest/teams/team-registry';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
-import { databases } from '@/tests/support/database';
+import { bothDatabases } from '@/tests/support/database';
 import { counts, file, fixture, played, useIngest } from '@/tests/support/ingest';
 import { seasonOf } from '@/tests/support/source-folder';
 
-describe.each(databases)('an ingest on %s', (kind) => {
+describe.each(bothDatabases)('an ingest on %s', (kind) => {
   const { test, source, ingest, stored, storedMatch } = useIngest(kind);
 
   it('has every known team and spelling to resolve names, however often that is repeated', async () => {

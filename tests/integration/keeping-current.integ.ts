@@ -14,13 +14,13 @@ import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { clockFollower, createJobs, prepareSlots, runDueJobs, type Job } from '@/lib/server/services/jobs/jobs';
-import { databases } from '@/tests/support/database';
+import { bothDatabases } from '@/tests/support/database';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
 
 const now = '2026-03-14T09:00:00Z';
 
-describe.each(databases)('a first start on %s', (kind) => {
+describe.each(bothDatabases)('a first start on %s', (kind) => {
   const source = createSourceFolder();
   const empty = createSourceFolder();
   const site = useTestSite(kind, {
@@ -80,7 +80,7 @@ describe.each(databases)('a first start on %s', (kind) => {
   });
 });
 
-describe.each(databases)('a first start on %s where the best source has matches', (kind) => {
+describe.each(bothDatabases)('a first start on %s where the best source has matches', (kind) => {
   const [txt, json] = [createSourceFolder(), createSourceFolder()];
   const site = useTestSite(kind, {
     now,
@@ -105,7 +105,7 @@ describe.each(databases)('a first start on %s where the best source has matches'
   });
 });
 
-describe.each(databases)('an ingest command on an empty database of kind %s', (kind) => {
+describe.each(bothDatabases)('an ingest command on an empty database of kind %s', (kind) => {
   const source = createSourceFolder();
   const site = useTestSite(kind, {
     now,
@@ -146,7 +146,7 @@ describe.each(databases)('an ingest command on an empty database of kind %s', (k
   });
 });
 
-describe.each(databases)('scheduled jobs on %s', (kind) => {
+describe.each(bothDatabases)('scheduled jobs on %s', (kind) => {
   const source = createSourceFolder();
   const site = useTestSite(kind, { now, env: { DATA_SOURCES: 'openfootball', OPENFOOTBALL_URL: source.path } });
   source.put('2025-26/en.1.json', seasonOf('2026-03-01', '2026-03-13'));

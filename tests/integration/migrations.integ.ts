@@ -4,7 +4,7 @@ import { leagues as knownLeagues } from '@/lib/domain/football/leagues';
 import { migrate } from '@/lib/server/db/migrate';
 import { rowsOf } from '@/lib/server/db/rows';
 import { leagues } from '@/lib/server/db/schema';
-import { databases, useTestDatabase } from '@/tests/support/database';
+import { bothDatabases, useTestDatabase } from '@/tests/support/database';
 
 const tablesAndColumns = sql`
   select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
@@ -15,7 +15,7 @@ const constraints = sql`
   where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2`;
 const triggers = sql`select tgrelid::regclass::text as place, tgname from pg_trigger where not tgisinternal order by 1, 2`;
 
-describe.each(databases)('migrations on %s', (kind) => {
+describe.each(bothDatabases)('migrations on %s', (kind) => {
   const test = useTestDatabase(kind);
 
   it('have nothing left to do the second time', async () => {
@@ -30,7 +30,7 @@ describe.each(databases)('migrations on %s', (kind) => {
   });
 });
 
-describe.runIf(databases.length === 2)('the two kinds of database', () => {
+describe.runIf(bothDatabases.length === 2)('the two kinds of database', () => {
   const embedded = useTestDatabase('embedded');
   const postgresql = useTestDatabase('postgresql');
 

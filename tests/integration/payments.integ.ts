@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { paymentListSchema, paymentViewSchema, startedPaymentSchema } from '@/lib/contracts/payments';
 import { payments } from '@/lib/server/db/schema';
 import { call, goodPassword, logIn, makeAccount } from '@/tests/support/accounts';
-import { databases } from '@/tests/support/database';
+import { bothDatabases } from '@/tests/support/database';
 import { useStripeSite, webhookSecret } from '@/tests/support/stripe-site';
 
-describe.each(databases)('payments with Stripe on %s', (kind) => {
+describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
   const shop = useStripeSite(kind);
   const { site, stripe, order, buy, deliver, read, stateOf, premium, grantsOf } = shop;
   const oneMonth = '2026-04-14T09:00:00.000Z';

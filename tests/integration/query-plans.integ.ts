@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { queriesReadingAll, screens } from '@/lib/cli/bench/screen-queries';
 import { benchNow, storeClubs, storeMatches } from '@/lib/cli/bench/stored-matches';
 import { withRequestScope } from '@/lib/server/runtime';
-import { databases } from '@/tests/support/database';
+import { bothDatabases } from '@/tests/support/database';
 import { useTestSite } from '@/tests/support/site';
 
-describe.each(databases)('the queries behind the screens on %s', (kind) => {
+describe.each(bothDatabases)('the queries behind the screens on %s', (kind) => {
   const site = useTestSite(kind, { now: benchNow.toISOString() });
 
   it('reach 40,000 matches by indexes, never by reading a whole table', async () => {

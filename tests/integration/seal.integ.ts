@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Sql } from '@/lib/server/db/client';
 import { grades, ledger, matches, predictions } from '@/lib/server/db/schema';
-import { databases, useTestDatabase } from '@/tests/support/database';
+import { bothDatabases, useTestDatabase } from '@/tests/support/database';
 import { insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
 import { messagesOf, refusalOf } from '@/tests/support/messages-of';
 
 const kickOff = '2026-03-14T15:00:00Z';
 const before = '2026-03-14T14:59:59.999Z';
 
-describe.each(databases)('the seal on %s', (kind) => {
+describe.each(bothDatabases)('the seal on %s', (kind) => {
   const test = useTestDatabase(kind);
   let number = 0;
 

@@ -9,12 +9,12 @@ import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
 import { listPlayedLeagues } from '@/lib/server/services/leagues/list-leagues';
 import otherScripts from '@/lib/server/services/search/other-scripts.json';
 import { searchSite } from '@/lib/server/services/search/search-site';
-import { databases } from '@/tests/support/database';
+import { bothDatabases } from '@/tests/support/database';
 import { insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
 import { useTestSite } from '@/tests/support/site';
 import { wildSearch } from '@/tests/support/wild-searches';
 
-describe.each(databases)('the search on %s', (kind) => {
+describe.each(bothDatabases)('the search on %s', (kind) => {
   const site = useTestSite(kind);
   const teamsFor = async (q: string) => (await searchSite({ q })).teams.map(({ id }) => id);
 

@@ -12,8 +12,17 @@ import { guardDatabase } from '@/lib/server/db/transaction-guard';
 
 export type DatabaseKind = Database['kind'];
 
-/** For `describe.each(databases)`: both kinds, or the embedded one alone where PostgreSQL is not installed. */
-export const databases: readonly DatabaseKind[] = inject('postgresql') ? ['embedded', 'postgresql'] : ['embedded'];
+/**
+ * For `describe.each(bothDatabases)`, where the kinds differ: locks, constraints, errors, plans, prepared statements,
+ * dumps. The embedded one alone where PostgreSQL is not installed.
+ */
+export const bothDatabases: readonly DatabaseKind[] = inject('postgresql') ? ['embedded', 'postgresql'] : ['embedded'];
+
+/**
+ * For `describe.each(databases)`, where the same SQL does the same on both: `npm test` runs it on the faster one that
+ * is installed; `npm run test:all`, and a file run by hand, on both.
+ */
+export const databases: readonly DatabaseKind[] = process.env.TEST_SHORT ? bothDatabases.slice(-1) : bothDatabases;
 
 /** A clock that is stopped until it is set. */
 export type TestClock = Clock & { set(instant: string): void };
