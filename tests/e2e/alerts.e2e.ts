@@ -8,7 +8,7 @@ import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
 
 const password = 'Injury time, again and again';
 
-test('a kick-off is told by e-mail, and its link ends that without scripts, without login, as somebody else, and twice', async ({
+test('a kick-off is told by e-mail, and its link ends that without scripts, without login, as somebody else, and twice @full', async ({
   browser,
 }) => {
   test.setTimeout(300_000);

@@ -6,7 +6,7 @@ import { removeDataDir, startSite, temporaryDataDir, untilReady } from '@/tests/
 import { onlyPremierLeague, recordedSeason, startFakeApi } from '@/tests/support/football-data-org';
 import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 
-test('a screen that throws returns status 500 and the error page in its language, also without scripts, and an unavailable database returns 503', async ({
+test('a screen that throws returns status 500 and the error page in its language, also without scripts, and an unavailable database returns 503 @full', async ({
   browser,
 }) => {
   test.slow();

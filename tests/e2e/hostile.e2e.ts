@@ -4,6 +4,7 @@ import { leaked, lookAfter, openDescriptors, slotsTaken } from '@/tests/long/hos
 import type { Attack } from '@/tests/long/hostile/attack';
 import { startAttackers } from '@/tests/long/hostile/attackers';
 import { openAttacks, scarceAttacks } from '@/tests/long/hostile/attacks';
+import { connectAndReset, foreignBytes, pipelining, twoHosts } from '@/tests/long/hostile/protocols';
 import { defectsIn } from '@/tests/long/hostile/verdict';
 import { logIn, member, password, withSite, type TriedSite } from '@/tests/long/site';
 
@@ -62,12 +63,16 @@ const settings = {
   environment: { METRICS_TOKEN: metricsToken, TRUST_PROXY: '0', LOG_LEVEL: 'warn' },
 };
 
-test('no hostile client ends the process, holds a slot or leaks a descriptor', async () => {
+test('the shortest attacks harm nothing', async () => {
+  await withSite(settings, (site) => expectUnharmed(site, [connectAndReset, foreignBytes, twoHosts, pipelining]));
+});
+
+test('no hostile client ends the process, holds a slot or leaks a descriptor @full', async () => {
   test.slow();
   await withSite(settings, (site) => expectUnharmed(site, openAttacks));
 });
 
-test('nor with few descriptors', async () => {
+test('nor with few descriptors @full', async () => {
   test.skip(process.platform !== 'linux', 'Descriptors are limited by prlimit');
   await withSite({ ...settings, descriptors: 600 }, (site) => expectUnharmed(site, scarceAttacks));
 });

@@ -40,7 +40,7 @@ async function untilDayBegins(url: string): Promise<void> {
     .finally(() => client.end());
 }
 
-test('two processes on one PostgreSQL: a change is new on both, other days stay cached', async () => {
+test('two processes on one PostgreSQL: a change is new on both, other days stay cached @full', async () => {
   test.slow();
   const postgresql = await startPostgresqlServer();
   test.skip(postgresql === null, 'PostgreSQL is not installed');

@@ -18,7 +18,7 @@ const slug = 'arsenal-vs-everton';
 const whole = { start: new Date(`${date}T00:00:00Z`), end: new Date('2026-03-15T00:00:00Z') };
 
 /** The production process through a match's life: stopped and restarted with another APP_NOW on the same data. */
-test('a match is predicted, gets line-ups, is sealed, played, awaited, graded and corrected, and another one is postponed', async () => {
+test('a match is predicted, gets line-ups, is sealed, played, awaited, graded and corrected, and another one is postponed @full', async () => {
   test.slow();
   const api = await startFakeApi();
   const dataDir = temporaryDataDir();

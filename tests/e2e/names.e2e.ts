@@ -44,7 +44,7 @@ const latinWords = (page: Page): Promise<string[]> =>
     return [...words];
   });
 
-test('cuts and tears no name at 360 px in any language', async ({ page }) => {
+test('cuts and tears no name at 360 px in any language @full', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const locale of localeCodes) {
     for (const path of [

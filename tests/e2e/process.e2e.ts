@@ -22,7 +22,7 @@ test('a wrong setting stops the start with its name and what is expected', async
   removeDataDir(dataDir);
 });
 
-test('killed while it loads, it restarts with whole files, serves, and stops in order', async () => {
+test('killed while it loads, it restarts with whole files, serves, and stops in order @full', async () => {
   test.slow();
   const dataDir = temporaryDataDir();
   const killed = await startSite({ dataDir });

@@ -18,7 +18,7 @@ test('several workers on the embedded database are refused', async () => {
   removeDataDir(dataDir);
 });
 
-test('two workers behind one port: one that dies is replaced, the site goes on meanwhile, and all stop', async () => {
+test('two workers behind one port: one that dies is replaced, the site goes on meanwhile, and all stop @full', async () => {
   test.slow();
   test.skip(process.platform !== 'linux', 'reads /proc');
   const postgresql = await startPostgresqlServer();

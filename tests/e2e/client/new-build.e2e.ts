@@ -94,7 +94,7 @@ async function logIn(context: BrowserContext): Promise<string> {
 /** A page asks for the account once, after its start. */
 const untilLoggedIn = (page: Page) => expect(page.locator('[data-account=email]')).toHaveText(account.email);
 
-test('a killed server is the same as no network: visited pages with their age, the offline page for others', async ({
+test('a killed server is the same as no network: visited pages with their age, the offline page for others @full', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ async function beginPayment(context: BrowserContext): Promise<{ id: string; canc
   return { id, cancel: () => context.request.post(at(`/api/payments/${id}/cancel`), { headers }) };
 }
 
-test('an open page finds the new build, reloads once, and loses neither a half-filled form nor a running payment', async ({
+test('an open page finds the new build, reloads once, and loses neither a half-filled form nor a running payment @full', async ({
   page,
   context,
 }) => {
@@ -224,7 +224,7 @@ test.describe('without a worker', () => {
     await expect.poll(() => loads()).toBe(1);
   });
 
-  test('focus checks too; the same build is ignored', async ({ page }) => {
+  test('focus checks too; the same build is ignored @full', async ({ page }) => {
     await page.goto(at(today('en')), { waitUntil: 'networkidle' });
     const asked = page.waitForResponse(/latest\.json/);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -268,7 +268,7 @@ test.describe('without a worker', () => {
     await breakChunk();
     await expect.poll(() => loads()).toBe(2);
   });
-  test('an open list refreshes when its matches begin and get their results, but not while hidden', async ({
+  test('an open list refreshes when its matches begin and get their results, but not while hidden @full', async ({
     page,
   }) => {
     await page.clock.install({ time: new Date() });

@@ -11,6 +11,7 @@ import {
 } from '@/lib/routing/og-image-paths';
 import { agents } from '@/tests/support/agents';
 import { getPredictions } from '@/tests/support/e2e/api';
+import { besides } from '@/tests/support/e2e/languages';
 
 /** Width and height from a PNG header. */
 async function sizeOf(request: APIRequestContext, address: string): Promise<[number, number]> {
@@ -26,7 +27,7 @@ async function sizeOf(request: APIRequestContext, address: string): Promise<[num
 const scripts = ['en', 'ar', 'hi', 'ru'] as const satisfies readonly Locale[];
 
 for (const locale of scripts) {
-  test(`matches, days and everything else have an OG image of 1200 x 630 in ${locale}`, async ({
+  test(`matches, days and everything else have an OG image of 1200 x 630 in ${locale}${besides(locale)}`, async ({
     request,
     baseURL,
   }) => {
@@ -56,7 +57,7 @@ for (const locale of scripts) {
 }
 
 for (const locale of scripts) {
-  test(`the screens with picks link to pictures of them in ${locale}`, async ({ request }) => {
+  test(`the screens with picks link to pictures of them in ${locale}${besides(locale)}`, async ({ request }) => {
     const match = (await getPredictions(request)).items[0]!;
     const best = { from: match.date, until: match.date, market: 'match-result', league: match.league.slug };
     const slip = [{ matchId: match.id, market: 'match-result', outcome: 'home' }];

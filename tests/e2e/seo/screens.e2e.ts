@@ -8,6 +8,7 @@ import { defaultLocale, localeCodes } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { routeIds, routeRecord, type RouteId } from '@/lib/routing/routes';
 import { foreignWords } from '@/tests/support/e2e/foreign-words';
+import { besides } from '@/tests/support/e2e/languages';
 import { screenParams, screenPath } from '@/tests/support/e2e/screens';
 
 const reader = { 'user-agent': 'Mozilla/5.0 (compatible; a reader of pages)' };
@@ -57,7 +58,7 @@ async function visit(
 }
 
 for (const locale of localeCodes) {
-  test(`every screen in ${locale}: status, one canonical URL, 14 alternates, one heading, valid HTML, no mixed language`, async ({
+  test(`every screen in ${locale}: status, one canonical URL, 14 alternates, one heading, valid HTML, no mixed language${besides(locale)}`, async ({
     request,
     baseURL,
   }) => {
@@ -93,7 +94,10 @@ for (const locale of localeCodes) {
   });
 }
 
-test('50 matches from all seasons, in English and alternately in the other languages', async ({ request, baseURL }) => {
+test('50 matches from all seasons, in English and alternately in the other languages @full', async ({
+  request,
+  baseURL,
+}) => {
   const files = locationsOf(await (await request.get('/sitemap.xml')).text()).filter((file) =>
     file.includes('/matches-'),
   );

@@ -4,6 +4,10 @@ import { href } from '@/lib/routing/hrefs';
 /** One language of each direction. */
 export const bothDirections = ['en', 'ar'] as const satisfies readonly Locale[];
 
+/** At the end of a test's title: `npm test` runs it in English and Arabic, `npm run test:all` in every language. */
+export const besides = (locale: Locale): '' | ' @full' =>
+  bothDirections.some((one) => one === locale) ? '' : ' @full';
+
 export const today = (locale: Locale): string => href(locale, 'predictions-date', { date: 'today' });
 
 /** Where one language at each width is enough: English on the wide screen, Arabic on the phone. */
