@@ -18,6 +18,8 @@ export default defineConfig({
     reporters: process.env.CI ? ['dot'] : ['default'],
     // Must be fast on two cores.
     maxWorkers: 2,
+    // What a passing test prints, such as the error that it provokes, helps nobody.
+    silent: 'passed-only',
     projects: [
       {
         ...shared,

@@ -1,6 +1,7 @@
 /**
- * `npm test`: all checks in one run. Stops at the first step that fails; the last line has the counts of passed and
- * failed tests. `npm test -- lint unit` runs only the steps named.
+ * `npm test`: the checks of every change in one run. `npm run test:all`: everything (docs/decisions/102-two-runs.md).
+ * Both stop at the first step that fails; the last line has the counts of passed and failed tests.
+ * `npm test -- lint unit` runs only the steps named.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -30,11 +31,11 @@ type Step = {
   /** @returns the reason why the step can't run here, if any */
   prepare?: () => string | undefined;
   needsBuild?: boolean;
-  /** Runs only when named. */
-  isExtra?: boolean;
+  /** Without it the step is part of every run. */
+  only?: 'in test:all' | 'when named';
 };
 
-/** The matches that the end-to-end tests load are the journeys' starting point. */
+/** The matches that the end-to-end tests load are what the image and the journeys start from. */
 const cached = path.join(os.tmpdir(), `pitchcast-loaded-${process.pid}`);
 const loaded = path.join(cached, 'data');
 
@@ -50,20 +51,10 @@ const journeys = (name: OtherBrowser, help: string): Step => ({
   },
 });
 
-/** The linter uses one core, beside the checks, and takes about as long as all of them. */
-const lint: Step = {
-  name: 'lint',
-  help: 'Prettier, and ESLint with the import table',
-  command: ['npm', 'run', '--silent', 'lint'],
-};
-const checks: Step[] = [
-  { name: 'types', help: 'The type checker', command: ['tsc', '--noEmit'] },
-  { name: 'unused', help: 'Unused files, exports and packages', command: ['knip', '--no-progress'] },
+/** Two rows, side by side on two cores; a row's steps run one after the other. Each does about half of the work. */
+const reading: Step[] = [
+  { name: 'lint', help: 'Prettier, and ESLint with the import table', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'messages', help: 'Messages of all languages', command: vitest('messages', 'messages'), count: countVitest },
-  { name: 'build', help: 'The production build', command: ['npm', 'run', '--silent', 'build'] },
-];
-
-const tests: Step[] = [
   {
     name: 'unit',
     help: 'Unit tests and the rules of the repository',
@@ -76,6 +67,11 @@ const tests: Step[] = [
     command: vitest('integration', 'integration'),
     count: countVitest,
   },
+];
+const building: Step[] = [
+  { name: 'types', help: 'The type checker', command: ['npm', 'run', '--silent', 'types'] },
+  { name: 'unused', help: 'Unused files, exports and packages', command: ['knip', '--no-progress'] },
+  { name: 'build', help: 'The production build', command: ['npm', 'run', '--silent', 'build'] },
   {
     name: 'end-to-end',
     help: 'End-to-end tests in Chromium against the production build',
@@ -91,20 +87,21 @@ const tests: Step[] = [
     name: 'image',
     help: "The Dockerfile's steps, each in an empty folder, and what came of them started",
     command: ['npm', 'run', '--silent', 'test:image'],
+    only: 'in test:all',
     prepare: () =>
       spawnSync('npm', ['ping'], { stdio: 'ignore', timeout: 20_000 }).status === 0
         ? undefined
         : 'the package registry does not answer',
   },
-  journeys('firefox', 'The main journeys in Firefox'),
-  { ...journeys('webkit', "The main journeys in WebKit, the engine of every iPhone's browser"), isExtra: true },
+  { ...journeys('firefox', 'The main journeys in Firefox'), only: 'in test:all' },
+  { ...journeys('webkit', "The main journeys in WebKit, the engine of every iPhone's browser"), only: 'when named' },
 ];
 
 /** Repeated at the end: a skipped step proves nothing. */
 const skippedSteps: string[] = [];
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** A step's output is buffered, and shown at its end when another runs beside it. */
+/** A step's output is kept, and shown at its end, when another runs beside it. */
 function execute(
   { name, command: [command = '', ...parameters] }: Step,
   beside: boolean,
@@ -124,9 +121,9 @@ function execute(
   });
 }
 
-async function run(step: Step, beside = false): Promise<boolean> {
+async function run(step: Step, beside: boolean): Promise<boolean> {
   const title = `\n── ${step.name}: ${step.help}`;
-  if (!beside) console.log(title);
+  console.log(beside ? `── ${step.name}: started` : title);
   const begin = performance.now();
   let worked = false;
   try {
@@ -150,10 +147,10 @@ async function run(step: Step, beside = false): Promise<boolean> {
   return worked;
 }
 
-/** One after the other, up to the first that fails. */
-async function runEach(some: readonly Step[], beside = false): Promise<boolean> {
-  for (const step of some) if (!(await run(step, beside))) return false;
-  return true;
+let hasFailed = false;
+/** One after the other, up to the first that fails in any row. */
+async function runEach(some: readonly Step[], beside: boolean): Promise<void> {
+  for (const step of some) if (!hasFailed) hasFailed = !(await run(step, beside)) || hasFailed;
 }
 
 /** A step that fails without a failed test (a crash, a type error) counts as one failure. */
@@ -170,6 +167,8 @@ function environment(step: string): NodeJS.ProcessEnv {
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
     NEXT_TELEMETRY_DISABLED: '1',
+    // Read by the settings of the tools; whoever runs one of them by hand gets everything.
+    ...(values.all ? {} : { TEST_SHORT: '1' }),
     // Colours are for terminals, not for log files.
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report(step),
@@ -177,16 +176,18 @@ function environment(step: string): NodeJS.ProcessEnv {
   };
 }
 
-const all = [lint, ...checks, ...tests];
+const all = [...reading, ...building];
 const usage = {
   command: 'npm test',
-  does: 'All checks in one run. Stops at the first step that fails.',
-  options: {},
+  does: 'The checks of every change in one run. Stops at the first step that fails.',
+  options: {
+    all: { type: 'boolean', help: 'the long tests too, as `npm run test:all`' },
+  },
   operands: { value: 'STEP ...', help: `only these of ${all.map(({ name }) => name).join(', ')}` },
   examples: ['', 'lint unit', 'firefox'],
   fails: 'a test failed',
 } as const;
-const { positionals } = readCommandLine(usage);
+const { values, positionals } = readCommandLine(usage);
 const named = checked(usage, () =>
   namesAmong(
     'STEP',
@@ -195,21 +196,23 @@ const named = checked(usage, () =>
   ),
 );
 const isNamed = ({ name }: Step) => named.includes(name);
+const isUsual = ({ only }: Step) => only === undefined || (only === 'in test:all' && values.all === true);
 // An up-to-date build takes no time.
 const wantsBuild = all.some((step) => step.needsBuild && isNamed(step));
 const chosen = (some: readonly Step[]) =>
-  some.filter((step) => (named.length === 0 ? !step.isExtra : isNamed(step) || (wantsBuild && step.name === 'build')));
+  some.filter((step) => (named.length === 0 ? isUsual(step) : isNamed(step) || (wantsBuild && step.name === 'build')));
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 mkdirSync(cached, { recursive: true });
 const begin = performance.now();
-const isClean = (await Promise.all([runEach(chosen([lint]), true), runEach(chosen(checks), true)])).every(Boolean);
-const passed = isClean && (await runEach(chosen(tests)));
+const rows = [chosen(reading), chosen(building)];
+const beside = rows.every(({ length }) => length > 0);
+await Promise.all(rows.map((row) => runEach(row, beside)));
 console.log(
-  `\n${passed ? 'Everything passed' : 'Stopped at the first failure'} after ${((performance.now() - begin) / 60_000).toFixed(1)} minutes`,
+  `\n${hasFailed ? 'Stopped at the first failure' : 'Everything passed'} after ${((performance.now() - begin) / 60_000).toFixed(1)} minutes`,
 );
 rmSync(cached, { recursive: true, force: true });
 for (const line of skippedSteps) console.log(line);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exitCode = passed ? 0 : 1;
+process.exitCode = hasFailed ? 1 : 0;
