@@ -76,7 +76,8 @@ function ownCommand(command: string): { script: string; given: string[] } {
   };
 }
 
-describe('our own commands', () => {
+// Each is a process of its own that loads its code: more work than all other rules of the repository together.
+describe.skipIf(process.env.TEST_SHORT)('our own commands', () => {
   const own = commands.filter(isOwn).map((command) => ({ command, ...ownCommand(command) }));
   const files = [...new Set([...own.map(({ script }) => script), ...Object.values(scripts)])].flatMap(
     (script) => /^node (?:--import tsx|--\S+) (\S+\.(?:ts|mjs))/.exec(script)?.[1] ?? [],

@@ -24,7 +24,7 @@ describe('workflow files', () => {
 
   it.each(workflows)('%s runs every check', (file) => {
     const named = [...readText(file).matchAll(/run: npm (?:run )?([\w:]+)/g)].map(([, name = '']) => name);
-    expect(named).toEqual(['ci', 'test', 'ci', 'test', 'test:kill']);
+    expect(named).toEqual(['ci', 'test', 'ci', 'test:all', 'test:kill']);
     const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
     expect(named.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([]);
   });

@@ -13,7 +13,7 @@ async function expectAccessible(page: Page, path: string): Promise<void> {
   expect(await focusFaults(page), path).toEqual([]);
 }
 
-test('screens for members and admins are accessible, and so is what premium adds', async ({
+test('screens for members and admins are accessible, and so is what premium adds @full', async ({
   page,
   context,
   request,

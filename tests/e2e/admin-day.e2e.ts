@@ -62,7 +62,7 @@ async function buyPass(request: APIRequestContext, site: Site, token: string, la
 }
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`${locale}: an admin's day: a sign-up in the chart, a refund, an announcement, an advertisement, a coupon, a postponed match, a blocked account${locale === 'ar' ? ' @full' : ''}`, async ({
+  test(`${locale}: an admin's day: a sign-up in the chart, a refund, an announcement, an advertisement, a coupon, a postponed match, a blocked account @full`, async ({
     browser,
     request,
   }) => {

@@ -56,7 +56,7 @@ for (const locale of locales) {
   });
 }
 
-test('headings of admins’ and members’ tables align with their columns', async ({
+test('headings of admins’ and members’ tables align with their columns @full', async ({
   page,
   context,
   request,

@@ -174,7 +174,7 @@ test('a match is predicted, gets line-ups, is sealed, played, awaited, graded an
   }
 });
 
-test('an unavailable source stops the start with a message', async () => {
+test('an unavailable source stops the start with a message @full', async () => {
   const dataDir = temporaryDataDir();
   const site = await startSite({
     dataDir,

@@ -47,7 +47,7 @@ test('an API without a URL is logged with the name of its setting', async () => 
   removeDataDir(dataDir);
 });
 
-test('a data folder that is or becomes unusable ends the process with its name and the remedy', async () => {
+test('a data folder that is or becomes unusable ends the process with its name and the remedy @full', async () => {
   const dataDir = temporaryDataDir();
   const taken = path.join(dataDir, 'taken');
   writeFileSync(taken, '');

@@ -8,14 +8,20 @@ const CANDIDATES = [process.env.PITCHCAST_SHARED, '../shared', '../../shared'].f
 const find = (name: string): string | null =>
   CANDIDATES.map((folder) => path.resolve(folder, name)).find((found) => existsSync(found)) ?? null;
 
-/** Folder of the optional reference data, or null where this machine has none. */
-export const sharedData: string | null = find('data');
+/**
+ * Folder of the optional reference data; null where this machine has none, and in `npm test`: what reads whole seasons
+ * takes long, and each rule that it proves on them has a test of its own (docs/decisions/102-two-runs.md).
+ */
+export const sharedData: string | null = process.env.TEST_SHORT ? null : find('data');
 
 /** The addresses agreed for the screens, or null where this machine has none. */
 export const sharedSlugs: string | null = find('design/slugs.json');
 
 /** Name suffix for tests that need the reference data, so that a skip shows the reason. */
-export const sharedNote = sharedData === null ? ' (skipped: no shared data beside the repository)' : '';
+export const sharedNote =
+  sharedData === null
+    ? ` (skipped: ${process.env.TEST_SHORT ? 'left to npm run test:all' : 'no shared data beside the repository'})`
+    : '';
 
 export function sharedPath(...parts: string[]): string {
   return path.join(sharedData ?? '', ...parts);

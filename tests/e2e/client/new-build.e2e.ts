@@ -202,7 +202,7 @@ test('an open page finds the new build, reloads once, and loses neither a half-f
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page of the old build checks for a new one every 10 minutes and on focus, and offers to reload', async ({
+  test('a page of the old build checks for a new one every 10 minutes and on focus, and offers to reload @full', async ({
     page,
   }) => {
     await page.route('**/builds/latest.json?t=*', (route) => route.fulfill({ json: { id: 'one' } }));

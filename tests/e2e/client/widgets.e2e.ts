@@ -121,7 +121,9 @@ const widgets: readonly [string, (page: Page) => Promise<void>][] = [
 ];
 
 for (const locale of bothDirections) {
-  test(`every widget is accessible in ${locale}, in both themes`, async ({ page }) => {
+  test(`every widget is accessible in ${locale}, in both themes${locale === 'ar' ? ' @full' : ''}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await withCommunity(page, today(locale));
     await page.goto(today(locale), { waitUntil: 'networkidle' });

@@ -74,7 +74,7 @@ test('odd paths and headers never make the running site fail, and no response is
 });
 
 /** `npm run test:long -- fuzz` tries many more, as members and admins too. */
-test('every method of every call responds in JSON, without a 5xx, whatever is sent', async ({ baseURL }) => {
+test('every method of every call responds in JSON, without a 5xx, whatever is sent @full', async ({ baseURL }) => {
   const port = Number(new URL(baseURL ?? '').port);
   const calls = listRoutes().filter(({ isApi }) => isApi);
   const known = {
