@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '@/lib/server/db/client';
-import { alertDeliveries, alerts, pushSubscriptions } from '@/lib/server/db/schema';
+import { alertDeliveries, alerts, pushServices, pushSubscriptions } from '@/lib/server/db/schema';
 import { PushError, type PushSender } from '@/lib/server/push/send-push';
+import { savePushService } from '@/lib/server/repositories/push-service-repository';
 import { getRuntime } from '@/lib/server/runtime';
+import { tidyAccounts } from '@/lib/server/services/accounts/account-jobs';
 import { deliverAlerts } from '@/lib/server/services/alerts/deliver-alerts';
+import { unknownAtOnce } from '@/lib/server/services/alerts/push-budget';
 import { useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 import { insertMatch } from '@/tests/support/football';
@@ -19,6 +22,7 @@ describe.each(databases)('push services on %s', (kind) => {
     site.database.transaction(async (tx) => {
       await tx.delete(alerts);
       await tx.delete(pushSubscriptions);
+      await tx.delete(pushServices);
       const match = await insertMatch(tx, { home: hosts.join('-'), away: 'rovers', kickOff: '2026-03-14T15:00:00Z' });
       const [alert] = await tx
         .insert(alerts)
@@ -53,6 +57,7 @@ describe.each(databases)('push services on %s', (kind) => {
           await tx.insert(alertDeliveries).values({
             alertId: alert!.id,
             subscriptionId: subscription!.id,
+            host,
             nextAttemptAt: new Date(now),
           });
         }
@@ -83,6 +88,8 @@ describe.each(databases)('push services on %s', (kind) => {
     };
     return { sender, sent, most: () => ({ toOne: mostToOne, atAll: mostAtAll }) };
   };
+  const services = async () =>
+    new Map((await site.database.sql.query.pushServices.findMany()).map((row) => [row.host, row]));
   const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
 
   it('get one message at a time, several services at once', async () => {
@@ -94,37 +101,97 @@ describe.each(databases)('push services on %s', (kind) => {
     expect(most().atAll).toBeGreaterThan(1);
   });
 
-  it('get as many at a time as the operator allows', async () => {
-    await queue(['a.example']);
-    const { sender, most } = senderOf(soon);
+  it('get as many at a time as the operator allows, strangers one', async () => {
     const { env, ...rest } = getRuntime();
-    expect(await deliverAlerts({ ...rest, env: { ...env, PUSH_AT_ONCE: 3 } }, { sender })).toBe(subscribers);
-    expect(most().toOne).toBe(3);
+    const mostTo = async (host: string) => {
+      await queue([host]);
+      const { sender, most } = senderOf(soon);
+      expect(await deliverAlerts({ ...rest, env: { ...env, PUSH_AT_ONCE: 3 } }, { sender })).toBe(subscribers);
+      return most().toOne;
+    };
+    expect(await mostTo('web.push.apple.com')).toBe(3);
+    expect(await mostTo('a.example')).toBe(1);
   });
 
   it('that are slow keep their own messages waiting, and no others', async () => {
     await queue(['slow.example', 'quick.example']);
-    let elapsed = 0;
-    const { sender, sent } = senderOf(async (host) => {
-      if (host === 'quick.example') return;
-      while (sent.length < subscribers) await soon();
-      elapsed += 10_000;
-      throw new PushError('timed out', 'later');
-    });
-    expect(await deliverAlerts(getRuntime(), { sender, elapsed: () => elapsed })).toBe(subscribers);
+    const { sender, sent } = senderOf((host) =>
+      host === 'quick.example' ? soon() : Promise.reject(new PushError('No answer in time', 'later')),
+    );
+    expect(await deliverAlerts(getRuntime(), { sender })).toBe(subscribers);
     expect(sent.every((host) => host === 'quick.example')).toBe(true);
     const waiting = (await site.database.sql.query.alertDeliveries.findMany()).filter(({ sentAt }) => sentAt === null);
-    expect(waiting.map(({ error }) => error).toSorted()).toEqual([
-      ...Array<string>(3).fill('The push service is slow'),
-      ...Array<string>(2).fill('timed out'),
+    // One was tried; the rest waits as if nobody had.
+    expect(waiting.map(({ attempts, error }) => [attempts, error]).toSorted()).toEqual([
+      ...Array<unknown>(subscribers - 1).fill([0, null]),
+      [1, 'No answer in time'],
     ]);
-    for (const { nextAttemptAt } of waiting) expect(nextAttemptAt).toEqual(new Date('2026-03-14T15:01:20Z'));
+    expect((await services()).get('slow.example')).toMatchObject({
+      failures: 1,
+      pausedUntil: new Date('2026-03-14T15:01:20Z'),
+    });
+    const later = senderOf(soon);
+    expect(await deliverAlerts(getRuntime(), { sender: later.sender })).toBe(0);
     // The service has recovered.
     site.clock.set('2026-03-14T15:01:21Z');
-    const later = senderOf(soon);
     expect(await deliverAlerts(getRuntime(), { sender: later.sender })).toBe(subscribers);
     expect(later.sent).toEqual(Array<string>(subscribers).fill('slow.example'));
+    expect((await services()).get('slow.example')).toMatchObject({ failures: 0, pausedUntil: null });
     site.clock.set(now);
+  });
+
+  it('that never answer hold up no large one, and no one that has answered before', async () => {
+    const strangers = Array.from({ length: 30 }, (_, n) => `tarpit-${n}.example`);
+    await queue([...strangers, 'fcm.googleapis.com', 'known.example']);
+    await site.database.transaction((tx) =>
+      savePushService(tx, { host: 'known.example', answered: 10, failures: 0, answerMs: 40, pausedUntil: null }),
+    );
+    let answerAll = (): void => undefined;
+    const isOver = new Promise<void>((resolve) => (answerAll = resolve));
+    const patience = new Map<string, number>();
+    let asked = 0;
+    const { sender, sent } = senderOf(async (host) => {
+      if (!host.startsWith('tarpit')) return;
+      asked += 1;
+      await isOver;
+      throw new PushError('No answer in time', 'later');
+    });
+    const timed: PushSender = {
+      ...sender,
+      send: (target, message, timeoutMs) => {
+        patience.set(new URL(target.endpoint).host, timeoutMs);
+        return sender.send(target, message, timeoutMs);
+      },
+    };
+    const run = deliverAlerts(getRuntime(), { sender: timed, mayContinue: () => sent.length < 2 * subscribers });
+    await vi.waitFor(() => expect(sent).toHaveLength(2 * subscribers));
+    expect(asked).toBe(unknownAtOnce);
+    answerAll();
+    expect(await run).toBe(2 * subscribers);
+    expect(asked).toBe(unknownAtOnce);
+    expect([patience.get('fcm.googleapis.com'), patience.get('known.example')]).toEqual([10_000, 2_000]);
+    expect([...patience.values()].filter((ms) => ms === 3_000)).toHaveLength(unknownAtOnce);
+  });
+
+  it('are not asked to tell what is old news', async () => {
+    await queue(['late.example']);
+    site.clock.set('2026-03-14T15:15:00Z');
+    const { sender, most } = senderOf(soon);
+    expect(await deliverAlerts(getRuntime(), { sender })).toBe(0);
+    expect(most().atAll).toBe(0);
+    for (const { error, nextAttemptAt } of await site.database.sql.query.alertDeliveries.findMany())
+      expect({ error, nextAttemptAt }).toEqual({ error: 'old news', nextAttemptAt: null });
+    site.clock.set(now);
+  });
+
+  it('are forgotten with their last browser', async () => {
+    await queue(['stays.example']);
+    await site.database.transaction(async (tx) => {
+      for (const host of ['stays.example', 'gone.example'])
+        await savePushService(tx, { host, answered: 1, failures: 0, answerMs: 40, pausedUntil: null });
+    });
+    await tidyAccounts(site);
+    expect([...(await services()).keys()]).toEqual(['stays.example']);
   });
 
   it('get an alert a minute later that could not be written for once, and no browser is blamed', async () => {

@@ -98,6 +98,7 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
     let fails = true;
     const job = {
       id: 'a-task',
+      lane: 'own' as const,
       slotAt: () => getRuntime().clock.now(),
       run: () => (fails ? Promise.reject(new Error('The disk is full')) : Promise.resolve()),
     };

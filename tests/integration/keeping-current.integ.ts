@@ -13,7 +13,14 @@ import { getRuntime } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
-import { clockFollower, createJobs, prepareSlots, runDueJobs, type Job } from '@/lib/server/services/jobs/jobs';
+import {
+  clockFollower,
+  createJobs,
+  prepareSlots,
+  runDueJobs,
+  type Job,
+  type Lane,
+} from '@/lib/server/services/jobs/jobs';
 import { bothDatabases } from '@/tests/support/database';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
@@ -156,7 +163,7 @@ describe.each(bothDatabases)('scheduled jobs on %s', (kind) => {
 
   it('run once a slot, however many instances there are', async () => {
     let runs = 0;
-    const job: Job = { id: 'counted', slotAt: () => new Date(now), run: async () => void (runs += 1) };
+    const job: Job = { id: 'counted', lane: 'own', slotAt: () => new Date(now), run: async () => void (runs += 1) };
     await Promise.all([1, 2, 3].map(() => runDueJobs(site, [job], onError)));
     expect(runs).toBe(1);
     await runDueJobs(site, [{ ...job, slotAt: () => new Date('2026-03-14T09:01:00Z') }], onError);
@@ -170,8 +177,8 @@ describe.each(bothDatabases)('scheduled jobs on %s', (kind) => {
     await runDueJobs(
       site,
       [
-        { id: 'broken', slotAt, run: () => Promise.reject(new Error('no luck')) },
-        { id: 'sound', slotAt, run: async () => void (ran = true) },
+        { id: 'broken', lane: 'own', slotAt, run: () => Promise.reject(new Error('no luck')) },
+        { id: 'sound', lane: 'own', slotAt, run: async () => void (ran = true) },
       ],
       onError,
     );
@@ -193,6 +200,7 @@ describe.each(bothDatabases)('scheduled jobs on %s', (kind) => {
     const slotAt = (instant: Date) => new Date(Math.floor(instant.getTime() / 60_000) * 60_000);
     const job: Job = {
       id: 'jumping',
+      lane: 'own',
       slotAt,
       run: async () => void slots.push(site.clock.now().toISOString().slice(8, 16)),
     };
@@ -233,9 +241,28 @@ describe.each(bothDatabases)('scheduled jobs on %s', (kind) => {
       'alerts',
       'ingest-openfootball',
       'retry-documents',
+      'grade',
       'fit',
       'bet-of-the-day',
     ]);
+    const idsIn = (...lanes: Lane[]) => jobs.filter(({ lane }) => lanes.includes(lane)).map(({ id }) => id);
+    // Whoever asks somebody outside is in none of these, and shares a lane with its like alone.
+    expect(idsIn('prompt', 'own').toSorted()).toEqual(
+      [
+        'seal',
+        'weekly-summary',
+        'bet-of-the-day',
+        'tidy-accounts',
+        'daily-figures',
+        'tidy-visits',
+        'tidy-runs',
+        ...(site.database.maintain ? ['maintain-database'] : []),
+        'grade',
+        'fit',
+      ].toSorted(),
+    );
+    expect(idsIn('sources')).toEqual(['ingest-openfootball', 'retry-documents']);
+    for (const lane of ['live', 'mail', 'payments', 'alerts'] as const) expect(idsIn(lane)).toEqual([lane]);
     const runsOf = () => site.database.sql.$count(ingestRuns);
     const before = await runsOf();
     site.clock.set('2026-03-14T15:00:00Z');

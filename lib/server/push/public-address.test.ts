@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicAddress, isPublicUrl, lookupPublic } from './public-address';
+import { isPublicAddress, isPublicUrl, publicLookup } from './public-address';
 
 it.each([
   ['8.8.8.8', true],
@@ -70,7 +70,36 @@ it.each([
   expect(isPublicUrl(url)).toBe(isAllowed);
 });
 
-it('resolves no name that leads to a private address', async () => {
-  const error = await new Promise((resolve) => lookupPublic('localhost', {}, resolve));
-  expect(error).toMatchObject({ message: 'localhost is not a public host' });
+/** A server that knows some names, and refuses all others. */
+const namesOf = (known: Record<string, { v4?: string[]; v6?: string[] }>) => {
+  const find = (addresses: string[] | undefined) =>
+    addresses ? Promise.resolve(addresses) : Promise.reject(new Error('ENODATA'));
+  return {
+    resolve4: (name: string) => find(known[name]?.v4),
+    resolve6: (name: string) => find(known[name]?.v6),
+  } as Parameters<typeof publicLookup>[0];
+};
+const lookUp = (hostname: string, all: boolean, names = namesOf({})) =>
+  new Promise((resolve) =>
+    publicLookup(names)(hostname, { all }, (error, address, family) => resolve(error ?? [address, family])),
+  );
+
+it('resolves a public name of either family', async () => {
+  const names = namesOf({ 'push.example': { v4: ['8.8.8.8'], v6: ['2a00::1'] }, 'six.example': { v6: ['2a00::2'] } });
+  const both = [
+    { address: '8.8.8.8', family: 4 },
+    { address: '2a00::1', family: 6 },
+  ];
+  expect(await lookUp('push.example', true, names)).toEqual([both, undefined]);
+  expect(await lookUp('push.example', false, names)).toEqual(['8.8.8.8', 4]);
+  expect(await lookUp('six.example', false, names)).toEqual(['2a00::2', 6]);
+});
+
+it.each([
+  ['leads inside', { v4: ['10.0.0.1'] }],
+  ['leads inside too', { v4: ['8.8.8.8'], v6: ['::1'] }],
+  ['has no address', {}],
+])('resolves no name that %s', async (_, addresses) => {
+  const error = await lookUp('trap.example', true, namesOf({ 'trap.example': addresses }));
+  expect(error).toMatchObject({ message: 'trap.example is not a public host', code: 'ENOTFOUND' });
 });

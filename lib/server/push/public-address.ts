@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 function networks(...all: string[]): BlockList {
@@ -63,14 +63,31 @@ export function isPublicUrl(text: string): boolean {
   );
 }
 
+/** Asks the name servers of the system; a slow one holds none of the process's few threads. */
+const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+
+type Names = Pick<Resolver, 'resolve4' | 'resolve6'>;
+
 /** Resolves a name for a connection. Fails if any of its addresses is not public, so that no name leads inside. */
-export const lookupPublic: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, '', 0);
-    const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return done(Object.assign(new Error(`${hostname} is not a public host`), { code: 'ENOTFOUND' }), '', 0);
-    if (options.all) done(null, addresses);
-    else done(null, first.address, first.family);
-  });
-};
+export const publicLookup =
+  (names: Names): LookupFunction =>
+  (hostname, options, done) => {
+    void resolve(names, hostname).then((addresses) => {
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+        done(Object.assign(new Error(`${hostname} is not a public host`), { code: 'ENOTFOUND' }), '', 0);
+      else if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
+
+export const lookupPublic = publicLookup(resolver);
+
+/** All addresses, of IPv4 first; none where the name has none or its servers do not respond. */
+async function resolve(names: Names, hostname: string): Promise<{ address: string; family: number }[]> {
+  const families = await Promise.all([
+    names.resolve4(hostname).catch(() => []),
+    names.resolve6(hostname).catch(() => []),
+  ]);
+  return families.flatMap((addresses, index) => addresses.map((address) => ({ address, family: index === 0 ? 4 : 6 })));
+}

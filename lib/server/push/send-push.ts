@@ -34,13 +34,16 @@ export class PushError extends Error {
 }
 
 export type PushSender = {
-  /** @throws {PushError} */
-  send(target: PushTarget, message: PushMessage): Promise<void>;
+  /**
+   * @param timeoutMs for connecting, sending and the response's status together
+   * @throws {PushError}
+   */
+  send(target: PushTarget, message: PushMessage, timeoutMs: number): Promise<void>;
   close(): void;
 };
 
-/** For connecting, sending and the response together. */
-const timeoutMs = 10_000;
+/** Of the text of a response, which is of no use: a short one passes, and its connection serves the next message. */
+const unread = { bytes: 4_096, ms: 1_000 };
 /** Connections to one push service. */
 const maxSockets = 16;
 
@@ -57,7 +60,7 @@ export function createPushSender(keys: PushKeys, subject: string, { isLocal = fa
     'http:': new http.Agent({ keepAlive: true, maxSockets }),
   };
   return {
-    async send({ endpoint, p256dh, auth }, { payload, topic, ttlSeconds, urgency }) {
+    async send({ endpoint, p256dh, auth }, { payload, topic, ttlSeconds, urgency }, timeoutMs) {
       const { headers, body } = encrypt({ endpoint, p256dh, auth }, payload, {
         vapidDetails: { ...keys, subject },
         topic,
@@ -70,6 +73,7 @@ export function createPushSender(keys: PushKeys, subject: string, { isLocal = fa
         headers,
         body,
         agent: isSecure ? agents['https:'] : agents['http:'],
+        timeoutMs,
       });
       if (status >= 200 && status < 300) return;
       throw new PushError(`The push service responded with ${status}`, outcomeOf(status), retryAfter);
@@ -95,25 +99,38 @@ function outcomeOf(status: number): PushError['outcome'] {
 }
 
 type Posted = { status: number; retryAfter: number | null };
-type PostOptions = { headers: object; body: Buffer | null; agent: http.Agent };
+type PostOptions = { headers: object; body: Buffer | null; agent: http.Agent; timeoutMs: number };
 
-function post(endpoint: string, { headers, body, agent }: PostOptions): Promise<Posted> {
+/** Resolves with the status; what follows it is not waited for. */
+function post(endpoint: string, { headers, body, agent, timeoutMs }: PostOptions): Promise<Posted> {
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(new PushError(error.message, 'later'));
-    const options = { method: 'POST', headers: { ...headers }, agent, signal: AbortSignal.timeout(timeoutMs) };
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), timeoutMs);
+    const options = { method: 'POST', headers: { ...headers }, agent, signal: timeout.signal };
     const request = (endpoint.startsWith('https:') ? https : http).request(endpoint, options, (response) => {
-      response.on('error', fail);
-      // The text of a response is of no use; unread, it would hold the connection.
-      response.resume();
-      response.on('end', () => {
-        const seconds = Number(response.headers['retry-after']);
-        resolve({
-          status: response.statusCode ?? 0,
-          retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
-        });
+      clearTimeout(timer);
+      drain(response);
+      const seconds = Number(response.headers['retry-after']);
+      resolve({
+        status: response.statusCode ?? 0,
+        retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : null,
       });
     });
-    request.on('error', fail);
+    request.on('error', (error) => {
+      clearTimeout(timer);
+      reject(new PushError(timeout.signal.aborted ? 'No answer in time' : error.message, 'later'));
+    });
     request.end(body ?? undefined);
   });
+}
+
+function drain(response: http.IncomingMessage): void {
+  const timer = setTimeout(() => response.destroy(), unread.ms).unref();
+  let bytes = 0;
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > unread.bytes) response.destroy();
+  });
+  response.on('error', () => undefined);
+  response.on('close', () => clearTimeout(timer));
 }

@@ -82,8 +82,9 @@ export async function markDistributed(tx: Sql, id: number, at: Date): Promise<vo
 /** Whom an alert is for: followers of a match's teams or league, all who follow anything, or all. */
 export type Audience = { teamIds: string[]; leagueSlug: string } | 'followers' | 'all';
 
-export type PushFollower = { id: string; timeZone: string; quiet: QuietHours | null };
-export type EmailFollower = PushFollower & { email: string; language: string };
+type Follower = { id: string; timeZone: string; quiet: QuietHours | null };
+export type PushFollower = Follower & { host: string };
+export type EmailFollower = Follower & { email: string; language: string };
 
 const quietOf = ({ quietFrom, quietUntil }: { quietFrom: number | null; quietUntil: number | null }) =>
   quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil };
@@ -99,6 +100,7 @@ export async function listPushFollowers(tx: Sql, kind: AlertKind, audience: Audi
   const rows = await tx
     .select({
       id: pushSubscriptions.id,
+      host: pushSubscriptions.host,
       timeZone: pushSubscriptions.timeZone,
       quietFrom: pushSubscriptions.quietFrom,
       quietUntil: pushSubscriptions.quietUntil,
@@ -107,7 +109,7 @@ export async function listPushFollowers(tx: Sql, kind: AlertKind, audience: Audi
     .where(and(arrayContains(pushSubscriptions.kinds, [kind]), follows))
     // None is deleted before its delivery is stored.
     .for('key share');
-  return rows.map((row) => ({ id: row.id, timeZone: row.timeZone, quiet: quietOf(row) }));
+  return rows.map((row) => ({ id: row.id, host: row.host, timeZone: row.timeZone, quiet: quietOf(row) }));
 }
 
 /** Accounts that are confirmed and not blocked. @param zone of those that have chosen none */
@@ -157,7 +159,7 @@ function accountFollows(audience: Audience): SQL | undefined {
 
 export async function insertDeliveries(
   tx: Sql,
-  rows: readonly { alertId: number; subscriptionId: string; nextAttemptAt: Date }[],
+  rows: readonly { alertId: number; subscriptionId: string; host: string; nextAttemptAt: Date }[],
 ): Promise<void> {
   for (const part of batches(rows, batch)) await tx.insert(alertDeliveries).values(part).onConflictDoNothing();
 }
@@ -170,14 +172,18 @@ export type DueDelivery = {
 };
 
 /**
- * Leases due deliveries to one sender: until `leaseUntil` no other instance gets them, and none is lost if the sender
- * dies. The count of attempts already includes this one. Older alerts come first.
+ * Leases due deliveries of one push service to one sender: until `leaseUntil` no other instance gets them, and none is
+ * lost if the sender dies. The count of attempts already includes this one. Older alerts come first.
  */
-export async function claimDeliveries(tx: Sql, now: Date, leaseUntil: Date, limit: number): Promise<DueDelivery[]> {
+export async function claimDeliveries(
+  tx: Sql,
+  host: string,
+  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+): Promise<DueDelivery[]> {
   const due = tx
     .select({ id: alertDeliveries.id })
     .from(alertDeliveries)
-    .where(lte(alertDeliveries.nextAttemptAt, now))
+    .where(and(eq(alertDeliveries.host, host), lte(alertDeliveries.nextAttemptAt, now)))
     .orderBy(alertDeliveries.nextAttemptAt)
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -218,6 +224,28 @@ export async function markDelivered(tx: Sql, { id, subscription }: DueDelivery, 
 /** @param nextAttemptAt null: given up */
 export async function markUndelivered(tx: Sql, id: string, error: string, nextAttemptAt: Date | null): Promise<void> {
   await tx.update(alertDeliveries).set({ error, nextAttemptAt }).where(eq(alertDeliveries.id, id));
+}
+
+/** Returns leased deliveries that were not tried. */
+export async function releaseDeliveries(tx: Sql, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .update(alertDeliveries)
+    .set({ nextAttemptAt: now, attempts: sql`${alertDeliveries.attempts} - 1` })
+    .where(inArray(alertDeliveries.id, [...ids]));
+}
+
+/** Gives up what is due and no longer worth telling. Leased ones are their sender's. */
+export async function dropOldNews(tx: Sql, now: Date): Promise<void> {
+  const old = tx
+    .select({ id: alertDeliveries.id })
+    .from(alertDeliveries)
+    .innerJoin(alerts, eq(alerts.id, alertDeliveries.alertId))
+    .where(and(lte(alertDeliveries.nextAttemptAt, now), lte(alerts.expiresAt, now)))
+    .for('update', { of: alertDeliveries, skipLocked: true });
+  await tx
+    .update(alertDeliveries)
+    .set({ nextAttemptAt: null, error: 'old news' })
+    .where(inArray(alertDeliveries.id, old));
 }
 
 /** Alerts that are over, with their deliveries. */

@@ -94,6 +94,8 @@ export const alertDeliveries = pgTable(
     subscriptionId: uuid('subscription_id')
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    /** Of the subscription: each push service has a queue of its own. */
+    host: text('host').notNull(),
     attempts: smallint('attempts').notNull().default(0),
     /** Null once it is sent or given up. */
     nextAttemptAt: instant('next_attempt_at'),
@@ -104,7 +106,17 @@ export const alertDeliveries = pgTable(
     unique('alert_deliveries_once').on(table.alertId, table.subscriptionId),
     index('alert_deliveries_subscription').on(table.subscriptionId),
     index('alert_deliveries_due')
-      .on(table.nextAttemptAt)
+      .on(table.host, table.nextAttemptAt)
       .where(sql`${table.nextAttemptAt} is not null`),
   ],
 );
+
+/** What a push service has shown so far (push-budget.ts); a host without a row is unknown. */
+export const pushServices = pgTable('push_services', {
+  host: text('host').primaryKey(),
+  answered: integer('answered').notNull(),
+  failures: smallint('failures').notNull(),
+  answerMs: integer('answer_ms'),
+  /** Left alone until then. */
+  pausedUntil: instant('paused_until'),
+});

@@ -4,6 +4,7 @@ import { forgetAlerts } from '@/lib/server/repositories/alert-repository';
 import { forgetAuditEntries } from '@/lib/server/repositories/audit-repository';
 import { forgetDoneMails } from '@/lib/server/repositories/mail-repository';
 import { forgetPendingRegistrations } from '@/lib/server/repositories/pending-registration-repository';
+import { forgetPushServices } from '@/lib/server/repositories/push-service-repository';
 import { forgetRateLimits } from '@/lib/server/repositories/rate-limit-repository';
 import { forgetExpiredSessions, forgetOrigins } from '@/lib/server/repositories/session-repository';
 import type { Runtime } from '@/lib/server/runtime';
@@ -32,6 +33,7 @@ export async function tidyAccounts({ clock, database }: Pick<Runtime, 'clock' | 
     await forgetDoneMails(tx, before(mailsRetentionMs), before(dayMs));
     await forgetAuditEntries(tx, before(auditRetentionMs));
     await forgetAlerts(tx, before(alertsRetentionMs));
+    await forgetPushServices(tx);
     await forgetRateLimits(tx);
   });
 }

@@ -1,77 +1,136 @@
 import { groupBy } from '@/lib/domain/shared/group-by';
-import type { NotificationContent } from '@/lib/domain/shared/notification';
-import { defaultLocale, isLocale, localeRecord, type Locale } from '@/lib/i18n/locales';
-import { createPushSender, PushError, type PushMessage, type PushSender } from '@/lib/server/push/send-push';
-import {
-  claimDeliveries,
-  markDelivered,
-  markUndelivered,
-  type AlertRow,
-  type DueDelivery,
-} from '@/lib/server/repositories/alert-repository';
-import { countPushFailure, deletePushSubscription } from '@/lib/server/repositories/subscription-repository';
+import { createPushSender, type PushSender } from '@/lib/server/push/send-push';
+import { claimDeliveries, dropOldNews, releaseDeliveries } from '@/lib/server/repositories/alert-repository';
+import { listWaitingServices, savePushService } from '@/lib/server/repositories/push-service-repository';
 import type { JobContext, Runtime } from '@/lib/server/runtime';
-import { composeAlert, type AlertText } from './compose-alert';
+import { distributeAlerts } from './distribute-alerts';
+import { afterTurn, nextService, patienceOf, turnOf, type PushHistory, type PushTurn } from './push-budget';
 import { findPushKeys } from './push-keys';
+import { sendAlert, type AlertTexts } from './send-alert';
 
-const minuteMs = 60_000;
-/** Served at the same time by one instance. */
-const servicesAtOnce = 8;
-/** For one push service in a batch: a slow one goes on a minute later and holds up no other for longer. */
-const serviceMs = 20_000;
-/** Leased at once, for longer than all their deadlines take. */
-const claimSize = 64;
-const leaseMs = 3 * minuteMs;
-const maxPauseMinutes = 15;
-/** Attempts in a row, over all alerts, after which a browser counts as gone. */
-const maxFailures = 40;
+/** Longer than a turn with its last message takes. */
+const leaseMs = 60_000;
+/** So often a run looks for alerts and services that have come up since. */
+const lookMs = 1_000;
 
 type DeliverOptions = {
   sender?: PushSender;
-  /** Asked before each batch; the rest stays in the queue. */
+  /** Asked before each turn; the rest stays in the queue. */
   mayContinue?: () => boolean;
   /** Monotonic, ms; of the process by default. */
   elapsed?: () => number;
 };
 
+type Sending = { sender: PushSender; texts: AlertTexts; elapsed: () => number };
+
 /**
- * Sends due notifications. Instances share the queue: each batch is leased to one sender, failures are retried after 1,
- * 2, 4, … minutes until the alert is old news, and browsers that are gone are removed. A push service gets
- * PUSH_AT_ONCE messages at a time, each for another browser: an instance that is killed repeats at most those, and a
- * browser shows them once.
+ * Sends due notifications, and gives new alerts to their followers meanwhile. Each push service has its own queue, its
+ * own patience and its turns (push-budget.ts), so that none waits for another. Instances share the queues: what a turn
+ * sends is leased to it. A service gets PUSH_AT_ONCE messages at a time, each for another browser: an instance that is
+ * killed repeats at most those, and a browser shows them once.
  * @returns how many were sent
+ * @throws the first error of a turn, when the others have ended
  */
 export async function deliverAlerts(
   site: JobContext,
   { sender, mayContinue = () => true, elapsed = () => performance.now() }: DeliverOptions = {},
 ): Promise<number> {
-  let opened: PushSender | null = null;
-  const texts = new Map<string, Promise<AlertText | null>>();
+  const own: { opened?: PushSender } = {};
+  const texts: AlertTexts = new Map();
+  const waiting = new Map<string, PushHistory>();
+  const inTurn = new Map<string, PushHistory>();
+  const running = new Set<Promise<void>>();
+  const taken = new Map<string, number>();
+  const errors: unknown[] = [];
   let sent = 0;
+  let lookedAt = -Infinity;
+
+  const start = async (service: PushHistory, by: PushSender) => {
+    try {
+      const turn = await takeTurn(site, service, { sender: by, texts, elapsed });
+      sent += turn.sent;
+      if (turn.mayHaveMore) waiting.set(service.host, turn.history);
+    } catch (error) {
+      errors.push(error);
+    } finally {
+      inTurn.delete(service.host);
+    }
+  };
+  const look = async () => {
+    await distributeAlerts(site);
+    waiting.clear();
+    for (const service of await site.database.transaction((tx) => listWaitingServices(tx, site.clock.now())))
+      waiting.set(service.host, service);
+    lookedAt = elapsed();
+  };
+
+  await site.database.transaction((tx) => dropOldNews(tx, site.clock.now()));
   try {
-    while (mayContinue()) {
-      const now = site.clock.now();
-      const batch = await site.database.transaction((tx) =>
-        claimDeliveries(tx, now, new Date(now.getTime() + leaseMs), claimSize),
-      );
-      if (batch.length === 0) break;
-      const by = sender ?? (opened ??= await openSender(site));
-      const services = groupBy(batch, ({ subscription }) => subscription.host).values();
-      await atOnce(servicesAtOnce, services, async (messages) => {
-        const until = elapsed() + serviceMs;
-        const browsers = groupBy(messages, ({ subscription }) => subscription.id).values();
-        await atOnce(site.env.PUSH_AT_ONCE, browsers, async (own) => {
-          for (const next of own) {
-            if (elapsed() >= until) await postpone(site, next);
-            else if (await deliver(site, by, next, texts)) sent += 1;
-          }
-        });
-      });
+    for (;;) {
+      const goesOn = () => errors.length === 0 && mayContinue();
+      if (goesOn() && (waiting.size === 0 || elapsed() - lookedAt >= lookMs)) await look();
+      for (let next; goesOn() && (next = nextService(waiting.values(), inTurn, taken));) {
+        const service = next;
+        const by = sender ?? (own.opened ??= await openSender(site));
+        waiting.delete(service.host);
+        inTurn.set(service.host, service);
+        taken.set(service.host, (taken.get(service.host) ?? 0) + 1);
+        const turn = start(service, by).finally(() => running.delete(turn));
+        running.add(turn);
+      }
+      if (running.size === 0) break;
+      await Promise.race(running);
     }
   } finally {
-    opened?.close();
+    await Promise.all(running);
+    own.opened?.close();
   }
+  if (errors.length > 0) throw errors[0];
   return sent;
+}
+
+/** Sends messages of one service until its turn is over, and stores what it has shown. */
+async function takeTurn(
+  site: JobContext,
+  service: PushHistory,
+  { sender, texts, elapsed }: Sending,
+): Promise<{ sent: number; mayHaveMore: boolean; history: PushHistory }> {
+  const { database, clock, env } = site;
+  const limits = turnOf(service, env.PUSH_AT_ONCE);
+  const timeoutMs = patienceOf(service);
+  const now = clock.now();
+  const leaseUntil = new Date(now.getTime() + leaseMs);
+  const claimed = await database.transaction((tx) =>
+    claimDeliveries(tx, service.host, { now, leaseUntil, limit: limits.messages }),
+  );
+  const turn: PushTurn = { answered: 0, missed: 0, answeredMs: 0 };
+  const untried: string[] = [];
+  let sent = 0;
+  const until = elapsed() + limits.ms;
+  const browsers = groupBy(claimed, ({ subscription }) => subscription.id).values();
+  await atOnce(limits.atOnce, browsers, async (own) => {
+    for (const delivery of own) {
+      if (elapsed() >= until || turn.missed >= limits.misses) {
+        untried.push(delivery.id);
+        continue;
+      }
+      const began = elapsed();
+      const outcome = await sendAlert(site, delivery, { sender, texts, timeoutMs });
+      if (outcome === 'sent') sent += 1;
+      if (outcome === 'missed') turn.missed += 1;
+      if (outcome === 'sent' || outcome === 'answered') {
+        turn.answered += 1;
+        turn.answeredMs += elapsed() - began;
+      }
+    }
+  });
+  const { history, pauseMs } = afterTurn(service, turn);
+  const pausedUntil = pauseMs === 0 ? null : new Date(clock.now().getTime() + pauseMs);
+  await database.transaction(async (tx) => {
+    if (untried.length > 0) await releaseDeliveries(tx, untried, now);
+    if (turn.answered + turn.missed > 0) await savePushService(tx, { ...history, pausedUntil });
+  });
+  return { sent, mayHaveMore: pauseMs === 0 && claimed.length === limits.messages, history };
 }
 
 /** @throws {Error} before the first start has made the keys */
@@ -89,51 +148,6 @@ const subjectOf = ({ CONTACT_EMAIL, SITE_URL }: Runtime['env']): string =>
       ? SITE_URL
       : `mailto:no-reply@${new URL(SITE_URL).hostname}`;
 
-async function deliver(
-  site: JobContext,
-  sender: PushSender,
-  delivery: DueDelivery,
-  texts: Map<string, Promise<AlertText | null>>,
-): Promise<boolean> {
-  const { database, clock } = site;
-  const { alert, subscription } = delivery;
-  const leave = async (reason: string, next: Date | null): Promise<false> => {
-    await database.transaction((tx) => markUndelivered(tx, delivery.id, reason, next));
-    return false;
-  };
-  if (alert.expiresAt <= clock.now()) return leave('old news', null);
-  const locale = isLocale(subscription.language) ? subscription.language : defaultLocale;
-  let text: AlertText | null;
-  try {
-    text = await textFor(site, delivery, locale, texts);
-  } catch (error) {
-    // Our own failure, such as of a read; the browser's are not counted with it.
-    return leave(describe(error), nextAttempt(site, delivery));
-  }
-  if (text === null) return leave('nothing to tell', null);
-  try {
-    await sender.send(subscription, messageOf(alert, text, locale, clock.now()));
-  } catch (error) {
-    const { outcome, retryAfter } = error instanceof PushError ? error : { outcome: 'later', retryAfter: null };
-    const next = outcome === 'later' ? nextAttempt(site, delivery, retryAfter ?? 0) : null;
-    await database.transaction(async (tx) => {
-      if (outcome === 'gone') return deletePushSubscription(tx, subscription.endpoint);
-      await markUndelivered(tx, delivery.id, describe(error), next);
-      await countPushFailure(tx, subscription.id, maxFailures);
-    });
-    return false;
-  }
-  await database.transaction((tx) => markDelivered(tx, delivery, clock.now()));
-  return true;
-}
-
-/** @returns null if the alert is old news by then */
-function nextAttempt({ clock }: JobContext, { alert, attempts }: DueDelivery, leastSeconds = 0): Date | null {
-  const pauseMs = Math.max(Math.min(2 ** (attempts - 1), maxPauseMinutes) * minuteMs, leastSeconds * 1000);
-  const next = new Date(clock.now().getTime() + pauseMs);
-  return next < alert.expiresAt ? next : null;
-}
-
 /** Works through the items, so many at the same time. */
 async function atOnce<Item>(count: number, items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items];
@@ -141,41 +155,4 @@ async function atOnce<Item>(count: number, items: Iterable<Item>, work: (item: I
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
   };
   await Promise.all(Array.from({ length: count }, lane));
-}
-
-async function postpone({ database, clock }: JobContext, { id, alert }: DueDelivery): Promise<void> {
-  const next = new Date(clock.now().getTime() + minuteMs);
-  await database.transaction((tx) =>
-    markUndelivered(tx, id, 'The push service is slow', next < alert.expiresAt ? next : null),
-  );
-}
-
-const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 200);
-
-/** One text an alert and language, except for the week's, which is each reader's own. A failed one is made again. */
-function textFor(
-  site: JobContext,
-  { alert, subscription }: DueDelivery,
-  locale: Locale,
-  texts: Map<string, Promise<AlertText | null>>,
-): Promise<AlertText | null> {
-  if (alert.kind === 'week') return composeAlert(site, alert, locale, () => subscription);
-  const key = `${alert.id} ${locale}`;
-  const known = texts.get(key);
-  if (known) return known;
-  const text = composeAlert(site, alert, locale, () => subscription);
-  texts.set(key, text);
-  text.catch(() => texts.delete(key));
-  return text;
-}
-
-function messageOf(alert: AlertRow, { title, body, path }: AlertText, locale: Locale, now: Date): PushMessage {
-  const { language, dir } = localeRecord(locale);
-  return {
-    // The worker reads it: lib/domain/shared/notification.ts. It shows one of the same tag once.
-    payload: JSON.stringify({ title, body, path, tag: alert.key, language, dir } satisfies NotificationContent),
-    topic: `alert-${alert.id}`,
-    ttlSeconds: Math.max(0, Math.round((alert.expiresAt.getTime() - now.getTime()) / 1000)),
-    urgency: alert.kind === 'kick-off' || alert.kind === 'goal' ? 'high' : 'normal',
-  };
 }

@@ -49,7 +49,7 @@ async function distribute(tx: Sql, alert: AlertRow, now: Date, zone: string): Pr
   const push = due(await listPushFollowers(tx, alert.kind, audience));
   await insertDeliveries(
     tx,
-    push.map(({ id, at }) => ({ alertId: alert.id, subscriptionId: id, nextAttemptAt: at })),
+    push.map(({ id, host, at }) => ({ alertId: alert.id, subscriptionId: id, host, nextAttemptAt: at })),
   );
   const email = due(await listEmailFollowers(tx, alert.kind, audience, zone));
   await queueMails(

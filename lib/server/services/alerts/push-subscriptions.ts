@@ -12,11 +12,9 @@ import {
 } from '@/lib/server/repositories/subscription-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { countUse, senderGroup, tooMany } from '@/lib/server/services/accounts/request-limits';
+import { isLargeService } from './push-budget';
 import { findPushPublicKey } from './push-keys';
 
-/** Services of the browsers that most visitors use; each serves any number of them. */
-const knownServices =
-  /(?:^|\.)(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)$/;
 /** Subscriptions at any other host, so that no one can make the site send crowds of requests to a stranger. */
 const maxPerOtherHost = 50;
 /** When a browser at a full host may try again, in seconds. */
@@ -45,7 +43,7 @@ export async function subscribeToPush(
   const { host } = new URL(endpoint);
   const now = clock.now();
   await database.transaction(async (tx) => {
-    if (!knownServices.test(host)) {
+    if (!isLargeService(host)) {
       await lockPushHost(tx, host);
       if ((await countPushSubscriptions(tx, host, endpoint)) >= maxPerOtherHost) throw tooMany(fullSeconds);
     }

@@ -6,7 +6,6 @@ import type { Runtime } from '@/lib/server/runtime';
 import { tidyAccounts } from '@/lib/server/services/accounts/account-jobs';
 import { recordDailyFigures } from '@/lib/server/services/admin/get-trends';
 import { deliverAlerts } from '@/lib/server/services/alerts/deliver-alerts';
-import { distributeAlerts } from '@/lib/server/services/alerts/distribute-alerts';
 import { recordWeekAlert } from '@/lib/server/services/alerts/record-alerts';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
@@ -17,8 +16,11 @@ import { liveSources } from '@/lib/server/services/live/live-sources';
 import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
 import { outsideServices, watchService } from '@/lib/server/services/outside/watch-services';
 import { checkPayments } from '@/lib/server/services/payments/check-payments';
+import { gradeFinished } from '@/lib/server/services/predicting/grade-finished';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { updateFitness } from '@/lib/server/services/predicting/update-fitness';
+import { countGrades } from '@/lib/server/services/record/count-grades';
+import { gradeSlips } from '@/lib/server/services/slips/grade-slips';
 import { tidyVisits } from '@/lib/server/services/visits/store-visits';
 import { tidyRuns } from './tidy-runs';
 
@@ -29,16 +31,20 @@ export type Job = {
   slotAt(now: Date): Date;
   /** @throws the job's error; it is recorded, and the next slot retries */
   run(): Promise<void>;
-  /**
-   * Those of one lane run one after the other, beside the other lanes (lanes.ts). `prompt`: visitors notice when it is
-   * late. `live`: asks a source while matches are in play. `watch`: asks services that may not respond.
-   */
-  lane?: 'prompt' | 'live' | 'watch';
+  lane: Lane;
 };
 
+/**
+ * The jobs of one lane run one after the other, beside the other lanes (lanes.ts). `prompt`: visitors notice when it is
+ * late. `own`: work within the site. Jobs of these two ask nobody outside. Whoever may be slow to answer has a lane of
+ * its own: `live` and `sources` (results), `alerts` (push services), `mail`, `payments`, and `watch`, which asks whether
+ * services respond.
+ */
+export type Lane = 'prompt' | 'own' | 'live' | 'sources' | 'alerts' | 'mail' | 'payments' | 'watch';
+
 const minuteInMs = 60_000;
-/** So long one run may send, ms; the rest waits for the next one, so that nothing else is delayed by a crowd. */
-const sendingMs = 30_000;
+/** So long one run may begin to send, ms: it ends before the next one is due. */
+const sendingMs = 40_000;
 /** After consecutive failures a source is polled less and less often, at least this often. */
 const maxPauseMinutes = 6 * 60;
 /** A document's first pause is as short. */
@@ -69,16 +75,17 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
     liveJob(runtime, sources),
     {
       id: 'mail',
+      lane: 'mail',
       slotAt: everyMinutes(1),
       async run() {
         await deliverMails(runtime, undefined, within(sendingMs));
       },
     },
-    { id: 'payments', slotAt: everyMinutes(1), run: () => checkPayments(runtime) },
-    { id: 'tidy-accounts', slotAt: everyMinutes(24 * 60), run: () => tidyAccounts(runtime) },
-    { id: 'daily-figures', slotAt: everyMinutes(10), run: () => recordDailyFigures(runtime) },
-    { id: 'tidy-visits', slotAt: everyMinutes(24 * 60), run: () => tidyVisits(runtime) },
-    { id: 'tidy-runs', slotAt: everyMinutes(24 * 60), run: () => tidyRuns(runtime) },
+    { id: 'payments', lane: 'payments', slotAt: everyMinutes(1), run: () => checkPayments(runtime) },
+    { id: 'tidy-accounts', lane: 'own', slotAt: everyMinutes(24 * 60), run: () => tidyAccounts(runtime) },
+    { id: 'daily-figures', lane: 'own', slotAt: everyMinutes(10), run: () => recordDailyFigures(runtime) },
+    { id: 'tidy-visits', lane: 'own', slotAt: everyMinutes(24 * 60), run: () => tidyVisits(runtime) },
+    { id: 'tidy-runs', lane: 'own', slotAt: everyMinutes(24 * 60), run: () => tidyRuns(runtime) },
     ...outsideServices(runtime).map((service): Job => ({
       id: service.id,
       lane: 'watch',
@@ -89,10 +96,9 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
     { id: 'weekly-summary', lane: 'prompt', slotAt: everyMinutes(1), run: () => recordWeekAlert(runtime) },
     {
       id: 'alerts',
-      lane: 'prompt',
+      lane: 'alerts',
       slotAt: everyMinutes(1),
       async run() {
-        await distributeAlerts(runtime);
         await deliverAlerts(runtime, { mayContinue: within(sendingMs) });
       },
     },
@@ -100,7 +106,20 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
     ...sources.filter(isDataSource).map((source) => refreshJob(runtime, source)),
     retryJob(runtime, sources.filter(isDataSource)),
     {
+      // What a source has brought is graded although another of its documents is slow.
+      id: 'grade',
+      lane: 'own',
+      slotAt: everyMinutes(5),
+      async run() {
+        const tags = new Set<PageTag>();
+        await gradeFinished(runtime, tags).finally(() => invalidate(runtime, [tags]));
+        await gradeSlips(runtime);
+        await countGrades(runtime);
+      },
+    },
+    {
       id: 'fit',
+      lane: 'own',
       // Every few minutes and not once a day, for the same reason as below.
       slotAt: everyMinutes(10),
       async run() {
@@ -125,7 +144,7 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
 
 /** What a database that doesn't do it by itself needs once a day. */
 function maintenanceJob({ database: { maintain } }: Runtime): Job[] {
-  return maintain ? [{ id: 'maintain-database', slotAt: everyMinutes(24 * 60), run: maintain }] : [];
+  return maintain ? [{ id: 'maintain-database', lane: 'own', slotAt: everyMinutes(24 * 60), run: maintain }] : [];
 }
 
 /** Live scores, once a minute; the sources are asked only while a match of theirs is in play. */
@@ -151,6 +170,7 @@ function refreshJob(runtime: Runtime, source: DataSourceId): Job {
   let notBefore = 0;
   return {
     id: `ingest-${source}`,
+    lane: 'sources',
     slotAt,
     async run() {
       // Pauses last from slot to slot: one that begins a moment earlier in its slot is not skipped.
@@ -175,6 +195,7 @@ function refreshJob(runtime: Runtime, source: DataSourceId): Job {
 function retryJob(runtime: Runtime, sources: readonly DataSourceId[]): Job {
   return {
     id: 'retry-documents',
+    lane: 'sources',
     slotAt: everyMinutes(retryMinutes),
     async run() {
       const { database, clock } = runtime;

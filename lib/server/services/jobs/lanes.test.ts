@@ -34,14 +34,15 @@ function makeJobs() {
     { id: 'seal', lane: 'prompt', slotAt, run: note('seal') },
     {
       id: 'slow',
+      lane: 'mail',
       slotAt,
       run: () => {
         ran.push('slow');
         return new Promise((resolve) => (release = resolve));
       },
     },
-    { id: 'mail', slotAt, run: note('mail') },
-    { id: 'alerts', lane: 'prompt', slotAt, run: note('alerts') },
+    { id: 'mail', lane: 'mail', slotAt, run: note('mail') },
+    { id: 'bet', lane: 'prompt', slotAt, run: note('bet') },
   ];
   return { jobs, ran, release: () => release() };
 }
@@ -51,10 +52,10 @@ describe('the lanes of jobs', () => {
     const { jobs, ran, release } = makeJobs();
     const lanes = createLanes(site, jobs, onError);
     await lanes.turn();
-    await vi.waitFor(() => expect(ran).toEqual(expect.arrayContaining(['seal', 'slow', 'alerts'])));
+    await vi.waitFor(() => expect(ran).toEqual(expect.arrayContaining(['seal', 'slow', 'bet'])));
     nextMinute();
     await lanes.turn();
-    await vi.waitFor(() => expect(ran.filter((id) => id === 'alerts')).toHaveLength(2));
+    await vi.waitFor(() => expect(ran.filter((id) => id === 'bet')).toHaveLength(2));
     expect(ran.filter((id) => id === 'slow' || id === 'mail')).toEqual(['slow']);
     release();
     await vi.waitFor(() => expect(ran).toContain('mail'));

@@ -1,0 +1,107 @@
+/** What a push service, that is the host of endpoints, has shown so far. */
+export type PushHistory = {
+  host: string;
+  /** Messages that it answered in time, halved by each turn in which it was too slow for one. */
+  answered: number;
+  /** Turns since its last answer in time. */
+  failures: number;
+  /** Smoothed time to an answer, ms; null before the first one. */
+  answerMs: number | null;
+};
+
+/** What one turn of a service came to. */
+export type PushTurn = { answered: number; missed: number; answeredMs: number };
+
+/** Served at the same time by one process, each with a turn of its own. */
+export const servicesAtOnce = 16;
+/** Anyone can name hosts: all that have shown nothing yet share these places, however many they are. */
+export const unknownAtOnce = servicesAtOnce / 4;
+/** So many answers in time make a good history. */
+const goodAnswers = 10;
+
+const secondMs = 1_000;
+const maxPatienceMs = 10 * secondMs;
+
+/** The services of the browsers that most visitors use: only their makers have hosts there. */
+const largeServices =
+  /(?:^|\.)(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)$/;
+
+export const isLargeService = (host: string): boolean => largeServices.test(host);
+
+/** 0: serves most visitors; 1: has answered in time; 2: unknown, or failing. */
+type Rank = 0 | 1 | 2;
+
+function rankOf({ host, answered, failures }: PushHistory): Rank {
+  if (isLargeService(host)) return 0;
+  return failures === 0 && answered >= goodAnswers ? 1 : 2;
+}
+
+export const isUnknown = (history: PushHistory): boolean => rankOf(history) === 2;
+
+/** How long one message waits for its answer, ms: a multiple of what the service is used to take; little for strangers. */
+export function patienceOf(history: PushHistory): number {
+  const rank = rankOf(history);
+  if (rank === 0) return maxPatienceMs;
+  if (rank === 1) return Math.min(maxPatienceMs, Math.max(2 * secondMs, 4 * (history.answerMs ?? 0)));
+  return Math.max(secondMs, (3 * secondMs) / 2 ** history.failures);
+}
+
+/**
+ * Limits of a service's turn: how many messages it claims, how many of them at a time, for how long it starts further
+ * ones, and after how many that got no answer in time it ends.
+ * @param atOnce the operator's choice for services with a good history
+ */
+export const turnOf = (history: PushHistory, atOnce: number) =>
+  isUnknown(history)
+    ? { messages: 4, atOnce: 1, ms: patienceOf(history), misses: 1 }
+    : { messages: Math.max(32, 8 * atOnce), atOnce, ms: 5 * secondMs, misses: 3 };
+
+/**
+ * Who is served next: the large services before others with a good history, those before strangers; among equals who
+ * had the fewest turns in this run, then who has failed least and answered most.
+ * @param inTurn services that are being served
+ * @param taken turns of this run by host
+ * @returns null if nobody may be: none waits, or its places are taken
+ */
+export function nextService<Service extends PushHistory>(
+  waiting: Iterable<Service>,
+  inTurn: ReadonlyMap<string, PushHistory>,
+  taken: ReadonlyMap<string, number>,
+): Service | null {
+  if (inTurn.size >= servicesAtOnce) return null;
+  const strangers = [...inTurn.values()].filter(isUnknown).length;
+  const free = [...waiting].filter(
+    (service) => !inTurn.has(service.host) && (strangers < unknownAtOnce || !isUnknown(service)),
+  );
+  const turns = ({ host }: PushHistory) => taken.get(host) ?? 0;
+  free.sort(
+    (a, b) => rankOf(a) - rankOf(b) || turns(a) - turns(b) || a.failures - b.failures || b.answered - a.answered,
+  );
+  return free[0] ?? null;
+}
+
+/** @returns the history after a turn, and for how long the service is left alone, ms */
+export function afterTurn(
+  history: PushHistory,
+  { answered, missed, answeredMs }: PushTurn,
+): { history: PushHistory; pauseMs: number } {
+  const { host, answerMs } = history;
+  const failures = answered > 0 ? 0 : Math.min(history.failures + (missed > 0 ? 1 : 0), 100);
+  const mean = answeredMs / answered;
+  const kept = missed > 0 ? Math.floor(history.answered / 2) : history.answered;
+  return {
+    history: {
+      host,
+      answered: Math.min(kept + answered, 1_000_000),
+      failures,
+      answerMs: answered === 0 ? answerMs : Math.round(answerMs === null ? mean : (3 * answerMs + mean) / 4),
+    },
+    pauseMs: failures === 0 ? 0 : pauseOf(host, failures),
+  };
+}
+
+/** Doubled with each failure. A large service has its own places, so a look at it costs nobody anything. */
+const pauseOf = (host: string, failures: number): number =>
+  isLargeService(host)
+    ? Math.min(15 * secondMs * 2 ** (failures - 1), 120 * secondMs)
+    : Math.min(60 * secondMs * 2 ** (failures - 1), 3_600 * secondMs);
