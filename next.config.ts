@@ -23,6 +23,8 @@ const config: NextConfig = {
     'pino',
     'fs-native-extensions',
     '@node-rs/argon2',
+    '@zxcvbn-ts/core',
+    '@zxcvbn-ts/language-common',
     'nodemailer',
     'web-push',
     'harfbuzzjs',

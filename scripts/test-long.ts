@@ -11,9 +11,10 @@ import { hostile } from '@/tests/long/hostile';
 import { overload } from '@/tests/long/overload';
 import type { Part } from '@/tests/long/part';
 import { soak } from '@/tests/long/soak';
+import { tarpits } from '@/tests/long/tarpits';
 import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 
-const parts: Readonly<Record<string, Part>> = { fuzz: fuzzing, concurrency, overload, clock, hostile, soak };
+const parts: Readonly<Record<string, Part>> = { fuzz: fuzzing, concurrency, overload, clock, hostile, soak, tarpits };
 const usage = {
   command: 'npm run test:long',
   does: 'Stress-tests the production build for longer than `npm test` can. Needs a build; talks to this machine alone.',
@@ -30,7 +31,7 @@ const usage = {
   },
   operands: {
     value: 'PART [AMOUNT]',
-    help: `one of ${Object.keys(parts).join(', ')}, with so many requests (callers at once, hostile clients, minutes of the soak)`,
+    help: `one of ${Object.keys(parts).join(', ')}, with so many requests (callers at once, hostile clients, slow push services, minutes of the soak)`,
   },
   examples: ['', 'fuzz 20000', 'soak 10 --postgresql'],
   fails: 'a guarantee is broken',

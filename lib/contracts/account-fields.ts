@@ -28,6 +28,8 @@ export const accountErrorKeys = [
   'auth.passwordTooLong',
   'auth.passwordHoldsEmail',
   'auth.passwordCommon',
+  'auth.passwordPattern',
+  'auth.passwordGuessable',
   'auth.passwordSame',
   'auth.passwordMismatch',
   'auth.currentPasswordWrong',

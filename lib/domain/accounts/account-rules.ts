@@ -48,8 +48,8 @@ const tellingName = 4;
 const fewCharacters = 3;
 
 /**
- * Why a password is rejected, as a message key; null if valid. The server also rejects common ones
- * (auth.passwordCommon).
+ * Why a password is rejected, as a message key; null if valid. The server also rejects those that
+ * are easily guessed (lib/server/auth/guessable-passwords.ts).
  * @param email the account's e-mail, empty where it is not known yet
  */
 export function passwordProblem(password: string, email = ''): PasswordProblem | null {

@@ -9,7 +9,7 @@ import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import type { Authenticated } from './authenticate';
 import { forgetGuesses, guardAttempts, guardGuesses } from './guard-attempts';
 import { proveIdentity } from './prove-identity';
-import { refuseCommonPassword } from './refuse-common-password';
+import { refuseGuessablePassword } from './refuse-guessable-password';
 import { replacePassword } from './replace-password';
 import { tellOwner } from './tell-owner';
 
@@ -27,7 +27,7 @@ export async function changePassword(
     new AppError(422, 'errors.invalidFields', { fields: { [field]: key } });
   const problem = passwordProblem(newPw, account.email);
   if (problem) throw refuse('newPw', problem);
-  refuseCommonPassword(newPw, 'newPw');
+  await refuseGuessablePassword(newPw, 'newPw');
   const attempt = await guardAttempts(request, account.emailKey);
   if (!(await guardGuesses('session', account, () => isPasswordOf(currentPw, account.passwordHash))))
     throw refuse('currentPw', 'auth.currentPasswordWrong');

@@ -8,20 +8,20 @@ import { savePendingRegistration } from '@/lib/server/repositories/pending-regis
 import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { queueAskedMail } from './queue-asked-mail';
-import { refuseCommonPassword } from './refuse-common-password';
+import { refuseGuessablePassword } from './refuse-guessable-password';
 import { countUse, senderGroup } from './request-limits';
 
 /**
  * Creates an account that waits for its e-mail to be confirmed. Response and work are the same if the e-mail is taken,
  * and so is a login with the same password afterwards; its owner gets a mail about it. If an e-mail is registered twice
  * before it is confirmed, its owner gets a link to set a new password.
- * @throws {AppError} 422 for a common password, 429
+ * @throws {AppError} 422 for a password that is easily guessed, 429
  */
 export async function register(
   request: Request,
   { email, password, displayName, language }: z.output<typeof registerBodySchema>,
 ): Promise<Done> {
-  refuseCommonPassword(password, 'password');
+  await refuseGuessablePassword(password, 'password');
   await countUse('register', [senderGroup(request)]);
   const { clock, database } = getRuntime();
   const key = emailKey(email);

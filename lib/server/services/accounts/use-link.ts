@@ -17,7 +17,7 @@ import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { forgetGuesses } from './guard-attempts';
-import { refuseCommonPassword } from './refuse-common-password';
+import { refuseGuessablePassword } from './refuse-guessable-password';
 import { replacePassword } from './replace-password';
 import { countUse, senderGroup } from './request-limits';
 import { tellOwner } from './tell-owner';
@@ -48,7 +48,7 @@ export async function resetPassword(
   { newPw, tokenFromEmail }: z.output<typeof forgottenPwBodySchema>,
 ): Promise<Done> {
   await countUse('token', [senderGroup(request)]);
-  refuseCommonPassword(newPw, 'newPw');
+  await refuseGuessablePassword(newPw, 'newPw');
   const { clock, database } = getRuntime();
   const now = clock.now();
   const passwordHash = await hashPassword(newPw);

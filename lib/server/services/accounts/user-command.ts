@@ -1,7 +1,7 @@
 import type { UserCommand } from '@/lib/contracts/commands';
 import { emailKey, normaliseEmail, passwordProblem } from '@/lib/domain/accounts/account-rules';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { isCommonPassword } from '@/lib/server/auth/common-passwords';
+import { guessProblem } from '@/lib/server/auth/guessable-passwords';
 import { hashPassword } from '@/lib/server/auth/passwords';
 import { newToken } from '@/lib/server/auth/secret-token';
 import type { Sql } from '@/lib/server/db/client';
@@ -33,13 +33,10 @@ export async function runUserCommand(
 ): Promise<boolean> {
   const { password, role, premiumUntil, verified, removeSecondFactor, unblock } = input;
   const email = normaliseEmail(input.email);
-  const problem =
-    password === undefined
-      ? null
-      : (passwordProblem(password, email) ?? (isCommonPassword(password) ? 'auth.passwordCommon' : null));
+  const problem = password === undefined ? null : (passwordProblem(password, email) ?? (await guessProblem(password)));
   if (problem) {
     announce(
-      `The password is refused: ${problem}. It needs 8 to 72 bytes, must not be a common one and must not hold the e-mail.`,
+      `The password is refused: ${problem}. It needs 8 to 72 bytes, must not be easily guessed and must not hold the e-mail.`,
     );
     return false;
   }

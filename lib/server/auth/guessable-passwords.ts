@@ -1,0 +1,88 @@
+import type { ZxcvbnResult } from '@zxcvbn-ts/core';
+import { knownTeams } from '@/lib/server/ingest/teams/team-registry';
+
+/** Why a password is refused, as a message key. */
+export type PasswordGuess = 'auth.passwordCommon' | 'auth.passwordPattern' | 'auth.passwordGuessable';
+
+/** Logarithm of the guesses that a password must take: as many as eight random digits. */
+const leastGuesses = 7.9;
+/** Of longer passwords the beginning decides; a longer one would take seconds to look at. */
+const longest = 32;
+
+const symbol = /[^\p{L}\p{N}\p{M}]/gu;
+const symbolsAround = /^[^\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+$/gu;
+
+/** What visitors of this site think of, beside clubs, and the word itself with its neighbours on the keyboard. */
+const ownWords =
+  'pitchcast football soccer fussball fußball futbol fútbol futebol calcio pilka piłka fudbal fotbal футбол ynwa vamos forza ' +
+  'kennwort passwort contraseña motdepasse senha palavrapasse пароль lozinka sifra parola şifre sifre hasło haslo ' +
+  'йцукен йцукенг фыва ячсм фывапролд qwerty123 كلمةالسر كلمةالمرور पासवर्ड फुटबॉल';
+
+const patterns = ['simpleRepeat', 'extendedRepeat', 'sequences', 'straightRow', 'keyPattern'];
+
+let judge: Promise<(password: string) => ZxcvbnResult> | undefined;
+
+/**
+ * Whether a password is among those tried first: one of 49,000 breached ones, a word, a club or a name, also with
+ * digits, a year, symbols or look-alikes, a keyboard's row, a repetition or a date.
+ * @returns why, or null for one that takes a hundred million guesses or more
+ */
+export async function guessProblem(password: string): Promise<PasswordGuess | null> {
+  const check = await (judge ??= createJudge());
+  const whole = password.normalize('NFKC').slice(0, longest);
+  const kinds = (text: string) => new Set(text.match(symbol)).size;
+  // Symbols around the words and between them are tried as well: each that is left out counts once.
+  const forms = [
+    whole,
+    whole.replace(symbolsAround, ''),
+    whole.replace(symbol, ''),
+    // The library sees through a few look-alikes, not through one at each second letter.
+    whole.replaceAll('@', 'a').replaceAll('$', 's'),
+  ].filter((form) => form !== '');
+  const weakest = [...new Set(forms)]
+    .map((form) => {
+      const found = check(form);
+      return { found, guesses: found.guessesLog10 + kinds(whole) - kinds(form) };
+    })
+    .toSorted((a, b) => a.guesses - b.guesses)[0];
+  return !weakest || weakest.guesses >= leastGuesses ? null : reasonOf(weakest.found);
+}
+
+function reasonOf({ sequence, feedback }: ZxcvbnResult): PasswordGuess {
+  if (patterns.includes(feedback.warning ?? '')) return 'auth.passwordPattern';
+  return sequence.length === 1 && sequence[0]?.pattern === 'dictionary'
+    ? 'auth.passwordCommon'
+    : 'auth.passwordGuessable';
+}
+
+/** Loaded with the first password that somebody sets. */
+async function createJudge(): Promise<(password: string) => ZxcvbnResult> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const factory = new ZxcvbnFactory({
+    graphs: adjacencyGraphs,
+    dictionary: { ...dictionary, football: footballWords() },
+    // More look-alikes would be tried one by one.
+    l33tMaxSubstitutions: 10,
+  });
+  return (password) => factory.check(password);
+}
+
+/** Clubs in all languages, word by word and as one word, with and without accents. */
+function footballWords(): string[] {
+  const names = knownTeams.flatMap(({ name, own, names, short, aliases }) => [
+    name,
+    own,
+    ...Object.values(names ?? {}),
+    ...Object.values(short ?? {}),
+    ...aliases,
+  ]);
+  const words = names.flatMap((name = '') => {
+    const lower = name.toLowerCase();
+    return [...lower.split(/[^\p{L}\p{N}\p{M}]+/u), lower.replace(/[^\p{L}\p{N}\p{M}]+/gu, '')];
+  });
+  const all = [...ownWords.split(' '), ...words.filter((word) => word.length >= 3)];
+  return [...new Set(all.flatMap((word) => [word, word.normalize('NFD').replace(/[\u0300-\u036f]/g, '')]))];
+}
