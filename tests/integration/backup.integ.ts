@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -162,7 +162,7 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
       await makeBackup({ env: target, clock, database }, { to: other }, announce);
     });
     await expect(restoreBackup(target, clock, { from: other, replace: true }, announce)).rejects.toThrow(
-      /psql failed: .*schema "other" already exists/,
+      /The database refuses the backup: .*schema "other" already exists/,
     );
     expect(await added()).toEqual(all);
     expect(await rowNumbers(target)).toContain(600_000);
@@ -170,6 +170,33 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
     await restoreBackup(target, clock, { from: backup, replace: true }, announce);
     expect(await added()).toEqual(all.map(() => null));
     expect(await rowNumbers(target)).not.toContain(600_000);
+  });
+
+  it.runIf(kind === 'postgresql')('runs no command that a forged dump names', async () => {
+    const forged = path.join(folder, randomUUID());
+    const trace = path.join(folder, 'trace');
+    const text = 'F'.repeat(200);
+    const origin = await place();
+    await within(origin, async (database) => {
+      await database.sql.execute(sql.raw(`create table forged (note text default '${text}')`));
+      await makeBackup({ env: origin, clock, database }, { to: forged }, announce);
+    });
+    const dump = path.join(forged, 'database.dump');
+    const content = fs.readFileSync(dump, 'latin1');
+    const copied = `'${text}'::text`;
+    expect(content).toContain(copied);
+    fs.mkdirSync(trace);
+    // Of the same length, so that the archive stays whole; psql runs what follows such a backslash.
+    const command = `\n\\! rmdir ${trace}`.padEnd(copied.length);
+    expect(command).toHaveLength(copied.length);
+    fs.writeFileSync(dump, content.replace(copied, command), 'latin1');
+    const target = await place();
+    await within(target, (database) => write(database, 800_000));
+    await expect(restorePostgresql(target.DATABASE_URL ?? '', forged)).rejects.toThrow(
+      /refuses the backup: syntax error/,
+    );
+    expect(fs.existsSync(trace)).toBe(true);
+    expect(await rowNumbers(target)).toContain(800_000);
   });
 
   it('that is damaged, incomplete, mixed with other files or of the other kind is refused by name, and nothing is changed', async () => {
@@ -195,6 +222,32 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
     await refused((copy) => fs.writeFileSync(path.join(copy, 'notes.txt'), ''), 'notes.txt is not part');
     await refused((copy) => fs.rmSync(path.join(copy, 'manifest.json')), 'it has no manifest.json');
     await refused((copy) => fs.writeFileSync(path.join(copy, 'manifest.json'), '{'), 'cannot be read');
+    // Forged by somebody who can write the folder: what is listed is as listed.
+    const secret = path.join(folder, 'secret');
+    fs.writeFileSync(secret, 'of this machine');
+    const linked = (copy: string) => {
+      fs.copyFileSync(path.join(copy, largest), secret);
+      fs.rmSync(path.join(copy, largest));
+      fs.symlinkSync(secret, path.join(copy, largest));
+    };
+    await refused(linked, /is a symbolic link/);
+    await refused((copy) => fs.symlinkSync(folder, path.join(copy, 'elsewhere')), 'elsewhere in');
+    await refused((copy) => {
+      fs.renameSync(path.join(copy, 'manifest.json'), path.join(folder, 'listed'));
+      fs.symlinkSync(path.join(folder, 'listed'), path.join(copy, 'manifest.json'));
+    }, 'cannot be read');
+    const listed = (name: string) => (copy: string) => {
+      const file = path.join(copy, 'manifest.json');
+      const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as { files: unknown[] };
+      const sha256 = createHash('sha256').update('').digest('hex');
+      fs.writeFileSync(path.join(copy, name), '');
+      fs.writeFileSync(
+        file,
+        JSON.stringify({ ...manifest, files: [...manifest.files, { path: name, bytes: 0, sha256 }] }),
+      );
+    };
+    await refused(listed('../notes.txt'), '../notes.txt has no place');
+    await refused(listed('notes.txt'), 'notes.txt has no place');
     const other =
       kind === 'embedded'
         ? { ...target, DATABASE_URL: 'postgresql://localhost/nobody' }

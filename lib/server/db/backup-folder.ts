@@ -7,6 +7,10 @@ import type { Database } from './client';
 import { syncFolder, syncTree } from './durable-node-fs';
 
 const manifestFile = 'manifest.json';
+/** Folder of the copied files of an embedded database within a backup. */
+export const embeddedCopy = 'database';
+/** What PostgreSQL's pg_dump has written. */
+export const dumpFile = 'database.dump';
 
 const manifestSchema = z.object({
   kind: z.enum(['embedded', 'postgresql']),
@@ -42,10 +46,12 @@ export async function writeBackup(database: Database, folder: string, madeAt: Da
 
 /**
  * Reads a backup's manifest and checks every one of its files.
- * @throws {OperatorError} naming the missing, damaged or unexpected file
+ * @throws {OperatorError} naming the missing, damaged or unexpected file, or what is no file
  */
 export async function checkBackup(folder: string): Promise<BackupManifest> {
   const manifest = readManifest(folder);
+  const stray = manifest.files.find((file) => !isOf(manifest.kind, file.path));
+  if (stray) throw new OperatorError(`${stray.path} has no place in a backup of this kind (${manifest.kind}).`);
   const found = new Map((await filesIn(folder)).map((file) => [file.path, file]));
   for (const wanted of manifest.files) {
     const file = found.get(wanted.path);
@@ -61,9 +67,14 @@ export async function checkBackup(folder: string): Promise<BackupManifest> {
   return manifest;
 }
 
+/** Whether a backup of the kind may hold the path: one dump, or a copy of the database's folder. */
+const isOf = (kind: BackupManifest['kind'], file: string): boolean =>
+  kind === 'postgresql' ? file === dumpFile : file.startsWith(`${embeddedCopy}/`) && !file.split('/').includes('..');
+
 function readManifest(folder: string): BackupManifest {
   const file = path.join(folder, manifestFile);
   try {
+    if (!fs.lstatSync(file).isFile()) throw new Error(`${file} is no regular file`);
     return manifestSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch (error) {
     const reason =
@@ -74,11 +85,19 @@ function readManifest(folder: string): BackupManifest {
   }
 }
 
-/** Every file but the manifest, by its path in the folder with slashes. */
+/**
+ * Every file but the manifest, by its path in the folder with slashes.
+ * @throws {OperatorError} naming what is neither a file nor a folder: a link may lead anywhere
+ */
 async function filesIn(folder: string): Promise<BackupManifest['files']> {
-  const names = (await fs.promises.readdir(folder, { recursive: true })).filter(
-    (name) => name !== manifestFile && fs.statSync(path.join(folder, name)).isFile(),
-  );
+  const names = (await fs.promises.readdir(folder, { recursive: true })).filter((name) => {
+    const found = fs.lstatSync(path.join(folder, name));
+    if (!found.isFile() && !found.isDirectory())
+      throw new OperatorError(
+        `${name} in ${folder} is ${found.isSymbolicLink() ? 'a symbolic link' : 'no regular file'}; a backup holds files and folders alone.`,
+      );
+    return found.isFile() && name !== manifestFile;
+  });
   const files: BackupManifest['files'] = [];
   for (const name of names.sort()) {
     const content = await fs.promises.readFile(path.join(folder, name));

@@ -4,6 +4,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
+import { embeddedCopy } from './backup-folder';
 import type { Driver } from './client';
 import { DurableNodeFs, syncFolder, syncTree } from './durable-node-fs';
 import { inTurns } from './in-turns';
@@ -37,9 +38,6 @@ const startParams = [
   '-c',
   'maintenance_work_mem=8MB',
 ];
-
-/** Folder of the copied files within a backup. */
-const embeddedCopy = 'database';
 
 const common: PGliteOptions = { extensions: { pg_trgm, unaccent } };
 
@@ -109,13 +107,19 @@ export function restoreFiles(copy: string, folder: string, aside: string | null)
   if (occupied && aside === null) return 'refused';
   const unfinished = `${folder}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
-  fs.cpSync(path.join(copy, embeddedCopy), unfinished, { recursive: true });
+  fs.cpSync(path.join(copy, embeddedCopy), unfinished, { recursive: true, filter: isPlain });
   syncTree(unfinished);
   if (occupied && aside !== null) fs.renameSync(folder, aside);
   fs.renameSync(unfinished, folder);
   syncFolder(path.dirname(folder));
   return occupied ? 'replaced' : 'restored';
 }
+
+/** Nothing that has come into the copy since it was checked leads out of it. */
+const isPlain = (file: string): boolean => {
+  const found = fs.lstatSync(file);
+  return found.isFile() || found.isDirectory();
+};
 
 const startIn = (folder: string, watch: StorageWatch): Promise<PGlite> =>
   PGlite.create({ ...common, fs: new DurableNodeFs(folder, watch), startParams, onStderr: watch.hear });

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { OperatorError } from '@/lib/domain/shared/errors';
 import { programEnvironment } from '@/lib/env/program-environment';
-
-const dumpFile = 'database.dump';
+import { dumpFile } from './backup-folder';
 
 /** Writes everything in the database as of one instant into `folder`, with PostgreSQL's own pg_dump. */
 export async function dumpPostgresql(url: string, folder: string): Promise<void> {
@@ -20,27 +22,81 @@ export async function dumpPostgresql(url: string, folder: string): Promise<void>
 }
 
 /**
- * Restores such a copy in one transaction, replacing everything: what it lists and what a newer version has added.
+ * Restores such a copy in one transaction, replacing everything: what it lists and what a newer version has added. Its
+ * statements go to the database and nowhere else: psql would run what a forged one says after a backslash.
  * @throws {OperatorError} if it fails, and the database is as it was
  */
 export async function restorePostgresql(url: string, folder: string): Promise<void> {
-  const restore = start('pg_restore', url, [
+  const client = new pg.Client({ connectionString: url });
+  // A query fails with it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(`begin;\n${dropEverything}`);
+    await runScript(client, url, path.join(folder, dumpFile));
+    // Without the commit nothing has happened.
+    await client.query('commit');
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
+      `The database refuses the backup: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** @throws {OperatorError} if the script could not be read to its end */
+async function runScript(client: pg.Client, url: string, dump: string): Promise<void> {
+  const { child, ended } = start('pg_restore', url, [
     '--file=-',
     '--no-owner',
     '--no-privileges',
     // Those on extensions are for their owner, who may be another.
     '--no-comments',
-    path.join(folder, dumpFile),
+    dump,
   ]);
-  const psql = start('psql', url, ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-']);
-  psql.child.stdin.on('error', () => restore.child.kill());
-  psql.child.stdin.write(`begin;\n${dropEverything}`);
-  restore.child.stdout.pipe(psql.child.stdin, { end: false });
-  const unread = await restore.ended;
-  // Without the commit nothing has happened.
-  psql.child.stdin.end(unread ? '' : 'commit;\n');
-  const failure = (await psql.ended) ?? unread;
-  if (failure) throw failure;
+  // Read from the first turn on: Node throws away what nobody has begun to read when the program ends.
+  const lines = linesOf(child.stdout);
+  const cutOff = async () => (await ended) ?? new OperatorError('The backup is not whole: its dump has no end.');
+  async function* rows() {
+    for (let line = await lines.next(); line.value !== '\\.'; line = await lines.next()) {
+      if (line.done) throw await cutOff();
+      yield Buffer.from(`${line.value}\n`, 'latin1');
+    }
+  }
+  let statements: string[] = [];
+  let isWhole = false;
+  try {
+    for (let line = await lines.next(); !line.done; line = await lines.next()) {
+      isWhole ||= line.value === '-- PostgreSQL database dump complete';
+      if (/^COPY .+ FROM stdin;$/.test(line.value)) {
+        await client.query(asText(statements));
+        statements = [];
+        await pipeline(rows(), client.query(copyFrom(asText([line.value]))));
+        // What newer versions tell psql to refuse.
+      } else if (!/^\\(?:un)?restrict \w+$/.test(line.value)) statements.push(line.value);
+    }
+  } catch (error) {
+    child.kill();
+    throw error;
+  }
+  const unread = await ended;
+  if (unread || !isWhole) throw unread ?? (await cutOff());
+  await client.query(asText(statements));
+}
+
+const asText = (lines: readonly string[]): string => Buffer.from(lines.join('\n'), 'latin1').toString('utf8');
+
+/** One character a byte, so that any encoding passes. */
+async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string, undefined> {
+  let rest = '';
+  for await (const chunk of stream) {
+    const lines = (rest + chunk.toString('latin1')).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
 }
 
 /**
