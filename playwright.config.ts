@@ -18,7 +18,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/e2e/site-setup.ts',
-  // `npm test` leaves out what takes long (docs/decisions/102-two-runs.md).
+  // `npm test` leaves out what takes long (docs/decisions/066-two-runs.md).
   ...(process.env.TEST_SHORT ? { grepInvert: /@full/ } : {}),
   fullyParallel: true,
   // On two cores: the longest tests mostly wait, for a kick-off or an e-mail.

@@ -1,5 +1,5 @@
 /**
- * `npm test`: the checks of every change in one run. `npm run test:all`: everything (docs/decisions/102-two-runs.md).
+ * `npm test`: the checks of every change in one run. `npm run test:all`: everything (docs/decisions/066-two-runs.md).
  * Both stop at the first step that fails; the last line has the counts of passed and failed tests.
  * `npm test -- lint unit` runs only the steps named.
  */

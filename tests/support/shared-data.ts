@@ -10,7 +10,7 @@ const find = (name: string): string | null =>
 
 /**
  * Folder of the optional reference data; null where this machine has none, and in `npm test`: what reads whole seasons
- * takes long, and each rule that it proves on them has a test of its own (docs/decisions/102-two-runs.md).
+ * takes long, and each rule that it proves on them has a test of its own (docs/decisions/066-two-runs.md).
  */
 export const sharedData: string | null = process.env.TEST_SHORT ? null : find('data');
 
