@@ -9,10 +9,12 @@ const league = { kind: 'league' } as const;
 const current: SeasonFacts = {
   label: '2025-26',
   clubs: 20,
+  inTable: 380,
   finished: 280,
   late: 0,
   lateSince: null,
   newestResult: daysAgo(1),
+  yearBefore: 0,
   next: daysAgo(-1),
   last: daysAgo(-70),
 };
@@ -73,9 +75,63 @@ describe('the fitness of a league', () => {
   );
 });
 
+describe('a file that stops before its season is over', () => {
+  const silent = { ...current, inTable: 280, finished: 280, next: null, newestResult: daysAgo(30), last: daysAgo(30) };
+  it.each<[string, SeasonFacts[], string]>([
+    [
+      'is behind once four rounds of the year before have gone by',
+      [before, { ...silent, yearBefore: 40 }],
+      'results-missing',
+    ],
+    ['is in its winter break while fewer have', [before, { ...silent, yearBefore: 39 }], 'fit'],
+    [
+      'is behind after ninety days without a year before',
+      [{ ...silent, newestResult: daysAgo(91) }],
+      'results-missing',
+    ],
+    ['is not before', [{ ...silent, newestResult: daysAgo(90) }], 'fit'],
+    ['is none while a match is to come', [before, { ...silent, next: daysAgo(-40) }], 'fit'],
+    [
+      'is none with nine tenths of what a double round robin needs',
+      [before, { ...silent, inTable: 342, yearBefore: 99 }],
+      'fit',
+    ],
+    [
+      'is none with nine tenths of what the season before had',
+      [
+        { ...before, inTable: 300 },
+        { ...silent, inTable: 270, yearBefore: 99 },
+      ],
+      'fit',
+    ],
+    [
+      'is one with less, also of more clubs than the season before had',
+      [
+        { ...before, clubs: 10, inTable: 150 },
+        { ...silent, inTable: 269, yearBefore: 99 },
+      ],
+      'results-missing',
+    ],
+  ])('%s', (_, seasons, expected) => {
+    const fitness = leagueFitness(league, seasons, now);
+    expect(fitness.fit ? 'fit' : fitness.reason).toBe(expected);
+  });
+
+  it('lacks the rest of its season, from its newest result on', () => {
+    const fitness = leagueFitness(league, [before, { ...silent, yearBefore: 40 }], now);
+    expect(fitness).toMatchObject({ since: now, missing: 100, missingSince: silent.newestResult });
+  });
+
+  it('is none of a cup, whose length nobody knows', () => {
+    expect(leagueFitness({ kind: 'cup' }, [{ ...silent, newestResult: daysAgo(200) }], now).fit).toBe(true);
+  });
+});
+
 const facts: fc.Arbitrary<SeasonFacts> = fc
   .record({
     clubs: fc.nat(24),
+    inTable: fc.nat(500),
+    yearBefore: fc.nat(90),
     finished: fc.nat(500),
     late: fc.nat(50),
     lateDays: fc.integer({ min: 8, max: 900 }),
@@ -83,9 +139,11 @@ const facts: fc.Arbitrary<SeasonFacts> = fc
     nextDays: fc.option(fc.integer({ min: 0, max: 60 })),
     lastDays: fc.integer({ min: -60, max: 900 }),
   })
-  .map(({ clubs, finished, late, lateDays, resultDays, nextDays, lastDays }) => ({
+  .map(({ clubs, inTable, yearBefore, finished, late, lateDays, resultDays, nextDays, lastDays }) => ({
     label: '',
     clubs,
+    inTable,
+    yearBefore: nextDays === null ? yearBefore : 0,
     finished,
     late,
     lateSince: late > 0 ? daysAgo(lateDays) : null,

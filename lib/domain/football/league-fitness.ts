@@ -10,6 +10,12 @@ export const fitnessRule = {
   knownShare: 0.9,
   /** Days after which a league's past says nothing of its present clubs: a season, a summer and a little more. */
   pastDays: 500,
+  /** Share of the matches a season needs from which on it is over: a few are never played, or never written down. */
+  wholeShare: 0.9,
+  /** Rounds of the year before in the same days of the year, after which a silent league has missed matches. */
+  missedRounds: 4,
+  /** Days without a result after which it has missed matches whatever is known of the year before. */
+  silentDays: 90,
 } as const;
 
 const dayInMs = 86_400_000;
@@ -21,6 +27,8 @@ export const lateBefore = (now: Date): Date => new Date(now.getTime() - fitnessR
 export type SeasonFacts = {
   label: string;
   clubs: number;
+  /** Matches of its table, whatever became of them. */
+  inTable: number;
   /** Matches with a final score. */
   finished: number;
   /** Open matches that kicked off before `lateBefore`. */
@@ -28,6 +36,8 @@ export type SeasonFacts = {
   /** The first kick-off of those. */
   lateSince: Date | null;
   newestResult: Date | null;
+  /** Matches that were played a year earlier in the days since `newestResult`; 0 where a match is to come. */
+  yearBefore: number;
   /** The next kick-off of an open match that is not over. */
   next: Date | null;
   /** The last kick-off of any match. */
@@ -43,7 +53,10 @@ export type Unfit = {
   reason: UnfitReason;
   /** From when on nothing may be published. */
   since: Date;
-  /** Matches without a result, and the first of their kick-offs; 0 and null where the history is missing. */
+  /**
+   * Matches without a result, and the first of their kick-offs, or the last one known where the matches themselves are
+   * missing; 0 and null where the history is missing.
+   */
   missing: number;
   missingSince: Date | null;
 };
@@ -60,8 +73,28 @@ export function currentSeason<Season extends Pick<SeasonFacts, 'next' | 'last'>>
 }
 
 /**
+ * Matches that the table of a season needs: each club at home to each other one, or as many a club as in the season
+ * before where that was fewer.
+ * @param seasons of its competition, in any order
+ */
+export function neededMatches(season: SeasonFacts, seasons: readonly SeasonFacts[]): number {
+  const twiceRound = season.clubs * (season.clubs - 1);
+  const before = seasons
+    .filter(({ last }) => last < season.last)
+    .sort((a, b) => a.last.getTime() - b.last.getTime())
+    .at(-1);
+  return before && before.clubs > 0
+    ? Math.min(twiceRound, Math.round((before.inTable / before.clubs) * season.clubs))
+    : twiceRound;
+}
+
+/** Whether all matches of a league's season are known, but for the few that some seasons never get. */
+export const isWholeSeason = (season: SeasonFacts, seasons: readonly SeasonFacts[]): boolean =>
+  season.inTable >= fitnessRule.wholeShare * neededMatches(season, seasons);
+
+/**
  * Whether a competition's data are fit for live predictions now. A result that is late makes it unfit: what happened
- * since is unknown to the model. A league also needs a past of its own; cups and national teams are rated by the matches
+ * since is unknown to the model; so does a file that stops before its season is over. A league also needs a past of its own; cups and national teams are rated by the matches
  * of their teams everywhere, so that only their own late results count.
  * @param seasons of the competition, in any order
  */
@@ -76,9 +109,21 @@ export function leagueFitness(
     const since = new Date(current.lateSince.getTime() + fitnessRule.lateDays * dayInMs);
     return { fit: false, reason: 'results-missing', since, missing: current.late, missingSince: current.lateSince };
   }
+  if (!isCup({ kind }) && current.newestResult !== null && hasStopped(current, seasons, now)) {
+    const missing = neededMatches(current, seasons) - current.inTable;
+    return { fit: false, reason: 'results-missing', since: now, missing, missingSince: current.newestResult };
+  }
   if (isCup({ kind }) || hasEnough(current) || seasons.some((season) => isKnownPast(season, current, now)))
     return { fit: true };
   return { fit: false, reason: 'history-missing', since: now, missing: 0, missingSince: null };
+}
+
+/** No result and no fixture any more, in days in which its clubs play: a winter break is not one of them. */
+function hasStopped(current: SeasonFacts, seasons: readonly SeasonFacts[], now: Date): boolean {
+  const { clubs, newestResult, next, yearBefore } = current;
+  if (next !== null || newestResult === null || isWholeSeason(current, seasons)) return false;
+  const isSilent = now.getTime() - newestResult.getTime() > fitnessRule.silentDays * dayInMs;
+  return isSilent || (2 * yearBefore) / clubs >= fitnessRule.missedRounds;
 }
 
 const hasEnough = ({ clubs, finished }: SeasonFacts): boolean =>

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { lateBefore, type SeasonFacts } from '@/lib/domain/football/league-fitness';
 import { fullTimeAfterMinutes, openStatuses } from '@/lib/domain/football/match';
 import type { Sql } from '@/lib/server/db/client';
@@ -15,14 +16,26 @@ import {
 
 export type UnfitLeague = typeof unfitLeagues.$inferSelect;
 
-/** A season with where its matches are from. */
-export type StoredSeason = SeasonFacts & { leagueCode: string; source: string };
+export type StoredSeason = SeasonFacts & {
+  leagueCode: string;
+  /** Those of its matches. */
+  sources: string[];
+  /** But for cancelled ones. */
+  matches: number;
+  /** Knock-out rounds that are played, as sources write them. */
+  rounds: (string | null)[];
+};
+
+/** To the same weekday a year earlier. */
+const yearInDays = 364;
 
 /**
  * Every season of every competition with what decides on its fitness, by the first kick-off.
  * @param now the app's current time
+ * @param leagueCode only of this competition
  */
-export async function listStoredSeasons(db: Sql, now: Date): Promise<StoredSeason[]> {
+export async function listStoredSeasons(db: Sql, now: Date, leagueCode?: string): Promise<StoredSeason[]> {
+  const ofLeague = leagueCode === undefined ? undefined : eq(matches.leagueCode, leagueCode);
   const isOpen = inArray(matches.status, [...openStatuses]);
   const isLate = sql`${isOpen} and ${matches.kickOff} < ${lateBefore(now).toISOString()}::timestamptz`;
   const notOver = new Date(now.getTime() - fullTimeAfterMinutes * 60_000).toISOString();
@@ -33,26 +46,43 @@ export async function listStoredSeasons(db: Sql, now: Date): Promise<StoredSeaso
       clubs: sql<number>`count(distinct ${matches.homeTeamId})::int`.as('clubs'),
     })
     .from(matches)
-    .where(eq(matches.inTable, true))
+    .where(and(eq(matches.inTable, true), ofLeague))
     .groupBy(matches.seasonId)
     .as('of_season');
+  const isPlayed = sql`${matches.status} in ('finished', 'awarded')`;
   const instant = (value: ReturnType<typeof sql>) => value.mapWith(matches.kickOff);
+  const newestResult = sql`max(${matches.kickOff}) filter (where ${matches.status} = 'finished')`;
+  const next = sql`min(${matches.kickOff}) filter (where ${isNext})`;
+  const earlier = alias(matches, 'earlier');
+  const aYear = sql.raw(`interval '${yearInDays} days'`);
+  // Only of a season with nothing to come; one that ended long ago has missed nothing of the year before.
+  const yearBefore = sql<number>`case when ${next} is null and ${newestResult} > ${now.toISOString()}::timestamptz - ${aYear} then (
+    select count(*) from ${matches} as ${earlier} where ${earlier.leagueCode} = ${matches.leagueCode} and ${earlier.status} = 'finished'
+      and ${earlier.kickOff} > ${newestResult} - ${aYear} and ${earlier.kickOff} <= ${now.toISOString()}::timestamptz - ${aYear}
+  ) else 0 end::int`;
   return db
     .select({
       leagueCode: matches.leagueCode,
       label: seasons.label,
-      source: sql<string>`max(${matches.source})`,
+      sources: sql<string[]>`array_agg(distinct ${matches.source})`,
+      rounds: sql<
+        (string | null)[]
+      >`coalesce(array_agg(distinct ${matches.round}) filter (where ${matches.stage} = 'knock-out' and ${isPlayed}), '{}')`,
+      matches: sql<number>`(count(*) filter (where ${matches.status} <> 'cancelled'))::int`,
       clubs: sql<number>`coalesce(max(${clubs.clubs}), 0)::int`,
+      inTable: sql<number>`(count(*) filter (where ${matches.inTable}))::int`,
       finished: sql<number>`(count(*) filter (where ${matches.status} = 'finished'))::int`,
       late: sql<number>`(count(*) filter (where ${isLate}))::int`,
       lateSince: instant(sql<Date | null>`min(${matches.kickOff}) filter (where ${isLate})`),
-      newestResult: instant(sql<Date | null>`max(${matches.kickOff}) filter (where ${matches.status} = 'finished')`),
-      next: instant(sql<Date | null>`min(${matches.kickOff}) filter (where ${isNext})`),
+      newestResult: instant(newestResult),
+      yearBefore,
+      next: instant(next),
       last: instant(sql<Date>`max(${matches.kickOff})`),
     })
     .from(matches)
     .innerJoin(seasons, eq(seasons.id, matches.seasonId))
     .leftJoin(clubs, eq(clubs.seasonId, matches.seasonId))
+    .where(ofLeague)
     .groupBy(matches.leagueCode, seasons.id)
     .orderBy(sql`min(${matches.kickOff})`, asc(seasons.id));
 }
