@@ -11,6 +11,7 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './league-index.module.css';
 import { playedText } from './league-progress';
+import { stateName } from './state-text';
 
 export type LeagueIndexProps = { leagues: LeagueList['items']; i18n: I18n };
 
@@ -22,6 +23,9 @@ export function LeagueIndex({ leagues, i18n }: LeagueIndexProps) {
       <header>
         <PageTitle>{t('leagues.indexHeading')}</PageTitle>
         <p className={css.lead}>{t('leagues.indexLead')}</p>
+        <Link className={css.sources} href={href(locale, 'leagues-and-sources')}>
+          {t('meta.leaguesAndSources.name')}
+        </Link>
       </header>
       {[...groupBy(homeFirst(leagues, locale), ({ country }) => country)].map(([country, ofCountry]) => (
         <section key={country} className={css.country} aria-labelledby={`country-${country}`}>
@@ -44,27 +48,22 @@ export function LeagueIndex({ leagues, i18n }: LeagueIndexProps) {
 
 function LeagueLink({ league, i18n }: { league: LeagueIndexProps['leagues'][number]; i18n: I18n }) {
   const { t, format, locale } = i18n;
-  const { slug, name, season, nextMatchDay, nextMatches, matches } = league;
+  const { slug, name, season, nextMatchDay, nextMatches, matches, state } = league;
   return (
     <>
       <Link className={css.link} href={href(locale, 'predictions-league', { slug })}>
         <strong>
           <bdi>{name}</bdi>
         </strong>
-        {season === null || matches.total === 0 ? (
-          <span>{t('leagues.noData')}</span>
-        ) : (
-          <>
-            <span>
-              {t('leagues.season', { season: format.season(season) })} · {playedText(matches, i18n)}
-            </span>
-            <span>
-              {nextMatchDay === null
-                ? t('leagues.noNext')
-                : t('leagues.nextDay', { count: nextMatches, date: format.day(nextMatchDay) })}
-            </span>
-          </>
+        {season === null ? null : (
+          <span>
+            {t('leagues.season', { season: format.season(season) })} · {playedText(matches, i18n)}
+          </span>
         )}
+        {nextMatchDay === null ? null : (
+          <span>{t('leagues.nextDay', { count: nextMatches, date: format.day(nextMatchDay) })}</span>
+        )}
+        {state === 'ready' ? null : <span data-state={state}>{stateName(state, i18n)}</span>}
       </Link>
       <FollowButton
         kind="leagues"

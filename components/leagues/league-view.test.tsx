@@ -49,6 +49,9 @@ const given: LeagueDetail = {
   season: '2014-15',
   nextMatchDay: '2026-03-15',
   nextMatches: 2,
+  state: 'ready',
+  missingSince: null,
+  newestResult: '2026-03-14',
   matches: { played: 18, total: 30, isWhole: true },
   table: played.table,
   tableRules: { level: 'goal-difference', split: [], sources: [] },
@@ -251,16 +254,34 @@ describe('the screen of a league', () => {
     expect(record).not.toHaveTextContent('Sealed predictions');
   });
 
-  it.each([true, false])(
-    'promises the next season, and a count of the whole, only if the season is whole: %s',
-    (isWhole) => {
-      const container = show({ upcoming: [], matches: { played: 48, total: 48, isWhole } });
-      expect(screen.getByText(isWhole ? '48 of 48 matches played' : 'Matches played: 48')).toBeInTheDocument();
-      const next = section(container, 'next');
-      expect(next.textContent?.includes('Our data for this season stops here')).toBe(!isWhole);
-      expect(next.textContent?.includes('Next season')).toBe(isWhole);
-    },
-  );
+  it.each([true, false])('gives the count of a whole season only if it is known: %s', (isWhole) => {
+    show({ upcoming: [], matches: { played: 48, total: 48, isWhole } });
+    expect(screen.getByText(isWhole ? '48 of 48 matches played' : 'Matches played: 48')).toBeInTheDocument();
+  });
+
+  it.each<[LeagueDetail['state'], string]>([
+    ['behind', 'Results since 8 November 2025 are missing'],
+    ['few-results', 'too few past results'],
+    ['season-over', 'The season is over'],
+    ['season-awaited', "The next season isn't at our source yet"],
+    ['no-fixtures', 'no coming matches'],
+    ['no-source', 'no source for this competition'],
+  ])('says why nothing is predicted: %s', (state, reason) => {
+    const next = section(show({ upcoming: [], state, missingSince: '2025-11-08' }), 'next');
+    expect(next).toHaveTextContent(reason);
+    expect(next.querySelector('a')).toHaveAttribute('href', '/leagues-and-sources');
+    expect(next.textContent?.includes('fixtures are out')).toBe(state === 'season-over');
+  });
+
+  it('says so above the matches that are to come', () => {
+    const behind = section(show({ state: 'behind', missingSince: '2025-11-08' }), 'next');
+    expect(behind.querySelectorAll('article')).toHaveLength(2);
+    expect(behind).toHaveTextContent('Results missing');
+  });
+
+  it('says nothing where all is well', () => {
+    expect(section(show(), 'next')).not.toHaveTextContent('Leagues and sources');
+  });
 
   it('renders without any data, and shows no number in place of missing ones', () => {
     const container = show({

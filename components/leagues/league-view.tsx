@@ -22,6 +22,7 @@ import { LeagueRecord } from './league-record';
 import css from './league-view.module.css';
 import { ProjectedTable } from './projected-table';
 import { RatesSection } from './rates-section';
+import { stateName, stateReason } from './state-text';
 import { TableRules } from './table-rules';
 
 export type LeagueViewProps = {
@@ -54,6 +55,7 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
   } = league;
   const hasGroups = cup !== null && cup.groups.length > 1;
   const lastDay = results[0]?.date;
+  const reason = stateReason(league, i18n);
   const parts = [
     ...(cup?.rounds.some(({ stage }) => stage === 'knock-out')
       ? [{ id: 'knock-out', title: t('leagues.cup.knockOutTitle') }]
@@ -90,6 +92,9 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
             <Icon name="calendar" size={16} />
             {t('leagues.calendar')}
           </a>
+          <Link className={css.feed} href={href(locale, 'leagues-and-sources')}>
+            {t('meta.leaguesAndSources.name')}
+          </Link>
         </p>
         <SectionLinks sections={parts} />
       </header>
@@ -98,18 +103,19 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
           <h2 className={css.subtitle} id="next-title">
             {t('leagues.nextTitle')}
           </h2>
+          {reason === null && upcoming.length > 0 ? null : (
+            <Notice icon="calendar" title={reason === null ? t('leagues.noNext') : stateName(league.state, i18n)}>
+              {reason === null ? null : <p>{reason}</p>}
+              <p>
+                <Link href={href(locale, 'leagues-and-sources')}>{t('meta.leaguesAndSources.name')}</Link>
+              </p>
+            </Notice>
+          )}
           {upcoming.length > 0 ? (
             <PlainPart>
               <MatchesByDay matches={upcoming} tallies={tallies} siteZone={siteZone} i18n={i18n} />
             </PlainPart>
-          ) : (
-            <Notice icon="calendar" title={t('leagues.noNext')}>
-              <p>{t(matches.total > 0 && !matches.isWhole ? 'leagues.dataEnd' : 'leagues.emptyNext')}</p>
-              <p>
-                <Link href={href(locale, 'predictions-leagues')}>{t('leagues.indexHeading')}</Link>
-              </p>
-            </Notice>
-          )}
+          ) : null}
         </section>
         <PlainPart>
           {simulatedSeason && !cup ? (

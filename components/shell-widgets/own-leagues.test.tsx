@@ -23,6 +23,9 @@ const league = (slug: string, country: string, season: string | null = '2025-26'
   kind: 'league',
   nextMatchDay: null,
   nextMatches: 0,
+  state: 'season-over',
+  missingSince: null,
+  newestResult: null,
   matches: { played: 0, total: 0, isWhole: false },
 });
 const known = [

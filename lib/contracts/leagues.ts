@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bracketRounds } from '@/lib/domain/football/bracket';
 import { cupStages } from '@/lib/domain/football/cups';
 import { carriedShares, levelRules } from '@/lib/domain/football/league-formats';
+import { leagueStates } from '@/lib/domain/football/league-state';
 import { zoneIds } from '@/lib/domain/football/league-zones';
 import { competitionKinds } from '@/lib/domain/football/leagues';
 import { tableRowSchema } from './match-detail';
@@ -22,6 +23,12 @@ export const leagueListItemSchema = leagueRefSchema.extend({
   nextMatchDay: z.iso.date().nullable(),
   /** Matches on that day; 0 where there is none. */
   nextMatches: z.int(),
+  /** Where it stands, as lib/domain/football/league-state.ts explains; only `ready` is predicted. */
+  state: z.enum(leagueStates),
+  /** Of `behind`: the site day from which on results are missing; else null. */
+  missingSince: z.iso.date().nullable(),
+  /** Site day of its newest result. */
+  newestResult: z.iso.date().nullable(),
   /**
    * Known matches of the season, and how many of them count in the table already. `isWhole`: they are all of the
    * season; false before a cup's final is known, and where the data end before the season.

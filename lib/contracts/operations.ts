@@ -9,6 +9,7 @@ import { betTypeDetailSchema, betTypeListSchema, betTypeQuerySchema } from './be
 import { bookmakerListSchema } from './bookmakers';
 import { buildRequestSchema, buildResponseSchema } from './build-accumulator';
 import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals';
+import { leagueSourcesSchema } from './league-sources';
 import { leagueDetailSchema, leagueListSchema } from './leagues';
 import { marketBoardSchema } from './market-board';
 import { matchDaysQuerySchema, matchDaysSchema } from './match-days';
@@ -66,6 +67,12 @@ export const operationTable = {
     params: leagueParamsSchema,
     response: leagueDetailSchema,
     errors: [400, 404, 422],
+  },
+  'get /api/sources': {
+    access: 'open',
+    summary: 'What is stored of every competition, from where, what is missing, and whether it is predicted now',
+    response: leagueSourcesSchema,
+    errors: [400, 422],
   },
   'get /api/teams/{id}': {
     access: 'open',

@@ -4,13 +4,22 @@ import * as shape from './shapes';
 type DataSource = ProviderSettings & {
   /** Minutes between two polls. */
   readonly refreshMinutes: number;
+  /** Its page for people. */
+  readonly homepage: string;
+  /** null where none is stated; shown on the page of leagues and sources. */
+  readonly licence: { readonly name: string; readonly url: string } | null;
 };
+
+const publicDomain = { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' } as const;
+const openfootballPage = 'https://github.com/openfootball';
 
 /** Every data source with its settings; its code is in lib/server/ingest/providers. */
 export const dataSources = {
   replay: {
     about: 'the seasons of the snapshot that ships with Pitchcast, on new dates',
     refreshMinutes: 5,
+    homepage: openfootballPage,
+    licence: publicDomain,
     settings: {},
     required: {},
     secrets: [],
@@ -19,6 +28,8 @@ export const dataSources = {
     about: 'fixtures and results of the big leagues, in the public domain',
     // A public server: poll sparingly.
     refreshMinutes: 30,
+    homepage: openfootballPage,
+    licence: publicDomain,
     settings: {
       OPENFOOTBALL_URL: shape.folderOrAddress.default(
         'https://raw.githubusercontent.com/openfootball/football.json/master',
@@ -32,6 +43,8 @@ export const dataSources = {
       'fixtures and results of the leagues and cups of more than seventy countries and of national teams, in the public domain',
     // Maintained by hand: new results come within days.
     refreshMinutes: 6 * 60,
+    homepage: openfootballPage,
+    licence: publicDomain,
     settings: {
       FOOTBALL_TXT_URL: shape.folderOrAddress.default(
         'https://raw.githubusercontent.com/openfootball/{repository}/master',
@@ -43,6 +56,8 @@ export const dataSources = {
   'football-data-co-uk': {
     about: 'results with the closing prices of bookmakers',
     refreshMinutes: 30,
+    homepage: 'https://www.football-data.co.uk/',
+    licence: null,
     settings: { FOOTBALL_DATA_CO_UK_URL: shape.folderOrAddress.default('https://www.football-data.co.uk') },
     required: {},
     secrets: [],
@@ -51,6 +66,8 @@ export const dataSources = {
     about: 'live scores, and line-ups where the plan has them',
     // Line-ups come out an hour before the kick-off; its smallest plan allows this rate.
     refreshMinutes: 10,
+    homepage: 'https://www.football-data.org/',
+    licence: null,
     settings: {
       FOOTBALL_DATA_ORG_URL: shape.folderOrAddress.default('https://api.football-data.org/v4'),
       FOOTBALL_DATA_ORG_TOKEN: shape.secret(8).optional(),

@@ -19,6 +19,7 @@ import type glossary from '@/messages/en/glossary.json';
 import type guides from '@/messages/en/guides.json';
 import type home from '@/messages/en/home.json';
 import type leagues from '@/messages/en/leagues.json';
+import type leagueSources from '@/messages/en/leagueSources.json';
 import type legal from '@/messages/en/legal.json';
 import type lineups from '@/messages/en/lineups.json';
 import type live from '@/messages/en/live.json';
@@ -74,6 +75,7 @@ export const namespaces = [
   'guides',
   'home',
   'leagues',
+  'leagueSources',
   'legal',
   'lineups',
   'live',
@@ -130,6 +132,7 @@ export type EnglishMessages = {
   guides: typeof guides;
   home: typeof home;
   leagues: typeof leagues;
+  leagueSources: typeof leagueSources;
   legal: typeof legal;
   lineups: typeof lineups;
   live: typeof live;

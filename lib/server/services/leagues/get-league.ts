@@ -15,6 +15,7 @@ import { getCup } from './get-cup';
 import { getLeagueTable } from './get-league-table';
 import { getSimulatedSeason } from './get-simulated-season';
 import { leagueRates } from './league-rates';
+import { readStored, standingsOf } from './league-standings';
 import { toLeagueItems } from './list-leagues';
 import { listRecord } from './list-record';
 
@@ -34,7 +35,8 @@ export async function getLeague(slug: string): Promise<LeagueDetail | null> {
   dependsOn(pageTags.league(league.code));
   const notOver: MatchFilter = { leagueCode: league.code, notOver: true };
   expiresAt((await countMatches(sql, notOver, moment.now)).nextChange);
-  const [item] = await toLeagueItems(sql, [league], moment);
+  const standings = standingsOf(await readStored(league.code));
+  const [item] = await toLeagueItems(sql, [league], { ...moment, standings });
   if (!item) return null;
   const page = { limit: shownMatches };
   const upcoming = await listMatches(sql, { filter: notOver, order: 'kick-off', page, now: moment.now });

@@ -15,14 +15,18 @@ import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import type { Moment } from '@/lib/server/services/matches/match-summary';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
+import { readStored, standingsOf, type Standing } from './league-standings';
 
 export type LeagueItem = LeagueList['items'][number];
 
-/** Leagues for lists. */
+/**
+ * Leagues for lists.
+ * @param standings of all of them
+ */
 export async function toLeagueItems(
   sql: Sql,
   rows: readonly LeagueNow[],
-  { timeZone, locale }: Omit<Moment, 'now'>,
+  { timeZone, locale, standings }: Omit<Moment, 'now'> & { standings: ReadonlyMap<string, Standing> },
 ): Promise<LeagueItem[]> {
   const seasons = new Map(
     (
@@ -39,6 +43,7 @@ export async function toLeagueItems(
   return rows.map(({ code, slug, name, country, rank, season, seasonId, nextKickOff }) => {
     const count = seasonId === null ? undefined : seasons.get(seasonId);
     const kind = findLeague(code)?.kind ?? 'league';
+    const { isWhole: knowsAll, state, missingSince, newestResult } = standings.get(code) ?? nothingKnown;
     const nextMatchDay = nextKickOff && siteDay(nextKickOff, timeZone);
     return {
       ...toLeagueRef({ code, slug, name }, locale),
@@ -48,20 +53,24 @@ export async function toLeagueItems(
       season,
       nextMatchDay,
       nextMatches: nextMatchDay === null ? 0 : (onDay.get(code) ?? 0),
+      state,
+      missingSince,
+      newestResult,
       matches: {
         played: count?.played ?? 0,
         total: count?.total ?? 0,
-        isWhole: count !== undefined && isWhole(count, kind),
+        isWhole: count !== undefined && (kind === 'league' ? knowsAll && !count.breaksOff : hasFinal(count)),
       },
     };
   });
 }
 
-/** Whether a season's known matches are all of it. */
-const isWhole = ({ breaksOff, rounds }: SeasonCount, kind: LeagueItem['kind']): boolean =>
-  kind === 'league'
-    ? !breaksOff
-    : rounds.some((round) => round !== null && readRound(round, { isCup: true })?.id === 'final');
+/** Of a competition that left the registry. */
+const nothingKnown: Standing = { isWhole: false, state: 'no-source', missingSince: null, newestResult: null };
+
+/** Whether a cup's known matches are all of its season. */
+const hasFinal = ({ rounds }: SeasonCount): boolean =>
+  rounds.some((round) => round !== null && readRound(round, { isCup: true })?.id === 'final');
 
 /** The leagues that ever had a match, by rank, with their current season and the day of the next match. */
 export async function listLeagues(): Promise<LeagueList> {
@@ -70,7 +79,8 @@ export async function listLeagues(): Promise<LeagueList> {
   const rows = await listLeaguesNow(database.sql, moment.now);
   dependsOn(...rows.map((row) => pageTags.league(row.code)));
   const played = rows.filter(({ seasonId }) => seasonId !== null);
-  return { items: await toLeagueItems(database.sql, played, moment) };
+  const standings = standingsOf(await readStored());
+  return { items: await toLeagueItems(database.sql, played, { ...moment, standings }) };
 }
 
 /** Leagues with at least one match, for selection: the others have nothing to show. */

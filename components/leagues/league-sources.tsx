@@ -1,0 +1,132 @@
+import { LeagueFlag } from '@/components/football/league-flag';
+import { PlainPart } from '@/components/layout/plain-part';
+import { PageTitle } from '@/components/ui/page-title';
+import { Section } from '@/components/ui/section';
+import type { LeagueSources as Coverage, DataOrigin } from '@/lib/contracts/league-sources';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import { countryName } from '@/lib/format/country-name';
+import type { I18n } from '@/lib/format/i18n';
+import { homeFirst } from '@/lib/i18n/home-countries';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './league-sources.module.css';
+import { stateName, stateReason } from './state-text';
+
+type LeagueSourcesProps = { coverage: Coverage; siteZone: string; i18n: I18n };
+type Competition = Coverage['items'][number];
+
+/** What the site knows of every competition, by country, the readers' own first; then where it is from, and the rule. */
+export function LeagueSources({ coverage: { sources, items }, siteZone, i18n }: LeagueSourcesProps) {
+  const { t, format, locale } = i18n;
+  const predicted = items.filter(({ state }) => state === 'ready').length;
+  return (
+    <PlainPart className={css.view}>
+      <header>
+        <PageTitle>{t('meta.leaguesAndSources.name')}</PageTitle>
+        <p className={css.lead}>
+          {t('leagueSources.lead', { predicted: format.count(predicted), total: format.count(items.length) })}
+        </p>
+        <a className={css.jump} href="#sources">
+          {t('leagueSources.sourcesTitle')}
+        </a>
+      </header>
+      {[...groupBy(homeFirst(items, locale), ({ country }) => country)].map(([country, ofCountry]) => (
+        <section key={country} className={css.country} aria-labelledby={`country-${country}`}>
+          <h2 className={css.heading} id={`country-${country}`}>
+            <LeagueFlag country={country} />
+            {countryName(country, i18n)}
+          </h2>
+          <ul className={css.competitions}>
+            {ofCountry.map((competition) => (
+              <Card key={competition.code} competition={competition} names={sources.length > 1} i18n={i18n} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Section id="sources" title={t('leagueSources.sourcesTitle')}>
+        <ul className={css.origins}>
+          {sources.map((origin) => (
+            <Origin key={origin.id} origin={origin} siteZone={siteZone} i18n={i18n} />
+          ))}
+        </ul>
+        <details className={css.method}>
+          <summary>{t('leagueSources.methodTitle')}</summary>
+          <p>{t('leagueSources.method1')}</p>
+          <p>{t('leagueSources.method2')}</p>
+          <p>{t('leagueSources.method3')}</p>
+        </details>
+      </Section>
+    </PlainPart>
+  );
+}
+
+/** A source with its licence and when it was read last. */
+function Origin({ origin, siteZone, i18n }: { origin: DataOrigin; siteZone: string; i18n: I18n }) {
+  const { t, format } = i18n;
+  const { id, homepage, licence, readAt } = origin;
+  const [before = '', after = ''] = t('leagueSources.licence', { licence: '\n' }).split('\n');
+  return (
+    <li>
+      <strong dir="ltr">{homepage === null ? id : <a href={homepage}>{id}</a>}</strong>
+      <span>
+        {licence === null ? (
+          t('leagueSources.ownTerms')
+        ) : (
+          <>
+            {before}
+            <a href={licence.url} rel="license" dir="ltr">
+              {licence.name}
+            </a>
+            {after}
+          </>
+        )}
+      </span>
+      {readAt === null ? null : <span>{t('leagueSources.readAt', { time: format.moment(readAt, siteZone) })}</span>}
+    </li>
+  );
+}
+
+/** One competition: whether it is predicted, the reason where not, and its seasons a tap away. */
+function Card({ competition, names, i18n }: { competition: Competition; names: boolean; i18n: I18n }) {
+  const { t, format, locale } = i18n;
+  const { code, slug, name, state, newestResult, seasons, absentSeasons } = competition;
+  const reason = stateReason(competition, i18n);
+  return (
+    <li className={css.card} data-league={code} data-state={state}>
+      <div className={css.top}>
+        <Link className={css.name} href={href(locale, 'predictions-league', { slug })}>
+          <bdi>{name}</bdi>
+        </Link>
+        <span className={css.state}>{stateName(state, i18n)}</span>
+      </div>
+      {reason === null ? null : <p className={css.reason}>{reason}</p>}
+      {seasons.length > 0 ? (
+        <details>
+          <summary>
+            {t('leagueSources.seasons', { count: seasons.length })}
+            {newestResult === null ? null : (
+              <span className={css.newest}>{t('leagueSources.newestResult', { date: format.day(newestResult) })}</span>
+            )}
+          </summary>
+          <ul className={css.seasons}>
+            {seasons.map(({ season, results, missing, sources }) => (
+              <li key={season}>
+                <b>{format.season(season)}</b>
+                <span>{t('leagueSources.results', { count: results })}</span>
+                {missing > 0 ? (
+                  <span className={css.missing}>{t('leagueSources.missing', { count: missing })}</span>
+                ) : null}
+                {names ? <span dir="ltr">{sources.join(', ')}</span> : null}
+              </li>
+            ))}
+          </ul>
+          {absentSeasons.length > 0 ? (
+            <p className={css.missing}>
+              {t('leagueSources.absent', { seasons: absentSeasons.map((season) => format.season(season)).join(', ') })}
+            </p>
+          ) : null}
+        </details>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { leagueListItemSchema } from './leagues';
+
+/** Where data come from. */
+export const dataOriginSchema = z.object({
+  /** As in DATA_SOURCES, such as football-txt. */
+  id: z.string(),
+  /** null where it has no page for people. */
+  homepage: z.url().nullable(),
+  /** null where none is stated. */
+  licence: z.object({ name: z.string(), url: z.url() }).nullable(),
+  /** Its last poll that went well; null before the first. */
+  readAt: z.iso.datetime().nullable(),
+});
+export type DataOrigin = z.infer<typeof dataOriginSchema>;
+
+const storedSeasonSchema = z.object({
+  /** Such as 2025-26. */
+  season: z.string(),
+  /** Matches that are stored, and those of them with a result. */
+  matches: z.int(),
+  results: z.int(),
+  /** Matches that should have a result by now, stored or not. */
+  missing: z.int(),
+  /** Site day of its newest result. */
+  newestResult: z.iso.date().nullable(),
+  /** Ids of the sources of its matches. */
+  sources: z.array(z.string()),
+});
+
+export const leagueSourcesSchema = z.object({
+  /** Those whose data are shown, in no particular order. */
+  sources: z.array(dataOriginSchema),
+  /** Every competition that the site knows, by rank. */
+  items: z.array(
+    leagueListItemSchema
+      .pick({ code: true, slug: true, name: true, kind: true, country: true, rank: true, state: true })
+      .extend({
+        missingSince: leagueListItemSchema.shape.missingSince,
+        newestResult: leagueListItemSchema.shape.newestResult,
+        /** The oldest first; empty for a competition without a source. */
+        seasons: z.array(storedSeasonSchema),
+        /** Labels of seasons in between of which no match is known. */
+        absentSeasons: z.array(z.string()),
+      }),
+  ),
+});
+export type LeagueSources = z.infer<typeof leagueSourcesSchema>;
