@@ -16,9 +16,16 @@ describe('what an admin can do to a match', () => {
     ['cancelled', later, null, []],
     ['cancelled', later, 'postponed', []],
     ['abandoned', before, null, ['cancel', 'correct']],
-    ['finished', before, null, ['correct']],
-    ['awarded', before, null, ['correct']],
+    ['finished', before, null, ['cancel', 'correct']],
+    ['awarded', before, null, ['cancel', 'correct']],
   ] as const)('%s at %s, decided %s', (status, kickOff, decided, expected) => {
-    expect(actsOn({ status, kickOff }, decided, now)).toEqual(expected);
+    expect(actsOn({ status, kickOff, ruling: null }, decided, now)).toEqual(expected);
+  });
+
+  it.each([
+    ['awarded', ['cancel', 'reinstate', 'correct']],
+    ['annulled', ['reinstate', 'correct']],
+  ] as const)('finished and %s afterwards', (ruling, expected) => {
+    expect(actsOn({ status: 'finished', kickOff: before, ruling }, null, now)).toEqual(expected);
   });
 });

@@ -1,17 +1,22 @@
 import type { DecidedStatus, StoredMatchStatus } from './match';
+import type { Ruling } from './match-states';
 
 /** What an admin does to matches. */
 export const matchActs = ['postpone', 'cancel', 'reinstate', 'correct'] as const;
 export type MatchAct = (typeof matchActs)[number];
 
-type DecidableMatch = { status: StoredMatchStatus; kickOff: Date };
+type DecidableMatch = { status: StoredMatchStatus; kickOff: Date; ruling: Ruling | null };
 
 /**
- * A match that is not over can be called off, one that an admin called off reinstated, and one that has begun given its
- * final score.
+ * A match that is not over can be called off, one that is over annulled, one that an admin called off or that has a ruling
+ * reinstated, and one that has begun given its final score.
  * @param decided an admin's decision on it that has not been overtaken
  */
-export function actsOn({ status, kickOff }: DecidableMatch, decided: DecidedStatus | null, now: Date): MatchAct[] {
+export function actsOn(
+  { status, kickOff, ruling }: DecidableMatch,
+  decided: DecidedStatus | null,
+  now: Date,
+): MatchAct[] {
   const inForce = decided === status;
   switch (status) {
     case 'scheduled':
@@ -24,7 +29,12 @@ export function actsOn({ status, kickOff }: DecidableMatch, decided: DecidedStat
     case 'cancelled':
       return inForce ? ['reinstate'] : [];
     case 'finished':
+      return [
+        ...(ruling === 'annulled' ? [] : (['cancel'] as const)),
+        ...(ruling ? (['reinstate'] as const) : []),
+        'correct',
+      ];
     case 'awarded':
-      return ['correct'];
+      return ['cancel', 'correct'];
   }
 }

@@ -16,6 +16,10 @@ export type StoredMatchStatus = (typeof storedMatchStatuses)[number];
 export const decidedStatuses = ['postponed', 'cancelled'] as const satisfies readonly StoredMatchStatus[];
 export type DecidedStatus = (typeof decidedStatuses)[number];
 
+/** What a source can say of a match that is over, for an admin to decide. */
+export const reviewStatuses = ['finished', 'awarded', 'cancelled'] as const satisfies readonly StoredMatchStatus[];
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
 export const matchStatuses = [...storedMatchStatuses, 'result-awaited'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 

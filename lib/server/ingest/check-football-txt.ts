@@ -1,6 +1,6 @@
 import { findLeague } from '@/lib/domain/football/leagues';
 import { readServerEnv } from '@/lib/env/server';
-import { checkFixtures, type FindTeam } from './compare-fixtures';
+import { checkFixtures, type FindTeam } from './check-fixtures';
 import type { TxtDocument, TxtIssue } from './formats/football-txt/document';
 import { lineEnd, readFootballTxt } from './formats/football-txt/read-football-txt';
 import { findProvider } from './registry';

@@ -1,34 +1,43 @@
+import { scoreOf, type Score } from '@/lib/domain/football/match';
 import type { Sql } from '@/lib/server/db/client';
 import { insertReview, type ReviewRecord, type StoredMatch } from '@/lib/server/repositories/ingest-repository';
-import type { ResolvedFixture, ScoreReview } from './compare-fixtures';
+import type { ResolvedFixture } from './check-fixtures';
+import type { Review } from './compare-fixtures';
 
-/** Whether this score of a match is in the queue, or was decided. */
-export const isReviewOf = (known: ReviewRecord, match: StoredMatch, { home, away, halfTime }: ScoreReview): boolean =>
+/** Whether this report of a match is in the queue, or was decided. */
+export const isReviewOf = (known: ReviewRecord, match: StoredMatch, { status, score, halfTime }: Review): boolean =>
   known.matchId === match.id &&
-  known.homeGoals === home &&
-  known.awayGoals === away &&
+  // A ruling has the score that was decided, whatever another source calls it.
+  (known.status === 'cancelled') === (status === 'cancelled') &&
+  known.homeGoals === (score?.home ?? null) &&
+  known.awayGoals === (score?.away ?? null) &&
   known.halfTimeHomeGoals === (halfTime?.home ?? null) &&
   known.halfTimeAwayGoals === (halfTime?.away ?? null);
 
-/** A score of a match that is over changed. @returns a note about it */
+const textOf = (score: Score | null): string => (score ? `${score.home}-${score.away}` : 'unknown');
+
+/** A match that is over is reported otherwise. @returns a note about it */
 export async function queueReview(
   { tx, source, now }: { tx: Sql; source: string; now: Date },
   match: StoredMatch,
   fixture: ResolvedFixture,
-  { home: homeGoals, away: awayGoals, halfTime }: ScoreReview,
+  { status, score, halfTime }: Review,
 ): Promise<string> {
   await insertReview(tx, {
     matchId: match.id,
-    homeGoals,
-    awayGoals,
+    status,
+    homeGoals: score?.home ?? null,
+    awayGoals: score?.away ?? null,
     halfTimeHomeGoals: halfTime?.home ?? null,
     halfTimeAwayGoals: halfTime?.away ?? null,
     source,
     createdAt: now,
   });
-  const final = match.homeGoals === null ? match.status : `final at ${match.homeGoals}-${match.awayGoals ?? ''}`;
-  const atHalfTime = `${match.halfTimeHomeGoals ?? ''}-${match.halfTimeAwayGoals ?? ''} at half-time`;
+  const known = scoreOf(match.homeGoals, match.awayGoals);
+  const final = known ? `final at ${textOf(known)}` : match.status;
+  const atHalfTime = `${textOf(scoreOf(match.halfTimeHomeGoals, match.halfTimeAwayGoals))} at half-time`;
+  const ruled = status === 'awarded' && match.status === 'finished';
+  const after = status === 'cancelled' ? 'annulled' : `${ruled ? 'awarded ' : ''}${textOf(halfTime ?? score)}`;
   const before = halfTime ? atHalfTime : final;
-  const after = halfTime ? `${halfTime.home}-${halfTime.away}` : `${homeGoals}-${awayGoals}`;
   return `row ${fixture.row}: ${fixture.home} - ${fixture.away} was ${before} and is now reported as ${after}: queued for an administrator`;
 }

@@ -12,25 +12,16 @@ import {
   listSeasonMatches,
   listStatusDecisions,
   lockIngest,
-  updateMatch,
   type MatchChange,
   type NewMatch,
   type StoredMatch,
 } from '@/lib/server/repositories/ingest-repository';
 import { saveLineups, type LineupSides } from '@/lib/server/repositories/lineup-repository';
 import { savePrices, type MatchPriceRows } from '@/lib/server/repositories/odds-repository';
-import { moveOpenPredictions } from '@/lib/server/repositories/prediction-repository';
 import { listAliases } from '@/lib/server/repositories/team-alias-repository';
-import {
-  checkFixtures,
-  differenceOf,
-  goalsOf,
-  lostResults,
-  missingNotes,
-  pairWithStored,
-  underDecision,
-  type ResolvedFixture,
-} from './compare-fixtures';
+import { changeStoredMatch } from './change-stored-match';
+import { checkFixtures, type ResolvedFixture } from './check-fixtures';
+import { lostResults, missingNotes, newGoalsOf, pairWithStored, underDecision } from './compare-fixtures';
 import { isReviewOf, queueReview } from './queue-review';
 import type { RowRefusal, SourceFixture, TransformedDocument } from './types';
 
@@ -141,11 +132,8 @@ async function storeSeason(
       added.push({ match: newMatch(fixture, context, { seasonId, meetings, addresses }), fixture });
       continue;
     }
-    const difference = underDecision(differenceOf(match, fixture, source, league.timeZone), decisions.get(match.id), {
-      stored: match,
-      reported: fixture,
-      timeZone: league.timeZone,
-    });
+    const report = { reported: fixture, source, timeZone: league.timeZone, now };
+    const difference = underDecision(match, report, decisions.get(match.id));
     if ('refused' in difference) {
       result.refused.push({ row: fixture.row, reason: difference.refused });
       continue;
@@ -198,8 +186,7 @@ async function applyChange(
   addresses: Addresses,
 ): Promise<void> {
   const slug = change.kickOff ? addresses.move(match, change.kickOff) : match.slug;
-  await updateMatch(tx, match.id, slug === match.slug ? change : { ...change, slug }, now);
-  if (change.kickOff) await moveOpenPredictions(tx, match.id, change.kickOff, now);
+  await changeStoredMatch(tx, match, slug === match.slug ? change : { ...change, slug }, now);
 }
 
 const meetingKey = (home: string, away: string, meeting: number): string => `${home} ${away} ${meeting}`;
@@ -227,7 +214,7 @@ function newMatch(
     kickOff: fixture.kickOff,
     kickOffKnown: fixture.kickOffKnown,
     status: fixture.status,
-    ...goalsOf(fixture),
+    ...newGoalsOf(fixture),
     slug: addresses.take(homeId, awayId, fixture.kickOff),
     source,
     updatedAt: now,

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { sameOccasionSeconds } from '@/lib/domain/football/match-states';
 import { batches } from '@/lib/domain/shared/batches';
 import type { Sql } from '@/lib/server/db/client';
 import { insertRows } from '@/lib/server/db/insert-rows';
 import { grades, matches, predictions } from '@/lib/server/db/schema';
-import { sameOccasionSeconds, type PredictionRecord } from './prediction-repository';
+import type { PredictionRecord } from './prediction-repository';
 
 export type GradeRecord = typeof grades.$inferInsert;
 

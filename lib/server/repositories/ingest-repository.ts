@@ -49,9 +49,10 @@ export async function insertMatches(tx: Sql, rows: readonly NewMatch[]): Promise
 }
 
 export async function updateMatch(tx: Sql, id: number, change: MatchChange, updatedAt: Date): Promise<void> {
+  const isAmended = ['kickOff', 'kickOffKnown', 'status'].some((column) => column in change);
   await tx
     .update(matches)
-    .set({ ...change, updatedAt })
+    .set({ ...change, updatedAt, ...(isAmended && { sequence: sql`${matches.sequence} + 1` }) })
     .where(eq(matches.id, id));
 }
 

@@ -75,3 +75,8 @@ export async function findLineups(db: Sql, matchId: number): Promise<{ home: Row
   const [home, away] = [rows.find(({ side }) => side === 'home'), rows.find(({ side }) => side === 'away')];
   return home && away ? { home, away } : null;
 }
+
+/** Line-ups of a day on which the match is not played. */
+export async function deleteLineups(tx: Sql, matchId: number): Promise<void> {
+  await tx.delete(lineups).where(eq(lineups.matchId, matchId));
+}

@@ -63,3 +63,8 @@ export async function endLiveStates(tx: Sql, matchIds: readonly number[]): Promi
       .set({ stage: 'full-time', minute: null })
       .where(inArray(liveStates.matchId, [...part]));
 }
+
+/** Forgets the course of a match that is yet to be played. */
+export async function deleteLiveState(tx: Sql, matchId: number): Promise<void> {
+  await tx.delete(liveStates).where(eq(liveStates.matchId, matchId));
+}

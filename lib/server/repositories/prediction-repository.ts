@@ -56,12 +56,6 @@ export async function listLeagueMatches(db: Sql, leagueCode: string, after: Date
     .orderBy(asc(matches.kickOff), asc(matches.id));
 }
 
-/** A smaller move of the kick-off is the same occasion, and its sealed prediction still counts. */
-export const sameOccasionSeconds = 18 * 3_600;
-
-export const isSameOccasion = (one: Date, other: Date): boolean =>
-  Math.abs(one.getTime() - other.getTime()) < sameOccasionSeconds * 1_000;
-
 export type LatestPrediction = Pick<
   PredictionRecord,
   'id' | 'version' | 'modelVersion' | 'fittedOn' | 'kickOff' | 'sealedAt' | 'expectedHomeGoals' | 'expectedAwayGoals'

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { sameOccasionSeconds } from '@/lib/domain/football/match-states';
 import type { SlipState } from '@/lib/domain/football/saved-slip';
 import type { Sql } from '@/lib/server/db/client';
 import { leagues, matches, savedSlipLegs, savedSlips } from '@/lib/server/db/schema';
 import { away, home, matchWithParties, newestPrediction } from './match-repository';
 import { numberColumns } from './number-columns';
-import { sameOccasionSeconds } from './prediction-repository';
 
 export type SavedSlipRow = typeof savedSlips.$inferSelect;
 export type SlipLegRow = typeof savedSlipLegs.$inferSelect;

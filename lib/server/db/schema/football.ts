@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LineupPlayer } from '@/lib/domain/football/lineup';
 import { storedMatchStatuses, type StoredMatchStatus } from '@/lib/domain/football/match';
+import { rulings, type Ruling } from '@/lib/domain/football/match-states';
 import { instant, oneOf } from './columns';
 
 /** Mirrors lib/domain/football/leagues.ts so that SQL can join and sort; updated at every start. */
@@ -105,6 +106,15 @@ export const matches = pgTable(
     /** The shoot-out alone. */
     penaltiesHomeGoals: smallint('penalties_home_goals'),
     penaltiesAwayGoals: smallint('penalties_away_goals'),
+    /** What the competition made of a match that was played; the goals above stay those of the pitch. */
+    ruling: text('ruling').$type<Ruling>(),
+    /** The score of the ruling, which counts in tables. */
+    ruledHomeGoals: smallint('ruled_home_goals'),
+    ruledAwayGoals: smallint('ruled_away_goals'),
+    /** The kick-off before the match was moved to another day. */
+    movedFrom: instant('moved_from'),
+    /** How often its day or its status has changed: SEQUENCE of its calendar entry. */
+    sequence: integer('sequence').notNull().default(0),
     /** `{home}-vs-{away}` in ASCII, unique per kick-off day (a suffix where needed). */
     slug: text('slug').notNull(),
     source: text('source').notNull(),
@@ -137,6 +147,12 @@ export const matches = pgTable(
     check(
       'matches_goals',
       sql`least(${table.homeGoals}, ${table.awayGoals}, ${table.halfTimeHomeGoals}, ${table.halfTimeAwayGoals}) >= 0`,
+    ),
+    check('matches_ruling', oneOf(table.ruling, rulings)),
+    check('matches_ruling_of_finished', sql`${table.ruling} is null or ${table.status} = 'finished'`),
+    check(
+      'matches_ruled_score',
+      sql`(${table.ruling} is not distinct from 'awarded') = (${table.ruledHomeGoals} is not null) and (${table.ruledHomeGoals} is null) = (${table.ruledAwayGoals} is null)`,
     ),
     check('matches_finished_has_score', sql`${table.status} <> 'finished' or ${table.homeGoals} is not null`),
   ],

@@ -1,5 +1,5 @@
 import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { decidedStatuses, type DecidedStatus } from '@/lib/domain/football/match';
+import { decidedStatuses, type DecidedStatus, type ReviewStatus } from '@/lib/domain/football/match';
 import { day, instant, oneOf } from './columns';
 import { matches } from './football';
 
@@ -24,14 +24,17 @@ export const ingestRuns = pgTable('ingest_runs', {
   error: text('error'),
 });
 
-/** A final score that a source later changed; an admin decides. */
+/** What a source later says of a match that is over: another score, a ruling, an annulment; an admin decides. */
 export const resultReviews = pgTable('result_reviews', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   matchId: integer('match_id')
     .notNull()
     .references(() => matches.id),
-  homeGoals: smallint('home_goals').notNull(),
-  awayGoals: smallint('away_goals').notNull(),
+  /** What the source calls the match: awarded for a ruling, cancelled for an annulment. */
+  status: text('status').$type<ReviewStatus>().notNull().default('finished'),
+  /** null: annulled. */
+  homeGoals: smallint('home_goals'),
+  awayGoals: smallint('away_goals'),
   /** Of a changed half-time score; null where the final one changed. */
   halfTimeHomeGoals: smallint('half_time_home_goals'),
   halfTimeAwayGoals: smallint('half_time_away_goals'),

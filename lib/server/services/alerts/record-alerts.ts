@@ -38,8 +38,13 @@ export async function recordMatchAlerts(
         const { kind, matchId, at } = event;
         const score = 'score' in event ? event.score : null;
         return {
-          // Two goals of one minute are one alert with the score after both.
-          key: [kind, matchId, ...(kind === 'goal' && score ? [`${score.home}-${score.away}`] : [])].join(':'),
+          // Two goals of one minute are one alert with the score after both; a match played again on another day has its own.
+          key: [
+            kind,
+            matchId,
+            timed.get(matchId)?.kickOff.toISOString().slice(0, 10),
+            ...(kind === 'goal' && score ? [`${score.home}-${score.away}`] : []),
+          ].join(':'),
           kind,
           matchId,
           homeGoals: score?.home ?? null,

@@ -1,13 +1,13 @@
 import type { BetOfTheDay, DailyBet } from '@/lib/contracts/bet-of-the-day';
 import { betRule } from '@/lib/domain/football/bet-of-the-day';
 import { overAt } from '@/lib/domain/football/match';
+import { isSameOccasion } from '@/lib/domain/football/match-states';
 import { addDays, dayRange, siteDay, type Day } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { isPastLast } from '@/lib/domain/shared/paging';
 import { findMarket } from '@/lib/model/markets/index';
 import { fairOdds } from '@/lib/model/markets/matrix-facts';
 import { listBets, type BetRow } from '@/lib/server/repositories/bet-repository';
-import { isSameOccasion } from '@/lib/server/repositories/prediction-repository';
 import { dependsOn, getRuntime, leaveUncached } from '@/lib/server/runtime';
 import { shownPercent, toMatchHead, type Moment } from '@/lib/server/services/matches/match-summary';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';

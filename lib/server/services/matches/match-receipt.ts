@@ -1,8 +1,8 @@
 import type { MatchDetail } from '@/lib/contracts/match-detail';
+import { isSameOccasion } from '@/lib/domain/football/match-states';
 import { explainGoals, onNeutralGround } from '@/lib/model/dixon-coles/expected-goals';
 import type { Sql } from '@/lib/server/db/client';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
-import { isSameOccasion } from '@/lib/server/repositories/prediction-repository';
 import { findLedgerEntry, findModelFit, findNewestGrade } from '@/lib/server/repositories/proof-repository';
 
 /** A prediction's origin, integrity and result. */

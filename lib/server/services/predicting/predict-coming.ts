@@ -1,5 +1,6 @@
 import { findLeague, isCup } from '@/lib/domain/football/leagues';
 import { earliestKickOff } from '@/lib/domain/football/match';
+import { isSameOccasion } from '@/lib/domain/football/match-states';
 import { deductedPoints } from '@/lib/domain/football/point-deductions';
 import { batches } from '@/lib/domain/shared/batches';
 import { siteDay } from '@/lib/domain/shared/dates';
@@ -14,7 +15,6 @@ import type { Realm } from '@/lib/server/ingest/types';
 import { listTeamsWithResults } from '@/lib/server/repositories/cup-repository';
 import { listUnfitLeagues } from '@/lib/server/repositories/league-fitness-repository';
 import {
-  isSameOccasion,
   listLatestLive,
   listLeaguesWithMatches,
   savePredictions,

@@ -1,0 +1,126 @@
+import type { League } from '@/lib/domain/football/leagues';
+import { normaliseAlias } from '@/lib/domain/football/team-alias';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import awarded from './awarded-matches.json';
+import type { RowRefusal, SourceFixture } from './types';
+
+/** A fixture with known teams; `meeting` counts the pair's meetings on this ground in the season. */
+export type ResolvedFixture = SourceFixture & { homeId: string; awayId: string; meeting: number };
+
+export type CheckedFixtures = {
+  fixtures: ResolvedFixture[];
+  refused: RowRefusal[];
+  notes: string[];
+  /** Results not accepted yet. */ early: number;
+};
+
+const awardedMatches = new Set(awarded.map(({ league, season, home, away }) => `${league} ${season} ${home} ${away}`));
+
+/** The id of a country's team by its normalised spelling. */
+export type FindTeam = (country: string, alias: string) => string | undefined;
+
+/**
+ * The checks of fixtures that need no stored data: two known teams, no result before the kick-off, no pair more often
+ * than it meets in the league.
+ */
+export function checkFixtures(
+  fixtures: readonly SourceFixture[],
+  league: League,
+  findTeam: FindTeam,
+  now: Date,
+): CheckedFixtures {
+  const checked: CheckedFixtures = { fixtures: [], refused: [], notes: [], early: 0 };
+  const resolved: ResolvedFixture[] = [];
+  for (const reported of fixtures) {
+    const teams = resolveTeams(reported, league, findTeam);
+    if (typeof teams === 'string') {
+      checked.refused.push({ row: reported.row, reason: teams });
+      continue;
+    }
+    const tooEarly = reported.score !== null && isBeforeKickOff(reported, now);
+    if (tooEarly) checked.early += 1;
+    const fixture: SourceFixture = tooEarly
+      ? { ...reported, status: 'scheduled', score: null, halfTime: null, extraTime: null, penalties: null }
+      : reported;
+    const isAwarded = awardedMatches.has(`${league.code} ${reported.season} ${teams.homeId} ${teams.awayId}`);
+    resolved.push({ ...fixture, ...teams, meeting: 1, status: isAwarded ? 'awarded' : fixture.status });
+  }
+  for (const pair of groupBy(resolved, pairOfSeason).values()) {
+    const { accepted, refused } = resolvePair(pair, league.homeMeetings);
+    checked.fixtures.push(...accepted);
+    checked.refused.push(...refused);
+  }
+  checked.fixtures.sort((a, b) => a.row - b.row);
+  if (checked.early > 0) checked.notes.push(`${checked.early} results lie before their kick-off and were not taken`);
+  return checked;
+}
+
+/** A cup's pair may meet in its group and again in a knock-out round, each time as its first meeting. */
+const pairOfSeason = ({ season, place, homeId, awayId }: ResolvedFixture): string =>
+  `${season} ${place?.stage ?? ''} ${homeId} ${awayId}`;
+
+function resolveTeams(
+  reported: SourceFixture,
+  league: League,
+  findTeam: FindTeam,
+): { homeId: string; awayId: string } | string {
+  const { home, away, countries = { home: league.country, away: league.country } } = reported;
+  const homeId = findTeam(countries.home, normaliseAlias(home));
+  const awayId = findTeam(countries.away, normaliseAlias(away));
+  if (!homeId || !awayId) return `unknown team "${homeId ? away : home}" in ${league.code}`;
+  return homeId === awayId ? `${reported.home} against itself` : { homeId, awayId };
+}
+
+/** If only the day is known, the match may have been played at any hour of it. */
+function isBeforeKickOff({ kickOff, kickOffKnown }: SourceFixture, now: Date): boolean {
+  return kickOff.getTime() - (kickOffKnown ? 0 : 18 * 3_600_000) > now.getTime();
+}
+
+/**
+ * Accepts as many rows of a pair as it has meetings in the league, gives the reason for each other one, and numbers the
+ * meetings by kick-off.
+ */
+function resolvePair(
+  pair: readonly ResolvedFixture[],
+  meetings: number,
+): { accepted: ResolvedFixture[]; refused: RowRefusal[] } {
+  const refused: RowRefusal[] = [];
+  let accepted = [...pair];
+  const refuse = (fixture: ResolvedFixture, reason: string): void => {
+    refused.push({ row: fixture.row, reason: `${fixture.home} - ${fixture.away}: ${reason}` });
+    accepted = accepted.filter((other) => other !== fixture);
+  };
+  for (const [index, fixture] of pair.entries()) {
+    const earlier = pair.slice(0, index).find((other) => hasSameFacts(other, fixture));
+    if (earlier) refuse(fixture, `duplicate of row ${earlier.row}`);
+  }
+  // A match that was called off and one with a date or a result: two lines of one fixture.
+  for (const fixture of accepted.length > meetings ? [...accepted] : []) {
+    const played = accepted.find((other) => !isCalledOff(other));
+    if (isCalledOff(fixture) && played && accepted.length > meetings)
+      refuse(fixture, `duplicate: row ${played.row} has the same fixture on another day`);
+  }
+  if (accepted.length > meetings + 1) {
+    for (const fixture of [...accepted])
+      refuse(
+        fixture,
+        `the pair stands here ${pair.length} times with different days or results, so none can be believed`,
+      );
+  }
+  for (const fixture of accepted.slice(meetings))
+    refuse(
+      fixture,
+      `duplicate: row ${accepted[0]?.row ?? 0} has this fixture already, on another day or with another result`,
+    );
+  accepted.sort((a, b) => a.kickOff.getTime() - b.kickOff.getTime());
+  return { accepted: accepted.map((fixture, index) => ({ ...fixture, meeting: index + 1 })), refused };
+}
+
+export const isCalledOff = ({ status, score }: ResolvedFixture): boolean =>
+  score === null && ['postponed', 'cancelled', 'abandoned'].includes(status);
+
+const hasSameFacts = (one: ResolvedFixture, other: ResolvedFixture): boolean =>
+  one.kickOff.getTime() === other.kickOff.getTime() &&
+  one.status === other.status &&
+  one.score?.home === other.score?.home &&
+  one.score?.away === other.score?.away;
