@@ -14,8 +14,16 @@ type MatchDialogProps = { match: AdminMatch; act: MatchAct; tools: DashboardTool
 
 const isGoals = (text: string): boolean => /^\d{1,2}$/.test(text);
 
+/** What an act does to a match that was played. */
+const effectsOfPlayed = {
+  cancel: 'annul',
+  reinstate: 'reinstateResult',
+  correct: 'correct',
+  postpone: 'postpone',
+} as const;
+
 /** Asks for the reason, and for the score of a correction; both are in the log. */
-export function MatchDialog({ match: { id, home, away, score }, act, tools, close }: MatchDialogProps) {
+export function MatchDialog({ match: { id, home, away, score, status }, act, tools, close }: MatchDialogProps) {
   const { t, locale, isBusy, run } = tools;
   const [reason, setReason] = useState('');
   const [goals, setGoals] = useState({ home: String(score?.home ?? ''), away: String(score?.away ?? '') });
@@ -60,7 +68,7 @@ export function MatchDialog({ match: { id, home, away, score }, act, tools, clos
           {' – '}
           <bdi>{away}</bdi>
         </h2>
-        <p>{t(`adminTasks.matches.effects.${act}`)}</p>
+        <p>{t(`adminTasks.matches.effects.${status === 'finished' ? effectsOfPlayed[act] : act}`)}</p>
         {act === 'correct' ? (
           <>
             {goalsField('home', home)}

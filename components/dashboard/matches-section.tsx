@@ -7,6 +7,7 @@ import { Section } from '@/components/ui/section';
 import { useApiQuery } from '@/lib/api/queries';
 import type { AdminMatch } from '@/lib/contracts/admin-matches';
 import type { MatchAct } from '@/lib/domain/football/match-acts';
+import type { MessageKey } from '@/lib/i18n/translate';
 import { Link } from '@/lib/routing/navigation';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
@@ -15,6 +16,11 @@ import { MatchDialog } from './match-dialog';
 import { Unread } from './unread';
 
 type MatchesSectionProps = { /** Shown first, YYYY-MM-DD. */ day: string; tools: DashboardTools };
+
+const stateKey = ({ status, ruling }: AdminMatch): MessageKey => {
+  if (ruling) return `match.status.${ruling}`;
+  return status === 'scheduled' ? 'adminTasks.matches.scheduled' : `match.status.${status}`;
+};
 
 /** A day's matches, which an admin calls off or corrects against their sources. */
 export function MatchesSection({ day, tools }: MatchesSectionProps) {
@@ -78,7 +84,7 @@ export function MatchesSection({ day, tools }: MatchesSectionProps) {
             </span>,
             instant(match.kickOff),
             <span key="state">
-              {t(match.status === 'scheduled' ? 'adminTasks.matches.scheduled' : `match.status.${match.status}`)}
+              {t(stateKey(match))}
               {match.decision ? <bdi className={css.detail}>{match.decision.reason}</bdi> : null}
             </span>,
             match.score ? <ScoreLine key="score" {...match.score} locale={tools.locale} /> : '–',

@@ -1,6 +1,6 @@
 import { ScoreLine } from '@/components/football/score-line';
 import { Section } from '@/components/ui/section';
-import type { ResultReview } from '@/lib/contracts/admin-stats';
+import type { ResultReview, ReviewDecision } from '@/lib/contracts/admin-stats';
 import type { Score } from '@/lib/domain/football/match';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/routing/navigation';
@@ -8,11 +8,11 @@ import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 
-/** Scores of matches that are over which a source now reports differently; an admin decides each. */
+/** What a source now says of matches that are over: another score, a ruling, an annulment; an admin decides each. */
 export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultReview[]; tools: DashboardTools }) {
   const { t, matchHref, isBusy, run } = tools;
-  const decide = (id: number, accepted: boolean) =>
-    void run('post /api/admin/result-reviews/{id}', { params: { id }, body: { accepted } });
+  const decide = (id: number, body: ReviewDecision) =>
+    void run('post /api/admin/result-reviews/{id}', { params: { id }, body });
   return (
     <Section id="reviews" title={t('dashboard.reviews.title')} lead={t('dashboard.reviews.lead')}>
       <FiguresTable
@@ -26,7 +26,7 @@ export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultRev
           .map((key) => t(key))
           .concat('')}
         none={t('dashboard.none')}
-        rows={reviews.map(({ id, date, slug, home, away, stored, reported, halfTime, source }) => ({
+        rows={reviews.map(({ id, date, slug, home, away, status, stored, reported, halfTime, source }) => ({
           key: String(id),
           cells: [
             <Link key="match" href={matchHref(date, slug)}>
@@ -40,12 +40,35 @@ export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultRev
             </Link>,
             <bdi key="source">{source}</bdi>,
             <Scores key="stored" final={stored} halfTime={halfTime?.stored} locale={tools.locale} />,
-            <Scores key="reported" final={reported} halfTime={halfTime?.reported} locale={tools.locale} />,
+            <span key="reported" className={css.fixture}>
+              <Scores final={reported} halfTime={halfTime?.reported} locale={tools.locale} />
+              {status === 'finished' ? null : <span className={css.detail}>{t(`dashboard.reviews.${status}`)}</span>}
+            </span>,
             <span key="acts" className={css.acts}>
-              <button className={css.act} type="button" disabled={isBusy} onClick={() => decide(id, true)}>
+              <button
+                className={css.act}
+                type="button"
+                disabled={isBusy}
+                onClick={() => decide(id, { accepted: true })}
+              >
                 {t('dashboard.reviews.accept')}
               </button>
-              <button className={css.act} type="button" disabled={isBusy} onClick={() => decide(id, false)}>
+              {status === 'finished' && stored && !halfTime ? (
+                <button
+                  className={css.act}
+                  type="button"
+                  disabled={isBusy}
+                  onClick={() => decide(id, { accepted: true, asRuling: true })}
+                >
+                  {t('dashboard.reviews.asRuling')}
+                </button>
+              ) : null}
+              <button
+                className={css.act}
+                type="button"
+                disabled={isBusy}
+                onClick={() => decide(id, { accepted: false })}
+              >
                 {t('dashboard.reviews.refuse')}
               </button>
             </span>,

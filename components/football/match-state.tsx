@@ -6,7 +6,7 @@ import { statusLabel } from '@/lib/format/match-text';
 import css from './match-state.module.css';
 
 type MatchStateProps = {
-  match: Pick<MatchSummary, 'status' | 'live' | 'replay'>;
+  match: Pick<MatchSummary, 'status' | 'live' | 'replay' | 'ruling'>;
   /** The phase in words, not the minute alone. */
   isLong?: boolean;
   i18n: I18n;

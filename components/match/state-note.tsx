@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { isPastData, type MatchStatus } from '@/lib/domain/football/match';
 import type { I18n } from '@/lib/format/i18n';
+import { formatScore } from '@/lib/i18n/formats';
 import type { MessageKey } from '@/lib/i18n/translate';
 import css from './state-note.module.css';
 
@@ -16,6 +17,15 @@ const messages: Partial<Record<MatchStatus, MessageKey>> = {
 
 type StateNoteProps = { match: MatchDetail; siteZone: string; i18n: I18n };
 
+/** What a ruling means for the prediction, which it leaves as it is. */
+function rulingText({ ruling }: MatchDetail, { t, locale }: I18n): string | null {
+  if (!ruling) return null;
+  const { kind, score } = ruling;
+  return kind === 'annulled' || !score
+    ? t('matchTools.state.annulled')
+    : t('matchTools.state.ruled', { score: formatScore(locale, score) });
+}
+
 /** What a state other than "upcoming" and "over" means for the prediction; and a correction of the result. */
 export function StateNote({ match, siteZone, i18n }: StateNoteProps) {
   const { t, format } = i18n;
@@ -27,11 +37,14 @@ export function StateNote({ match, siteZone, i18n }: StateNoteProps) {
       ? 'matchTools.state.resultUnknown'
       : messages[match.status]
     : undefined;
-  const text = isCorrected
-    ? t('matchTools.state.corrected', { time: `${format.moment(gradedAt, siteZone)} (${format.zone(siteZone)})` })
-    : key
-      ? t(key)
-      : null;
+  const ruled = rulingText(match, i18n);
+  const text = ruled
+    ? ruled
+    : isCorrected
+      ? t('matchTools.state.corrected', { time: `${format.moment(gradedAt, siteZone)} (${format.zone(siteZone)})` })
+      : key
+        ? t(key)
+        : null;
   if (text === null) return null;
   return (
     <p className={css.note}>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decidedStatuses, storedMatchStatuses } from '@/lib/domain/football/match';
 import { matchActs } from '@/lib/domain/football/match-acts';
+import { rulings } from '@/lib/domain/football/match-states';
 import { freeTextOf } from './free-text';
 
 export const reasonLength = { minimum: 3, maximum: 300 };
@@ -22,6 +23,8 @@ export const adminMatchSchema = z.object({
   away: z.string(),
   league: z.string(),
   status: z.enum(storedMatchStatuses),
+  /** What the competition made of it after it was played. */
+  ruling: z.enum(rulings).nullable(),
   score: score.nullable(),
   /** An admin's postponement or cancellation that is in force. */
   decision: z.object({ status: z.enum(decidedStatuses), reason: z.string() }).nullable(),

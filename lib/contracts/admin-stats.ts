@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewStatuses } from '@/lib/domain/football/match';
 import { paymentKinds, paymentProblems, paymentStates } from '@/lib/domain/money/payment-state';
 import { planIds } from '@/lib/domain/money/plans';
 import { languageSchema } from './account';
@@ -71,8 +72,11 @@ export const resultReviewSchema = z.object({
   slug: z.string(),
   home: z.string(),
   away: z.string(),
+  /** finished: another score; awarded: decided off the pitch; cancelled: annulled. */
+  status: z.enum(reviewStatuses),
   stored: score.nullable(),
-  reported: score,
+  /** null: annulled. */
+  reported: score.nullable(),
   /** Of a changed half-time score; null where the final one changed. */
   halfTime: z.object({ stored: score.nullable(), reported: score }).nullable(),
   source: z.string(),
@@ -192,7 +196,12 @@ export const reviewParamsSchema = z.strictObject({
     .regex(/^[1-9]\d{0,8}$/)
     .transform(Number),
 });
-export const reviewDecisionSchema = z.strictObject({ accepted: z.boolean() });
+export const reviewDecisionSchema = z.strictObject({
+  accepted: z.boolean(),
+  /** A changed final score was decided off the pitch: it counts in tables, and the result on the pitch stays. */
+  asRuling: z.boolean().optional(),
+});
+export type ReviewDecision = z.output<typeof reviewDecisionSchema>;
 
 export const mailParamsSchema = z.strictObject({ id: z.uuid() });
 export const eventParamsSchema = webhookParamsSchema.extend({ id: z.string().regex(/^[\w-]{1,200}$/) });

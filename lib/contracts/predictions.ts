@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { playPhases } from '@/lib/domain/football/in-play';
 import { matchPhases, matchStatuses, resultOutcomes } from '@/lib/domain/football/match';
+import { rulings } from '@/lib/domain/football/match-states';
 import { missingPredictionReasons } from '@/lib/domain/football/missing-prediction';
 import { listOrders } from '@/lib/domain/shared/sort';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -87,6 +88,13 @@ export const matchSummarySchema = z.object({
     })
     .nullable(),
   /**
+   * What the competition decided after the match had been played; absent where nothing was. `score` stays the one of the
+   * pitch, by which predictions are graded; tables count that of the ruling, and none where it was annulled.
+   */
+  ruling: z.object({ kind: z.enum(rulings), score: scoreSchema.nullable() }).optional(),
+  /** The kick-off before the match was moved to another day; absent where it was not. */
+  movedFrom: instant.optional(),
+  /**
    * Where a match in play stands; `score` is then the current one, or null where no source has it. Null before, after, and
    * where only the day is known.
    */
@@ -111,6 +119,7 @@ export const fixtureSchema = matchSummarySchema.pick({
   kickOffKnown: true,
   replay: true,
   status: true,
+  ruling: true,
   live: true,
 });
 export const fixtureWithScoreSchema = fixtureSchema.extend({ score: matchSummarySchema.shape.score });

@@ -1,4 +1,5 @@
 import { isPastData, type MatchStatus } from '@/lib/domain/football/match';
+import type { Ruling } from '@/lib/domain/football/match-states';
 import type { MissingPredictionReason } from '@/lib/domain/football/missing-prediction';
 import type { MessageKey } from '@/lib/i18n/translate';
 
@@ -13,8 +14,13 @@ const statusLabels: Readonly<Record<Exclude<MatchStatus, 'scheduled'>, MessageKe
 };
 
 /** The state of a match; null for an upcoming one. */
-export function statusLabel(match: { status: MatchStatus; replay: boolean }): MessageKey | null {
+export function statusLabel(match: {
+  status: MatchStatus;
+  replay: boolean;
+  ruling?: { kind: Ruling } | undefined;
+}): MessageKey | null {
   if (match.status === 'scheduled') return null;
+  if (match.ruling) return match.ruling.kind === 'annulled' ? 'match.status.annulled' : statusLabels.awarded;
   return isPastData(match) ? 'match.status.resultUnknown' : statusLabels[match.status];
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { fullTimeAfterMinutes, openStatuses, type StoredMatchStatus } from '@/lib/domain/football/match';
+import { officialScore } from '@/lib/domain/football/match-states';
 import type { TableMatch } from '@/lib/domain/football/season-table';
 import type { Sql } from '@/lib/server/db/client';
 import { leagues, liveStates, matches, seasons, teams } from '@/lib/server/db/schema';
@@ -78,18 +79,17 @@ export async function listTableMatches(db: Sql, seasonId: number): Promise<Table
       status: matches.status,
       homeGoals: matches.homeGoals,
       awayGoals: matches.awayGoals,
+      ruling: matches.ruling,
+      ruledHomeGoals: matches.ruledHomeGoals,
+      ruledAwayGoals: matches.ruledAwayGoals,
     })
     .from(matches)
     .where(and(eq(matches.seasonId, seasonId), matches.inTable))
     .orderBy(asc(matches.homeTeamId), asc(matches.awayTeamId), asc(matches.meeting));
-  return rows.map(({ status, homeGoals, awayGoals, ...match }) => ({
-    ...match,
-    score:
-      counted.includes(status) && homeGoals !== null && awayGoals !== null
-        ? { home: homeGoals, away: awayGoals }
-        : null,
-    isOpen: open.includes(status),
-  }));
+  return rows.map((row) => {
+    const { id, home, away, stage, kickOff } = row;
+    return { id, home, away, stage, kickOff, score: officialScore(row), isOpen: open.includes(row.status) };
+  });
 }
 
 export type SeasonCount = {
@@ -100,11 +100,11 @@ export type SeasonCount = {
   /** Knock-out rounds with a match that is played or has its day. */ rounds: (string | null)[];
 };
 
-/** How far seasons have progressed; cancelled matches don't count. */
+/** How far seasons have progressed; cancelled and annulled matches don't count. */
 export async function countSeasonMatches(db: Sql, seasonIds: readonly number[]): Promise<SeasonCount[]> {
   if (seasonIds.length === 0) return [];
-  const isKept = ne(matches.status, 'cancelled');
-  const isPlayed = inArray(matches.status, [...counted]);
+  const isKept = sql`(${ne(matches.status, 'cancelled')} and ${matches.ruling} is distinct from 'annulled')`;
+  const isPlayed = sql`(${inArray(matches.status, [...counted])} and ${isKept})`;
   return db
     .select({
       seasonId: matches.seasonId,

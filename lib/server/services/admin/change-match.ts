@@ -6,6 +6,7 @@ import { dayRange, siteDay, type Day } from '@/lib/domain/shared/dates';
 import { AppError } from '@/lib/domain/shared/errors';
 import { tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import type { Sql } from '@/lib/server/db/client';
+import { changeStoredMatch } from '@/lib/server/ingest/change-stored-match';
 import { listMatchesToDecide, lockMatch } from '@/lib/server/repositories/admin-match-repository';
 import { refuseOtherReviews } from '@/lib/server/repositories/admin-stats-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
@@ -15,7 +16,6 @@ import {
   insertReview,
   lockIngest,
   saveStatusDecision,
-  updateMatch,
   type StoredMatch,
 } from '@/lib/server/repositories/ingest-repository';
 import { getRuntime, requestLocale } from '@/lib/server/runtime';
@@ -24,7 +24,7 @@ import { invalidate, publishChanges } from '@/lib/server/services/ingesting/refr
 import { watchNextMatchDays } from '@/lib/server/services/leagues/next-match-days';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { teamName } from '@/lib/server/services/names/team-ref';
-import { decidedResult } from './match-result';
+import { annulled, decidedResult } from './match-result';
 
 /** The source of a result that an admin entered. */
 const adminSource = 'admin';
@@ -52,6 +52,7 @@ export async function listMatchesOfDay(date: Day): Promise<{ items: AdminMatch[]
       away: teamName(away, locale),
       league: toLeagueRef(league, locale).name,
       status: match.status,
+      ruling: match.ruling,
       score: scoreOf(match.homeGoals, match.awayGoals),
       decision:
         decision && decision.status === match.status ? { status: decision.status, reason: decision.reason } : null,
@@ -103,16 +104,24 @@ type Changed = { from: string; to: string };
 async function applyAct(tx: Sql, match: StoredMatch, body: MatchChangeBody, now: Date): Promise<Changed> {
   if (body.act === 'correct') return correctResult(tx, match, body, now);
   const matchId = match.id;
+  const before = scoreOf(match.homeGoals, match.awayGoals);
+  const result = before ? `${before.home}-${before.away}` : match.status;
+  if (match.status === 'finished') {
+    const change =
+      body.act === 'reinstate' ? { ruling: null, ruledHomeGoals: null, ruledAwayGoals: null } : annulled(match);
+    await changeStoredMatch(tx, match, change, now);
+    return { from: match.ruling ?? result, to: change.ruling ?? result };
+  }
   if (body.act === 'reinstate') {
     await deleteStatusDecision(tx, matchId);
-    await updateMatch(tx, matchId, { status: 'scheduled' }, now);
+    await changeStoredMatch(tx, match, { status: 'scheduled' }, now);
     // What the source has said meanwhile applies now: its documents are read again, unchanged ones too.
     await forgetVersions(tx, match.source);
     return { from: match.status, to: 'scheduled' };
   }
   const status = body.act === 'postpone' ? 'postponed' : 'cancelled';
   await saveStatusDecision(tx, { matchId, status, reason: body.reason, decidedAt: now });
-  await updateMatch(tx, matchId, { status }, now);
+  await changeStoredMatch(tx, match, { status }, now);
   return { from: match.status, to: status };
 }
 
@@ -149,6 +158,6 @@ async function correctResult(
     reason,
   });
   await deleteStatusDecision(tx, matchId);
-  await updateMatch(tx, matchId, decidedResult(match, { home: homeGoals, away: awayGoals }), now);
+  await changeStoredMatch(tx, match, decidedResult(match, { home: homeGoals, away: awayGoals }), now);
   return { from: before ? `${before.home}-${before.away}` : match.status, to: `${homeGoals}-${awayGoals}` };
 }

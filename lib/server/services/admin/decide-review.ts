@@ -1,14 +1,16 @@
 import type { Done } from '@/lib/contracts/account';
+import type { ReviewDecision } from '@/lib/contracts/admin-stats';
 import { scoreOf, type Score } from '@/lib/domain/football/match';
 import { AppError } from '@/lib/domain/shared/errors';
 import { tagsOfMatch } from '@/lib/domain/shared/page-tags';
+import { changeStoredMatch } from '@/lib/server/ingest/change-stored-match';
 import { decideReview, lockReview, refuseOtherReviews } from '@/lib/server/repositories/admin-stats-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
-import { deleteStatusDecision, lockIngest, updateMatch } from '@/lib/server/repositories/ingest-repository';
+import { deleteStatusDecision, lockIngest } from '@/lib/server/repositories/ingest-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { invalidate, publishChanges } from '@/lib/server/services/ingesting/refresh-data';
-import { decidedResult } from './match-result';
+import { reviewedResult } from './match-result';
 
 type Goals = { homeGoals: number | null; awayGoals: number | null };
 type HalfTimeGoals = { halfTimeHomeGoals: number | null; halfTimeAwayGoals: number | null };
@@ -20,15 +22,16 @@ const textOf = ({ homeGoals, awayGoals }: Goals, halfTime: Score | null): string
   `${homeGoals ?? '?'}-${awayGoals ?? '?'}${halfTime ? ` (${halfTime.home}-${halfTime.away})` : ''}`;
 
 /**
- * An admin accepts a changed final or half-time score, or rejects it. An accepted one changes the match; its
- * predictions stay as sealed and get one more grade, which alone counts from then on. In either case the same score of
- * the match is never queued again.
+ * An admin accepts what a source says of a match that is over, or rejects it. An accepted score changes the match; its
+ * predictions stay as sealed and get one more grade, which alone counts from then on. A ruling and an annulment change what
+ * counts in tables alone: the result on the pitch stays, with its grade. In either case the same report of the match is
+ * never queued again.
  * @throws {AppError} 404, 409 if it is decided already
  */
 export async function decideResultReview(
   { account: admin }: Authenticated,
   id: number,
-  accepted: boolean,
+  { accepted, asRuling = false }: ReviewDecision,
 ): Promise<Done> {
   const runtime = getRuntime();
   const { clock, database, env } = runtime;
@@ -41,8 +44,12 @@ export async function decideResultReview(
     const { review, match: stored } = found;
     if (review.decidedAt) throw new AppError(409, 'errors.conflict');
     if (accepted) {
-      const change = decidedResult(stored, { home: review.homeGoals, away: review.awayGoals }, halfTimeOf(review));
-      await updateMatch(tx, stored.id, change, now);
+      const change = reviewedResult(stored, {
+        status: asRuling && review.status === 'finished' ? 'awarded' : review.status,
+        score: scoreOf(review.homeGoals, review.awayGoals),
+        halfTime: halfTimeOf(review),
+      });
+      await changeStoredMatch(tx, stored, change, now);
       await deleteStatusDecision(tx, stored.id);
       await refuseOtherReviews(tx, stored.id, id, now);
     }
@@ -52,6 +59,7 @@ export async function decideResultReview(
       from: textOf(stored, halfTimeOf(review) && halfTimeOf(stored)),
       to: textOf(review, halfTimeOf(review)),
       source: review.source,
+      ...(accepted && (asRuling || review.status !== 'finished') && { as: asRuling ? 'awarded' : review.status }),
     };
     await insertAuditEntry(tx, {
       accountId: null,

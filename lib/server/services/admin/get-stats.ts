@@ -142,7 +142,8 @@ function describeReview(
     home: teamName(home, locale),
     away: teamName(away, locale),
     stored: scoreOf(match.homeGoals, match.awayGoals),
-    reported: { home: review.homeGoals, away: review.awayGoals },
+    status: review.status,
+    reported: scoreOf(review.homeGoals, review.awayGoals),
     halfTime: halfTime && {
       stored: scoreOf(match.halfTimeHomeGoals, match.halfTimeAwayGoals),
       reported: halfTime,

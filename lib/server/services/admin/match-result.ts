@@ -1,4 +1,4 @@
-import type { Score } from '@/lib/domain/football/match';
+import type { ReviewStatus, Score } from '@/lib/domain/football/match';
 import type { MatchChange, StoredMatch } from '@/lib/server/repositories/ingest-repository';
 
 /**
@@ -24,4 +24,19 @@ export function decidedResult(match: StoredMatch, { home, away }: Score, halfTim
       penaltiesAwayGoals: null,
     }),
   };
+}
+
+/** What a match becomes that is struck out: one that was played keeps its result on the pitch. */
+export const annulled = ({ status }: StoredMatch): MatchChange =>
+  status === 'finished' ? { ruling: 'annulled', ruledHomeGoals: null, ruledAwayGoals: null } : { status: 'cancelled' };
+
+/** What an accepted review changes. */
+export function reviewedResult(
+  match: StoredMatch,
+  { status, score, halfTime }: { status: ReviewStatus; score: Score | null; halfTime: Score | null },
+): MatchChange {
+  if (status === 'cancelled' || !score) return annulled(match);
+  if (status === 'awarded' && match.status === 'finished')
+    return { ruling: 'awarded', ruledHomeGoals: score.home, ruledAwayGoals: score.away };
+  return decidedResult(match, score, halfTime);
 }

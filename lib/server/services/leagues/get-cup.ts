@@ -3,6 +3,7 @@ import type { TableRow } from '@/lib/contracts/match-detail';
 import { cupStages, isReplayed, type CupStage } from '@/lib/domain/football/cups';
 import { leagueTable } from '@/lib/domain/football/league-table';
 import { findLeague } from '@/lib/domain/football/leagues';
+import { officialScore } from '@/lib/domain/football/match-states';
 import { groupsOf, orderBracket, toTies, type TieMatch } from '@/lib/domain/football/ties';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { listSeasonFixtures } from '@/lib/server/repositories/league-repository';
@@ -67,11 +68,11 @@ function unnamedGroups(fixtures: readonly Fixture[]): Fixture[][] {
 
 function toTable(fixtures: readonly Fixture[], { locale }: Moment): TableRow[] {
   const teams = new Map(fixtures.flatMap(({ home, away }) => [home, away].map((team) => [team.id, team])));
-  const results = fixtures.flatMap(({ match: { homeTeamId, awayTeamId, homeGoals, awayGoals, status } }) =>
-    (status === 'finished' || status === 'awarded') && homeGoals !== null && awayGoals !== null
-      ? [{ home: homeTeamId, away: awayTeamId, homeGoals, awayGoals }]
-      : [],
-  );
+  const results = fixtures.flatMap(({ match }) => {
+    const score = officialScore(match);
+    const { homeTeamId, awayTeamId } = match;
+    return score ? [{ home: homeTeamId, away: awayTeamId, homeGoals: score.home, awayGoals: score.away }] : [];
+  });
   return leagueTable([...teams.values()], results).map((line) => ({
     ...line,
     team: toTeamRef(line.team, locale),

@@ -2,6 +2,7 @@ import type { MatchSummary } from '@/lib/contracts/predictions';
 import { inPlayAt, nextMinute, type LiveReport } from '@/lib/domain/football/in-play';
 import { findLeague, isCup } from '@/lib/domain/football/leagues';
 import { earliestKickOff, matchStatusAt, openStatuses, scoreOf } from '@/lib/domain/football/match';
+import { officialScore } from '@/lib/domain/football/match-states';
 import { missingPredictionReason, type MissingPredictionReason } from '@/lib/domain/football/missing-prediction';
 import { wholePercent } from '@/lib/domain/football/rounding';
 import type { TieMatch } from '@/lib/domain/football/ties';
@@ -50,6 +51,8 @@ export function toMatchHead(
     replay: realmOf(match.source) === 'replay',
     status: matchStatusAt(match, now),
     score: live && report ? { ...report.score, halfTime: null } : toScore(match),
+    ...(match.ruling && { ruling: { kind: match.ruling, score: officialScore(match) } }),
+    ...(match.movedFrom && { movedFrom: match.movedFrom.toISOString() }),
     live,
   };
 }
@@ -63,13 +66,15 @@ export function toLiveReport(state: NonNullable<MatchRow['live']>): LiveReport |
 
 /** A match as its knock-out tie counts it. */
 export function tieMatchOf({ match, home, away }: Pick<MatchRow, 'match' | 'home' | 'away'>): TieMatch {
-  // A match in play has no result yet.
-  const score = openStatuses.some((open) => open === match.status) ? null : toScore(match);
+  // A match in play has no result yet; one with a ruling is decided by that.
+  const isOpen = openStatuses.some((open) => open === match.status);
+  const score = isOpen || match.ruling ? null : toScore(match);
+  const official = match.ruling ? officialScore(match) : score;
   return {
     home: home.id,
     away: away.id,
     kickOff: match.kickOff,
-    score: score && { home: score.home, away: score.away },
+    score: official && { home: official.home, away: official.away },
     extraTime: score?.extraTime ?? null,
     penalties: score?.penalties ?? null,
   };
