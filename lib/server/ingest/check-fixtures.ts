@@ -94,11 +94,11 @@ function resolvePair(
     const earlier = pair.slice(0, index).find((other) => hasSameFacts(other, fixture));
     if (earlier) refuse(fixture, `duplicate of row ${earlier.row}`);
   }
-  // A match that was called off and one with a date or a result: two lines of one fixture.
-  for (const fixture of accepted.length > meetings ? [...accepted] : []) {
-    const played = accepted.find((other) => !isCalledOff(other));
-    if (isCalledOff(fixture) && played && accepted.length > meetings)
-      refuse(fixture, `duplicate: row ${played.row} has the same fixture on another day`);
+  // A match that was called off or broken off and the one that replaces it: two lines of one fixture.
+  for (const fixture of pair.filter(isCalledOff)) {
+    const others = accepted.filter((other) => !isCalledOff(other));
+    const played = others.find((other) => isSameRound(other, fixture)) ?? (accepted.length > meetings && others[0]);
+    if (played) refuse(fixture, `duplicate: row ${played.row} has the same fixture on another day`);
   }
   if (accepted.length > meetings + 1) {
     for (const fixture of [...accepted])
@@ -116,8 +116,13 @@ function resolvePair(
   return { accepted: accepted.map((fixture, index) => ({ ...fixture, meeting: index + 1 })), refused };
 }
 
-export const isCalledOff = ({ status, score }: ResolvedFixture): boolean =>
-  score === null && ['postponed', 'cancelled', 'abandoned'].includes(status);
+/** Not played to its end; the score at which it was broken off changes nothing of that. */
+export const isCalledOff = ({ status }: ResolvedFixture): boolean =>
+  status === 'postponed' || status === 'cancelled' || status === 'abandoned';
+
+/** A round without a number may be that of a whole season. */
+const isSameRound = (one: ResolvedFixture, other: ResolvedFixture): boolean =>
+  one.round !== null && one.round === other.round && /\d/u.test(one.round);
 
 const hasSameFacts = (one: ResolvedFixture, other: ResolvedFixture): boolean =>
   one.kickOff.getTime() === other.kickOff.getTime() &&
