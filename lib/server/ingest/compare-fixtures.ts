@@ -194,13 +194,15 @@ export function lostResults(paired: ReadonlyMap<ResolvedFixture, StoredMatch>, s
   return lost === 0 ? [] : [`${lost} results that it contained before are missing now; they remain stored`];
 }
 
-/** Matches that this source reported earlier and no longer does; they are left unchanged. */
+/** Matches that this source reported earlier and no longer does; they are left unchanged. Those cancelled may go. */
 export function missingNotes(
   stored: readonly StoredMatch[],
   paired: ReadonlyMap<ResolvedFixture, StoredMatch>,
   source: string,
 ): string[] {
   const reported = new Set([...paired.values()].map((match) => match.id));
-  const missing = stored.filter((match) => match.source === source && !reported.has(match.id)).length;
+  const missing = stored.filter(
+    (match) => match.source === source && match.status !== 'cancelled' && !reported.has(match.id),
+  ).length;
   return missing === 0 ? [] : [`${missing} matches that it contained before are missing now; they remain stored`];
 }

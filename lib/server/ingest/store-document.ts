@@ -23,6 +23,7 @@ import { changeStoredMatch } from './change-stored-match';
 import { checkFixtures, type ResolvedFixture } from './check-fixtures';
 import { lostResults, missingNotes, newGoalsOf, pairWithStored, underDecision } from './compare-fixtures';
 import { isReviewOf, queueReview } from './queue-review';
+import { reversedVenues } from './reversed-venues';
 import type { RowRefusal, SourceFixture, TransformedDocument } from './types';
 
 export type StoredDocument = {
@@ -126,8 +127,25 @@ async function storeSeason(
   const unchanged: StoredMatch[] = [];
   const calendarTag = (kickOff: Date) => pageTags.calendar(siteDay(kickOff, siteTimeZone));
 
+  const { withdrawn, contested } = reversedVenues(fixtures, paired, stored, source);
+  for (const [fixture, match] of withdrawn) {
+    await changeStoredMatch(tx, match, { status: 'cancelled', source }, now);
+    result.changed += 1;
+    add(result.tags, tagsOfMatch(match, siteTimeZone));
+    result.notes.push(
+      `row ${fixture.row}: ${fixture.home} - ${fixture.away} has its venue reversed: the match on the other ground is withdrawn`,
+    );
+  }
   for (const fixture of fixtures) {
     const match = paired.get(fixture);
+    const rival = contested.get(fixture);
+    if (rival) {
+      result.refused.push({
+        row: fixture.row,
+        reason: `${fixture.home} - ${fixture.away}: stored with the venue reversed, from the source ${rival.source}`,
+      });
+      continue;
+    }
     if (!match) {
       added.push({ match: newMatch(fixture, context, { seasonId, meetings, addresses }), fixture });
       continue;

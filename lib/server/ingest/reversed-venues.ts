@@ -1,0 +1,40 @@
+import { canHold, isSameOccasion, matchStates } from '@/lib/domain/football/match-states';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import type { StoredMatch } from '@/lib/server/repositories/ingest-repository';
+import { isCalledOff, type ResolvedFixture } from './check-fixtures';
+
+export type ReversedVenues = {
+  /** Matches that are played on the other side's ground now, by the fixture that says so. */
+  withdrawn: Map<ResolvedFixture, StoredMatch>;
+  /** Fixtures of which another source, or a result, has the venue the other way round. */
+  contested: Map<ResolvedFixture, StoredMatch>;
+};
+
+/** Whether a match is still to be played on its day, or was. */
+const stands = ({ status }: StoredMatch): boolean => canHold(status, 'play') || matchStates[status].isOver;
+
+/**
+ * Fixtures whose match is stored with the venue reversed: two teams do not meet twice at one time. What a source itself
+ * has reversed is withdrawn, and its bets are void as bookmakers have it; where two sources differ the stored one stays.
+ * @param paired the fixtures' own stored matches
+ */
+export function reversedVenues(
+  fixtures: readonly ResolvedFixture[],
+  paired: ReadonlyMap<ResolvedFixture, StoredMatch>,
+  stored: readonly StoredMatch[],
+  source: string,
+): ReversedVenues {
+  const found: ReversedVenues = { withdrawn: new Map(), contested: new Map() };
+  const reported = new Set([...paired.values()].map(({ id }) => id));
+  const byTeams = groupBy(stored, ({ homeTeamId, awayTeamId }) => `${homeTeamId} ${awayTeamId}`);
+  for (const fixture of fixtures) {
+    if (isCalledOff(fixture)) continue;
+    const twin = byTeams
+      .get(`${fixture.awayId} ${fixture.homeId}`)
+      ?.find((match) => stands(match) && !reported.has(match.id) && isSameOccasion(match.kickOff, fixture.kickOff));
+    if (!twin) continue;
+    const isOwn = twin.source === source && !matchStates[twin.status].isOver;
+    found[isOwn ? 'withdrawn' : 'contested'].set(fixture, twin);
+  }
+  return found;
+}
