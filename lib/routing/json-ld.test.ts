@@ -58,6 +58,18 @@ describe('structured data', () => {
     });
   });
 
+  it('states from which day a match was moved', () => {
+    const moved = { ...match, movedFrom: new Date('2026-03-07T15:00:00Z') };
+    expect(sportsEventJsonLd(moved)).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: '2026-03-07',
+    });
+    expect(sportsEventJsonLd({ ...moved, status: 'postponed' })).toMatchObject({
+      eventStatus: 'https://schema.org/EventPostponed',
+    });
+    expect(sportsEventJsonLd(match)).not.toHaveProperty('previousStartDate');
+  });
+
   it('tells nothing of a replayed match before which the data end', () => {
     expect(sportsEventJsonLd({ ...match, replay: true })).not.toBeNull();
     expect(sportsEventJsonLd({ ...match, replay: true, status: 'cancelled' })).toBeNull();

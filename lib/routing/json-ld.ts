@@ -87,6 +87,8 @@ export type MatchFacts = Named & {
   kickOffKnown: boolean;
   status: MatchStatus;
   replay: boolean;
+  /** The kick-off before the match was moved to another day. */
+  movedFrom?: Date | null;
 };
 
 /** null where the data end before the match: nothing is known of the event. */
@@ -102,7 +104,8 @@ export function sportsEventJsonLd(match: MatchFacts): JsonLd | null {
     ...(match.description ? { description: match.description } : {}),
     sport: 'Association football',
     startDate: match.kickOffKnown ? start : start.slice(0, 10),
-    eventStatus: eventStatusOf(match.status),
+    eventStatus: eventStatusOf(match),
+    ...(match.movedFrom ? { previousStartDate: match.movedFrom.toISOString().slice(0, 10) } : {}),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     homeTeam: team(match.home),
     awayTeam: team(match.away),
@@ -111,11 +114,10 @@ export function sportsEventJsonLd(match: MatchFacts): JsonLd | null {
   } satisfies WithContext<SportsEvent>;
 }
 
-function eventStatusOf(status: MatchStatus) {
+function eventStatusOf({ status, movedFrom }: MatchFacts) {
   if (status === 'postponed') return 'https://schema.org/EventPostponed';
-  return status === 'cancelled' || status === 'abandoned'
-    ? 'https://schema.org/EventCancelled'
-    : 'https://schema.org/EventScheduled';
+  if (status === 'cancelled' || status === 'abandoned') return 'https://schema.org/EventCancelled';
+  return movedFrom ? 'https://schema.org/EventRescheduled' : 'https://schema.org/EventScheduled';
 }
 
 export function sportsTeamJsonLd({ name, url, league }: Named & { league?: string }): JsonLd {

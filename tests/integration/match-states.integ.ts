@@ -4,6 +4,7 @@ import { alerts, lineups, liveStates, matches } from '@/lib/server/db/schema';
 import { storeDocument } from '@/lib/server/ingest/store-document';
 import type { LiveFixture, SourceFixture, SourceLineups } from '@/lib/server/ingest/types';
 import { getRuntime } from '@/lib/server/runtime';
+import { getTeamCalendar } from '@/lib/server/services/calendar/get-calendar';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { followLive } from '@/lib/server/services/live/follow-live';
 import { databases } from '@/tests/support/database';
@@ -69,6 +70,18 @@ describe.each(databases)('a match that is broken off and played again on %s', (k
     expect(await stored()).toMatchObject({ status: 'scheduled', homeGoals: null, halfTimeHomeGoals: null });
     expect(await site.database.sql.$count(lineups)).toBe(0);
     expect(await site.database.sql.$count(liveStates)).toBe(0);
+  });
+
+  it('is another entry’s revision in calendars, and says from when it was moved', async () => {
+    expect(await stored()).toMatchObject({ sequence: 2, movedFrom: new Date('2026-03-07T15:00:00Z') });
+    const text = await site.visit(() => getTeamCalendar('chelsea'));
+    const { id } = await stored();
+    expect(text.response).toMatch(new RegExp(`UID:match-${id}@`));
+    expect(text.response).toContain('SEQUENCE:2\r\n');
+    expect(text.response).toContain('STATUS:CONFIRMED');
+    expect(text.response).not.toContain('1–0');
+    await report({ status: 'scheduled', kickOff: new Date('2026-03-24T15:00:00Z') });
+    expect((await stored()).sequence).toBe(2);
   });
 
   it('is told of anew when it kicks off there', async () => {

@@ -46,11 +46,13 @@ function toEvent(row: MatchRow, moment: Moment, siteUrl: string, t: I18n['t']): 
   const details = {
     uid: `match-${match.id}@${new URL(siteUrl).host}`,
     // "Arsenal 2–1 Everton" says itself that it is over.
-    title: state === '' || (status === 'finished' && score) ? parties : `${parties} (${state})`,
+    title: state === '' || (status === 'finished' && score && !summary.ruling) ? parties : `${parties} (${state})`,
     ...(lines.length > 0 && { description: lines.join('\n') }),
     url: siteUrl + wirePath(href(moment.locale, 'prediction', { date, prediction: slug })),
     status: calledOff.includes(status) && !isPastData(summary) ? ('CANCELLED' as const) : ('CONFIRMED' as const),
     transp: 'TRANSPARENT' as const,
+    // Of a new day or state, by which a calendar knows that its own entry is out of date.
+    sequence: match.sequence,
     timestamp: changed,
     lastModified: changed,
   };

@@ -56,6 +56,7 @@ export default async function Page({ params }: PageProps) {
     kickOffKnown: match.kickOffKnown,
     status: match.status,
     replay: match.replay,
+    movedFrom: match.movedFrom ? new Date(match.movedFrom) : null,
   });
   const i18n = await loadI18n(locale);
   return (
