@@ -17,6 +17,7 @@ export const alertIds = [
   'history',
   'sources',
   'documents',
+  'spellings',
   'tasks',
   'reviews',
   'awaited',

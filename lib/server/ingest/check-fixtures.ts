@@ -33,8 +33,8 @@ export function checkFixtures(
   const resolved: ResolvedFixture[] = [];
   for (const reported of fixtures) {
     const teams = resolveTeams(reported, league, findTeam);
-    if (typeof teams === 'string') {
-      checked.refused.push({ row: reported.row, reason: teams });
+    if ('reason' in teams) {
+      checked.refused.push({ row: reported.row, ...teams });
       continue;
     }
     const tooEarly = reported.score !== null && isBeforeKickOff(reported, now);
@@ -63,12 +63,15 @@ function resolveTeams(
   reported: SourceFixture,
   league: League,
   findTeam: FindTeam,
-): { homeId: string; awayId: string } | string {
+): { homeId: string; awayId: string } | Omit<RowRefusal, 'row'> {
   const { home, away, countries = { home: league.country, away: league.country } } = reported;
   const homeId = findTeam(countries.home, normaliseAlias(home));
   const awayId = findTeam(countries.away, normaliseAlias(away));
-  if (!homeId || !awayId) return `unknown team "${homeId ? away : home}" in ${league.code}`;
-  return homeId === awayId ? `${reported.home} against itself` : { homeId, awayId };
+  if (!homeId || !awayId) {
+    const unknownTeam = homeId ? away : home;
+    return { reason: `unknown team "${unknownTeam}" in ${league.code}`, unknownTeam };
+  }
+  return homeId === awayId ? { reason: `${reported.home} against itself` } : { homeId, awayId };
 }
 
 /** If only the day is known, the match may have been played at any hour of it. */

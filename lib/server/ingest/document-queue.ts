@@ -1,5 +1,6 @@
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { Database, Sql } from '@/lib/server/db/client';
+import type { UnknownTeam } from '@/lib/server/db/schema';
 import {
   enqueueDocuments,
   findDocuments,
@@ -11,7 +12,7 @@ import {
   type StoredDocumentRow,
 } from '@/lib/server/repositories/document-repository';
 import { jittered, type QueuedDocument } from './read-queue';
-import { SourceError, type DocumentFilter, type DocumentRef, type Provider } from './types';
+import { SourceError, type DocumentFilter, type DocumentRef, type Provider, type RowRefusal } from './types';
 
 /**
  * Which documents of a source are read:
@@ -120,9 +121,15 @@ export type Ledger = {
 export type LoadedOutcome = {
   version: unknown;
   expected: number | null;
-  refused: number;
+  refused: readonly RowRefusal[];
   doubts: readonly string[];
 };
+
+/** Spellings that no team has, by the number of rows that they refuse. */
+function unknownTeamsOf(refused: readonly RowRefusal[]): UnknownTeam[] {
+  const named = refused.flatMap(({ unknownTeam }) => (unknownTeam === undefined ? [] : [unknownTeam]));
+  return [...groupBy(named, (name) => name)].map(([name, { length }]) => ({ name, rows: length }));
+}
 
 /**
  * @param isOwn false: read from another place than the source's own; what fails there says nothing of the source
@@ -162,7 +169,8 @@ export function createLedger(
         nextTryAt: isDoubtful && !current.has(file) ? after(jittered(pauses.doubtful(tries))) : null,
         lastReadAt: now,
         expected,
-        refused,
+        refused: refused.length,
+        unknownTeams: unknownTeamsOf(refused),
         problem: isDoubtful ? doubts.join('; ') : null,
       });
     },

@@ -225,7 +225,7 @@ async function ingestDocument(
       await ledger.loaded(tx, queued, {
         version: isFinal ? provider.versionOf?.(document) : null,
         expected: declared ?? (queued.leagueCode === '' ? null : ofSeason),
-        refused: outcome.refused.length,
+        refused: outcome.refused,
         doubts: outcome.doubts,
       });
       return outcome;

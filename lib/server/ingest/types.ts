@@ -66,7 +66,12 @@ export type LiveFixture = Pick<SourceFixture, 'leagueCode' | 'home' | 'away' | '
 };
 
 /** A row that is refused, with the reason for operators; `row` counts from 1. */
-export type RowRefusal = { row: number | null; reason: string };
+export type RowRefusal = {
+  row: number | null;
+  reason: string;
+  /** The spelling that names no known team, where that is the reason. */
+  unknownTeam?: string;
+};
 
 export type DocumentRef = {
   /** Shown in reports: {season}/{league}.json */ file: string;

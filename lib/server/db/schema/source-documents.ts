@@ -8,6 +8,8 @@ import { instant, oneOf } from './columns';
 export const documentStates = ['wanted', 'loaded', 'missing', 'failed'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
+export type UnknownTeam = { name: string; rows: number };
+
 /**
  * The queue of loads: every document of every source, a competition's season each. First load, resume, retries and
  * schedule work from it. What can be counted in `matches` is not stored here.
@@ -34,6 +36,8 @@ export const sourceDocuments = pgTable(
     expected: integer('expected'),
     /** Rows of it that were refused. */
     refused: integer('refused').notNull().default(0),
+    /** Spellings in it that name no known team, each with the rows that it refuses; null where it was never read. */
+    unknownTeams: jsonb('unknown_teams').$type<readonly UnknownTeam[]>(),
     /** Why it failed, or what is doubtful in what was stored of it. */
     problem: text('problem'),
   },

@@ -21,6 +21,7 @@ import {
   listOpenReviews,
   type CalibrationSums,
 } from '@/lib/server/repositories/admin-stats-repository';
+import { listDocuments } from '@/lib/server/repositories/document-repository';
 import { listUnfitLeagues } from '@/lib/server/repositories/league-fitness-repository';
 import { countMails, listFailedMails } from '@/lib/server/repositories/mail-repository';
 import {
@@ -31,12 +32,15 @@ import {
   sumRevenue,
 } from '@/lib/server/repositories/payment-report-repository';
 import { getRuntime, requestLocale } from '@/lib/server/runtime';
+import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { teamName } from '@/lib/server/services/names/team-ref';
 import { listFailing, type OutsideService } from '@/lib/server/services/outside/watch-services';
 import { getTrends } from './get-trends';
 import { listSources } from './list-sources';
 import { translationCoverage } from './translation-coverage';
 
+/** From this many refused rows on a spelling is a club of its league, and no single slip. */
+const manyRows = 5;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const recentMs = 30 * dayMs;
@@ -114,7 +118,7 @@ export async function getAdminStats(): Promise<AdminStats> {
   };
   const outbox = env.NODE_ENV === 'production' && !env.SMTP_URL ? 1 : 0;
   const alerts = alertsOf(stats, { oldAwaited: awaited.old, outbox });
-  return { ...stats, alerts: [...(await listUnfitAlerts(requestLocale())), ...alerts] };
+  return { ...stats, alerts: [...(await listUnfitAlerts(requestLocale())), ...(await listSpellingAlert()), ...alerts] };
 }
 
 /** For how many seconds each failing job has failed, and each stale source has given nothing. */
@@ -183,6 +187,21 @@ async function listUnfitAlerts(locale: Locale): Promise<AdminStats['alerts']> {
   });
 }
 
+/** Names of teams that sources use and the site does not know, with their documents and rows; the most rows first. */
+async function listSpellingAlert(): Promise<AdminStats['alerts']> {
+  const { database } = getRuntime();
+  const documents = await listDocuments(database.sql, (await storedSources(database)) ?? []);
+  const unknown = documents
+    .flatMap(({ source, file, unknownTeams }) =>
+      (unknownTeams ?? []).map((team) => ({ ...team, at: `${source} ${file}` })),
+    )
+    .filter(({ rows }) => rows >= manyRows)
+    .sort((a, b) => b.rows - a.rows);
+  if (unknown.length === 0) return [];
+  const names = unknown.slice(0, listed).map(({ name, at, rows }) => `${name} (${at}: ${rows})`);
+  return [{ id: 'spellings', count: unknown.reduce((sum, { rows }) => sum + rows, 0), names }];
+}
+
 function alertsOf(
   stats: Omit<AdminStats, 'alerts'>,
   more: { oldAwaited: number; outbox: number },
@@ -193,7 +212,7 @@ function alertsOf(
     return failing ? Math.max(1, Math.round((Date.parse(stats.at) - Date.parse(failing.failingSince)) / 60_000)) : 0;
   };
   const [smtp, provider] = [minutesOf('mail-service'), minutesOf('payment-service')];
-  const counts: Record<Exclude<AlertId, 'behind' | 'history'>, number> = {
+  const counts: Record<Exclude<AlertId, 'behind' | 'history' | 'spellings'>, number> = {
     sources: stats.sources.filter(({ isStale }) => isStale).length,
     documents: stats.sources.reduce((sum, { failing }) => sum + failing, 0),
     tasks: stats.tasks.length - [smtp, provider].filter((minutes) => minutes > 0).length,
