@@ -148,7 +148,7 @@ describe.each(bothDatabases)('an ingest on %s', (kind) => {
       time: '12:00',
       score: {},
     };
-    source.put('2025-26/sco.1.json', [one, { ...one, round: 'B', time: '18:00' }]);
+    source.put('2025-26/sco.1.json', [one, { ...one, round: 'B', time: '18:00', status: 'postponed' }]);
     await ingest({ leagueCode: 'sco.1' });
     const slugs = (await stored())
       .filter((match) => match.homeTeamId === 'heart-of-midlothian')

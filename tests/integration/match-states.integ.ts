@@ -16,8 +16,8 @@ const side = (coach: string): SourceLineups['home'] => ({
   coach,
   starters: Array.from({ length: 11 }, (_, index) => ({
     name: `${coach} ${index}`,
-    number: index + 1,
-    position: null,
+    shirtNumber: index + 1,
+    line: null,
   })),
   bench: [],
 });

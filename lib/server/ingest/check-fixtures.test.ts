@@ -69,3 +69,64 @@ describe('a match that is replayed', () => {
     ]);
   });
 });
+
+describe('the door of all sources', () => {
+  const reasons = (fixtures: Partial<SourceFixture>[], code?: string) =>
+    check(fixtures, code).refused.map(({ row, reason }) => [row, reason]);
+
+  it.each([
+    [{ halfTime: { home: 3, away: 0 } }, '3-0 at half-time, 2-1 at the end'],
+    [{ extraTime: { home: 1, away: 1 } }, '2-1 after 90 minutes, 1-1 after 120'],
+    [{ penalties: { home: 4, away: 4 } }, 'a shoot-out that ends 4-4'],
+  ])('refuses what cannot be: %o', (scores, text) => {
+    expect(reasons([scores])).toEqual([[1, expect.stringContaining(text)]]);
+  });
+
+  it('refuses two results of a club on one day, and no two plans', () => {
+    const second = { away: 'Arsenal FC' };
+    expect(reasons([{}, second]).map(([row]) => row)).toEqual([1, 2]);
+    expect(reasons([{}, { ...second, status: 'scheduled', score: null }])).toEqual([]);
+  });
+
+  /** Ten teams, five matches a week, from 7 January on. */
+  const teams = Array.from({ length: 10 }, (_, index) => `Team ${'ABCDEFGHIJ'.charAt(index)}`);
+  const weeks = Array.from({ length: 12 }, (_, week) =>
+    Array.from({ length: 5 }, (_match, index) => ({
+      round: `Matchday ${week + 1}`,
+      home: teams[index] ?? '',
+      away: teams[5 + ((index + week) % 5)] ?? '',
+      kickOff: new Date(Date.UTC(2026, 0, 7 + 7 * week, 15)),
+      ...(week > 4 && { home: teams[5 + ((index + week) % 5)] ?? '', away: teams[index] ?? '' }),
+    })),
+  ).slice(0, 10);
+
+  it('refuses a matchday whose day and month are swapped', () => {
+    expect(reasons(weeks.flat())).toEqual([]);
+    // 4 March as 3 April.
+    const swapped = weeks.map((week, index) =>
+      index === 8 ? week.map((match) => ({ ...match, kickOff: new Date('2026-04-03T15:00:00Z') })) : week,
+    );
+    const found = check(swapped.flat());
+    expect(found.refused.map(({ row }) => row)).toEqual([41, 42, 43, 44, 45]);
+    expect(found.refused[0]?.reason).toContain('day and month may be swapped');
+    expect(found.fixtures).toHaveLength(45);
+  });
+
+  it('refuses a team that stands in a league by mistake', () => {
+    const stranger = {
+      round: 'Matchday 3',
+      home: 'Stranger',
+      away: 'Team A',
+      kickOff: new Date('2026-01-24T15:00:00Z'),
+    };
+    expect(reasons([...weeks.flat(), stranger])).toEqual([[51, expect.stringContaining('a team of another division')]]);
+  });
+
+  it('notes results long before the others of their round', () => {
+    const [first, ...others] = weeks[9] ?? [];
+    const ahead = { ...first, kickOff: new Date('2026-01-04T15:00:00Z') };
+    const { notes, fixtures } = check([ahead, ...others]);
+    expect(notes).toEqual(['1 results lie over two months before the others of their round']);
+    expect(fixtures).toHaveLength(5);
+  });
+});

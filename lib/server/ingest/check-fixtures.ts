@@ -2,6 +2,7 @@ import type { League } from '@/lib/domain/football/leagues';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import awarded from './awarded-matches.json';
+import { countFarAhead, implausible, impossibleScore } from './plausibility';
 import type { RowRefusal, SourceFixture } from './types';
 
 /** A fixture with known teams; `meeting` counts the pair's meetings on this ground in the season. */
@@ -20,8 +21,9 @@ const awardedMatches = new Set(awarded.map(({ league, season, home, away }) => `
 export type FindTeam = (country: string, alias: string) => string | undefined;
 
 /**
- * The checks of fixtures that need no stored data: two known teams, no result before the kick-off, no pair more often
- * than it meets in the league.
+ * The one door for the fixtures of every source, as far as no stored data is needed: two known teams, possible scores, no
+ * result before the kick-off, no pair more often than it meets in the league, and nothing that the rest of the season
+ * contradicts (the table is in docs/architecture.md).
  */
 export function checkFixtures(
   fixtures: readonly SourceFixture[],
@@ -37,6 +39,11 @@ export function checkFixtures(
       checked.refused.push({ row: reported.row, ...teams });
       continue;
     }
+    const impossible = impossibleScore(reported);
+    if (impossible) {
+      checked.refused.push({ row: reported.row, reason: `${reported.home} - ${reported.away}: ${impossible}` });
+      continue;
+    }
     const tooEarly = reported.score !== null && isBeforeKickOff(reported, now);
     if (tooEarly) checked.early += 1;
     const fixture: SourceFixture = tooEarly
@@ -50,7 +57,12 @@ export function checkFixtures(
     checked.fixtures.push(...accepted);
     checked.refused.push(...refused);
   }
-  checked.fixtures.sort((a, b) => a.row - b.row);
+  for (const ofSeason of groupBy(checked.fixtures, ({ season }) => season).values())
+    checked.refused.push(...implausible(ofSeason, league));
+  const refusedRows = new Set(checked.refused.map(({ row }) => row));
+  checked.fixtures = checked.fixtures.filter(({ row }) => !refusedRows.has(row)).sort((a, b) => a.row - b.row);
+  const ahead = countFarAhead(checked.fixtures);
+  if (ahead > 0) checked.notes.push(`${ahead} results lie over two months before the others of their round`);
   if (checked.early > 0) checked.notes.push(`${checked.early} results lie before their kick-off and were not taken`);
   return checked;
 }

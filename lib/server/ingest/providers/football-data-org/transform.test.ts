@@ -89,6 +89,13 @@ describe('a season of football-data.org', () => {
     });
   });
 
+  it('takes no score of a shoot-out for that of 90 minutes', () => {
+    const score = { duration: 'PENALTY_SHOOTOUT', fullTime: { home: 6, away: 5 }, regularTime: null, halfTime: null };
+    const { fixture, refused } = one((match) => Object.assign(match, { status: 'FINISHED', score }));
+    expect(fixture).toMatchObject({ status: 'scheduled', score: null });
+    expect(refused).toEqual([expect.objectContaining({ reason: 'its score after 90 minutes is not given' })]);
+  });
+
   it('reads line-ups in the order of a pitch, with formation, coach and bench', () => {
     const lineups = transform(recordedSeason()).fixtures[lineupMatch]?.lineups;
     expect(lineups?.home.formation).toBe('4-2-3-1');

@@ -75,12 +75,12 @@ function toFixture(
   refused: RowRefusal[],
 ): SourceFixture {
   const { score: reported } = match;
-  const regular = toScore(
-    reported.duration && reported.duration !== 'REGULAR'
-      ? (reported.regularTime ?? reported.fullTime)
-      : reported.fullTime,
-  );
+  // Its full time counts the goals of extra time and of the shoot-out.
+  const isLonger = !!reported.duration && reported.duration !== 'REGULAR';
+  const regular = toScore(isLonger ? reported.regularTime : reported.fullTime);
   const status = statusOf[match.status];
+  if (status === 'finished' && isLonger && !regular)
+    refused.push({ row, reason: 'its score after 90 minutes is not given' });
   const hasScore = ['live', 'finished', 'awarded', 'abandoned'].includes(status);
   // SCHEDULED: the day is planned, the time is not.
   const kickOffKnown = match.status !== 'SCHEDULED';
