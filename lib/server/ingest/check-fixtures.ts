@@ -3,10 +3,7 @@ import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import awarded from './awarded-matches.json';
 import { countFarAhead, implausible, impossibleScore } from './plausibility';
-import type { RowRefusal, SourceFixture } from './types';
-
-/** A fixture with known teams; `meeting` counts the pair's meetings on this ground in the season. */
-export type ResolvedFixture = SourceFixture & { homeId: string; awayId: string; meeting: number };
+import type { ResolvedFixture, RowRefusal, SourceFixture } from './types';
 
 export type CheckedFixtures = {
   fixtures: ResolvedFixture[];

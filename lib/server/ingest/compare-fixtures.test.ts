@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { storedMatchStatuses } from '@/lib/domain/football/match';
 import { matchStates, meaningless } from '@/lib/domain/football/match-states';
 import type { MatchChange, StoredMatch } from '@/lib/server/repositories/ingest-repository';
-import type { ResolvedFixture } from './check-fixtures';
 import { changeInState, newGoalsOf, underDecision, type Report } from './compare-fixtures';
+import type { ResolvedFixture } from './types';
 
 const day = (date: string) => new Date(`${date}T15:00:00Z`);
 const fixture: ResolvedFixture = {

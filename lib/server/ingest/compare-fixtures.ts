@@ -10,8 +10,8 @@ import {
 import { siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { MatchChange, StoredMatch } from '@/lib/server/repositories/ingest-repository';
-import { isCalledOff, type ResolvedFixture } from './check-fixtures';
-import { realmOf, type SourceFixture } from './types';
+import { isCalledOff } from './check-fixtures';
+import { realmOf, type ResolvedFixture, type SourceFixture } from './types';
 
 /**
  * What a source now says of a match that is over: another final score, with the same one another of half-time, a ruling, or

@@ -1,8 +1,7 @@
 import type { League } from '@/lib/domain/football/leagues';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
-import type { ResolvedFixture } from './check-fixtures';
-import type { RowRefusal, SourceFixture } from './types';
+import type { ResolvedFixture, RowRefusal, SourceFixture } from './types';
 
 /** The reason to refuse a row by its own scores, whichever source has it; null for a possible one. */
 export function impossibleScore({ status, score, halfTime, extraTime, penalties }: SourceFixture): string | null {

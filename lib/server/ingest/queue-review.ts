@@ -1,8 +1,8 @@
 import { scoreOf, type Score } from '@/lib/domain/football/match';
 import type { Sql } from '@/lib/server/db/client';
 import { insertReview, type ReviewRecord, type StoredMatch } from '@/lib/server/repositories/ingest-repository';
-import type { ResolvedFixture } from './check-fixtures';
 import type { Review } from './compare-fixtures';
+import type { ResolvedFixture } from './types';
 
 /** Whether this report of a match is in the queue, or was decided. */
 export const isReviewOf = (known: ReviewRecord, match: StoredMatch, { status, score, halfTime }: Review): boolean =>

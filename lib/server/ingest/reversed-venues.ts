@@ -1,7 +1,8 @@
 import { canHold, isSameOccasion, matchStates } from '@/lib/domain/football/match-states';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { StoredMatch } from '@/lib/server/repositories/ingest-repository';
-import { isCalledOff, type ResolvedFixture } from './check-fixtures';
+import { isCalledOff } from './check-fixtures';
+import type { ResolvedFixture } from './types';
 
 export type ReversedVenues = {
   /** Matches that are played on the other side's ground now, by the fixture that says so. */

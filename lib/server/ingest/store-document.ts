@@ -20,11 +20,11 @@ import { saveLineups, type LineupSides } from '@/lib/server/repositories/lineup-
 import { savePrices, type MatchPriceRows } from '@/lib/server/repositories/odds-repository';
 import { listAliases } from '@/lib/server/repositories/team-alias-repository';
 import { changeStoredMatch } from './change-stored-match';
-import { checkFixtures, type ResolvedFixture } from './check-fixtures';
+import { checkFixtures } from './check-fixtures';
 import { lostResults, missingNotes, newGoalsOf, pairWithStored, underDecision } from './compare-fixtures';
 import { isReviewOf, queueReview } from './queue-review';
 import { reversedVenues } from './reversed-venues';
-import type { RowRefusal, SourceFixture, TransformedDocument } from './types';
+import type { ResolvedFixture, RowRefusal, SourceFixture, TransformedDocument } from './types';
 
 export type StoredDocument = {
   added: number;

@@ -55,6 +55,9 @@ export type SourceFixture = {
   lineups?: SourceLineups | null;
 };
 
+/** A fixture with known teams; `meeting` counts the pair's meetings on this ground in the season. */
+export type ResolvedFixture = SourceFixture & { homeId: string; awayId: string; meeting: number };
+
 /** A match in play as a source reports it at this moment. */
 export type LiveFixture = Pick<SourceFixture, 'leagueCode' | 'home' | 'away' | 'countries' | 'kickOff'> & {
   score: Score;
