@@ -1,12 +1,20 @@
-/** `npm run sources`: what the site has of every season of its sources, and what is missing. */
-import { readCommandLine } from './command-line';
+/** `npm run sources`: what the site has of its sources; `-- use NAMES [--dry-run]` changes them. */
+import { readCommandLine, refuse } from './command-line';
 import { runCommand } from './run-command';
 
-readCommandLine({
+const usage = {
   command: 'npm run sources',
-  does: 'Prints for every source, competition and season what is stored of what the source has, when it was read last (UTC), and what is wrong.',
-  options: {},
-  examples: [''],
-  fails: 'a document could not be read or was never read, or the data cannot be opened',
-});
-process.exitCode = await runCommand('sources', {});
+  does: "Prints for every source, competition and season what is stored of what the source has, when it was read last (UTC), and what is wrong. With use NAMES it changes the site's sources: it archives what only the old ones knew, and loads the history of the new ones.",
+  options: { 'dry-run': { type: 'boolean', help: 'says what a change would do, and changes nothing' } },
+  operands: { value: '[use NAMES]', help: 'the sources to come, with commas, as DATA_SOURCES names them' },
+  examples: ['', 'use football-txt --dry-run', 'use football-txt', 'use football-txt,football-data-org'],
+  fails:
+    'a document could not be read or was never read, the sources were not changed, or the data cannot be opened',
+} as const;
+
+const { values, positionals } = readCommandLine(usage);
+const [act, names, ...others] = positionals;
+const isUse = act === 'use' && names !== undefined;
+if ((act !== undefined && !isUse) || others.length > 0 || (!isUse && values['dry-run']))
+  refuse(usage, 'expected nothing, or use and the sources, such as: use football-txt');
+process.exitCode = await runCommand('sources', isUse ? { use: names, dryRun: values['dry-run'] ?? false } : {});

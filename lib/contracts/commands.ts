@@ -11,14 +11,20 @@ export const ingestCommandSchema = z.strictObject({
 });
 export type IngestCommand = z.infer<typeof ingestCommandSchema>;
 
+/** `npm run sources`: what the site has of its sources, or a change of them. */
+export const sourcesCommandSchema = z.strictObject({
+  /** The sources to come: names with commas, as in DATA_SOURCES. */
+  use: z.string().min(1).max(200).optional(),
+  /** Says what the change would do, and changes nothing. */
+  dryRun: z.boolean().optional(),
+});
+export type SourcesCommand = z.infer<typeof sourcesCommandSchema>;
+
 /** `npm run verify-ledger` takes no input. */
 export const verifyLedgerCommandSchema = z.strictObject({});
 
 /** `npm run calibration` takes no input. */
 export const calibrationCommandSchema = z.strictObject({});
-
-/** `npm run sources` takes no input. */
-export const sourcesCommandSchema = z.strictObject({});
 
 /** `npm run backup`: a copy of the database. */
 export const backupCommandSchema = z.strictObject({

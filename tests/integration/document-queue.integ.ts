@@ -8,7 +8,7 @@ import { getRuntime } from '@/lib/server/runtime';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { readCompleteness } from '@/lib/server/services/ingesting/completeness';
 import { prepareData, prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
-import { describeSources } from '@/lib/server/services/ingesting/sources-command';
+import { describeSources } from '@/lib/server/services/ingesting/describe-sources';
 import { createJobs, runDueJobs } from '@/lib/server/services/jobs/jobs';
 import { databases, useTestDatabase } from '@/tests/support/database';
 import { useTestSite } from '@/tests/support/site';

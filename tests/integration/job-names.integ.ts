@@ -10,7 +10,7 @@ describe.each(databases)('the jobs on %s', (kind) => {
   useTestSite(kind, { now: '2026-03-14T09:00:00Z' });
 
   it('have words for the dashboard', async () => {
-    const jobs = await createJobs(getRuntime());
+    const jobs = createJobs(getRuntime());
     const ids = jobs.map(({ id }) => camelCase(id.replace(/^ingest-.+/, 'ingest')));
     expect(Object.keys(dashboard.jobs)).toEqual(expect.arrayContaining(ids));
   });

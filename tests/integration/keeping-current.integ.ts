@@ -226,7 +226,7 @@ describe.each(bothDatabases)('scheduled jobs on %s', (kind) => {
   it('seal, ingest and fit as time passes, and pause a failing source', async () => {
     await prepareData(getRuntime(), () => undefined);
     await prepareSlots(site);
-    const jobs = await createJobs(getRuntime());
+    const jobs = createJobs(getRuntime());
     expect(jobs.map((job) => job.id)).toEqual([
       'seal',
       'live',
@@ -295,7 +295,7 @@ describe('the daily fit', () => {
 
   it('is the start’s own on its first day', async () => {
     await prepareData(getRuntime(), () => undefined);
-    const [fit] = (await createJobs(getRuntime())).filter(({ id }) => id === 'fit');
+    const [fit] = createJobs(getRuntime()).filter(({ id }) => id === 'fit');
     const { sql: db } = site.database;
     for (const table of [matchStakes, teamForecasts, seasonForecasts]) await db.delete(table);
     await fit?.run();
@@ -306,7 +306,7 @@ describe('the daily fit', () => {
   });
 
   it('is made up for within minutes where it failed, and is done once a day', async () => {
-    const jobs = (await createJobs(getRuntime())).filter(({ id }) => id === 'fit');
+    const jobs = createJobs(getRuntime()).filter(({ id }) => id === 'fit');
     const { sql: db } = site.database;
     const rename = (from: string, to: string) =>
       site.database.transaction((tx) => tx.execute(sql.raw(`alter table ${from} rename to ${to}`)));

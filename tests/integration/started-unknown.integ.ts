@@ -36,7 +36,7 @@ describe.each(databases)('a match that had started before the site knew it, on %
 
   const tick = async (time: string) => {
     site.clock.set(`${day}T${time}Z`);
-    await runDueJobs(site, await createJobs(getRuntime()), (_, error) => failures.push(error));
+    await runDueJobs(site, createJobs(getRuntime()), (_, error) => failures.push(error));
     expect(failures).toEqual([]);
   };
   const on = async (date: string) => {

@@ -6,6 +6,7 @@ import { openfootball } from './providers/openfootball/provider';
 import { replay } from './providers/replay/provider';
 import type { AnyProvider, ProviderDefinition } from './types';
 
+export { calendarsKey as replayCalendarsKey, isReplayOutdated } from './providers/replay/provider';
 export { footballTxtResponds } from './providers/football-txt/provider';
 export { openfootballResponds } from './providers/openfootball/provider';
 

@@ -28,6 +28,8 @@ export type IngestContext = {
   /** For tests: replaces waiting for a source with a rate limit. */
   wait?: ProviderOptions['wait'];
   siteTimeZone: string;
+  /** Nothing is stored, not even what a provider chooses once. */
+  isDryRun?: boolean;
   /** Gets the page tags of each document that is stored, also if a later one throws. */
   tags?: Set<PageTag>;
 };
@@ -167,7 +169,7 @@ function storable(value: unknown): unknown {
 
 /** @throws {SourceError} if there is no such source, or it cannot be opened */
 export async function openProvider(
-  { database, clock, settings, wait, siteTimeZone }: IngestContext,
+  { database, clock, settings, wait, siteTimeZone, isDryRun = false }: IngestContext,
   request: IngestRequest,
   definition: AnyProvider | undefined = findProvider(request.source),
 ): Promise<Provider> {
@@ -181,7 +183,9 @@ export async function openProvider(
     now: clock.now(),
     choices: {
       read: (key) => findSetting(database.sql, key),
-      write: (key, value) => database.transaction((tx) => saveSetting(tx, key, value)),
+      write: async (key, value) => {
+        if (!isDryRun) await database.transaction((tx) => saveSetting(tx, key, value));
+      },
     },
   });
 }

@@ -67,6 +67,7 @@ export async function listCalibration(db: Sql, recent: Date): Promise<Calibratio
       called: grades.called,
     })
     .from(predictions)
+    .innerJoin(matches, eq(matches.id, predictions.matchId))
     .innerJoin(grades, isNewestGrade(db))
     .as('rated');
   return db

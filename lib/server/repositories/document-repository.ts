@@ -58,6 +58,11 @@ export async function saveDocuments(
       .where(and(eq(sourceDocuments.source, source), inArray(sourceDocuments.file, part)));
 }
 
+/** Forgets the queues of these sources: what they list is new again. */
+export async function forgetDocuments(tx: Sql, sources: readonly string[]): Promise<void> {
+  await tx.delete(sourceDocuments).where(inArray(sourceDocuments.source, [...sources]));
+}
+
 /** Lets a source's documents be read whole once more, unchanged ones too. */
 export async function forgetVersions(tx: Sql, source: string): Promise<void> {
   await tx.update(sourceDocuments).set({ version: null }).where(eq(sourceDocuments.source, source));

@@ -1,7 +1,7 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { rowsOf } from '@/lib/server/db/rows';
-import { ledger, matches, predictions } from '@/lib/server/db/schema';
+import { allMatches, ledger, predictions } from '@/lib/server/db/schema';
 
 export type LedgerEntry = typeof ledger.$inferSelect;
 
@@ -33,9 +33,9 @@ export async function appendEntry(tx: Sql, entry: LedgerEntry): Promise<void> {
 
 const sealedColumns = {
   prediction: predictions,
-  leagueCode: matches.leagueCode,
-  home: matches.homeTeamId,
-  away: matches.awayTeamId,
+  leagueCode: allMatches.leagueCode,
+  home: allMatches.homeTeamId,
+  away: allMatches.awayTeamId,
 };
 
 /** What an entry of the chain is computed from. */
@@ -50,7 +50,7 @@ export async function findSealedPrediction(tx: Sql, predictionId: number): Promi
   const [row] = await tx
     .select(sealedColumns)
     .from(predictions)
-    .innerJoin(matches, eq(matches.id, predictions.matchId))
+    .innerJoin(allMatches, eq(allMatches.id, predictions.matchId))
     .where(eq(predictions.id, predictionId));
   return row ?? null;
 }
@@ -65,7 +65,7 @@ export async function listEntries(
     .select({ entry: ledger, ...sealedColumns })
     .from(ledger)
     .innerJoin(predictions, eq(predictions.id, ledger.predictionId))
-    .innerJoin(matches, eq(matches.id, predictions.matchId))
+    .innerJoin(allMatches, eq(allMatches.id, predictions.matchId))
     .where(gt(ledger.sequence, afterSequence))
     .orderBy(asc(ledger.sequence))
     .limit(limit);

@@ -75,12 +75,14 @@ export type PutFirst = { teamIds: readonly string[]; leagueCodes: readonly strin
 
 export type MatchPage = { limit: number; offset?: number };
 
-/** The version to show: the newest live one, else the newest of the backtest. */
-export function newestPrediction(db: Sql) {
+/**
+ * The version to show: the newest live one, else the newest of the backtest. @param matchId of the query's match
+ */
+export function newestPrediction(db: Sql, matchId: SQLWrapper = matches.id) {
   return db
     .select()
     .from(predictions)
-    .where(eq(predictions.matchId, matches.id))
+    .where(eq(predictions.matchId, matchId))
     .orderBy(desc(predictions.origin), desc(predictions.version))
     .limit(1)
     .as('prediction');

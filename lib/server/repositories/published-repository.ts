@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
-import { ledger, matches, predictions } from '@/lib/server/db/schema';
+import { allMatches, ledger, predictions } from '@/lib/server/db/schema';
 import { away, home, newestGrade } from './match-repository';
 
 /**
@@ -11,8 +11,14 @@ export async function listPublished(db: Sql, afterId: number, limit: number) {
   return db
     .select({
       prediction: predictions,
-      match: { id: matches.id, source: matches.source, kickOff: matches.kickOff, slug: matches.slug },
-      league: matches.leagueCode,
+      match: {
+        id: allMatches.id,
+        source: allMatches.source,
+        kickOff: allMatches.kickOff,
+        slug: allMatches.slug,
+        archivedAt: allMatches.archivedAt,
+      },
+      league: allMatches.leagueCode,
       home: { id: home.id, name: home.name },
       away: { id: away.id, name: away.name },
       entry: { sequence: ledger.sequence, hash: ledger.hash },
@@ -27,15 +33,16 @@ export async function listPublished(db: Sql, afterId: number, limit: number) {
       },
     })
     .from(predictions)
-    .innerJoin(matches, eq(matches.id, predictions.matchId))
-    .innerJoin(home, eq(home.id, matches.homeTeamId))
-    .innerJoin(away, eq(away.id, matches.awayTeamId))
+    .innerJoin(allMatches, eq(allMatches.id, predictions.matchId))
+    .innerJoin(home, eq(home.id, allMatches.homeTeamId))
+    .innerJoin(away, eq(away.id, allMatches.awayTeamId))
     .leftJoin(ledger, eq(ledger.predictionId, predictions.id))
     .leftJoinLateral(grade, sql`true`)
     .where(
       and(
         gt(predictions.id, afterId),
-        sql`(${predictions.origin} = 'backtest' or ${predictions.sealedAt} is not null)`,
+        // A sealed one stays whatever becomes of its match: who reads the file can check the chain.
+        sql`(${predictions.origin} = 'backtest' and ${allMatches.archivedAt} is null or ${predictions.sealedAt} is not null)`,
       ),
     )
     .orderBy(asc(predictions.id))

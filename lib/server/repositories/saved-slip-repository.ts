@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzl
 import { sameOccasionSeconds } from '@/lib/domain/football/match-states';
 import type { SlipState } from '@/lib/domain/football/saved-slip';
 import type { Sql } from '@/lib/server/db/client';
-import { leagues, matches, savedSlipLegs, savedSlips } from '@/lib/server/db/schema';
+import { allMatches, leagues, savedSlipLegs, savedSlips } from '@/lib/server/db/schema';
 import { away, home, matchWithParties, newestPrediction } from './match-repository';
 import { numberColumns } from './number-columns';
 
@@ -46,19 +46,20 @@ export async function listOwnPicks(db: Sql, accountId: string) {
 /** The legs of these slips in their order, each with its current match. */
 export async function listSlipLegs(db: Sql, slipIds: readonly string[]) {
   if (slipIds.length === 0) return [];
-  const prediction = newestPrediction(db);
+  const prediction = newestPrediction(db, allMatches.id);
   return db
     .select({
       leg: savedSlipLegs,
       /** The numbers of the shown prediction; null if there is none. */
       prediction: numberColumns(prediction),
       ...matchWithParties,
+      match: allMatches,
     })
     .from(savedSlipLegs)
-    .innerJoin(matches, eq(matches.id, savedSlipLegs.matchId))
-    .innerJoin(leagues, eq(leagues.code, matches.leagueCode))
-    .innerJoin(home, eq(home.id, matches.homeTeamId))
-    .innerJoin(away, eq(away.id, matches.awayTeamId))
+    .innerJoin(allMatches, eq(allMatches.id, savedSlipLegs.matchId))
+    .innerJoin(leagues, eq(leagues.code, allMatches.leagueCode))
+    .innerJoin(home, eq(home.id, allMatches.homeTeamId))
+    .innerJoin(away, eq(away.id, allMatches.awayTeamId))
     .leftJoinLateral(prediction, sql`true`)
     .where(inArray(savedSlipLegs.slipId, [...slipIds]))
     .orderBy(asc(savedSlipLegs.slipId), asc(savedSlipLegs.position));
@@ -110,12 +111,13 @@ export async function deleteSavedSlip(tx: Sql, id: string, accountId: string): P
 }
 
 /**
- * What decides a leg, as text: "void" for a match that was called off, not decided on the pitch or moved to another
- * day, "2-1" for a result, null while undecided.
+ * What decides a leg, as text: "void" for a match that was called off, not decided on the pitch, moved to another day or
+ * archived before it had a result, "2-1" for a result, null while undecided.
  */
 const facts = sql<string | null>`case
-  when ${matches.status} in ('postponed', 'cancelled', 'abandoned', 'awarded') or abs(extract(epoch from ${savedSlipLegs.kickOff} - ${matches.kickOff})) >= ${sql.raw(String(sameOccasionSeconds))} then 'void'
-  when ${matches.status} = 'finished' then ${matches.homeGoals} || '-' || ${matches.awayGoals}
+  when ${allMatches.status} in ('postponed', 'cancelled', 'abandoned', 'awarded') or abs(extract(epoch from ${savedSlipLegs.kickOff} - ${allMatches.kickOff})) >= ${sql.raw(String(sameOccasionSeconds))} then 'void'
+  when ${allMatches.status} = 'finished' then ${allMatches.homeGoals} || '-' || ${allMatches.awayGoals}
+  when ${allMatches.archivedAt} is not null then 'void'
 end`;
 
 export type UnsettledLeg = Pick<SlipLegRow, 'slipId' | 'position' | 'market' | 'outcome'> & {
@@ -133,7 +135,7 @@ export async function listUnsettledLegs(tx: Sql, correctedSince: Date, limit: nu
       settledBy: facts,
     })
     .from(savedSlipLegs)
-    .innerJoin(matches, eq(matches.id, savedSlipLegs.matchId))
+    .innerJoin(allMatches, eq(allMatches.id, savedSlipLegs.matchId))
     .where(
       and(
         or(isNull(savedSlipLegs.settledBy), gte(savedSlipLegs.kickOff, correctedSince)),

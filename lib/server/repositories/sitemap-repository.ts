@@ -43,7 +43,7 @@ export async function listMatchChanges(
     .leftJoin(predictions, eq(predictions.matchId, matches.id))
     .leftJoin(grades, eq(grades.predictionId, predictions.id))
     .where(and(gte(matches.kickOff, range.start), lt(matches.kickOff, range.end), isListed))
-    .groupBy(matches.id)
+    .groupBy(matches.id, matches.slug)
     .orderBy(asc(matches.id))
     .limit(page.limit)
     .offset(page.offset);

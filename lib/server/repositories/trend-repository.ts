@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, gt, gte, isNotNull, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
-import { accounts, grades, payments, predictions, sessions } from '@/lib/server/db/schema';
+import { accounts, grades, matches, payments, predictions, sessions } from '@/lib/server/db/schema';
 
 /** A day of the site, YYYY-MM-DD, and a number. */
 export type DayFigure = { day: string; value: number };
@@ -69,6 +69,7 @@ export async function listCallsByDay(db: Sql, { from, zone }: Since) {
       variance: sql<number>`sum(${p} * (1 - (${p})))::float8`,
     })
     .from(predictions)
+    .innerJoin(matches, eq(matches.id, predictions.matchId))
     .innerJoin(grades, eq(grades.predictionId, predictions.id))
     .where(
       and(

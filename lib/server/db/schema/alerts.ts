@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, smallint, text, unique, uuid } from 'dr
 import { alertKinds, type AlertKind } from '@/lib/domain/accounts/alerts';
 import { accounts } from './accounts';
 import { instant, oneOf } from './columns';
-import { matches } from './football';
+import { allMatches } from './football';
 
 /** What one can be told of. Written in the transaction that makes it true, so that it is neither lost nor doubled. */
 export const alerts = pgTable(
@@ -14,7 +14,7 @@ export const alerts = pgTable(
     key: text('key').notNull().unique(),
     kind: text('kind').$type<AlertKind>().notNull(),
     /** Null for the weekly summary. */
-    matchId: integer('match_id').references(() => matches.id),
+    matchId: integer('match_id').references(() => allMatches.id),
     homeGoals: smallint('home_goals'),
     awayGoals: smallint('away_goals'),
     createdAt: instant('created_at').notNull(),

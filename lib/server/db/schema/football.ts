@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, isNull, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   smallint,
   text,
@@ -64,64 +65,81 @@ export const teamAliases = pgTable(
   (table) => [primaryKey({ columns: [table.country, table.alias] })],
 );
 
-export const matches = pgTable(
+/** The columns of a match; called for each of the tables below, as a column belongs to one table. */
+export const matchColumns = () => ({
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  leagueCode: text('league_code')
+    .notNull()
+    .references(() => leagues.code),
+  seasonId: integer('season_id')
+    .notNull()
+    .references(() => seasons.id),
+  /** Part of the season: a cup's stage (lib/domain/football/cups.ts), or such as Apertura; null in a plain league. */
+  stage: text('stage'),
+  round: text('round'),
+  /** Of a group stage, such as A. */
+  groupName: text('group_name'),
+  /** false: a knock-out match, which counts in no table. */
+  inTable: boolean('in_table').notNull().default(true),
+  /** On the ground of neither team. */
+  isNeutral: boolean('is_neutral').notNull().default(false),
+  homeTeamId: text('home_team_id')
+    .notNull()
+    .references(() => teams.id),
+  awayTeamId: text('away_team_id')
+    .notNull()
+    .references(() => teams.id),
+  /** 1 for the pair's first meeting on this ground in the season, 2 for the second (leagues of four rounds). */
+  meeting: smallint('meeting').notNull().default(1),
+  kickOff: instant('kick_off').notNull(),
+  /** false: the source has only the day, and the instant is the league's usual time. */
+  kickOffKnown: boolean('kick_off_known').notNull(),
+  status: text('status').$type<StoredMatchStatus>().notNull(),
+  /** After 90 minutes. */
+  homeGoals: smallint('home_goals'),
+  awayGoals: smallint('away_goals'),
+  halfTimeHomeGoals: smallint('half_time_home_goals'),
+  halfTimeAwayGoals: smallint('half_time_away_goals'),
+  /** After 120 minutes, with those of the first 90; null without extra time. */
+  extraTimeHomeGoals: smallint('extra_time_home_goals'),
+  extraTimeAwayGoals: smallint('extra_time_away_goals'),
+  /** The shoot-out alone. */
+  penaltiesHomeGoals: smallint('penalties_home_goals'),
+  penaltiesAwayGoals: smallint('penalties_away_goals'),
+  /** What the competition made of a match that was played; the goals above stay those of the pitch. */
+  ruling: text('ruling').$type<Ruling>(),
+  /** The score of the ruling, which counts in tables. */
+  ruledHomeGoals: smallint('ruled_home_goals'),
+  ruledAwayGoals: smallint('ruled_away_goals'),
+  /** The kick-off before the match was moved to another day. */
+  movedFrom: instant('moved_from'),
+  /** How often its day or its status has changed: SEQUENCE of its calendar entry. */
+  sequence: integer('sequence').notNull().default(0),
+  /** `{home}-vs-{away}` in ASCII, unique per kick-off day (a suffix where needed). */
+  slug: text('slug').notNull(),
+  source: text('source').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/**
+ * Every match that was ever stored. Only what must outlive a change of sources reads it: the ledger, saved slips and
+ * the change itself. All else reads `matches` (live-matches.ts), which has no archived ones.
+ */
+export const allMatches = pgTable(
   'matches',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    leagueCode: text('league_code')
-      .notNull()
-      .references(() => leagues.code),
-    seasonId: integer('season_id')
-      .notNull()
-      .references(() => seasons.id),
-    /** Part of the season: a cup's stage (lib/domain/football/cups.ts), or such as Apertura; null in a plain league. */
-    stage: text('stage'),
-    round: text('round'),
-    /** Of a group stage, such as A. */
-    groupName: text('group_name'),
-    /** false: a knock-out match, which counts in no table. */
-    inTable: boolean('in_table').notNull().default(true),
-    /** On the ground of neither team. */
-    isNeutral: boolean('is_neutral').notNull().default(false),
-    homeTeamId: text('home_team_id')
-      .notNull()
-      .references(() => teams.id),
-    awayTeamId: text('away_team_id')
-      .notNull()
-      .references(() => teams.id),
-    /** 1 for the pair's first meeting on this ground in the season, 2 for the second (leagues of four rounds). */
-    meeting: smallint('meeting').notNull().default(1),
-    kickOff: instant('kick_off').notNull(),
-    /** false: the source has only the day, and the instant is the league's usual time. */
-    kickOffKnown: boolean('kick_off_known').notNull(),
-    status: text('status').$type<StoredMatchStatus>().notNull(),
-    /** After 90 minutes. */
-    homeGoals: smallint('home_goals'),
-    awayGoals: smallint('away_goals'),
-    halfTimeHomeGoals: smallint('half_time_home_goals'),
-    halfTimeAwayGoals: smallint('half_time_away_goals'),
-    /** After 120 minutes, with those of the first 90; null without extra time. */
-    extraTimeHomeGoals: smallint('extra_time_home_goals'),
-    extraTimeAwayGoals: smallint('extra_time_away_goals'),
-    /** The shoot-out alone. */
-    penaltiesHomeGoals: smallint('penalties_home_goals'),
-    penaltiesAwayGoals: smallint('penalties_away_goals'),
-    /** What the competition made of a match that was played; the goals above stay those of the pitch. */
-    ruling: text('ruling').$type<Ruling>(),
-    /** The score of the ruling, which counts in tables. */
-    ruledHomeGoals: smallint('ruled_home_goals'),
-    ruledAwayGoals: smallint('ruled_away_goals'),
-    /** The kick-off before the match was moved to another day. */
-    movedFrom: instant('moved_from'),
-    /** How often its day or its status has changed: SEQUENCE of its calendar entry. */
-    sequence: integer('sequence').notNull().default(0),
-    /** `{home}-vs-{away}` in ASCII, unique per kick-off day (a suffix where needed). */
-    slug: text('slug').notNull(),
-    source: text('source').notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    ...matchColumns(),
+    /**
+     * Since when only a source that the site no longer uses knew it; null: it is shown. What was sealed on it stays in
+     * the ledger, and without a result it is void.
+     */
+    archivedAt: instant('archived_at'),
   },
   (table) => [
-    uniqueIndex('matches_fixture').on(table.seasonId, table.homeTeamId, table.awayTeamId, table.meeting),
+    // An archived fixture leaves its place to the one of another source.
+    uniqueIndex('matches_fixture')
+      .on(table.seasonId, table.homeTeamId, table.awayTeamId, table.meeting)
+      .where(sql`${table.archivedAt} is null`),
     index('matches_kick_off').on(table.kickOff),
     index('matches_league_kick_off').on(table.leagueCode, table.kickOff),
     index('matches_home_kick_off').on(table.homeTeamId, table.kickOff),
@@ -158,6 +176,12 @@ export const matches = pgTable(
   ],
 );
 
+/** `matches` of live-matches.ts as the migrations make it. */
+export const liveMatchesView = pgView('live_matches').as((query) => {
+  const { archivedAt, ...shown } = getTableColumns(allMatches);
+  return query.select(shown).from(allMatches).where(isNull(archivedAt));
+});
+
 /**
  * The frequency of each final score in a league's finished matches. A trigger of `matches` updates it; a row may drop
  * to 0.
@@ -180,7 +204,7 @@ export const odds = pgTable(
   {
     matchId: integer('match_id')
       .notNull()
-      .references(() => matches.id),
+      .references(() => allMatches.id),
     bookmaker: text('bookmaker').notNull(),
     /** A market of lib/model/markets and one of its outcomes. */
     market: text('market').notNull(),
@@ -203,7 +227,7 @@ export const lineups = pgTable(
   {
     matchId: integer('match_id')
       .notNull()
-      .references(() => matches.id),
+      .references(() => allMatches.id),
     side: text('side').$type<'home' | 'away'>().notNull(),
     /** Such as 4-2-3-1. */
     formation: text('formation'),

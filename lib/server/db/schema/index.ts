@@ -1,4 +1,5 @@
 export * from './football';
+export * from './live-matches';
 export * from './predictions';
 export * from './operation';
 export * from './rankings';

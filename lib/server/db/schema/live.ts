@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { playPhases, type LiveGoal, type PlayPhase } from '@/lib/domain/football/in-play';
 import { instant, oneOf } from './columns';
-import { matches } from './football';
+import { allMatches } from './football';
 
 export const liveStages = [...playPhases, 'full-time'] as const;
 export type LiveStage = PlayPhase | 'full-time';
@@ -13,7 +13,7 @@ export const liveStates = pgTable(
   {
     matchId: integer('match_id')
       .primaryKey()
-      .references(() => matches.id),
+      .references(() => allMatches.id),
     stage: text('stage').$type<LiveStage>().notNull(),
     /** 1 to 90, at `reported_at`; null: the source has none. */
     minute: smallint('minute'),

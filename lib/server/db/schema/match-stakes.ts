@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { StakeCounts, StakeHeadline } from '@/lib/domain/football/match-stakes';
-import { matches } from './football';
+import { allMatches } from './football';
 import { seasonForecasts } from './season-forecasts';
 
 /** A coming match in the simulated seasons of its season's forecast, apart by its result. */
@@ -10,7 +10,7 @@ export const matchStakes = pgTable(
   {
     matchId: integer('match_id')
       .primaryKey()
-      .references(() => matches.id),
+      .references(() => allMatches.id),
     seasonId: integer('season_id')
       .notNull()
       .references(() => seasonForecasts.seasonId),

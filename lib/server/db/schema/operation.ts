@@ -1,7 +1,7 @@
 import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { decidedStatuses, type DecidedStatus, type ReviewStatus } from '@/lib/domain/football/match';
 import { day, instant, oneOf } from './columns';
-import { matches } from './football';
+import { allMatches } from './football';
 
 /** Choices made once and for good: the data source, the replay's shifts. */
 export const settings = pgTable('settings', {
@@ -29,7 +29,7 @@ export const resultReviews = pgTable('result_reviews', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   matchId: integer('match_id')
     .notNull()
-    .references(() => matches.id),
+    .references(() => allMatches.id),
   /** What the source calls the match: awarded for a ruling, cancelled for an annulment. */
   status: text('status').$type<ReviewStatus>().notNull().default('finished'),
   /** null: annulled. */
@@ -52,7 +52,7 @@ export const statusDecisions = pgTable(
   {
     matchId: integer('match_id')
       .primaryKey()
-      .references(() => matches.id),
+      .references(() => allMatches.id),
     status: text('status').$type<DecidedStatus>().notNull(),
     reason: text('reason').notNull(),
     decidedAt: instant('decided_at').notNull(),

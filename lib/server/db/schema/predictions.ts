@@ -17,7 +17,7 @@ import { unfitReasons, type UnfitReason } from '@/lib/domain/football/league-fit
 import { resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { day, instant, oneOf } from './columns';
-import { leagues, matches } from './football';
+import { allMatches, leagues } from './football';
 
 export const modelFits = pgTable(
   'model_fits',
@@ -52,7 +52,7 @@ export const predictions = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     matchId: integer('match_id')
       .notNull()
-      .references(() => matches.id),
+      .references(() => allMatches.id),
     origin: text('origin').$type<PredictionOrigin>().notNull(),
     version: smallint('version').notNull().default(1),
     modelVersion: text('model_version').notNull(),

@@ -14,7 +14,7 @@ import {
 import { slipStates, type SlipState } from '@/lib/domain/football/saved-slip';
 import { accounts } from './accounts';
 import { instant, oneOf } from './columns';
-import { matches } from './football';
+import { allMatches } from './football';
 
 /** Accumulators saved by an account. */
 export const savedSlips = pgTable(
@@ -53,7 +53,7 @@ export const savedSlipLegs = pgTable(
     position: smallint('position').notNull(),
     matchId: integer('match_id')
       .notNull()
-      .references(() => matches.id),
+      .references(() => allMatches.id),
     /** A market of lib/model/markets and one of its outcomes. */
     market: text('market').notNull(),
     outcome: text('outcome').notNull(),

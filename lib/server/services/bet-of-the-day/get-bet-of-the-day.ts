@@ -22,7 +22,10 @@ export async function getBetOfTheDay({ page }: { page: number } = { page: 1 }): 
   const moment = siteMoment();
   dependsOn(pageTags.all);
   const today = siteDay(moment.now, moment.timeZone);
-  const bets = (await listBets(getRuntime().database.sql)).map((row) => toDailyBet(row, moment));
+  const rows = await listBets(getRuntime().database.sql);
+  // A bet on a match of a source that the site has left is no part of its record; today's stands as none.
+  const shown = rows.filter(({ bet, match }) => bet.predictionId === null || match !== null || bet.day === today);
+  const bets = shown.map((row) => toDailyBet(row, moment));
   const own = bets.find((bet) => bet.day === today) ?? null;
   const past = bets.filter((bet) => bet.day !== today);
   reportChanges(moment, today, own);

@@ -11,7 +11,7 @@ import type { Runtime } from '@/lib/server/runtime';
 import { runUserCommand } from '@/lib/server/services/accounts/user-command';
 import { makeBackup } from '@/lib/server/services/backup/make-backup';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
-import { describeSources } from '@/lib/server/services/ingesting/sources-command';
+import { runSourcesCommand } from '@/lib/server/services/ingesting/sources-command';
 import { describeLedger } from '@/lib/server/services/predicting/describe-ledger';
 import { describeCalibration } from '@/lib/server/services/record/measure-calibration';
 
@@ -35,7 +35,7 @@ const commands: Readonly<Record<string, Command>> = {
     describeCalibration(database.sql, announce),
   ),
   ingest: define(ingestCommandSchema, runIngestCommand),
-  sources: define(sourcesCommandSchema, (runtime, _, announce) => describeSources(runtime, announce)),
+  sources: define(sourcesCommandSchema, runSourcesCommand),
   user: define(userCommandSchema, runUserCommand),
   'verify-ledger': define(verifyLedgerCommandSchema, ({ database }, _, announce) =>
     describeLedger(database.sql, announce),

@@ -1,4 +1,4 @@
-import type { Database } from '@/lib/server/db/client';
+import type { Database, Sql } from '@/lib/server/db/client';
 import { realmOf, type Realm } from '@/lib/server/ingest/types';
 import { deleteSetting, findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 
@@ -19,6 +19,9 @@ export async function activeRealm(database: Database): Promise<Realm> {
   const [first = 'replay'] = (await storedSources(database)) ?? [];
   return realmOf(first);
 }
+
+/** The same within a transaction that does more. */
+export const saveSources = (tx: Sql, sources: readonly string[]): Promise<void> => saveSetting(tx, key, sources);
 
 export async function forgetSources(database: Database): Promise<void> {
   await database.transaction((tx) => deleteSetting(tx, key));

@@ -3,10 +3,7 @@ import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { isPublishedToday } from './prepare-data';
-import { invalidate, publishChanges } from './refresh-data';
-
-/** The site's day that has begun last, YYYY-MM-DD. */
-const begunKey = 'begun';
+import { begunKey, invalidate, publishChanges } from './refresh-data';
 
 /**
  * Begins the site's present day, once for all instances: publishes its fits, unless a start has, and shows that a day

@@ -1,25 +1,22 @@
 import { OperatorError } from '@/lib/domain/shared/errors';
 import { dataSourceIds, isDataSource } from '@/lib/env/data-sources';
-import { footballTxtResponds, openfootballResponds } from '@/lib/server/ingest/registry';
-import type { JobContext } from '@/lib/server/runtime';
+import { SourceError } from '@/lib/server/ingest/types';
+import type { JobContext, Runtime } from '@/lib/server/runtime';
 import { storedSources, storeSources } from './active-source';
+import { archiveForChange, describeChange, isReplayStale, planChange } from './change-sources';
+import { checkReachable, publicSources } from './public-sources';
 
 /** Milliseconds that `auto` waits for each public source. */
 const timeoutMs = 5_000;
 
-/** The public sources that `auto` tries, best first. */
-const publicSources = [
-  { id: 'football-txt', setting: 'FOOTBALL_TXT_URL', responds: footballTxtResponds },
-  { id: 'openfootball', setting: 'OPENFOOTBALL_URL', responds: openfootballResponds },
-] as const;
-
 /**
  * The sources of this site: DATA_SOURCES if it names some; else the stored choice; else, at the first start, the first
  * public source that responds in time and otherwise the replay. The choice is stored, and printed with the setting that
- * changes it.
+ * changes it. Where they are not the stored ones, or the replay is of another snapshot, what only the old ones knew is
+ * archived first.
  * @throws {OperatorError} if DATA_SOURCES names a source that this version does not have
  */
-export async function chooseSources(context: JobContext, announce: (line: string) => void): Promise<string[]> {
+export async function chooseSources(context: Runtime, announce: (line: string) => void): Promise<string[]> {
   const { database, env } = context;
   const stored = await storedSources(database);
   if (env.DATA_SOURCES !== 'auto') {
@@ -29,11 +26,35 @@ export async function chooseSources(context: JobContext, announce: (line: string
       throw new OperatorError(
         `DATA_SOURCES: ${missing.join(', ')} is not available in this version; expected auto, or a list with commas of ${dataSourceIds.join(', ')}`,
       );
-    if (stored?.join(',') !== named.join(',')) await storeSources(database, named);
-    return named;
+    return changeTo(context, { stored, named }, announce);
   }
-  if (stored?.every(isDataSource)) return stored;
+  if (stored?.every(isDataSource)) return changeTo(context, { stored, named: stored }, announce);
   return [await chooseAvailable(context, announce)];
+}
+
+/**
+ * Makes `named` the site's sources. A source that cannot be read changes nothing: what the site has is more than none.
+ * @returns those that the site uses now
+ */
+async function changeTo(
+  runtime: Runtime,
+  { stored, named }: { stored: string[] | null; named: string[] },
+  announce: (line: string) => void,
+): Promise<string[]> {
+  const isSame = stored?.join() === named.join();
+  if (stored === null) await storeSources(runtime.database, named);
+  if (stored === null || (isSame && !(named.includes('replay') && (await isReplayStale(runtime))))) return named;
+  try {
+    for (const source of named) if (!stored.includes(source)) await checkReachable(runtime, source);
+    const plan = await planChange(runtime, named);
+    describeChange(plan).forEach(announce);
+    await archiveForChange(runtime, plan);
+    return named;
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    announce(`The sources stay ${stored.join(', ')}: ${error.message}. The next start tries again.`);
+    return stored;
+  }
 }
 
 /**

@@ -15,7 +15,7 @@ import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { chooseAvailable, chooseSources } from './choose-sources';
 import { describeFileBriefly } from './describe-report';
-import { invalidate, publishChanges, refreshData } from './refresh-data';
+import { invalidate, publishChanges, publishedKey, refreshData } from './refresh-data';
 
 /**
  * Prepares everything needed before pages are served: teams, a source, matches, predictions. Whatever document of the
@@ -48,9 +48,6 @@ export async function prepareData(runtime: Runtime, announce: (line: string) => 
   await database.maintain?.();
   await savePublished(runtime);
 }
-
-/** The state of data and models up to which a start has published everything; an ingest that changes something ends it. */
-const publishedKey = 'published';
 
 async function savePublished(runtime: Runtime): Promise<void> {
   const state = await stateOf(runtime);

@@ -12,6 +12,13 @@ import { updateRankings } from '@/lib/server/services/ranking/update-rankings';
 import { countGrades } from '@/lib/server/services/record/count-grades';
 import { gradeSlips } from '@/lib/server/services/slips/grade-slips';
 
+/**
+ * What is published already: `published` is the state of data and models up to which a start has published everything,
+ * `begun` the site's day that has begun last, YYYY-MM-DD. Without them everything is published anew.
+ */
+export const publishingKeys = ['published', 'begun'] as const;
+export const [publishedKey, begunKey] = publishingKeys;
+
 export type Progress = {
   /** Prints a progress line. */
   announce?: (line: string) => void;

@@ -1,49 +1,53 @@
+import type { SourcesCommand } from '@/lib/contracts/commands';
+import { dataSourceIds, isDataSource } from '@/lib/env/data-sources';
+import { SourceError } from '@/lib/server/ingest/types';
 import type { Runtime } from '@/lib/server/runtime';
-import { readCompleteness, type CompletenessRow } from './completeness';
+import { archiveForChange, describeChange, loadQueued, planChange } from './change-sources';
+import { describeFileBriefly } from './describe-report';
+import { describeSources } from './describe-sources';
+import { prepareTeams } from './prepare-data';
+import { checkReachable } from './public-sources';
 
-const head = ['source', 'league', 'season', 'state', 'stored', 'newest result', 'awaited since', 'last read'];
-
-/** Prints what the site has of every season of its sources. @returns false while a document fails or was never read */
-export async function describeSources(
-  runtime: Pick<Runtime, 'clock' | 'database'>,
+/**
+ * `npm run sources`: prints what the site has; with `use NAMES` it says what a change of the site's sources does, and
+ * does it unless it is a dry run.
+ * @returns whether nothing is missing, or the sources are, or would be, changed
+ */
+export async function runSourcesCommand(
+  runtime: Runtime,
+  { use, dryRun = false }: SourcesCommand,
   announce: (line: string) => void,
 ): Promise<boolean> {
-  const rows = await readCompleteness(runtime);
-  const shown = rows.filter(({ state }) => state !== 'missing');
-  const cells = [head, ...shown.map(cellsOf)];
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  cells.forEach((row, index) => {
-    const text = row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-    const problem = shown[index - 1]?.problem ?? null;
-    announce(`${text}${problem === null ? '' : `  ${problem}`}`.trimEnd());
-  });
-  const count = (wanted: CompletenessRow['state']): number => rows.filter(({ state }) => state === wanted).length;
-  announce(
-    `Seasons: ${count('loaded')} loaded, ${count('failed')} failed, ${count('wanted')} not read yet, ${count('missing')} that the source does not have`,
-  );
-  return count('failed') + count('wanted') === 0;
+  if (use === undefined) return describeSources(runtime, announce);
+  const named = use.split(',');
+  const missing = named.filter((name) => !isDataSource(name));
+  if (missing.length > 0) {
+    announce(`There is no source ${missing.join(', ')}; there are ${dataSourceIds.join(', ')}.`);
+    return false;
+  }
+  const { DATA_SOURCES: setting } = runtime.env;
+  if (setting !== 'auto' && setting !== use) {
+    announce(
+      `DATA_SOURCES=${setting} decides here. Change it to ${use}: the next start does the same as this command.`,
+    );
+    return false;
+  }
+  try {
+    await prepareTeams(runtime);
+    const plan = await planChange(runtime, named);
+    for (const source of named) if (!plan.from.includes(source)) await checkReachable(runtime, source);
+    describeChange(plan).forEach(announce);
+    if (dryRun) {
+      announce('Nothing was changed. The same without --dry-run changes it.');
+      return true;
+    }
+    await archiveForChange(runtime, plan);
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    announce(`The sources stay as they are: ${error.message}`);
+    return false;
+  }
+  const isLoaded = await loadQueued(runtime, named, { announce, onFile: (file) => announce(describeFileBriefly(file)) });
+  announce(isLoaded ? `Sources: ${use}` : `Sources: ${use}; what is missing is tried again by the schedule`);
+  return isLoaded;
 }
-
-const cellsOf = ({
-  source,
-  leagueCode,
-  season,
-  state,
-  stored,
-  expected,
-  newestResult,
-  oldestAwaited,
-  lastReadAt,
-}: CompletenessRow): string[] => [
-  source,
-  leagueCode || '-',
-  season || '-',
-  state,
-  `${stored}${expected === null ? '' : ` of ${expected}`}`,
-  day(newestResult),
-  day(oldestAwaited),
-  lastReadAt?.toISOString().slice(0, 16).replace('T', ' ') ?? '-',
-];
-
-/** UTC. */
-const day = (instant: Date | null): string => instant?.toISOString().slice(0, 10) ?? '-';

@@ -1,5 +1,5 @@
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
-import { dataSources, isDataSource, type DataSourceId } from '@/lib/env/data-sources';
+import { dataSourceIds, dataSources, isDataSource, type DataSourceId } from '@/lib/env/data-sources';
 import { findDueSources } from '@/lib/server/repositories/document-repository';
 import { claimSlot, finishSlot, reopenSlots } from '@/lib/server/repositories/job-repository';
 import type { Runtime } from '@/lib/server/runtime';
@@ -10,6 +10,7 @@ import { recordWeekAlert } from '@/lib/server/services/alerts/record-alerts';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { beginDay } from '@/lib/server/services/ingesting/begin-day';
+import { lookForSource } from '@/lib/server/services/ingesting/offered-source';
 import { invalidate, refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { followLive } from '@/lib/server/services/live/follow-live';
 import { liveSources } from '@/lib/server/services/live/live-sources';
@@ -60,8 +61,7 @@ function within(ms: number): () => boolean {
 }
 
 /** All jobs of a running site. */
-export async function createJobs(runtime: Runtime): Promise<Job[]> {
-  const sources = (await storedSources(runtime.database)) ?? [];
+export function createJobs(runtime: Runtime): Job[] {
   return [
     {
       id: 'seal',
@@ -72,7 +72,7 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
         await sealDue(runtime, tags).finally(() => invalidate(runtime, [tags]));
       },
     },
-    liveJob(runtime, sources),
+    liveJob(runtime),
     {
       id: 'mail',
       lane: 'mail',
@@ -102,9 +102,9 @@ export async function createJobs(runtime: Runtime): Promise<Job[]> {
         await deliverAlerts(runtime, { mayContinue: within(sendingMs) });
       },
     },
-    // A name stored by an earlier version may have no source here.
-    ...sources.filter(isDataSource).map((source) => refreshJob(runtime, source)),
-    retryJob(runtime, sources.filter(isDataSource)),
+    ...dataSourceIds.map((source) => refreshJob(runtime, source)),
+    retryJob(runtime),
+    { id: 'look-for-source', slotAt: everyMinutes(30), run: () => lookForSource(runtime) },
     {
       // What a source has brought is graded although another of its documents is slow.
       id: 'grade',
@@ -148,14 +148,16 @@ function maintenanceJob({ database: { maintain } }: Runtime): Job[] {
 }
 
 /** Live scores, once a minute; the sources are asked only while a match of theirs is in play. */
-function liveJob(runtime: Runtime, names: readonly string[]): Job {
-  const sources = liveSources(runtime, names);
+function liveJob(runtime: Runtime): Job {
+  const sources = liveSources(runtime, dataSourceIds);
   return {
     id: 'live',
     lane: 'live',
     slotAt: everyMinutes(1),
     async run() {
-      const { tags, inPlay, failures } = await followLive(runtime, sources.list);
+      const active = await storedSources(runtime.database);
+      const used = sources.list.filter(({ id }) => active?.includes(id));
+      const { tags, inPlay, failures } = await followLive(runtime, used);
       invalidate(runtime, [tags]);
       if (inPlay === 0) sources.close();
       if (failures.length > 0) throw new Error(failures.join('; ').slice(0, 500));
@@ -173,6 +175,8 @@ function refreshJob(runtime: Runtime, source: DataSourceId): Job {
     lane: 'sources',
     slotAt,
     async run() {
+      // The sources can be changed while the site runs.
+      if (!(await storedSources(runtime.database))?.includes(source)) return;
       // Pauses last from slot to slot: one that begins a moment earlier in its slot is not skipped.
       const now = slotAt(runtime.clock.now()).getTime();
       // Further ahead than any pause: the clock has been set back.
@@ -192,13 +196,15 @@ function refreshJob(runtime: Runtime, source: DataSourceId): Job {
 }
 
 /** Documents that could not be read, or never were, each when its own pause is over. */
-function retryJob(runtime: Runtime, sources: readonly DataSourceId[]): Job {
+function retryJob(runtime: Runtime): Job {
   return {
     id: 'retry-documents',
     lane: 'sources',
     slotAt: everyMinutes(retryMinutes),
     async run() {
       const { database, clock } = runtime;
+      // A name stored by an earlier version may have no source here.
+      const sources = ((await storedSources(database)) ?? []).filter(isDataSource);
       const errors: string[] = [];
       for (const source of await findDueSources(database.sql, sources, clock.now())) {
         const { error } = await refreshData(runtime, { source, scope: 'due' });

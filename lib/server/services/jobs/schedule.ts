@@ -21,7 +21,7 @@ export async function startSchedule(
   onError: (job: string, error: unknown) => void,
 ): Promise<Schedule> {
   await prepareSlots(runtime);
-  const jobs = await createJobs(runtime);
+  const jobs = createJobs(runtime);
   const lanes = createLanes(runtime, jobs, onError);
   let turning: Promise<void> = Promise.resolve();
   const cron = new Cron(

@@ -12,7 +12,7 @@ import { liveReplay } from './live';
 import { readSeason, readSnapshot, type PackedSnapshot, type SnapshotSeason } from './snapshot';
 import { nextReplayChange, transformReplay } from './transform';
 
-const calendarsKey = 'replay.calendars';
+export const calendarsKey = 'replay.calendars';
 
 /** A season as it was stored: what was read, and between which instants (ISO 8601) reading it gives the same. */
 type StoredSeason = { version: string; since: string; until: string | null };
@@ -31,13 +31,7 @@ export const replay: ProviderDefinition<'replay'> = {
     // Live scores are asked for every minute.
     const read = new Map<string, SnapshotSeason | null>();
     const isCurrent = ({ leagueCode, season }: DocumentRef): boolean => current.get(leagueCode) === season;
-    const versionOf = (ref: DocumentRef): string => {
-      // The database keeps no order of keys.
-      const { shift, cycle } = calendars[ref.leagueCode] ?? {};
-      return createHash('sha256')
-        .update(JSON.stringify([lines.get(ref.file), shift, cycle, isCurrent(ref)]))
-        .digest('base64url');
-    };
+    const versionOf = (ref: DocumentRef): string => versionIn({ lines, calendars, current }, ref);
     const seasonNow = (code: string): SnapshotSeason | null => {
       const known = read.get(code);
       if (known !== undefined) return known;
@@ -92,6 +86,43 @@ export const replay: ProviderDefinition<'replay'> = {
     };
   },
 };
+
+/**
+ * Whether the stored replay is of another snapshot, or of other leagues, than this version ships: its seasons would
+ * stand beside the new ones on other days.
+ * @param stored its calendars
+ * @param documents those that were read, by file
+ */
+export async function isReplayOutdated(
+  stored: unknown,
+  documents: ReadonlyMap<string, { version: unknown }>,
+): Promise<boolean> {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { lines } = await readSnapshot();
+  const current = currentSeasons(lines);
+  const calendars = stored as ReplayCalendars;
+  if ([...current.keys()].sort().join() !== Object.keys(calendars).sort().join()) return true;
+  for (const ref of [...lines.keys()].map(refOf)) {
+    const season = asStoredSeason(documents.get(ref.file)?.version);
+    if (season && season.version !== versionIn({ lines, calendars, current }, ref)) return true;
+  }
+  return false;
+}
+
+type ReplayedSnapshot = {
+  lines: PackedSnapshot['lines'];
+  calendars: ReplayCalendars;
+  current: ReadonlyMap<string, string>;
+};
+
+/** Names a season's facts and where its calendar puts them. */
+function versionIn({ lines, calendars, current }: ReplayedSnapshot, { file, leagueCode, season }: DocumentRef): string {
+  // The database keeps no order of keys.
+  const { shift, cycle } = calendars[leagueCode] ?? {};
+  return createHash('sha256')
+    .update(JSON.stringify([lines.get(file), shift, cycle, current.get(leagueCode) === season]))
+    .digest('base64url');
+}
 
 function asStoredSeason(stored: unknown): StoredSeason | null {
   return typeof stored === 'object' && stored !== null && 'version' in stored ? (stored as StoredSeason) : null;

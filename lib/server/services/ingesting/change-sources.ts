@@ -1,0 +1,138 @@
+import { siteDay } from '@/lib/domain/shared/dates';
+import { pageTags, tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
+import { dataSourceIds } from '@/lib/env/data-sources';
+import { isReplayOutdated, replayCalendarsKey } from '@/lib/server/ingest/registry';
+import { openProvider } from '@/lib/server/ingest/run-ingest';
+import { realmOf, type DocumentRef } from '@/lib/server/ingest/types';
+import { enqueueDocuments, findDocuments, forgetDocuments } from '@/lib/server/repositories/document-repository';
+import { lockIngest } from '@/lib/server/repositories/ingest-repository';
+import { deleteSetting, findSetting } from '@/lib/server/repositories/settings-repository';
+import {
+  archiveMatches,
+  countChange,
+  withdrawFromArchived,
+  type ChangeCounts,
+  type Leaving,
+} from '@/lib/server/repositories/source-change-repository';
+import type { Runtime } from '@/lib/server/runtime';
+import { sealDue } from '@/lib/server/services/predicting/seal-due';
+import { gradeSlips } from '@/lib/server/services/slips/grade-slips';
+import { saveSources, storedSources } from './active-source';
+import { invalidate, publishChanges, publishingKeys, refreshData, type Progress } from './refresh-data';
+
+/** What a change of sources will do, before it does it. */
+export type SourceChange = {
+  /** The sources of now and those to come; equal where only the snapshot is another one. */
+  from: readonly string[];
+  to: readonly string[];
+  counts: ChangeCounts;
+  /** Documents of the new sources, which are to be read: mostly a league's season each. */
+  documents: readonly (DocumentRef & { source: string })[];
+  leaving: Leaving;
+  returning: readonly string[];
+};
+
+/** Whether the replay of this database is of another snapshot than this version ships. */
+export async function isReplayStale({ database }: Pick<Runtime, 'database'>): Promise<boolean> {
+  const calendars = await findSetting(database.sql, replayCalendarsKey);
+  return isReplayOutdated(calendars, await findDocuments(database.sql, 'replay'));
+}
+
+/**
+ * The dry run: what becomes of the stored matches, and what is to be loaded, if the site uses these sources. Nothing is
+ * changed.
+ * @throws {SourceError} if a new source cannot say what it has
+ */
+export async function planChange(runtime: Runtime, to: readonly string[]): Promise<SourceChange> {
+  const { database, clock, env } = runtime;
+  const from = (await storedSources(database)) ?? [];
+  const isStale = to.includes('replay') && (await isReplayStale(runtime));
+  const context = { database, clock, settings: env, siteTimeZone: env.SITE_TIMEZONE, isDryRun: true };
+  const covered = new Set<string>();
+  const documents: (DocumentRef & { source: string })[] = [];
+  for (const source of to) {
+    const request = { source, scope: 'all' as const };
+    const refs = await (await openProvider(context, request)).list(request);
+    for (const { leagueCode } of refs) covered.add(leagueCode);
+    if (!from.includes(source) || (source === 'replay' && isStale))
+      documents.push(...refs.map((ref) => ({ ...ref, source })));
+  }
+  const realms = new Set(to.map(realmOf));
+  const leaving: Leaving = {
+    sources: dataSourceIds.filter((source) => !realms.has(realmOf(source)) || (source === 'replay' && isStale)),
+    openOf: from.filter((source) => !to.includes(source) && realms.has(realmOf(source))),
+    coveredLeagues: [...covered],
+  };
+  const returning = to.filter((source) => realmOf(source) === 'real' && !from.includes(source));
+  return { from, to, documents, leaving, returning, counts: await countChange(database.sql, leaving, returning) };
+}
+
+/**
+ * Changes the site's sources: in one transaction everything that only the old ones knew is archived, the new ones are
+ * stored, and their documents are queued, all of them. Whoever reads the queue next (`loadQueued`, the next start, the
+ * schedule) loads them and publishes anew, so that a kill leaves either the old site or one that goes on.
+ * @param plan of `planChange`, just made
+ */
+export async function archiveForChange(
+  runtime: Runtime,
+  { to, documents, leaving, returning }: SourceChange,
+): Promise<void> {
+  const { database, clock, env } = runtime;
+  // What has kicked off is sealed under its old source before it leaves.
+  const tags = new Set<PageTag>([pageTags.all, pageTags.source, pageTags.nextDays, pageTags.ranking]);
+  await sealDue(runtime, tags);
+  const matches = await database.transaction(async (tx) => {
+    await lockIngest(tx);
+    const at = clock.now();
+    const changed = await archiveMatches(tx, leaving, returning, at);
+    await withdrawFromArchived(tx, at);
+    if (leaving.sources.includes('replay')) await deleteSetting(tx, replayCalendarsKey);
+    await forgetDocuments(tx, [...leaving.sources, ...documents.map(({ source }) => source)]);
+    await enqueueDocuments(
+      tx,
+      documents.map(({ source, file, leagueCode, season }) => ({ source, file, leagueCode, season })),
+    );
+    await saveSources(tx, to);
+    for (const key of publishingKeys) await deleteSetting(tx, key);
+    return changed;
+  });
+  for (const match of matches) {
+    tags.add(pageTags.calendar(siteDay(match.kickOff, env.SITE_TIMEZONE)));
+    for (const tag of tagsOfMatch(match, env.SITE_TIMEZONE)) tags.add(tag);
+  }
+  await gradeSlips(runtime);
+  invalidate(runtime, [tags]);
+}
+
+/**
+ * Reads what a change of sources has queued and publishes everything anew. What cannot be read stays queued for the
+ * schedule.
+ * @returns whether everything was read
+ */
+export async function loadQueued(runtime: Runtime, sources: readonly string[], progress: Progress): Promise<boolean> {
+  let isWhole = true;
+  for (const source of sources) {
+    progress.announce?.(`Loading matches from ${source} ...`);
+    const { error } = await refreshData(runtime, { source, scope: 'wanted' }, progress);
+    if (error === null) continue;
+    isWhole = false;
+    progress.announce?.(`${source}: ${error}`);
+  }
+  // What came back unchanged has its predictions, fits and figures to be made anew all the same.
+  const tags = new Set<PageTag>([pageTags.all, pageTags.source, pageTags.nextDays, pageTags.ranking]);
+  await publishChanges(runtime, { tags, announce: progress.announce }).finally(() => invalidate(runtime, [tags]));
+  return isWhole;
+}
+
+/** The plan in words, for operators. */
+export function describeChange({ from, to, documents, counts }: SourceChange): string[] {
+  const { archived, leagues, sealed, void: unsettled, picks, restored } = counts;
+  return [
+    `Sources: ${from.join(', ') || 'none'} -> ${to.join(', ')}${from.join() === to.join() ? ' (another snapshot)' : ''}`,
+    `Archived: ${archived} matches of ${leagues} leagues, which only the old sources knew`,
+    `Sealed on them: ${sealed} predictions, which stay in the ledger; ${unsettled} of them without a result are void`,
+    `Picks on saved slips that become void: ${picks}`,
+    ...(restored > 0 ? [`Back from the archive: ${restored} matches`] : []),
+    `To be loaded: ${documents.length} documents, a season of a league each`,
+  ];
+}

@@ -1,0 +1,261 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServerEnv } from '@/lib/env/server';
+import {
+  alerts,
+  allMatches,
+  betsOfTheDay,
+  ledger,
+  matches,
+  modelFits,
+  predictions,
+  settings,
+} from '@/lib/server/db/schema';
+import { countAwaited } from '@/lib/server/repositories/admin-stats-repository';
+import { listLeagueMatches } from '@/lib/server/repositories/prediction-repository';
+import { listPublished } from '@/lib/server/repositories/published-repository';
+import { findRanking } from '@/lib/server/repositories/ranking-repository';
+import { getRuntime, type Runtime } from '@/lib/server/runtime';
+import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-the-day';
+import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
+import { getTeamCalendar } from '@/lib/server/services/calendar/get-calendar';
+import { storedSources, storeSources } from '@/lib/server/services/ingesting/active-source';
+import {
+  archiveForChange,
+  isReplayStale,
+  planChange,
+  wantedSources,
+} from '@/lib/server/services/ingesting/change-sources';
+import { lookForSource, offeredSource } from '@/lib/server/services/ingesting/offered-source';
+import { prepareData, prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
+import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
+import { runSourcesCommand } from '@/lib/server/services/ingesting/sources-command';
+import { verifyLedger } from '@/lib/server/services/predicting/verify-ledger';
+import { searchSite } from '@/lib/server/services/search/search-site';
+import { sitemapFile } from '@/lib/server/services/sitemap/sitemap-files';
+import { databases, type DatabaseKind } from '@/tests/support/database';
+import { useTestSite } from '@/tests/support/site';
+import { createSourceFolder, seasonOf, type SourceMatch } from '@/tests/support/source-folder';
+
+const now = '2026-03-14T09:00:00Z';
+const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** A season as a file of Football.TXT. */
+function asText(season: string, played: readonly SourceMatch[]): string {
+  const lines = played.map(({ date, time = '15:00', team1, team2, score }) => {
+    const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+    const weekday = days[new Date(`${date}T12:00:00Z`).getUTCDay()];
+    const result = score.ft ? `  ${score.ft.join('-')}` : '';
+    return `${weekday} ${months[month - 1]} ${day} ${year}\n  ${time}  ${team1}  v ${team2}${result}\n`;
+  });
+  return `= England | Premier League ${season}\n\n» Matchday 1\n${lines.join('')}`;
+}
+
+/** A site on the replay of one league, with sealed predictions and a bet, beside a folder of true matches. */
+function useReplaySite(kind: DatabaseKind, env: Partial<ServerEnv> = {}) {
+  const source = createSourceFolder();
+  source.put('england/2024-25/1-premierleague.txt', asText('2024/25', seasonOf('2025-03-01', '2025-03-30')));
+  source.put('england/2025-26/1-premierleague.txt', asText('2025/26', seasonOf('2026-03-01', '2026-03-13')));
+  const site = useTestSite(kind, {
+    now,
+    env: { DATA_SOURCES: 'auto', FOOTBALL_TXT_URL: source.path, OPENFOOTBALL_URL: 'http://127.0.0.1:9', ...env },
+  });
+  beforeAll(async () => {
+    await prepareTeams(site);
+    await storeSources(site.database, ['replay']);
+    await refreshData(getRuntime(), { source: 'replay', leagueCode: 'en.1', scope: 'all' });
+    await sealBetOfTheDay(getRuntime());
+    // A weekend is played: its predictions are sealed, some are graded.
+    site.clock.set('2026-03-15T20:00:00Z');
+    await refreshData(getRuntime(), { source: 'replay', leagueCode: 'en.1', scope: 'current' });
+  });
+  afterAll(() => source.remove());
+  const withSources = (DATA_SOURCES: string): Runtime => ({
+    ...getRuntime(),
+    env: { ...getRuntime().env, DATA_SOURCES },
+  });
+  const start = async (runtime: Runtime) => {
+    const lines: string[] = [];
+    await prepareData(runtime, (line) => lines.push(line));
+    return lines;
+  };
+  const shown = () => site.database.sql.select().from(matches).orderBy(asc(matches.kickOff), asc(matches.id));
+  return { site, source, withSources, start, shown };
+}
+
+const isReplayed = ({ source }: { source: string }) => source === 'replay';
+
+async function textOf(pieces: AsyncIterable<string> | undefined): Promise<string> {
+  let text = '';
+  for await (const piece of pieces ?? []) text += piece;
+  return text;
+}
+
+describe.each(databases)('a replay site that is started with football-txt on %s', (kind) => {
+  const { site, withSources, start, shown } = useReplaySite(kind);
+  let sealed: { id: number }[] = [];
+  let lines: string[] = [];
+  beforeAll(async () => {
+    sealed = await site.database.sql
+      .select({ id: predictions.id })
+      .from(predictions)
+      .where(isNotNull(predictions.sealedAt));
+    lines = await start(withSources('football-txt'));
+  });
+
+  it('says what it did', () => {
+    expect(sealed.length).toBeGreaterThan(0);
+    expect(lines.join('\n')).toMatch(/Sources: replay -> football-txt\nArchived: \d+ matches of 1 leagues/);
+    expect(lines.join('\n')).toContain(`Sealed on them: ${sealed.length} predictions`);
+  });
+
+  it('has the true matches of both seasons and no other', async () => {
+    const all = await shown();
+    expect(all).toHaveLength(60);
+    expect(all.filter(isReplayed)).toEqual([]);
+    expect(await storedSources(site.database)).toEqual(['football-txt']);
+    expect(await wantedSources(getRuntime())).toEqual([]);
+  });
+
+  it('shows none in the search, a calendar, a sitemap', async () => {
+    const found = await searchSite({ q: 'Arsenal Chelsea' });
+    expect(JSON.stringify(found)).not.toContain('"replay":true');
+    expect(await getTeamCalendar('arsenal')).not.toContain('Replay');
+    expect(await getTeamCalendar('wolverhampton-wanderers')).not.toContain('BEGIN:VEVENT');
+    expect(await textOf(await sitemapFile('matches-2026-03-14.xml'))).not.toContain('wolverhampton');
+  });
+
+  it('fits, ranks and grades on true matches alone', async () => {
+    const history = await listLeagueMatches(site.database.sql, 'en.1', new Date(0));
+    expect(history).toHaveLength(60);
+    const [fit] = await site.database.sql
+      .select()
+      .from(modelFits)
+      .orderBy(desc(modelFits.fittedOn), desc(modelFits.id));
+    expect(fit?.parameters.matches).toBe(43);
+    expect(Object.keys(fit?.parameters.teams ?? {})).not.toContain('wolverhampton-wanderers');
+    expect((await findRanking(site.database.sql, 'clubs'))?.teams.length ?? 0).toBeLessThanOrEqual(6);
+  });
+
+  it('takes the bet of the day back, and never alerts on it', async () => {
+    const { response } = await site.visit(() => getBetOfTheDay());
+    expect(response.today?.pick ?? null).toBeNull();
+    expect(response.history).toEqual([]);
+    expect(await site.database.sql.$count(alerts, isNull(alerts.distributedAt))).toBe(0);
+    expect(await site.database.sql.$count(betsOfTheDay)).toBe(1);
+  });
+
+  it('keeps what was sealed in the ledger under its own name', async () => {
+    expect(await verifyLedger(site.database)).toMatchObject({ entries: sealed.length });
+    const kept = (await listPublished(site.database.sql, 0, 1_000)).filter(({ match }) => isReplayed(match));
+    expect(kept.map(({ prediction }) => prediction.id).sort()).toEqual(sealed.map(({ id }) => id).sort());
+    expect((await countAwaited(site.database.sql, new Date('2026-03-14T15:00:00Z'), new Date(0))).all).toBe(0);
+  });
+
+  it('predicts what is coming by the league at hand, and changes nothing at the next start', async () => {
+    const coming = await site.database.sql
+      .select({ home: predictions.homeProbability })
+      .from(predictions)
+      .innerJoin(matches, eq(matches.id, predictions.matchId))
+      .where(eq(matches.status, 'scheduled'));
+    expect(new Set(coming.map(({ home }) => home)).size).toBeGreaterThan(10);
+    expect(await start(withSources('football-txt'))).toEqual([]);
+  });
+});
+
+describe.each(databases)('npm run sources on %s', (kind) => {
+  const { site, shown } = useReplaySite(kind);
+  const run = async (input: Parameters<typeof runSourcesCommand>[1], runtime = getRuntime()) => {
+    const lines: string[] = [];
+    return { succeeded: await runSourcesCommand(runtime, input, (line) => lines.push(line)), lines };
+  };
+
+  it('says first what a change does, and does nothing', async () => {
+    const before = await site.database.sql.select().from(settings).orderBy(asc(settings.key));
+    const count = await site.database.sql.$count(matches);
+    const { succeeded, lines } = await run({ use: 'football-txt', dryRun: true });
+    expect(succeeded).toBe(true);
+    expect(lines).toContain(`Archived: ${count} matches of 1 leagues, which only the old sources knew`);
+    expect(lines).toContain('To be loaded: 2 documents, a season of a league each');
+    expect(await site.database.sql.$count(matches)).toBe(count);
+    expect(await site.database.sql.select().from(settings).orderBy(asc(settings.key))).toEqual(before);
+  });
+
+  it('refuses a source that is unknown, or that the environment overrules', async () => {
+    expect((await run({ use: 'nothing' })).lines).toEqual([expect.stringContaining('There is no source nothing')]);
+    const overruled = { ...getRuntime(), env: { ...getRuntime().env, DATA_SOURCES: 'replay' } };
+    expect((await run({ use: 'football-txt' }, overruled)).succeeded).toBe(false);
+    expect((await run({ use: 'openfootball' })).lines.at(-1)).toContain('openfootball does not respond');
+    expect((await shown()).every(isReplayed)).toBe(true);
+  });
+
+  it('goes on after a kill between the archive and the load, to the same end', async () => {
+    const runtime = getRuntime();
+    await archiveForChange(runtime, await planChange(runtime, ['football-txt']));
+    expect(await shown()).toEqual([]);
+    await prepareData(runtime, () => undefined);
+    expect(await shown()).toHaveLength(60);
+    expect(await wantedSources(runtime)).toEqual([]);
+  });
+
+  it('brings true matches back with their predictions', async () => {
+    const before = await shown();
+    await archiveForChange(getRuntime(), await planChange(getRuntime(), ['replay']));
+    expect(await shown()).toEqual([]);
+    await run({ use: 'football-txt' });
+    expect((await shown()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(await site.database.sql.$count(allMatches, isNull(allMatches.archivedAt))).toBe(60);
+    expect(await verifyLedger(site.database)).toMatchObject({
+      entries: await site.database.sql.$count(ledger),
+    });
+  });
+});
+
+describe.each(databases)('a replay of another snapshot on %s', (kind) => {
+  const { site, shown } = useReplaySite(kind);
+
+  it('is archived whole before the new one is loaded', async () => {
+    expect(await isReplayStale(site)).toBe(false);
+    // As an older version stored it: a season that the snapshot of today does not have like that.
+    const value = { version: 'other', since: now, until: null };
+    await site.database.transaction((tx) =>
+      tx
+        .insert(settings)
+        .values({ key: 'replay en.1 2025-26', value })
+        .onConflictDoUpdate({ target: settings.key, set: { value } }),
+    );
+    expect(await isReplayStale(site)).toBe(true);
+    const plan = await planChange(getRuntime(), ['replay']);
+    expect(plan.counts.archived).toBe((await shown()).length);
+    await archiveForChange(getRuntime(), plan);
+    expect(await shown()).toEqual([]);
+    expect(await wantedSources(getRuntime())).toEqual(['replay']);
+    expect(await isReplayStale(site)).toBe(false);
+  });
+});
+
+describe.each(databases)('auto on the replay while a slow source appears on %s', (kind) => {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url?.startsWith('/england/') ? 200 : 404).end();
+  });
+  const env: Partial<ServerEnv> = { FOOTBALL_TXT_URL: 'http://127.0.0.1:9', OPENFOOTBALL_URL: 'http://127.0.0.1:9' };
+  const { site } = useReplaySite(kind, env);
+  beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
+  afterAll(() => new Promise((done) => server.close(done)));
+
+  it('is told so by the schedule, and again when it is gone', async () => {
+    const runtime = getRuntime();
+    await lookForSource(runtime);
+    expect(await offeredSource(runtime)).toBeNull();
+    const { port } = server.address() as AddressInfo;
+    const reachable = { ...runtime, env: { ...runtime.env, FOOTBALL_TXT_URL: `http://127.0.0.1:${port}` } };
+    await lookForSource(reachable);
+    expect(await offeredSource(reachable)).toBe('football-txt');
+    await lookForSource(runtime);
+    expect(await offeredSource(runtime)).toBeNull();
+    expect(site.invalidated).toBeDefined();
+  });
+});
