@@ -12,6 +12,7 @@ import {
   modelFits,
   predictions,
   settings,
+  sourceDocuments,
 } from '@/lib/server/db/schema';
 import { countAwaited } from '@/lib/server/repositories/admin-stats-repository';
 import { listLeagueMatches } from '@/lib/server/repositories/prediction-repository';
@@ -22,12 +23,8 @@ import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
 import { getTeamCalendar } from '@/lib/server/services/calendar/get-calendar';
 import { storedSources, storeSources } from '@/lib/server/services/ingesting/active-source';
-import {
-  archiveForChange,
-  isReplayStale,
-  planChange,
-  wantedSources,
-} from '@/lib/server/services/ingesting/change-sources';
+import { archiveForChange, isReplayStale, planChange } from '@/lib/server/services/ingesting/change-sources';
+import { readCompleteness } from '@/lib/server/services/ingesting/completeness';
 import { lookForSource, offeredSource } from '@/lib/server/services/ingesting/offered-source';
 import { prepareData, prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
@@ -89,6 +86,9 @@ function useReplaySite(kind: DatabaseKind, env: Partial<ServerEnv> = {}) {
   return { site, source, withSources, start, shown };
 }
 
+/** What is still to be read. */
+const queued = async (runtime: Runtime) =>
+  (await readCompleteness(runtime)).filter(({ state }) => state === 'wanted' || state === 'failed');
 const isReplayed = ({ source }: { source: string }) => source === 'replay';
 
 async function textOf(pieces: AsyncIterable<string> | undefined): Promise<string> {
@@ -120,7 +120,7 @@ describe.each(databases)('a replay site that is started with football-txt on %s'
     expect(all).toHaveLength(60);
     expect(all.filter(isReplayed)).toEqual([]);
     expect(await storedSources(site.database)).toEqual(['football-txt']);
-    expect(await wantedSources(getRuntime())).toEqual([]);
+    expect(await queued(getRuntime())).toEqual([]);
   });
 
   it('shows none in the search, a calendar, a sitemap', async () => {
@@ -203,7 +203,7 @@ describe.each(databases)('npm run sources on %s', (kind) => {
     expect(await shown()).toEqual([]);
     await prepareData(runtime, () => undefined);
     expect(await shown()).toHaveLength(60);
-    expect(await wantedSources(runtime)).toEqual([]);
+    expect(await queued(runtime)).toEqual([]);
   });
 
   it('brings true matches back with their predictions', async () => {
@@ -225,19 +225,16 @@ describe.each(databases)('a replay of another snapshot on %s', (kind) => {
   it('is archived whole before the new one is loaded', async () => {
     expect(await isReplayStale(site)).toBe(false);
     // As an older version stored it: a season that the snapshot of today does not have like that.
-    const value = { version: 'other', since: now, until: null };
-    await site.database.transaction((tx) =>
-      tx
-        .insert(settings)
-        .values({ key: 'replay en.1 2025-26', value })
-        .onConflictDoUpdate({ target: settings.key, set: { value } }),
-    );
+    await site.database.sql
+      .update(sourceDocuments)
+      .set({ version: { version: 'other', since: now, until: null } })
+      .where(eq(sourceDocuments.file, 'en.1 2025-26'));
     expect(await isReplayStale(site)).toBe(true);
     const plan = await planChange(getRuntime(), ['replay']);
     expect(plan.counts.archived).toBe((await shown()).length);
     await archiveForChange(getRuntime(), plan);
     expect(await shown()).toEqual([]);
-    expect(await wantedSources(getRuntime())).toEqual(['replay']);
+    expect(new Set((await queued(getRuntime())).map(({ source }) => source))).toEqual(new Set(['replay']));
     expect(await isReplayStale(site)).toBe(false);
   });
 });
