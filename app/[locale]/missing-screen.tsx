@@ -4,7 +4,13 @@ import { NotFoundScreen } from '@/components/not-found/not-found-screen';
 import type { Locale } from '@/lib/i18n/locales';
 import { requestScope } from '@/lib/server/runtime';
 
-type MissingScreenProps = { locale: Locale; /** The requested path, decoded. */ path?: string };
+type MissingScreenProps = {
+  locale: Locale;
+  /** The requested path, decoded. */
+  path?: string;
+  /** What was there: a message of notFound. */
+  note?: 'archived' | undefined;
+};
 
 /** Replaces a screen whose team, league or match does not exist: the whole page, with status 404. */
 export async function MissingScreen(props: MissingScreenProps) {

@@ -5,8 +5,9 @@ import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 import { JobName } from './identifiers';
+import { SourceOffer } from './source-offer';
 
-type SourcesSectionProps = { stats: Pick<AdminStats, 'sources' | 'tasks'>; tools: DashboardTools };
+type SourcesSectionProps = { stats: Pick<AdminStats, 'sources' | 'offer' | 'tasks'>; tools: DashboardTools };
 
 /** How current each source is, and failing scheduled jobs. */
 export function SourcesSection({ stats, tools }: SourcesSectionProps) {
@@ -27,6 +28,7 @@ export function SourcesSection({ stats, tools }: SourcesSectionProps) {
   };
   return (
     <Section id="sources" title={t('dashboard.sources.title')}>
+      <SourceOffer offer={stats.offer} tools={tools} />
       <FiguresTable
         title={t('dashboard.sources.title')}
         head={[

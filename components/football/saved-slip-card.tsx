@@ -211,6 +211,11 @@ function Leg({ leg, i18n }: { leg: SavedLeg; i18n: I18n }) {
         <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
           <bdi>{match.home.shortName}</bdi> – <bdi>{match.away.shortName}</bdi>
         </Link>
+        {match.replay ? (
+          <span className={css.market} title={t('common.replayText')}>
+            {t('common.replayBadge')}
+          </span>
+        ) : null}
       </span>
       <span className={css.end}>
         <span className={css.percent}>

@@ -11,12 +11,14 @@ type NotFoundScreenProps = {
   path?: string;
   /** 500: an error; the same page with other messages. */
   code?: 404 | 500;
+  /** What was there, in place of the usual first line. */
+  note?: 'archived' | undefined;
   /** The request id in our log. */
   requestId?: string | undefined;
 };
 
 /** The page for missing addresses and fatal errors. The caller sets the response's status. */
-export async function NotFoundScreen({ locale, path, code = 404, requestId }: NotFoundScreenProps) {
+export async function NotFoundScreen({ locale, path, code = 404, note, requestId }: NotFoundScreenProps) {
   const t = await getTranslations({ locale, namespace: 'notFound' });
   preload(goalImage, { as: 'image', type: 'image/svg+xml' });
   return (
@@ -24,7 +26,7 @@ export async function NotFoundScreen({ locale, path, code = 404, requestId }: No
       code={code}
       messages={{
         headline: t(code === 404 ? 'headline' : 'failureHeadline'),
-        lines: code === 404 ? [t('reassurance'), t('next')] : [t('failureReassurance'), t('next')],
+        lines: code === 404 ? [t(note ?? 'reassurance'), t('next')] : [t('failureReassurance'), t('next')],
         path: path === undefined ? null : t('path', { path }),
         reference: requestId && t('reference', { id: requestId }),
         home: t('home'),

@@ -40,6 +40,7 @@ const actions: Readonly<Record<string, string>> = {
   'bookmaker.unlinked': 'adminTasks.log.unlinked',
   'list.exported': 'adminTasks.log.exported',
   'ingest.started': 'adminTasks.log.ingested',
+  'sources.changed': 'adminTasks.log.sourceChanged',
   'mail.retried': 'adminTasks.log.mailRetried',
   'webhook.retried': 'adminTasks.log.webhookRetried',
   'command.user': 'users.log.command',

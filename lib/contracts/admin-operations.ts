@@ -8,12 +8,14 @@ import {
   adminDashboardSchema,
   adminPaymentListSchema,
   adminPaymentsQuerySchema,
+  changeSourceBodySchema,
   eventParamsSchema,
   ingestBodySchema,
   ingestResponseSchema,
   mailParamsSchema,
   reviewDecisionSchema,
   reviewParamsSchema,
+  sourceOfferSchema,
 } from './admin-stats';
 import { adminStatsQuerySchema } from './admin-trends';
 import { announcementBodySchema, announcementResponseSchema } from './announcement';
@@ -172,6 +174,13 @@ export const adminOperations = {
     summary: 'Look at a data source now (role admin)',
     body: ingestBodySchema,
     response: ingestResponseSchema,
+    errors: [...withBody, ...admins, 404],
+  },
+  'post /api/admin/sources': {
+    access: 'admin',
+    summary: 'Show current matches instead of the replay, from the source that the dashboard offers (role admin)',
+    body: changeSourceBodySchema,
+    response: sourceOfferSchema,
     errors: [...withBody, ...admins, 404],
   },
 } as const satisfies OperationTable;

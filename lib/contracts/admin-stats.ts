@@ -3,6 +3,7 @@ import { reviewStatuses } from '@/lib/domain/football/match';
 import { paymentKinds, paymentProblems, paymentStates } from '@/lib/domain/money/payment-state';
 import { planIds } from '@/lib/domain/money/plans';
 import { languageSchema } from './account';
+import { proofFields } from './account-fields';
 import { adminTrendsSchema } from './admin-trends';
 import { webhookParamsSchema } from './payments';
 import { wholeNumber } from './whole-number';
@@ -13,6 +14,7 @@ const score = z.object({ home: z.int(), away: z.int() });
 
 /** Conditions that need an admin's attention, with their `count`; of the last two: for how many minutes. */
 export const alertIds = [
+  'offer',
   'behind',
   'history',
   'sources',
@@ -51,6 +53,22 @@ export const sourceStatusSchema = z.object({
   failing: z.int(),
 });
 export type SourceStatus = z.infer<typeof sourceStatusSchema>;
+
+/** A source with current matches that can be reached while the site shows the replay, and what a change to it does. */
+export const sourceOfferSchema = z.object({
+  source: z.string(),
+  /** Matches that leave the site: only the replay knows them. */
+  archived: z.int(),
+  /** Sealed predictions on them, which stay in the ledger. */
+  sealed: z.int(),
+  /** Those of the sealed ones without a result: they are void. */
+  void: z.int(),
+  /** Undecided picks on saved slips that become void. */
+  picks: z.int(),
+  /** Seasons of competitions to be loaded. */
+  documents: z.int(),
+});
+export type SourceOffer = z.infer<typeof sourceOfferSchema>;
 
 export const calibrationPeriods = ['live', 'liveBefore', 'backtest'] as const;
 
@@ -121,6 +139,8 @@ export const adminStatsSchema = z.object({
   /** `names`: what they are about, where the count alone does not say. */
   alerts: z.array(z.object({ id: z.enum(alertIds), count: z.int(), names: z.array(z.string()).optional() })),
   sources: z.array(sourceStatusSchema),
+  /** null: the site needs none, or none can be reached. */
+  offer: sourceOfferSchema.nullable(),
   /** Jobs whose latest run failed. */
   tasks: z.array(z.object({ task: z.string(), failedAt: instant, failingSince: instant, error: z.string() })),
   reviews: z.object({ count: z.int(), items: z.array(resultReviewSchema) }),
@@ -219,3 +239,6 @@ export const ingestResponseSchema = z.object({
   error: z.string().nullable(),
 });
 export type IngestResponse = z.infer<typeof ingestResponseSchema>;
+
+/** POST /api/admin/sources: takes the dashboard's offer. */
+export const changeSourceBodySchema = z.strictObject({ use: z.string().max(40), ...proofFields });

@@ -89,6 +89,7 @@ export const operationProofs = {
   'delete /api/admin/coupons/{code}': 'session',
   'post /api/admin/exports/{list}': 'identity',
   'post /api/admin/ingest': 'session',
+  'post /api/admin/sources': 'identity',
 } as const satisfies Record<GuardedOperationId, OperationProof>;
 
 /** The row of an operation; null for one that knows no accounts. */

@@ -130,6 +130,11 @@ export const publishedPredictionSchema = z.object({
   /** The teams' names on the site's English pages. */
   homeName: z.string(),
   awayName: z.string(),
+  /**
+   * The match came from a source that the site has left, and is shown nowhere else. Without a grade its prediction is
+   * void.
+   */
+  archived: z.boolean(),
 });
 export type PublishedPrediction = z.infer<typeof publishedPredictionSchema>;
 export const publishedPredictionsSchema = z.object({ predictions: z.array(publishedPredictionSchema) });

@@ -47,6 +47,7 @@ const bodies: Record<IdentityId, object> = {
   'delete /api/admin/bookmaker-links/{country}/{bookmaker}': {},
   'post /api/admin/coupons': { code: 'FREE-2026', days: 1, maxUses: 1, validUntil: '2026-04-01T00:00:00Z' },
   'post /api/admin/exports/{list}': {},
+  'post /api/admin/sources': { use: 'football-txt' },
 };
 const params = { id, country: 'GB', bookmaker: 'betfred', list: 'users', provider: 'stripe', code: 'FREE-2026' };
 /** Those that the path names. */

@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import { builtOnce } from '@/lib/server/db/built-once';
 import type { Sql } from '@/lib/server/db/client';
-import { matches } from '@/lib/server/db/schema';
+import { allMatches, matches } from '@/lib/server/db/schema';
 import { selectMatches, type MatchRow } from './match-repository';
 
 const matchBySlug = builtOnce((db) =>
@@ -27,4 +27,19 @@ export async function findMatchBySlug(
 ): Promise<MatchRow | null> {
   const [row] = await matchBySlug(db).execute({ slug, start: start.toISOString(), end: end.toISOString() });
   return row ?? null;
+}
+
+/** The source of the archived match of that address; null if there is none. */
+export async function findArchivedSource(
+  db: Sql,
+  slug: string,
+  { start, end }: { start: Date; end: Date },
+): Promise<string | null> {
+  const { source, kickOff, archivedAt } = allMatches;
+  const [row] = await db
+    .select({ source })
+    .from(allMatches)
+    .where(and(eq(allMatches.slug, slug), gte(kickOff, start), lt(kickOff, end), isNotNull(archivedAt)))
+    .limit(1);
+  return row?.source ?? null;
 }

@@ -37,6 +37,7 @@ import { teamName } from '@/lib/server/services/names/team-ref';
 import { listFailing, type OutsideService } from '@/lib/server/services/outside/watch-services';
 import { getTrends } from './get-trends';
 import { listSources } from './list-sources';
+import { getSourceOffer } from './source-offer';
 import { translationCoverage } from './translation-coverage';
 
 /** From this many refused rows on a spelling is a club of its league, and no single slip. */
@@ -73,6 +74,7 @@ export async function getAdminStats(): Promise<AdminStats> {
   const stats = {
     at: now.toISOString(),
     sources,
+    offer: await getSourceOffer(),
     tasks,
     reviews: {
       count: await countReviews(sql),
@@ -213,6 +215,7 @@ function alertsOf(
   };
   const [smtp, provider] = [minutesOf('mail-service'), minutesOf('payment-service')];
   const counts: Record<Exclude<AlertId, 'behind' | 'history' | 'spellings'>, number> = {
+    offer: stats.offer ? 1 : 0,
     sources: stats.sources.filter(({ isStale }) => isStale).length,
     documents: stats.sources.reduce((sum, { failing }) => sum + failing, 0),
     tasks: stats.tasks.length - [smtp, provider].filter((minutes) => minutes > 0).length,

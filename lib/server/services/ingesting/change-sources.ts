@@ -1,6 +1,7 @@
 import { siteDay } from '@/lib/domain/shared/dates';
 import { pageTags, tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import { dataSourceIds } from '@/lib/env/data-sources';
+import type { Sql } from '@/lib/server/db/client';
 import { isReplayOutdated, replayCalendarsKey } from '@/lib/server/ingest/registry';
 import { openProvider } from '@/lib/server/ingest/run-ingest';
 import { realmOf, type DocumentRef } from '@/lib/server/ingest/types';
@@ -72,10 +73,12 @@ export async function planChange(runtime: Runtime, to: readonly string[]): Promi
  * stored, and their documents are queued, all of them. Whoever reads the queue next (`loadQueued`, the next start, the
  * schedule) loads them and publishes anew, so that a kill leaves either the old site or one that goes on.
  * @param plan of `planChange`, just made
+ * @param record called in the transaction
  */
 export async function archiveForChange(
   runtime: Runtime,
   { to, documents, leaving, returning }: SourceChange,
+  record: (tx: Sql) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const { database, clock, env } = runtime;
   // What has kicked off is sealed under its old source before it leaves.
@@ -94,6 +97,7 @@ export async function archiveForChange(
     );
     await saveSources(tx, to);
     for (const key of publishingKeys) await deleteSetting(tx, key);
+    await record(tx);
     return changed;
   });
   for (const match of matches) {

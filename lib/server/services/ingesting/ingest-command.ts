@@ -1,6 +1,7 @@
 import type { IngestCommand } from '@/lib/contracts/commands';
 import { findLeague, leagues } from '@/lib/domain/football/leagues';
 import { pageTags } from '@/lib/domain/shared/page-tags';
+import { isDataSource } from '@/lib/env/data-sources';
 import { realmOf } from '@/lib/server/ingest/types';
 import { hasMatches } from '@/lib/server/repositories/ingest-repository';
 import type { Runtime } from '@/lib/server/runtime';
@@ -26,6 +27,13 @@ export async function runIngestCommand(
   await prepareTeams(runtime);
   const choosing = !(await hasMatches(database.sql)) && (await storedSources(database)) === null;
   if (choosing) await storeSources(database, [source]);
+  // Matches on invented days never stand among true ones.
+  if (isDataSource(source) && realmOf(source) !== (await activeRealm(database))) {
+    announce(
+      `This site shows ${realmOf(source) === 'real' ? 'the replay' : 'real matches'}, and both never stand side by side: npm run sources -- use ${source} changes it.`,
+    );
+    return false;
+  }
   const report = await refreshData(
     runtime,
     { source, from, season, leagueCode: league, scope: 'all' },
@@ -36,11 +44,6 @@ export async function runIngestCommand(
   else if (choosing) {
     runtime.pages.invalidate([pageTags.source]);
     announce(`Source: ${source}. DATA_SOURCES=NAME changes it.`);
-  }
-  if (!choosing && report.added > 0 && realmOf(source) !== (await activeRealm(database))) {
-    announce(
-      'Real matches and replayed ones now stand side by side here, and each is predicted from its own kind only. A DATA_DIR of its own keeps them apart.',
-    );
   }
   return report.succeeded;
 }

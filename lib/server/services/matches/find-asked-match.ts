@@ -1,6 +1,7 @@
 import { parseDateParam } from '@/lib/domain/shared/date-param';
 import { dayRange, isDay, siteDay, type Day } from '@/lib/domain/shared/dates';
-import { findMatchBySlug } from '@/lib/server/repositories/match-address-repository';
+import { realmOf } from '@/lib/server/ingest/types';
+import { findArchivedSource, findMatchBySlug } from '@/lib/server/repositories/match-address-repository';
 import { findNearestKickOff } from '@/lib/server/repositories/match-day-repository';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { getRuntime } from '@/lib/server/runtime';
@@ -29,11 +30,22 @@ export async function findAskedMatch(date: string, slug: string, moment: Moment)
   const range = dayRange(asked.date, moment.timeZone);
   const row = await findMatchBySlug(sql, known, range);
   if (!row) {
+    // An archived one is another match than its namesake on another day.
+    if ((await findArchivedSource(sql, known, range)) !== null) return null;
     const kickOff = await findNearestKickOff(sql, known, range.start);
     return kickOff && { redirectTo: { date: siteDay(kickOff, moment.timeZone), slug: known } };
   }
   if (known !== slug || !isDay(date)) return { redirectTo: { date: asked.date, slug: known } };
   return { row, date: asked.date };
+}
+
+/** Whether the address was a replayed match's, before the site left the replay. */
+export async function wasReplayed(date: string, slug: string, { now, timeZone }: Moment): Promise<boolean> {
+  const asked = parseDateParam(date, siteDay(now, timeZone));
+  const known = canonicalSlug(slug);
+  if (asked.spelling === 'invalid' || known === null) return false;
+  const source = await findArchivedSource(getRuntime().database.sql, known, dayRange(asked.date, timeZone));
+  return source !== null && realmOf(source) === 'replay';
 }
 
 /**

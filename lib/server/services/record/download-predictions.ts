@@ -46,6 +46,7 @@ const columns = {
   slug: (row) => row.slug,
   home_name: (row) => row.homeName,
   away_name: (row) => row.awayName,
+  archived: (row) => row.archived,
 } satisfies Record<string, (row: PublishedPrediction) => CsvValue>;
 
 /** Every prediction that counts as CSV (RFC 4180), in pieces. */
@@ -118,5 +119,6 @@ function toPublished(
     slug: match.slug,
     homeName: teamName(home, defaultLocale),
     awayName: teamName(away, defaultLocale),
+    archived: match.archivedAt !== null,
   };
 }

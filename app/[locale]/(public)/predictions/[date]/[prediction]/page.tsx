@@ -16,6 +16,8 @@ import { href } from '@/lib/routing/hrefs';
 import { sportsEventJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
+import { wasReplayed } from '@/lib/server/services/matches/find-asked-match';
+import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { readMatch } from './page-data';
 
@@ -43,7 +45,10 @@ export default async function Page({ params }: PageProps) {
   const { date, prediction } = await params;
   const locale = await readLocale(params);
   const match = await readMatch(locale, date, prediction);
-  if (!match) return <MissingScreen locale={locale} path={href(locale, 'prediction', { date, prediction })} />;
+  if (!match) {
+    const note = (await wasReplayed(date, prediction, siteMoment())) ? 'archived' : undefined;
+    return <MissingScreen locale={locale} path={href(locale, 'prediction', { date, prediction })} note={note} />;
+  }
   const address = { date: match.date, prediction: match.slug };
   const values = { home: match.home.name, away: match.away.name, date: formatterOf(locale).day(match.date) };
   const event = sportsEventJsonLd({
