@@ -152,3 +152,9 @@ it('is deleted by a second press on the same button only', () => {
   fireEvent.click(button);
   expect(remove).toHaveBeenCalledTimes(1);
 });
+
+it('names a match of the replay as one, wherever its slip is read', () => {
+  const replayed = leg({ match: { ...leg().match, replay: true } });
+  expect(show(slip({ legs: [replayed] }))).toHaveTextContent('Replay');
+  expect(show(slip())).not.toHaveTextContent('Replay');
+});

@@ -80,6 +80,8 @@ export const ledgerPageSchema = z.object({
       previousHash: z.string(),
       /** sha256, in hexadecimal, of previousHash followed by `content` as JSON without spaces and with sorted keys. */
       hash: z.string(),
+      /** A past match on a new date, with its real result; beside what the hash covers. */
+      replay: z.boolean(),
       content: z.record(z.string(), z.unknown()),
     }),
   ),

@@ -1,11 +1,18 @@
+import fs from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { predictionsQuerySchema } from '@/lib/contracts/predictions';
+import { ledgerPageSchema, publishedPredictionsSchema } from '@/lib/contracts/track-record';
+import { visitor } from '@/lib/domain/accounts/entitlements';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import type { ServerEnv } from '@/lib/env/server';
 import {
   alerts,
   allMatches,
+  auditLog,
   betsOfTheDay,
   ledger,
   matches,
@@ -14,11 +21,15 @@ import {
   settings,
   sourceDocuments,
 } from '@/lib/server/db/schema';
+import { findAccountByKey } from '@/lib/server/repositories/account-repository';
 import { countAwaited } from '@/lib/server/repositories/admin-stats-repository';
 import { listLeagueMatches } from '@/lib/server/repositories/prediction-repository';
 import { listPublished } from '@/lib/server/repositories/published-repository';
 import { findRanking } from '@/lib/server/repositories/ranking-repository';
+import { insertSavedSlip, listSlipLegs } from '@/lib/server/repositories/saved-slip-repository';
 import { getRuntime, type Runtime } from '@/lib/server/runtime';
+import { getAdminStats } from '@/lib/server/services/admin/get-stats';
+import { takeSourceOffer } from '@/lib/server/services/admin/source-offer';
 import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-the-day';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
 import { getTeamCalendar } from '@/lib/server/services/calendar/get-calendar';
@@ -29,11 +40,22 @@ import { lookForSource, offeredSource } from '@/lib/server/services/ingesting/of
 import { prepareData, prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { runSourcesCommand } from '@/lib/server/services/ingesting/sources-command';
+import { createJobs, runDueJobs } from '@/lib/server/services/jobs/jobs';
+import { getLeague } from '@/lib/server/services/leagues/get-league';
+import { getMarketBoard } from '@/lib/server/services/market-board/get-market-board';
+import { wasReplayed } from '@/lib/server/services/matches/find-asked-match';
+import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
+import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 import { verifyLedger } from '@/lib/server/services/predicting/verify-ledger';
+import { predictionsJson } from '@/lib/server/services/record/download-predictions';
+import { listGraded } from '@/lib/server/services/record/list-graded';
+import { listLedger } from '@/lib/server/services/record/list-ledger';
 import { searchSite } from '@/lib/server/services/search/search-site';
 import { sitemapFile } from '@/lib/server/services/sitemap/sitemap-files';
+import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
+import { accountIdOf, makeAccount } from '@/tests/support/accounts';
 import { databases, type DatabaseKind } from '@/tests/support/database';
-import { useTestSite } from '@/tests/support/site';
+import { useTestSite, type TestSite } from '@/tests/support/site';
 import { createSourceFolder, seasonOf, type SourceMatch } from '@/tests/support/source-folder';
 
 const now = '2026-03-14T09:00:00Z';
@@ -56,13 +78,25 @@ function asText(season: string, played: readonly SourceMatch[]): string {
 /** A site on the replay of one league, with sealed predictions and a bet, beside a folder of true matches. */
 function useReplaySite(kind: DatabaseKind, env: Partial<ServerEnv> = {}) {
   const source = createSourceFolder();
+  const server = createServer((request, response) => {
+    const file = path.join(source.path, (request.url ?? '').replace('/openfootball/england/master', 'england'));
+    const text = fs.existsSync(file) && fs.statSync(file).isFile() ? fs.readFileSync(file) : null;
+    response.writeHead(text === null ? 404 : 200).end(text);
+  });
   source.put('england/2024-25/1-premierleague.txt', asText('2024/25', seasonOf('2025-03-01', '2025-03-30')));
   source.put('england/2025-26/1-premierleague.txt', asText('2025/26', seasonOf('2026-03-01', '2026-03-13')));
   const site = useTestSite(kind, {
     now,
-    env: { DATA_SOURCES: 'auto', FOOTBALL_TXT_URL: source.path, OPENFOOTBALL_URL: 'http://127.0.0.1:9', ...env },
+    env: { DATA_SOURCES: 'auto', OPENFOOTBALL_URL: 'http://127.0.0.1:9', ...env },
   });
   beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    // In the form of the public source.
+    Object.assign(getRuntime().env, {
+      FOOTBALL_TXT_URL: `http://127.0.0.1:${port}/openfootball/{repository}/master`,
+      ...env,
+    });
     await prepareTeams(site);
     await storeSources(site.database, ['replay']);
     for (const leagueCode of replayed) await refreshData(getRuntime(), { source: 'replay', leagueCode, scope: 'all' });
@@ -72,7 +106,11 @@ function useReplaySite(kind: DatabaseKind, env: Partial<ServerEnv> = {}) {
     for (const leagueCode of replayed)
       await refreshData(getRuntime(), { source: 'replay', leagueCode, scope: 'current' });
   });
-  afterAll(() => source.remove());
+  afterAll(async () => {
+    source.remove();
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
   const withSources = (DATA_SOURCES: string): Runtime => ({
     ...getRuntime(),
     env: { ...getRuntime().env, DATA_SOURCES },
@@ -84,6 +122,21 @@ function useReplaySite(kind: DatabaseKind, env: Partial<ServerEnv> = {}) {
   };
   const shown = () => site.database.sql.select().from(matches).orderBy(asc(matches.kickOff), asc(matches.id));
   return { site, source, withSources, start, shown };
+}
+
+const slipId = crypto.randomUUID();
+
+/** Saves a slip of one pick on a coming match. */
+async function saveSlipOn(site: TestSite, match: typeof allMatches.$inferSelect | undefined): Promise<void> {
+  if (!match) throw new Error('The replay has no coming match');
+  await makeAccount('fan@example.org');
+  const accountId = await accountIdOf('fan@example.org');
+  const leg = { matchId: match.id, market: 'match-result', outcome: 'home', kickOff: match.kickOff };
+  await site.database.transaction((tx) =>
+    insertSavedSlip(tx, { id: slipId, accountId, legs: 'one', probability: 0.5, createdAt: new Date(now) }, [
+      { ...leg, probability: 0.5 },
+    ]),
+  );
 }
 
 /** What is still to be read. */
@@ -101,12 +154,21 @@ describe.each(databases)('a replay site that is started with football-txt on %s'
   const { site, withSources, start, shown } = useReplaySite(kind);
   let sealed: { id: number }[] = [];
   let lines: string[] = [];
+  let was: (typeof allMatches.$inferSelect)[] = [];
+  let stale: string[] = [];
   beforeAll(async () => {
+    was = await site.database.sql.select().from(allMatches).orderBy(asc(allMatches.id));
+    await saveSlipOn(
+      site,
+      was.find(({ status }) => status === 'scheduled'),
+    );
+    const told = site.invalidated.length;
     sealed = await site.database.sql
       .select({ id: predictions.id })
       .from(predictions)
       .where(isNotNull(predictions.sealedAt));
     lines = await start(withSources('football-txt'));
+    stale = site.invalidated.slice(told);
   });
 
   it('says what it did', () => {
@@ -129,6 +191,39 @@ describe.each(databases)('a replay site that is started with football-txt on %s'
     expect(await getTeamCalendar('arsenal')).not.toContain('Replay');
     expect(await getTeamCalendar('wolverhampton-wanderers')).not.toContain('BEGIN:VEVENT');
     expect(await textOf(await sitemapFile('matches-2026-03-14.xml'))).not.toContain('wolverhampton');
+  });
+
+  it('shows none on a day, in a league, on a club’s page or in a file of the record', async () => {
+    const own = await shown();
+    const today = await listPredictions(predictionsQuerySchema.parse({ date: '2026-03-14' }), visitor);
+    expect(JSON.stringify(today)).not.toContain('"replay":true');
+    expect((await getTeamDetail('arsenal'))?.id).toBe('arsenal');
+    expect(JSON.stringify(await getTeamDetail('arsenal'))).not.toContain('"replay":true');
+    expect(JSON.stringify(await getLeague('spain-la-liga'))).not.toContain('"replay":true');
+    expect(JSON.stringify(await listGraded(1))).not.toContain('"replay":true');
+    expect(JSON.stringify(await getMarketBoard(visitor))).not.toContain('"replay":true');
+    // A kept page of any of them is made anew.
+    const ids = new Set(own.map(({ id }) => id));
+    for (const { id } of was.filter((match) => !ids.has(match.id))) expect(stale).toContain(pageTags.match(id));
+    expect(stale).toEqual(expect.arrayContaining([pageTags.all, pageTags.source, pageTags.calendar('2026-03-14')]));
+  });
+
+  it('names a replayed match as one at its own address, in the ledger, in the download and on a saved slip', async () => {
+    const { clock, database } = site;
+    const [match] = was.filter(({ kickOff }) => kickOff.toISOString().startsWith('2026-03-14'));
+    const moment = { now: clock.now(), timeZone: 'UTC', locale: 'en' as const };
+    expect((await site.visit(() => getMatchDetail('2026-03-14', match!.slug, visitor))).response).toBeNull();
+    expect(await wasReplayed('2026-03-14', match!.slug, moment)).toBe(true);
+    expect(await wasReplayed('2026-03-15', 'never-vs-played', moment)).toBe(false);
+    const { items } = ledgerPageSchema.parse(await listLedger(0));
+    expect(items.map(({ replay }) => replay)).toEqual(sealed.map(() => true));
+    const { predictions: rows } = publishedPredictionsSchema.parse(JSON.parse(await textOf(predictionsJson())));
+    const kept = rows.filter(({ origin }) => origin === 'live');
+    expect(kept).toHaveLength(sealed.length);
+    expect(kept.every(({ replay, archived }) => replay && archived)).toBe(true);
+    expect(rows.filter(({ origin }) => origin === 'backtest').some(({ replay }) => replay)).toBe(false);
+    const [slip] = await listSlipLegs(database.sql, [slipId]);
+    expect(slip).toMatchObject({ match: { source: 'replay' }, leg: { settlement: 'void', settledBy: 'void' } });
   });
 
   it('fits, ranks and grades on true matches alone', async () => {
@@ -236,6 +331,39 @@ describe.each(databases)('a replay of another snapshot on %s', (kind) => {
     expect(await shown()).toEqual([]);
     expect(new Set((await queued(getRuntime())).map(({ source }) => source))).toEqual(new Set(['replay']));
     expect(await isReplayStale(site)).toBe(false);
+  });
+});
+
+describe.each(databases)('the dashboard of a site on the replay on %s', (kind) => {
+  const { site, shown } = useReplaySite(kind);
+  const offer = async () => (await site.visit(() => getAdminStats())).response;
+
+  it('offers the source that has appeared, says what a change does, and makes it', async () => {
+    expect(await offer()).toMatchObject({ offer: null });
+    await lookForSource(getRuntime());
+    const { alerts: named, offer: offered } = await offer();
+    expect(named.map(({ id }) => id)).toContain('offer');
+    const count = await site.database.sql.$count(matches);
+    expect(offered).toMatchObject({ source: 'football-txt', archived: count, picks: 0 });
+    expect(offered?.documents).toBeGreaterThan(0);
+    await makeAccount('chief@example.org', { role: 'admin' });
+    const account = await findAccountByKey(site.database.sql, 'chief@example.org');
+    const admin = { account: account!, sessionId: '' };
+    await expect(takeSourceOffer(admin, 'openfootball')).rejects.toMatchObject({ status: 404 });
+    expect(await takeSourceOffer(admin, 'football-txt')).toEqual(offered);
+    expect(await shown()).toEqual([]);
+    expect(await offer()).toMatchObject({ offer: null });
+    const [entry] = await site.database.sql.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(entry).toMatchObject({ action: 'sources.changed', detail: { source: 'football-txt' } });
+  });
+
+  it('loads it by the schedule', async () => {
+    const failures: unknown[] = [];
+    const jobs = createJobs(getRuntime()).filter(({ id }) => id === 'retry-documents' || id === 'fit');
+    await runDueJobs(site, jobs, (_, error) => failures.push(error));
+    expect(failures).toEqual([]);
+    expect(await shown()).toHaveLength(60);
+    expect(await queued(getRuntime())).toEqual([]);
   });
 });
 

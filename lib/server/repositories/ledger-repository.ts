@@ -36,6 +36,7 @@ const sealedColumns = {
   leagueCode: allMatches.leagueCode,
   home: allMatches.homeTeamId,
   away: allMatches.awayTeamId,
+  source: allMatches.source,
 };
 
 /** What an entry of the chain is computed from. */
@@ -44,6 +45,8 @@ export type SealedPrediction = {
   leagueCode: string;
   home: string;
   away: string;
+  /** Of the match now; no part of the entry. */
+  source: string;
 };
 
 export async function findSealedPrediction(tx: Sql, predictionId: number): Promise<SealedPrediction | null> {

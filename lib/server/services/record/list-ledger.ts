@@ -1,3 +1,4 @@
+import { realmOf } from '@/lib/server/ingest/types';
 import { listEntries } from '@/lib/server/repositories/ledger-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sealedValue } from '@/lib/server/services/predicting/ledger-hash';
@@ -12,6 +13,7 @@ export async function listLedger(after: number) {
       sequence: row.entry.sequence,
       previousHash: row.entry.previousHash,
       hash: row.entry.hash,
+      replay: realmOf(row.source) === 'replay',
       content: sealedValue(row),
     })),
     next: rows.length < pageSize ? null : (rows.at(-1)?.entry.sequence ?? null),
