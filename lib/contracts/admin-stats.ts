@@ -65,7 +65,7 @@ export const sourceOfferSchema = z.object({
   void: z.int(),
   /** Undecided picks on saved slips that become void. */
   picks: z.int(),
-  /** Seasons of competitions to be loaded. */
+  /** Seasons of competitions to be looked for; the source may not have all of them. */
   documents: z.int(),
 });
 export type SourceOffer = z.infer<typeof sourceOfferSchema>;

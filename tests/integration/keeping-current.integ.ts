@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dataSourceIds } from '@/lib/env/data-sources';
 import {
   ingestRuns,
   jobRuns,
@@ -239,8 +240,10 @@ describe.each(bothDatabases)('scheduled jobs on %s', (kind) => {
       ...(site.database.maintain ? ['maintain-database'] : []),
       'weekly-summary',
       'alerts',
-      'ingest-openfootball',
+      // The site's sources may change while it runs.
+      ...dataSourceIds.map((source) => `ingest-${source}`),
       'retry-documents',
+      'look-for-source',
       'grade',
       'fit',
       'bet-of-the-day',

@@ -207,7 +207,7 @@ describe.each(databases)('the track record on %s', (kind) => {
     const column = lines[0]!.split(',').indexOf('replay');
     expect(lines.slice(1).map((line) => line.split(',')[column])).toEqual(rows.map(({ replay }) => String(replay)));
     expect(rows.filter(({ replay }) => replay)).toHaveLength(1);
-    expect(lines[0]).toMatch(/,log_loss,match_id,date,slug,home_name,away_name$/);
+    expect(lines[0]).toMatch(/,log_loss,match_id,date,slug,home_name,away_name,archived$/);
     const [first] = rows;
     const { response } = await site.visit(() => getMatchDetail(first!.date, first!.slug, visitor));
     expect(response?.found).toMatchObject({

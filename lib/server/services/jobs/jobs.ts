@@ -104,7 +104,7 @@ export function createJobs(runtime: Runtime): Job[] {
     },
     ...dataSourceIds.map((source) => refreshJob(runtime, source)),
     retryJob(runtime),
-    { id: 'look-for-source', slotAt: everyMinutes(30), run: () => lookForSource(runtime) },
+    { id: 'look-for-source', lane: 'sources', slotAt: everyMinutes(30), run: () => lookForSource(runtime) },
     {
       // What a source has brought is graded although another of its documents is slow.
       id: 'grade',
