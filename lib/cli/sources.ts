@@ -8,8 +8,7 @@ const usage = {
   options: { 'dry-run': { type: 'boolean', help: 'says what a change would do, and changes nothing' } },
   operands: { value: '[use NAMES]', help: 'the sources to come, with commas, as DATA_SOURCES names them' },
   examples: ['', 'use football-txt --dry-run', 'use football-txt', 'use football-txt,football-data-org'],
-  fails:
-    'a document could not be read or was never read, the sources were not changed, or the data cannot be opened',
+  fails: 'a document could not be read or was never read, the sources were not changed, or the data cannot be opened',
 } as const;
 
 const { values, positionals } = readCommandLine(usage);

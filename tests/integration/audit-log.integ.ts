@@ -14,6 +14,7 @@ import { noteEvent, saveEvent } from '@/lib/server/repositories/payment-reposito
 import { getRuntime } from '@/lib/server/runtime';
 import { tidyAccounts } from '@/lib/server/services/accounts/account-jobs';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
+import { lookForSource } from '@/lib/server/services/ingesting/offered-source';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { accountIdOf, call, freshAddress, goodPassword, logIn, makeAccount } from '@/tests/support/accounts';
@@ -129,6 +130,12 @@ describe.each(bothDatabases)('the audit log on %s', (kind) => {
       'post /api/admin/exports/{list}': async () =>
         (await ask(exportRoute.POST, 'POST', 'exports/users', { list: 'users' })).status,
       'post /api/admin/ingest': () => post('ingest', { source: 'openfootball' }),
+      'post /api/admin/sources': async () => {
+        Object.assign(getRuntime().env, { DATA_SOURCES: 'auto', FOOTBALL_TXT_URL: 'http://127.0.0.1:9' });
+        await storeSources(site.database, ['replay']);
+        await lookForSource(getRuntime());
+        return post('sources', { use: 'openfootball', ...proof });
+      },
       'patch /api/admin/users/{id}': async () =>
         (
           await call('PATCH', `/api/admin/users/${member}`, {

@@ -7,8 +7,8 @@ import { runIngest } from '@/lib/server/ingest/run-ingest';
 import { getRuntime } from '@/lib/server/runtime';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { readCompleteness } from '@/lib/server/services/ingesting/completeness';
-import { prepareData, prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { describeSources } from '@/lib/server/services/ingesting/describe-sources';
+import { prepareData, prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { createJobs, runDueJobs } from '@/lib/server/services/jobs/jobs';
 import { databases, useTestDatabase } from '@/tests/support/database';
 import { useTestSite } from '@/tests/support/site';
@@ -252,7 +252,7 @@ describe.each(databases)('a first start on %s', (kind) => {
     put(file, seasonOf('2026-06-20', '2026-07-02'));
     documents.delete('2025-26/de.1.json');
     site.clock.set('2026-07-25T09:00:00Z');
-    const jobs = (await createJobs(getRuntime())).filter(({ id }) => id === 'ingest-openfootball');
+    const jobs = createJobs(getRuntime()).filter(({ id }) => id === 'ingest-openfootball');
     const onError = vi.fn();
     await runDueJobs(site, jobs, onError);
     put(file, seasonOf('2026-06-20', '2026-07-22'));

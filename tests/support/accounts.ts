@@ -38,6 +38,7 @@ import * as paymentReceiptRoute from '@/app/api/admin/payments/[id]/receipt/rout
 import * as paymentRefundRoute from '@/app/api/admin/payments/[id]/refund/route';
 import * as adminPaymentsRoute from '@/app/api/admin/payments/route';
 import * as adminReviewRoute from '@/app/api/admin/result-reviews/[id]/route';
+import * as sourcesRoute from '@/app/api/admin/sources/route';
 import * as adminStatsRoute from '@/app/api/admin/stats/route';
 import * as adminUserRoute from '@/app/api/admin/users/[id]/route';
 import * as adminUsersRoute from '@/app/api/admin/users/route';
@@ -97,6 +98,7 @@ const routes: Record<string, Route> = {
   '/api/admin/announcement': adminAnnouncementRoute,
   '/api/admin/bookmaker-links': adminBookmakerLinksRoute,
   '/api/admin/coupons': adminCouponsRoute,
+  '/api/admin/sources': sourcesRoute,
   '/api/admin/ingest': adminIngestRoute,
   '/api/admin/mails/{id}/retry': adminMailRetryRoute,
   '/api/admin/matches': adminMatchesRoute,

@@ -1,6 +1,9 @@
 import fs from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { addDays } from '@/lib/domain/shared/dates';
 
 /** One match in the format of openfootball's newer files. */
@@ -36,6 +39,22 @@ export function createSourceFolder(): SourceFolder {
     },
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Inside a describe: serves a folder from an address in the form of the public Football.TXT. @returns the address */
+export function useFolderServer(folder: SourceFolder): () => string {
+  const server = createServer((request, response) => {
+    const [, repository, rest] = /^\/openfootball\/([\w-]+)\/master\/([\w./-]+)$/.exec(request.url ?? '') ?? [];
+    const file = path.join(folder.path, repository ?? '', rest ?? '');
+    const isThere = fs.existsSync(file) && fs.statSync(file).isFile();
+    response.writeHead(isThere ? 200 : 404).end(isThere ? fs.readFileSync(file) : undefined);
+  });
+  beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+  return () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/openfootball/{repository}/master`;
 }
 
 export const sourceTeams = ['Arsenal FC', 'Chelsea FC', 'Everton FC', 'Fulham FC', 'Liverpool FC', 'Burnley FC'];

@@ -21,7 +21,6 @@ export async function getSourceOffer(): Promise<SourceOffer | null> {
  */
 export async function takeSourceOffer({ account: admin }: Authenticated, source: string): Promise<SourceOffer> {
   const runtime = getRuntime();
-  const { clock, database } = runtime;
   if ((await offeredSource(runtime)) !== source) throw new AppError(404, 'errors.notFound');
   await checkReachable(runtime, source).catch((error: unknown) => {
     if (error instanceof SourceError) throw new AppError(503, 'errors.unavailable', { message: error.message });
@@ -34,7 +33,7 @@ export async function takeSourceOffer({ account: admin }: Authenticated, source:
       actorId: admin.id,
       action: 'sources.changed',
       detail: { source },
-      createdAt: clock.now(),
+      createdAt: runtime.clock.now(),
     }),
   );
   return toOffer(source, plan);

@@ -47,7 +47,10 @@ export async function runSourcesCommand(
     announce(`The sources stay as they are: ${error.message}`);
     return false;
   }
-  const isLoaded = await loadQueued(runtime, named, { announce, onFile: (file) => announce(describeFileBriefly(file)) });
+  const isLoaded = await loadQueued(runtime, named, {
+    announce,
+    onFile: (file) => announce(describeFileBriefly(file)),
+  });
   announce(isLoaded ? `Sources: ${use}` : `Sources: ${use}; what is missing is tried again by the schedule`);
   return isLoaded;
 }
