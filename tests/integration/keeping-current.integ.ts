@@ -264,7 +264,11 @@ describe.each(bothDatabases)('scheduled jobs on %s', (kind) => {
         'fit',
       ].toSorted(),
     );
-    expect(idsIn('sources')).toEqual(['ingest-openfootball', 'retry-documents']);
+    expect(idsIn('sources')).toEqual([
+      ...dataSourceIds.map((source) => `ingest-${source}`),
+      'retry-documents',
+      'look-for-source',
+    ]);
     for (const lane of ['live', 'mail', 'payments', 'alerts'] as const) expect(idsIn(lane)).toEqual([lane]);
     const runsOf = () => site.database.sql.$count(ingestRuns);
     const before = await runsOf();
