@@ -5,12 +5,14 @@ export const messageFilesModule = 'lib/i18n/message-files.ts';
 
 /** The namespaces in messages/en, without slugs.json, which belongs to lib/routing. */
 export function namespacesInFolder(changes: Changes): string[] {
-  return changes
-    .list('messages/en')
-    .filter((name) => name.endsWith('.json') && name !== 'slugs.json')
-    .map((name) => name.slice(0, -'.json'.length))
-    // As the formatter sorts imports: without regard to capitals.
-    .sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
+  return (
+    changes
+      .list('messages/en')
+      .filter((name) => name.endsWith('.json') && name !== 'slugs.json')
+      .map((name) => name.slice(0, -'.json'.length))
+      // As the formatter sorts imports: without regard to capitals.
+      .sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
+  );
 }
 
 /** The text of that module for these namespaces. */
