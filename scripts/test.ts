@@ -55,6 +55,14 @@ const journeys = (name: OtherBrowser, help: string): Step => ({
 const reading: Step[] = [
   { name: 'lint', help: 'Prettier, and ESLint with the import table', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'messages', help: 'Messages of all languages', command: vitest('messages', 'messages'), count: countVitest },
+];
+const building: Step[] = [
+  { name: 'types', help: 'The type checker', command: ['npm', 'run', '--silent', 'types'] },
+  { name: 'unused', help: 'Unused files, exports and packages', command: ['knip', '--no-progress'] },
+  { name: 'build', help: 'The production build', command: ['npm', 'run', '--silent', 'build'] },
+];
+/** One after the other: each uses both cores, and a browser beside other tests waits for seconds. */
+const testing: Step[] = [
   {
     name: 'unit',
     help: 'Unit tests and the rules of the repository',
@@ -67,11 +75,6 @@ const reading: Step[] = [
     command: vitest('integration', 'integration'),
     count: countVitest,
   },
-];
-const building: Step[] = [
-  { name: 'types', help: 'The type checker', command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'unused', help: 'Unused files, exports and packages', command: ['knip', '--no-progress'] },
-  { name: 'build', help: 'The production build', command: ['npm', 'run', '--silent', 'build'] },
   {
     name: 'end-to-end',
     help: 'End-to-end tests in Chromium against the production build',
@@ -176,7 +179,7 @@ function environment(step: string): NodeJS.ProcessEnv {
   };
 }
 
-const all = [...reading, ...building];
+const all = [...reading, ...building, ...testing];
 const usage = {
   command: 'npm test',
   does: 'The checks of every change in one run. Stops at the first step that fails.',
@@ -209,6 +212,7 @@ const begin = performance.now();
 const rows = [chosen(reading), chosen(building)];
 const beside = rows.every(({ length }) => length > 0);
 await Promise.all(rows.map((row) => runEach(row, beside)));
+await runEach(chosen(testing), false);
 console.log(
   `\n${hasFailed ? 'Stopped at the first failure' : 'Everything passed'} after ${((performance.now() - begin) / 60_000).toFixed(1)} minutes`,
 );

@@ -57,6 +57,24 @@ describe('the one axios instance', () => {
     expect(setUp().client.defaults.timeout).toBe(6_000);
   });
 
+  it('asks once more for what took too long to read, and repeats nothing that changes something', async () => {
+    server.removeAllListeners('request');
+    const came: string[] = [];
+    server.on('request', (request, response) => {
+      came.push(request.method ?? '');
+      if (came.length === 2) response.setHeader('content-type', 'application/json').end('{"ok":true}');
+    });
+    const { client, onError } = setUp();
+    expect((await client.get<unknown>('/leagues', { timeout: 50 })).data).toEqual({ ok: true });
+    expect(onError).not.toHaveBeenCalled();
+    await expect(client.post('/account/me', {}, { timeout: 50 })).rejects.toThrow();
+    expect(came).toEqual(['GET', 'GET', 'POST']);
+    await expect(client.get('/leagues', { timeout: 50 })).rejects.toThrow();
+    expect(came).toEqual(['GET', 'GET', 'POST', 'GET', 'GET']);
+    expect(onError).toHaveBeenLastCalledWith({ status: null, message: null, failure: 'timedOut' });
+    server.closeAllConnections();
+  });
+
   it("fails with 'Base URL is not configured' without one, and sends no request", async () => {
     const { client, onMissingBaseUrl, onError } = setUp({ baseUrl: '' });
     await expect(client.get('/leagues')).rejects.toThrow('Base URL is not configured');

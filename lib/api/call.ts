@@ -1,4 +1,4 @@
-import axios, { AxiosError, type AxiosInstance } from 'axios';
+import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
 import type { OperationId, Operations } from '@/lib/contracts/operations';
 import { cookies, httpTimeoutMs, savedAtHeader } from '@/lib/domain/shared/constants';
@@ -25,11 +25,20 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** The caller informs the visitor about a failure, so the shared handler must not. */
     isReportedByCaller?: boolean;
+    /** It took too long before and is asked for the second time. */
+    isRepeated?: boolean;
   }
 }
 
+/** @returns what to ask again: something that was only read, and took too long for the first time */
+function timedOutRead(error: unknown): InternalAxiosRequestConfig | null {
+  const config = error instanceof AxiosError ? error.config : undefined;
+  const isRead = config?.method === 'get' && !config.isRepeated && !config.signal?.aborted;
+  return config && isRead && callFailure(error) === 'timedOut' ? config : null;
+}
+
 /**
- * JSON, bearer token from the cookie, 6000 ms timeout, errors passed to the injected handler and then to the caller.
+ * JSON, bearer token from the cookie, 6000 ms timeout, after which a read is asked once more; errors passed to the injected handler and then to the caller.
  */
 export function createClient(options: ClientOptions): AxiosInstance {
   const client = axios.create({
@@ -58,6 +67,8 @@ export function createClient(options: ClientOptions): AxiosInstance {
       return response;
     },
     (error: unknown) => {
+      const late = timedOutRead(error);
+      if (late) return client({ ...late, isRepeated: true });
       const token = refusedToken(error);
       if (token !== null) options.handlers().onRefusedToken(token);
       if (!axios.isCancel(error) && !(error instanceof AxiosError && error.config?.isReportedByCaller)) {

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/api/admin/commands/[command]/route';
 import { createClock } from '@/lib/domain/shared/clock';
+import { addDays } from '@/lib/domain/shared/dates';
 import { commandResponse } from '@/lib/server/api/command-response';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
@@ -108,6 +109,9 @@ describe('npm run ingest', () => {
     .slice(0, 20)
     .map((team) => team.name);
   const seasons = ['2021-22', '2022-23', '2023-24', '2024-25'];
+  /** A double round robin of 20 clubs, each once a round, by the circle method. */
+  const roundOf = (home: number, away: number): number =>
+    ((home === 19 ? 2 * away : away === 19 ? 2 * home : home + away) % 19) + (home > away ? 19 : 0);
   beforeAll(async () => {
     const database = await openDatabase({ DATA_DIR: template, DATABASE_URL: undefined }, createClock());
     await migrate(database);
@@ -115,10 +119,14 @@ describe('npm run ingest', () => {
     for (const season of seasons)
       source.put(
         `${season}/en.1.json`,
-        seasonOf(`${season.slice(0, 4)}-07-05`, '2030-01-01', clubs).map((match, index) => ({
-          ...match,
-          date: `${season.slice(0, 4)}-${['08', '09', '10', '11'][index % 4] ?? '12'}-${String((index % 28) + 1).padStart(2, '0')}`,
-        })),
+        seasonOf(`${season.slice(0, 4)}-07-05`, '2030-01-01', clubs).map((match) => {
+          const round = roundOf(clubs.indexOf(match.team1), clubs.indexOf(match.team2));
+          return {
+            ...match,
+            round: `Matchday ${round + 1}`,
+            date: addDays(`${season.slice(0, 4)}-08-01`, 7 * round),
+          };
+        }),
       );
   });
   afterAll(() => {

@@ -3,7 +3,15 @@ import type { DecidedStatus } from '@/lib/domain/football/match';
 import { batches } from '@/lib/domain/shared/batches';
 import type { Sql } from '@/lib/server/db/client';
 import { insertRows } from '@/lib/server/db/insert-rows';
-import { ingestRuns, matches, resultReviews, seasons, statusDecisions, type RefusedRow } from '@/lib/server/db/schema';
+import {
+  allMatches,
+  ingestRuns,
+  matches,
+  resultReviews,
+  seasons,
+  statusDecisions,
+  type RefusedRow,
+} from '@/lib/server/db/schema';
 
 export type StoredMatch = typeof matches.$inferSelect;
 export type NewMatch = Omit<typeof matches.$inferInsert, 'id'>;
@@ -191,4 +199,12 @@ export async function findFreshness(sql: Sql, source: string): Promise<SourceFre
   const [last] = await newest(false);
   const [good] = last?.succeeded ? [last] : await newest(true);
   return { succeeded: last?.succeeded ?? true, asOf: good?.finishedAt ?? null };
+}
+
+/**
+ * Tells the planner how many matches there are now. After a first load it knows nothing of the table, takes those that
+ * are not archived for a handful, and would join all predictions to them one by one.
+ */
+export async function countForPlanner(db: Sql): Promise<void> {
+  await db.execute(sql`analyze ${allMatches}`);
 }

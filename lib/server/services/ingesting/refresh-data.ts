@@ -1,6 +1,6 @@
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { runIngest, type FileReport, type IngestReport, type IngestRequest } from '@/lib/server/ingest/run-ingest';
-import { findFreshness } from '@/lib/server/repositories/ingest-repository';
+import { countForPlanner, findFreshness } from '@/lib/server/repositories/ingest-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { watchNextMatchDays } from '@/lib/server/services/leagues/next-match-days';
 import { backfillBacktest } from '@/lib/server/services/predicting/backfill-backtest';
@@ -75,6 +75,7 @@ export async function publishChanges(
   runtime: Runtime,
   { leagues, announce, tags = new Set() }: Publishing = {},
 ): Promise<Set<PageTag>> {
+  await countForPlanner(runtime.database.sql);
   const predicted = await predictComing(runtime, leagues, tags);
   if (predicted.written > 0) announce?.(`Predicted ${predicted.written} coming matches`);
   const onLeague = ({ league, predictions }: { league: string; predictions: number }) =>
