@@ -78,7 +78,7 @@ export async function chooseAvailable(
   }
   await storeSources(database, ['replay']);
   announce(
-    'Source: replay, real fixtures and results of past seasons on new dates, because no public source is available here. DATA_SOURCES=football-txt with a new DATA_DIR (or database) shows current ones.',
+    'Source: replay, real fixtures and results of past seasons on new dates, because no public source is available here. `npm run sources -- use football-txt` shows current ones once it can be reached.',
   );
   return 'replay';
 }
