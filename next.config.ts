@@ -31,7 +31,7 @@ const config: NextConfig = {
     '@resvg/resvg-js',
     'bidi-js',
   ],
-  // `npm run types` checks the types; a first start shouldn't wait for it.
+  // `npm run lint` checks the types; a first start shouldn't wait for it.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
   devIndicators: false,

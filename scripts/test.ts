@@ -53,11 +53,10 @@ const journeys = (name: OtherBrowser, help: string): Step => ({
 
 /** Two rows, side by side on two cores; a row's steps run one after the other. Each does about half of the work. */
 const reading: Step[] = [
-  { name: 'lint', help: 'Prettier, and ESLint with the import table', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'lint', help: 'The form, the types and the import table', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'messages', help: 'Messages of all languages', command: vitest('messages', 'messages'), count: countVitest },
 ];
 const building: Step[] = [
-  { name: 'types', help: 'The type checker', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'unused', help: 'Unused files, exports and packages', command: ['knip', '--no-progress'] },
   { name: 'build', help: 'The production build', command: ['npm', 'run', '--silent', 'build'] },
 ];
@@ -173,7 +172,7 @@ function environment(step: string): NodeJS.ProcessEnv {
     // Read by the settings of the tools; whoever runs one of them by hand gets everything.
     ...(values.all ? {} : { TEST_SHORT: '1' }),
     // Colours are for terminals, not for log files.
-    ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
+    ...(process.stdout.isTTY ? {} : { FORCE_COLOR: '0' }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report(step),
     ...(step === 'end-to-end' ? { E2E_KEEP_DATA: loaded } : existsSync(loaded) ? { E2E_DATA_SEED: loaded } : {}),
   };

@@ -76,7 +76,7 @@ export const createLocationStore = () =>
         savePreference(storageKeys.location, JSON.stringify(place));
         set({ ...place, isInitialized: true, failure: null });
       } catch (error) {
-        // eslint-disable-next-line no-console -- the specification names the text in which the limit ends
+        // oxlint-disable-next-line no-console -- the specification names the text in which the limit ends
         if (error instanceof Error && error.message === locationTimedOut) console.warn(locationTimedOut);
         clear(error instanceof Error ? error.message : 'Location unknown');
       }

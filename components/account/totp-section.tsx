@@ -123,7 +123,7 @@ function ConfirmForm({ t, password, onDone }: ConfirmFormProps) {
   const { field, submit, failure, isBusy } = useSchemaForm<{ code: string }>({
     load: async () => (await import('@/lib/contracts/account')).totpCodeBodySchema,
     t,
-    complete: ({ code = '' }) => ({ code, password }),
+    complete: ({ code }) => ({ code, password }),
   });
   const send = submit(async ({ code }) => {
     const outcome = await callApi('post /api/account/totp/confirm', { body: { code, password } });

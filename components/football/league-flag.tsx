@@ -5,7 +5,7 @@ type LeagueFlagProps = { country: string; size?: 16 | 20 };
 /** The flag of a league's country from public/flags, a decoration beside the league's name. */
 export function LeagueFlag({ country, size = 20 }: LeagueFlagProps) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- a static SVG of 200 bytes: the image optimiser has nothing to add
+    // oxlint-disable-next-line nextjs/no-img-element -- a static SVG of 200 bytes: the image optimiser has nothing to add
     <img
       className={css.flag}
       src={`/flags/${country}.svg`}

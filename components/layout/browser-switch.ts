@@ -32,7 +32,7 @@ export async function switchInBrowser({ to, ...choice }: Choice): Promise<void> 
       },
       go,
       ...(readCookie(cookies.token.name) !== null && { setLanguage: saveAccountLanguage }),
-      // eslint-disable-next-line no-console -- the specification requires a warning where the messages cannot be loaded
+      // oxlint-disable-next-line no-console -- the specification requires a warning where the messages cannot be loaded
       warn: (message, cause) => console.warn(message, cause),
     },
   );

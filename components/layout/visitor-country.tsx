@@ -20,7 +20,7 @@ export function VisitorCountry({ label, tag }: VisitorCountryProps) {
   const name = regionNames(tag, 'none').of(code) ?? country;
   return (
     <span className={css.country}>
-      {/* eslint-disable-next-line @next/next/no-img-element -- an image of 600 bytes */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- an image of 600 bytes */}
       <img src={flagUrl} width={24} height={16} alt="" />
       {label.replace('{country}', name)}
     </span>

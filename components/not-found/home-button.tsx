@@ -32,7 +32,7 @@ export function HomeButton({ href, label, scoring }: HomeButtonProps) {
       </noscript>
       {isScoring ? (
         <div className={css.goal} aria-hidden="true" data-goal>
-          {/* eslint-disable-next-line @next/next/no-img-element -- an SVG of 1 KB, preloaded */}
+          {/* oxlint-disable-next-line nextjs/no-img-element -- an SVG of 1 KB, preloaded */}
           <img className={css.net} src={goalImage} width={480} height={220} alt="" />
           <span className={css.shot} />
         </div>

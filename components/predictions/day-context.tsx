@@ -83,7 +83,7 @@ export function DayProvider({ served, children }: { served: ServedDay; children:
       isGone = true;
     };
     // The key covers all of the served day and the choice that matters.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a refreshed page brings a new object with the same content
+    // oxlint-disable-next-line react/exhaustive-deps -- a refreshed page brings a new object with the same content
   }, [key]);
 
   const shown = key === null ? null : (loaded ?? null);

@@ -116,7 +116,7 @@ function Country({ t, locale }: WidgetProps) {
         {countryCode ? (
           <span className={css.country}>
             {/* A small image of our own; an optimiser has nothing to add. */}
-            {/* eslint-disable-next-line @next/next/no-img-element -- 60 x 40 px, 600 bytes */}
+            {/* oxlint-disable-next-line nextjs/no-img-element -- 60 x 40 px, 600 bytes */}
             <img src={flagUrl} width={30} height={20} alt="" />
             {name}
           </span>

@@ -94,7 +94,7 @@ const api = createClient({
   baseUrl: () => readPublicSettings().apiBaseUrl,
   readToken: tokenFromCookie,
   readLanguage: () => document.documentElement.lang,
-  // eslint-disable-next-line no-console -- the first place an operator checks
+  // oxlint-disable-next-line no-console -- the first place an operator checks
   onMissingBaseUrl: () => console.error(`${baseUrlMissing}: the setting API_BASE_URL is empty`),
   handlers: apiHandlers,
 });

@@ -1,4 +1,4 @@
-/** An exception from a rule must state why: `eslint-disable-next-line rule -- the reason`. */
+/** An exception from a rule must state why: `oxlint-disable-next-line rule -- the reason`. */
 export const explainedException = {
   meta: {
     type: 'problem',
@@ -9,7 +9,7 @@ export const explainedException = {
     return {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
-          const match = /^\s*eslint-disable(?:-next-line|-line)?\b(.*)$/s.exec(comment.value);
+          const match = /^\s*(?:es|ox)lint-disable(?:-next-line|-line)?\b(.*)$/s.exec(comment.value);
           if (!match) continue;
           const [rules, ...reason] = match[1].split(/\s--\s/);
           if (rules.trim() === '') context.report({ loc: comment.loc, messageId: 'rule' });

@@ -81,7 +81,7 @@ export const tarpits: Part = async ({ databaseUrl, amount = usualTarpits }) => {
         sealed.push(performance.now());
       },
     };
-    const alerts = (await createJobs(site)).filter(({ id }) => id === 'alerts');
+    const alerts = createJobs(site).filter(({ id }) => id === 'alerts');
     const lanes = createLanes(site, [seal, ...alerts], (job, error) => wrong.push(`${job}: ${String(error)}`));
     const goals = goalsAt.map((at, n) => ({ at, matchId: matchIds[n] ?? 0 }));
     const due: number[] = [];

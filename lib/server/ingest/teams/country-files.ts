@@ -1,4 +1,4 @@
-/* eslint-disable max-lines -- two lines a country */
+/* oxlint-disable max-lines -- two lines a country */
 import type { ClubNames } from '@/lib/domain/football/club-names';
 import ad from './ad.json';
 import al from './al.json';

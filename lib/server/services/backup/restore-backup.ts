@@ -71,8 +71,11 @@ function intoFolder(dataDir: string, clock: Clock, { from, replace }: Restoring,
 async function intoPostgresql(env: ServerEnv, clock: Clock, { from, replace }: Restoring, url: string): Promise<void> {
   if (!replace) {
     const database = await openDatabase(env, clock);
-    const occupied = await hasTables(database.sql).finally(() => database.close());
-    if (occupied) throw refusal('DATABASE_URL');
+    try {
+      if (await hasTables(database.sql)) throw refusal('DATABASE_URL');
+    } finally {
+      await database.close();
+    }
   }
   await restorePostgresql(url, from);
 }
