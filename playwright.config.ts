@@ -13,6 +13,8 @@ process.env.CHROMIUM_PATH ??= findChromium();
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 
+const responsive = '**/*.responsive.e2e.ts';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
@@ -26,7 +28,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Only against a hung test: a busy machine must never fail one.
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
@@ -50,8 +52,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // Behaviour is tested once, on a wide screen; what depends on the width (*.responsive.e2e.ts) on a phone too.
-    { name: 'desktop', use: desktop },
-    { name: 'phone', use: phone, testMatch: '**/*.responsive.e2e.ts' },
+    // Behaviour is tested once, on a wide screen; what depends on the width on a phone too, in `npm test` there alone.
+    { name: 'desktop', use: desktop, testIgnore: process.env.TEST_SHORT ? responsive : [] },
+    { name: 'phone', use: phone, testMatch: responsive },
   ],
 });

@@ -12,6 +12,12 @@ const timeoutMs = { testTimeout: 120_000, hookTimeout: 600_000 };
 
 const messages = ['tests/architecture/messages*.test.ts', 'tests/support/messages/**/*.test.ts'];
 
+/**
+ * `npm test` leaves these to `npm run test:all` (docs/decisions/066-two-runs.md): each kills processes, breaks disks or
+ * loads all packaged matches, for half a minute or more.
+ */
+const long = ['alert-processes', 'backup', 'embedded-database', 'replay-fitness', 'silent-postgresql', 'storage-faults'];
+
 export default defineConfig({
   ...shared,
   test: {
@@ -62,6 +68,7 @@ export default defineConfig({
           ...timeoutMs,
           environment: 'node',
           include: ['tests/integration/**/*.integ.ts'],
+          exclude: process.env.TEST_SHORT ? long.map((name) => `tests/integration/${name}.integ.ts`) : [],
           globalSetup: ['tests/support/database-setup.ts'],
           setupFiles: ['tests/support/property-setup.ts'],
           // Databases are opened by processes, not by threads. The files of a process share its modules, which saves a

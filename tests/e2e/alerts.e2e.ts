@@ -11,7 +11,6 @@ const password = 'Injury time, again and again';
 test('a kick-off is told by e-mail, and its link ends that without scripts, without login, as somebody else, and twice @full', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const source = createSourceFolder();
   source.put('2025-26/en.1.json', seasonOf('2026-02-20', '2026-03-13'));
   const dataDir = temporaryDataDir();

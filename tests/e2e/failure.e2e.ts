@@ -10,7 +10,7 @@ test('a screen that throws returns status 500 and the error page in its language
   browser,
 }) => {
   test.slow();
-  // Durable: the renamed table must have its name again after the crash.
+  // Durable: the renamed view must have its name again after the crash.
   const server = await startPostgresqlServer({ durable: true });
   test.skip(server === null, 'SKIPPED: no PostgreSQL binaries on this machine');
   if (!server) return;
@@ -34,7 +34,7 @@ test('a screen that throws returns status 500 and the error page in its language
   });
   try {
     await untilReady(site);
-    await mend(server.url('postgres'), 'ALTER TABLE matches RENAME TO matches_elsewhere');
+    await mend(server.url('postgres'), 'ALTER VIEW live_matches RENAME TO matches_elsewhere');
 
     for (const [path, words, language] of [
       ['/es/predicciones/today', es, 'es-ES'],
@@ -60,7 +60,7 @@ test('a screen that throws returns status 500 and the error page in its language
     await page.close();
 
     // The database is down: cached pages are served, the rest is 503 with Retry-After; then it is back.
-    await mend(server.url('postgres'), 'ALTER TABLE matches_elsewhere RENAME TO matches');
+    await mend(server.url('postgres'), 'ALTER VIEW matches_elsewhere RENAME TO live_matches');
     await expect.poll(async () => (await fetch(`${site.url}/predictions/today`)).status, { timeout: 30_000 }).toBe(200);
     await server.crash();
     expect((await fetch(`${site.url}/predictions/today`)).status).toBe(200);

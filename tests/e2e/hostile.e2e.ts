@@ -63,7 +63,7 @@ const settings = {
   environment: { METRICS_TOKEN: metricsToken, TRUST_PROXY: '0', LOG_LEVEL: 'warn' },
 };
 
-test('a flood of foreign bytes harms nothing', async () => {
+test('a flood of foreign bytes harms nothing @full', async () => {
   await withSite(settings, (site) => expectUnharmed(site, [foreignBytes]));
 });
 

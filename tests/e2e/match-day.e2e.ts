@@ -13,7 +13,6 @@ const minuteMs = 60_000;
 const clock = { APP_NOW: `${date}T14:00:00Z`, APP_SPEED: '60' };
 
 test('an open page counts down, is in play, shows goals and live chances, then full time @full', async ({ page }) => {
-  test.setTimeout(600_000);
   const api = await startFakeApi();
   const dataDir = temporaryDataDir();
   const season = recordedSeason();
