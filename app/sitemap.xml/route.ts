@@ -1,12 +1,10 @@
-import { taggedResponse } from '@/lib/server/api/entity-tag';
-import { sitemapIndex } from '@/lib/server/services/sitemap/sitemap-files';
+import { publishedResponse } from '@/lib/server/api/published-response';
+import { sitemapIndexFile } from '@/lib/server/services/published/published';
 
 export const dynamic = 'force-dynamic';
 
 /** GET /sitemap.xml: the index of all sitemaps, by type and day. */
 export async function GET(request: Request): Promise<Response> {
-  return taggedResponse(request, await sitemapIndex(), {
-    'Content-Type': 'application/xml; charset=utf-8',
-    'Cache-Control': 'public, max-age=600',
-  });
+  const response = await publishedResponse(request, sitemapIndexFile, { 'Cache-Control': 'public, max-age=600' });
+  return response ?? new Response(null, { status: 404 });
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FileHandle } from 'node:fs/promises';
 import type { Clock } from '@/lib/domain/shared/clock';
 import { provideDocumentParts, type DocumentParts } from '@/lib/domain/shared/document-parts';
 import type { PageTag } from '@/lib/domain/shared/page-tags';
@@ -42,7 +43,17 @@ export type Runtime = {
   };
   /** When each tag changed last; absent in commands. See lib/server/gateway/tag-generations.ts. */
   changes?: { now(): number; isStale(begun: number, tags: Iterable<PageTag>): boolean };
+  /** What many read and few change, on disk; absent in commands. See lib/server/published-files.ts. */
+  files?: {
+    open(name: string, write: Writer, options: { packed: boolean; isKept: boolean }): Promise<OpenVersion | null>;
+  };
 };
+
+/** Makes a file's text, in pieces; null: there is no such file. What it depends on it reports to the request's scope. */
+export type Writer = () => Promise<AsyncIterable<string> | string | null>;
+
+/** One version, open: it can be read to its end whatever is written meanwhile. Whoever opens it closes the handle. */
+export type OpenVersion = { handle: FileHandle; version: string; bytes: number; modified: Date };
 
 /** The counting of visits by the process; see lib/server/gateway/visit-counter.ts. */
 export type VisitRecords = {

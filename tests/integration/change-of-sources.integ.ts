@@ -126,7 +126,7 @@ const queued = async (runtime: Runtime) =>
   (await readCompleteness(runtime)).filter(({ state }) => state === 'wanted' || state === 'failed');
 const isReplayed = ({ source }: { source: string }) => source === 'replay';
 
-async function textOf(pieces: AsyncIterable<string> | undefined): Promise<string> {
+async function textOf(pieces: AsyncIterable<string> | null): Promise<string> {
   let text = '';
   for await (const piece of pieces ?? []) text += piece;
   return text;

@@ -120,7 +120,7 @@ describe.each(databases)('the sitemap on %s', (kind) => {
     '../pages.xml',
     'pages',
   ])('has no file %s', async (name) => {
-    expect(await sitemapFile(name)).toBeUndefined();
+    expect(await sitemapFile(name)).toBeNull();
   });
 
   it('is named by robots.txt', () => {

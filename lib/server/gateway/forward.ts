@@ -193,7 +193,11 @@ function setHead(
 
 /** The encoding of the response body. */
 function encodingOf({ request }: GatewayContext, { status, headers }: Pick<Rendered, 'status' | 'headers'>): Encoding {
-  const isPlain = headers['content-encoding'] === undefined && ![204, 206, 304].includes(status);
+  // What has ranges is sent as it is stored: its validator names these bytes.
+  const isPlain =
+    headers['content-encoding'] === undefined &&
+    headers['accept-ranges'] === undefined &&
+    ![204, 206, 304].includes(status);
   return isPlain && isCompressible(typeOf(headers['content-type']))
     ? chooseEncoding(request.headers['accept-encoding'])
     : 'identity';

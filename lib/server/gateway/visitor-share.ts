@@ -18,7 +18,7 @@ export type RequestCost = {
 };
 
 const ordinary: RequestCost = { cost: 1 };
-/** A search queries names in all leagues. */
+/** A search queries names in all leagues; a published file is written where nobody has asked for it yet. */
 const heavy: RequestCost = { cost: 4 };
 /** Each piece of a download is a query over thousands of rows. */
 const heaviest: RequestCost = { cost: 12 };
@@ -26,12 +26,12 @@ const heaviest: RequestCost = { cost: 12 };
 const long: RequestCost = { cost: 1, maxMs: 30 * 60_000 };
 
 const longCalls = /^\/api\/admin\/(?:commands|ingest)(?:\/|$)/;
-const searches = /^\/api\/search(?:\/|$)/;
-const downloads = /^\/api\/(?:track-record\/(?:predictions\.|ledger)|account\/export|calendar\/)|^\/sitemap/;
+const heavyPaths = /^\/api\/(?:search(?:\/|$)|calendar\/)|^\/sitemaps\//;
+const downloads = /^\/api\/(?:track-record\/ledger|account\/export)/;
 
 /** @param routeId of a screen */
 export function costOf(path: string, routeId: string | undefined): RequestCost {
   if (longCalls.test(path)) return long;
   if (downloads.test(path)) return heaviest;
-  return routeId === 'search' || searches.test(path) ? heavy : ordinary;
+  return routeId === 'search' || heavyPaths.test(path) ? heavy : ordinary;
 }

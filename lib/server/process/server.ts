@@ -27,6 +27,7 @@ import { VisitCounter } from '@/lib/server/gateway/visit-counter';
 import { VisitStore } from '@/lib/server/gateway/visit-store';
 import { TooBusyError, WorkLimit } from '@/lib/server/gateway/work-limit';
 import { log } from '@/lib/server/log/log';
+import { PublishedFiles } from '@/lib/server/published-files';
 import { quietTurn } from '@/lib/server/quiet-turn';
 import { hasPredictions } from '@/lib/server/repositories/readiness-repository';
 import { provideRuntime, requestScope, withdrawRuntime, type Runtime } from '@/lib/server/runtime';
@@ -36,6 +37,7 @@ import { preparePushKeys } from '@/lib/server/services/alerts/push-keys';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { startSchedule } from '@/lib/server/services/jobs/schedule';
 import { announceServices } from '@/lib/server/services/outside/watch-services';
+import { keptFiles } from '@/lib/server/services/published/published';
 import { announce, announcePlainly, surviveClosedOutput } from './announce';
 import { announcePushKeys, announceResealed, secretsIn } from './announce-secrets';
 import { shareAsyncContext } from './async-context';
@@ -176,7 +178,12 @@ async function start(env: ServerEnv): Promise<void> {
     log.warn({ err: error }, 'Counts of visits could not be stored; they are kept for the next time'),
   );
   life.begun('visits', () => visits.close());
-  const runtime: Runtime = { ...base, visits, pages: instances, changes };
+  const files = new PublishedFiles(path.join(env.DATA_DIR, 'published'), {
+    changes,
+    now: clock.milliseconds,
+    onError: (error, file) => log.error({ err: error, file }, 'A file could not be written; the last version stays'),
+  });
+  const runtime: Runtime = { ...base, visits, pages: instances, changes, files };
   provideRuntime(runtime);
   life.begun('runtime', withdrawRuntime);
   announceResealed(await resealSecrets(runtime));
@@ -194,7 +201,10 @@ async function start(env: ServerEnv): Promise<void> {
   if (joins) port = await listen(server, env.PORT, env.HOST);
   readiness.done('pages');
   if (await hasPredictions(database.sql)) readiness.done('predictions');
-  const renewal = setInterval(() => void pages.renewHot(), 1_000).unref();
+  const renewal = setInterval(() => {
+    void pages.renewHot();
+    void files.renew(keptFiles);
+  }, 1_000).unref();
   const schedule = await startSchedule(runtime, (job, error) =>
     log.error({ err: error, job }, 'A scheduled job failed; its next turn tries again'),
   );

@@ -1,7 +1,8 @@
-import { openDownload } from '@/lib/server/api/open-download';
 import { route } from '@/lib/server/api/operation-route';
-import { predictionsJson } from '@/lib/server/services/record/download-predictions';
+import { publishedResponse } from '@/lib/server/api/published-response';
+import { recordAsJson } from '@/lib/server/services/published/published';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  'get /api/track-record/predictions.json': () => openDownload(predictionsJson(), 'application/json', 'json'),
+  'get /api/track-record/predictions.json': ({ request }) =>
+    publishedResponse(request, recordAsJson, { 'Content-Disposition': 'attachment; filename="predictions.json"' }),
 });

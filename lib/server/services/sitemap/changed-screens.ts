@@ -1,16 +1,14 @@
-import { LRUCache } from 'lru-cache';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { screensPerSitemap } from '@/lib/routing/sitemap-xml';
-import type { Database, Sql } from '@/lib/server/db/client';
+import type { Sql } from '@/lib/server/db/client';
+import { remembered } from '@/lib/server/remembered';
 import {
   countTeamsWithMatches,
   listLeagueChanges,
   listMatchDays,
   listTeamChanges,
 } from '@/lib/server/repositories/sitemap-repository';
-import { getRuntime } from '@/lib/server/runtime';
-
-/** Each of these reads whole tables, and crawlers come in bursts: requests within a minute share one result. */
-const sharedForMs = 60_000;
+import { dependsOn, getRuntime } from '@/lib/server/runtime';
 
 const readings = {
   days: (sql: Sql) => listMatchDays(sql, getRuntime().env.SITE_TIMEZONE),
@@ -21,28 +19,12 @@ const readings = {
     listTeamChanges(sql, { limit: screensPerSitemap, offset: part * screensPerSitemap }),
 };
 type Readings = typeof readings;
-type Name = keyof Readings;
 
-const caches = new WeakMap<Database, LRUCache<string, object>>();
-
-/** One of the sitemap's queries. @param part of the teams' files */
-export async function readChanged<Reading extends Name>(
-  name: Reading,
-  part = 0,
-): Promise<Awaited<ReturnType<Readings[Reading]>>> {
-  const { database } = getRuntime();
-  let cache = caches.get(database);
-  if (!cache) {
-    cache = new LRUCache<string, object>({
-      max: 64,
-      ttl: sharedForMs,
-      fetchMethod: async (key) => {
-        const [asked, number] = key.split(' ') as [Name, string];
-        return { value: await readings[asked](database.sql, Number(number)) };
-      },
-    });
-    caches.set(database, cache);
-  }
-  const { value } = (await cache.forceFetch(`${name} ${part}`)) as { value: Awaited<ReturnType<Readings[Reading]>> };
-  return value;
+/** One of the sitemap's queries. Each reads whole tables: the index and its files share them. @param part of the teams */
+export function readChanged<Name extends keyof Readings>(name: Name, part = 0): ReturnType<Readings[Name]> {
+  const read = async (): Promise<unknown> => {
+    dependsOn(pageTags.all);
+    return readings[name](getRuntime().database.sql, part);
+  };
+  return remembered(`sitemap ${name} ${part}`, read) as ReturnType<Readings[Name]>;
 }

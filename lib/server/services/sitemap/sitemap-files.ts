@@ -4,6 +4,7 @@ import { routeIds, routes, type RouteId, type RouteRecord } from '@/lib/routing/
 import { screensPerSitemap, sitemapIndexXml, sitemapXml, type SitemapScreen } from '@/lib/routing/sitemap-xml';
 import { listMatchChanges } from '@/lib/server/repositories/sitemap-repository';
 import { getRuntime } from '@/lib/server/runtime';
+import { expiresAt } from '@/lib/server/services/page-expiry';
 import { readChanged } from './changed-screens';
 
 /** Each match has up to two screens: its prediction and, once known, its line-ups. */
@@ -12,14 +13,15 @@ const matchesPerFile = Math.floor(screensPerSitemap / 2);
 const daysPerFile = Math.floor(screensPerSitemap / 2);
 const matchesPerQuery = 100;
 
-/** The index: static pages, leagues, teams, days, and the matches of each day. */
-export async function sitemapIndex(): Promise<string> {
-  const { env } = getRuntime();
+type SitemapPart = { name: string; changed?: Date };
+
+/** The files that whole tables are read for: static pages, leagues, teams, days. */
+async function largeParts(): Promise<SitemapPart[]> {
   const days = await readChanged('days');
   const leagues = await readChanged('leagues');
   const teamFiles = numbered('teams', Math.ceil((await readChanged('teamCount')) / screensPerSitemap));
   const teams = await Promise.all(teamFiles.map((_, part) => readChanged('teams', part)));
-  const files: { name: string; changed?: Date }[] = [
+  return [
     { name: 'pages' },
     { name: 'leagues', ...newest(leagues) },
     ...teamFiles.map((name, part) => ({ name, ...newest(teams[part] ?? []) })),
@@ -27,6 +29,18 @@ export async function sitemapIndex(): Promise<string> {
       name,
       ...newest(days.slice(index * daysPerFile, (index + 1) * daysPerFile)),
     })),
+  ];
+}
+
+/** The names of these files. */
+export const largeFiles = async (): Promise<string[]> => (await largeParts()).map(({ name }) => `${name}.xml`);
+
+/** The index: these files, and the matches of each day. */
+export async function sitemapIndex(): Promise<string> {
+  const { env } = getRuntime();
+  const days = await readChanged('days');
+  const files = [
+    ...(await largeParts()),
     ...days.flatMap(({ day, matches, changed }) =>
       numbered(`matches-${day}`, Math.ceil(matches / matchesPerFile)).map((name) => ({ name, changed })),
     ),
@@ -36,11 +50,11 @@ export async function sitemapIndex(): Promise<string> {
   );
 }
 
-/** One file of the index, in pieces; undefined if there is no such file. */
-export async function sitemapFile(name: string): Promise<AsyncGenerator<string> | undefined> {
+/** One file of the index, in pieces; null if there is no such file. */
+export async function sitemapFile(name: string): Promise<AsyncGenerator<string> | null> {
   const found = screensOf(name)?.[Symbol.asyncIterator]();
   const first = await found?.next();
-  if (!found || !first || first.done) return undefined;
+  if (!found || !first || first.done) return null;
   return sitemapXml(getRuntime().env.SITE_URL, startingWith(first.value, found));
 }
 
@@ -72,6 +86,7 @@ async function* pageScreens(part: number): AsyncGenerator<SitemapScreen> {
   for (const slug of betTypes) yield { routeId: 'predictions-bet-type', params: { slug } };
   const { clock, database, env } = getRuntime();
   const range = dayRange(siteDay(clock.now(), env.SITE_TIMEZONE), env.SITE_TIMEZONE);
+  expiresAt(range.end);
   if ((await listMatchChanges(database.sql, range, { limit: 1, offset: 0 })).length === 0) return;
   yield { routeId: 'predictions-date', params: { date: 'today' } };
   yield { routeId: 'expected-goals', params: { date: 'today' } };

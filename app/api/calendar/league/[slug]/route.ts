@@ -1,8 +1,9 @@
-import { calendarName, calendarResponse } from '@/lib/server/api/calendar-response';
-import { route } from '@/lib/server/api/operation-route';
-import { getLeagueCalendar } from '@/lib/server/services/calendar/get-calendar';
+import { calendarName } from '@/lib/server/api/calendar-response';
+import { found, route } from '@/lib/server/api/operation-route';
+import { publishedResponse } from '@/lib/server/api/published-response';
+import { leagueCalendar } from '@/lib/server/services/published/published';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   'get /api/calendar/league/{slug}.ics': async ({ params, request }) =>
-    calendarResponse(request, await getLeagueCalendar(calendarName(params.slug))),
+    found(await publishedResponse(request, leagueCalendar(calendarName(params.slug)))),
 });

@@ -1,8 +1,9 @@
-import { calendarName, calendarResponse } from '@/lib/server/api/calendar-response';
-import { route } from '@/lib/server/api/operation-route';
-import { getTeamCalendar } from '@/lib/server/services/calendar/get-calendar';
+import { calendarName } from '@/lib/server/api/calendar-response';
+import { found, route } from '@/lib/server/api/operation-route';
+import { publishedResponse } from '@/lib/server/api/published-response';
+import { teamCalendar } from '@/lib/server/services/published/published';
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   'get /api/calendar/team/{teamId}.ics': async ({ params, request }) =>
-    calendarResponse(request, await getTeamCalendar(calendarName(params.teamId))),
+    found(await publishedResponse(request, teamCalendar(calendarName(params.teamId)))),
 });

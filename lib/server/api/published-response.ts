@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import { getRuntime } from '@/lib/server/runtime';
+import type { PublishedFile } from '@/lib/server/services/published/published';
+import { checkedEachTime, hasCurrent, taggedResponse } from './entity-tag';
+
+/**
+ * A published file as a web server sends a static one: compressed, with validators (304) and ranges (206, 416).
+ * @param extra further headers
+ * @returns null if there is no such file
+ */
+export async function publishedResponse(
+  request: Request,
+  { name, type, write, isKept }: PublishedFile,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<Response | null> {
+  const { files } = getRuntime();
+  const common = { 'Content-Type': type, 'Cache-Control': checkedEachTime, Vary: 'Accept-Encoding', ...extra };
+  if (!files) {
+    const pieces = await write();
+    if (pieces === null) return null;
+    let text = '';
+    for await (const piece of pieces) text += piece;
+    return taggedResponse(request, text, common);
+  }
+  const asked = request.headers;
+  const packed = takesGzip(asked.get('accept-encoding'));
+  const file = await files.open(name, write, { packed, isKept });
+  if (!file) return null;
+  const { handle, version, bytes, modified } = file;
+  const etag = `"${version}${packed ? '-gz' : ''}"`;
+  const headers: Record<string, string> = {
+    ...common,
+    ETag: etag,
+    'Last-Modified': modified.toUTCString(),
+    'Accept-Ranges': 'bytes',
+    ...(packed && { 'Content-Encoding': 'gzip' }),
+  };
+  const range = isSame(asked.get('if-range'), etag, modified) ? readRange(asked.get('range'), bytes) : undefined;
+  const isUnchanged = asked.has('if-none-match')
+    ? hasCurrent(asked.get('if-none-match') ?? undefined, etag)
+    : isNotSince(asked.get('if-modified-since'), modified);
+  if (isUnchanged || range === 'none' || request.method === 'HEAD') {
+    await handle.close();
+    if (isUnchanged) return new Response(null, { status: 304, headers });
+    if (range === 'none')
+      return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${bytes}` } });
+    return new Response(null, { headers: { ...headers, 'Content-Length': String(bytes) } });
+  }
+  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  headers['Content-Length'] = String(end - start + 1);
+  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${bytes}`;
+  const body = Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream<Uint8Array>;
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** Whether the compressed file may be sent (RFC 9110, 12.5.3): it is named, and not with the weight 0. */
+function takesGzip(accepted: string | null): boolean {
+  const own = (accepted ?? '').split(',').find((coding) => /^\s*gzip\s*(?:;|$)/i.test(coding));
+  return own !== undefined && !/;\s*q=0(?:\.0*)?\s*$/i.test(own);
+}
+
+/** If-Range: a part is of use only to whoever has the rest of the same version. */
+const isSame = (ifRange: string | null, etag: string, modified: Date): boolean =>
+  ifRange === null || ifRange === etag || ifRange === modified.toUTCString();
+
+function isNotSince(since: string | null, modified: Date): boolean {
+  const instant = Date.parse(since ?? '');
+  return !Number.isNaN(instant) && Math.floor(modified.getTime() / 1000) * 1000 <= instant;
+}
+
+/**
+ * One range of bytes (RFC 9110, 14.2). Several at once, and what is no range, are ignored: the whole file is sent.
+ * @returns 'none' if the file has none of it
+ */
+export function readRange(text: string | null, bytes: number): { start: number; end: number } | 'none' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(text?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? bytes - 1 : Math.min(bytes - 1, Number(to));
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
+  return start > end ? 'none' : { start, end };
+}

@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pageTags } from '@/lib/domain/shared/page-tags';
+import { TagGenerations } from '@/lib/server/gateway/tag-generations';
+import { PublishedFiles } from './published-files';
+import { dependsOn, requestScope } from './runtime';
+
+const plain = { packed: false, isKept: true };
+const minute = 60_000;
+
+describe('published files', () => {
+  let folder = '';
+  let changes = new TagGenerations();
+  let now = 0;
+  let text = 'one';
+  let writings = 0;
+  const errors: unknown[] = [];
+  /** Resolves while a writing may end. */
+  let gate: Promise<void> = Promise.resolve();
+
+  const open = (): PublishedFiles =>
+    new PublishedFiles(folder, { changes, now: () => now, onError: (error) => void errors.push(error) });
+  const write = async (): Promise<AsyncIterable<string> | null> => {
+    writings += 1;
+    dependsOn(pageTags.all);
+    await gate;
+    if (text === 'broken') throw new Error('The disk is full');
+    return text === '' ? null : pieces(text);
+  };
+  async function* pieces(whole: string): AsyncGenerator<string> {
+    for (const letter of whole) yield letter;
+  }
+  const read = async (files: PublishedFiles, options = plain): Promise<string | null> => {
+    const version = await files.open('record', write, options);
+    if (!version) return null;
+    const bytes = await version.handle.readFile();
+    await version.handle.close();
+    return (options.packed ? gunzipSync(bytes) : bytes).toString();
+  };
+  const kept = [{ name: 'record', write }];
+
+  beforeEach(() => {
+    folder = path.join(mkdtempSync(path.join(tmpdir(), 'published-')), 'files');
+    changes = new TagGenerations();
+    [now, text, writings, gate] = [Date.parse('2026-03-14T12:00:00Z'), 'one', 0, Promise.resolve()];
+    errors.length = 0;
+  });
+  afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
+
+  it('are written once for eight readers at once, and for eight more', async () => {
+    const files = open();
+    const eight = () =>
+      Promise.all(Array.from({ length: 8 }, (_, reader) => read(files, { ...plain, packed: reader % 2 === 0 })));
+    expect(await eight()).toEqual(Array(8).fill('one'));
+    expect(await eight()).toEqual(Array(8).fill('one'));
+    expect(writings).toBe(1);
+  });
+
+  it('give readers the last version while the next is written', async () => {
+    const files = open();
+    await files.renew(kept);
+    const early = await files.open('record', write, plain);
+    let end = (): void => undefined;
+    gate = new Promise((resolve) => (end = resolve));
+    text = 'two';
+    changes.invalidate([pageTags.all]);
+    // Its rest after the first writing is over.
+    const next = open();
+    const renewal = next.renew(kept);
+    expect(await read(next)).toBe('one');
+    end();
+    await renewal;
+    expect(await read(next)).toBe('two');
+    expect((await early?.handle.readFile())?.toString()).toBe('one');
+    await early?.handle.close();
+    expect(writings).toBe(2);
+  });
+
+  it('are not written again without a change, nor by tags of others', async () => {
+    const files = open();
+    await files.renew(kept);
+    changes.invalidate([pageTags.ad]);
+    await files.renew(kept);
+    expect(writings).toBe(1);
+  });
+
+  it('are served from an earlier process, and renewed behind', async () => {
+    await open().renew(kept);
+    text = 'two';
+    const files = open();
+    expect(await read(files)).toBe('one');
+    await files.renew(kept);
+    expect(await read(files)).toBe('two');
+  });
+
+  it('are waited for where the last version is old and nobody renews it', async () => {
+    const lazy = { packed: false, isKept: false };
+    const files = open();
+    expect(await read(files, lazy)).toBe('one');
+    now += 20 * minute;
+    expect(await read(files, lazy)).toBe('one');
+    text = 'two';
+    changes.invalidate([pageTags.all]);
+    now += 20 * minute;
+    expect(await read(files, lazy)).toBe('two');
+    text = 'three';
+    expect([await read(open(), lazy), writings]).toEqual(['three', 3]);
+  });
+
+  it('expire with what they show', async () => {
+    const files = open();
+    const expiring = async () => {
+      requestScope().expiresAt = new Date(now + minute);
+      return write();
+    };
+    await files.renew([{ name: 'record', write: expiring }]);
+    now += 2 * minute;
+    text = 'two';
+    const next = open();
+    await next.renew([{ name: 'record', write: expiring }]);
+    expect(await read(next)).toBe('two');
+  });
+
+  it('stay where the next one fails, and say why', async () => {
+    await open().renew(kept);
+    const files = open();
+    text = 'broken';
+    expect(await read(files)).toBe('one');
+    await files.renew(kept);
+    expect(await read(files, { packed: false, isKept: false })).toBe('one');
+    expect(errors.map(String)).toContain('Error: The disk is full');
+  });
+
+  it('vanish with what they were made of', async () => {
+    await open().renew(kept);
+    text = '';
+    const files = open();
+    await files.renew(kept);
+    expect(await read(files)).toBeNull();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('keep one version before the last, and leave nothing unfinished', async () => {
+    for (const next of ['one', 'two', 'three', 'four']) {
+      text = next;
+      await open().renew(kept);
+    }
+    expect(readdirSync(folder).filter((name) => name.startsWith('unfinished'))).toEqual([]);
+    expect(readdirSync(folder)).toHaveLength(4);
+  });
+
+  it('are whole after a kill in the middle of a writing', async () => {
+    await open().renew(kept);
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', path.join(import.meta.dirname, '../../tests/support/endless-file.ts'), folder],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    expect(readdirSync(folder).filter((name) => name.startsWith('unfinished'))).toHaveLength(1);
+    expect(await read(open())).toBe('one');
+  });
+
+  it('make room: those that nobody has asked for the longest go', async () => {
+    await open().renew(kept);
+    const small = new PublishedFiles(folder, { changes, now: () => now, onError: () => undefined, mostBytes: 1 });
+    await small.renew([]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

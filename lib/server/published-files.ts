@@ -1,0 +1,204 @@
+import type { PageTag } from '@/lib/domain/shared/page-tags';
+import { PublishedFolder, type Version } from './published-folder';
+import {
+  requestScope,
+  withRequestScope,
+  type OpenVersion,
+  type RequestScope,
+  type Runtime,
+  type Writer,
+} from './runtime';
+
+/** A file that is written behind each change, whether somebody asks or not. */
+export type KeptFile = {
+  name: string;
+  write: Writer;
+  /** What is written after it, where it was. */
+  parts?(): Promise<readonly KeptFile[]>;
+};
+
+type State = Version & {
+  begun: number;
+  tags: ReadonlySet<PageTag>;
+  expiresAt: number | undefined;
+  /** When it was known to be current last (ms of the app's clock). */
+  currentAt: number;
+};
+
+type PublishedOptions = {
+  changes: NonNullable<Runtime['changes']>;
+  /** The app's current time in milliseconds. */
+  now(): number;
+  onError(error: unknown, name: string): void;
+  /** Bytes of all files together. */
+  mostBytes?: number;
+};
+
+/** So long after it was current a file is served while a new one is written; an older one is waited for. */
+const maxLateMs = 10 * 60_000;
+/** Writing one file again and again takes at most a thirtieth of the time. */
+const restPerWork = 30;
+const tidyEveryMs = 10 * 60_000;
+const gigabyte = 1024 ** 3;
+/** Smaller steps are ordinary clock adjustments. */
+const maxSetBackMs = 60_000;
+
+/**
+ * What many read and few change: written once per change, named by its content, and served as it lies there. Readers get
+ * the last version meanwhile, also that of an earlier process.
+ */
+export class PublishedFiles {
+  private readonly folder: PublishedFolder;
+  private readonly states = new Map<string, State>();
+  private readonly writing = new Map<string, Promise<void>>();
+  private readonly askedAt = new Map<string, number>();
+  /** Until when (ms of the process) a file that was just written, or failed, is not written behind a change again. */
+  private readonly restsUntil = new Map<string, number>();
+  private renewing: Promise<void> | undefined;
+  private tidiedAt = -Infinity;
+
+  constructor(
+    folder: string,
+    private readonly options: PublishedOptions,
+  ) {
+    this.folder = new PublishedFolder(folder);
+  }
+
+  /**
+   * Opens the newest version of a file, and writes the first or the next one where it is due.
+   * @param options.packed the compressed one
+   * @param options.isKept whether it is renewed behind each change, so that no reader waits for it
+   * @returns null if there is no such file
+   * @throws the writer's error, if there is no version to serve instead
+   */
+  async open(
+    name: string,
+    write: Writer,
+    { packed, isKept }: { packed: boolean; isKept: boolean },
+  ): Promise<OpenVersion | null> {
+    const id = PublishedFolder.idOf(name);
+    const known = await this.find(id);
+    if (!known) await this.write(name, write);
+    else if (!this.isCurrent(known)) {
+      const waits = !isKept && this.isLate(known);
+      const next =
+        waits || !this.isResting(id)
+          ? this.write(name, write).catch((error: unknown) => this.options.onError(error, name))
+          : undefined;
+      if (waits) await next;
+    }
+    return this.openNewest(id, packed);
+  }
+
+  /** Writes what is not current, one after the other. To be called periodically; never rejects. */
+  renew(kept: readonly KeptFile[]): Promise<void> {
+    this.renewing ??= this.renewAll(kept)
+      .then(() => this.tidyAtTimes())
+      .catch((error: unknown) => this.options.onError(error, 'all'))
+      .finally(() => (this.renewing = undefined));
+    return this.renewing;
+  }
+
+  private async renewAll(kept: readonly KeptFile[]): Promise<void> {
+    for (const { name, write, parts } of kept) {
+      const id = PublishedFolder.idOf(name);
+      const known = await this.find(id);
+      if ((known && this.isCurrent(known)) || this.isResting(id)) continue;
+      try {
+        await this.write(name, write);
+        if (parts) await this.renewAll(await parts());
+      } catch (error) {
+        this.options.onError(error, name);
+      }
+    }
+  }
+
+  private async tidyAtTimes(): Promise<void> {
+    if (performance.now() - this.tidiedAt < tidyEveryMs) return;
+    this.tidiedAt = performance.now();
+    const removed = await this.folder.tidy(this.options.mostBytes ?? gigabyte, (id) => this.askedAt.get(id));
+    for (const id of removed) this.forget(id);
+  }
+
+  private isCurrent(state: State): boolean {
+    const now = this.options.now();
+    const isSetBack = now < state.currentAt - maxSetBackMs;
+    if (isSetBack || (state.expiresAt !== undefined && state.expiresAt <= now)) return false;
+    if (this.options.changes.isStale(state.begun, state.tags)) return false;
+    state.currentAt = now;
+    return true;
+  }
+
+  private readonly isResting = (id: string): boolean => performance.now() < (this.restsUntil.get(id) ?? 0);
+  private readonly isLate = ({ currentAt }: State): boolean => Math.abs(this.options.now() - currentAt) > maxLateMs;
+
+  /** What this process has written, or the newest version of another one, of which nobody knows how old it is. */
+  private async find(id: string): Promise<State | undefined> {
+    const known = this.states.get(id);
+    if (known) return known;
+    const [newest] = await this.folder.versionsOf(id);
+    if (!newest) return undefined;
+    const unknown = { begun: -1, tags: new Set<PageTag>(), expiresAt: -Infinity, currentAt: -Infinity };
+    const state = { ...newest, ...unknown };
+    this.states.set(id, state);
+    return state;
+  }
+
+  /** Another process may have removed the version that this one knows. */
+  private async openNewest(id: string, packed: boolean, isRetry = false): Promise<OpenVersion | null> {
+    const known = await this.find(id);
+    if (!known) return null;
+    this.askedAt.set(id, Date.now());
+    const { version, modified } = known;
+    try {
+      const handle = await this.folder.open(id, version, packed);
+      return { handle, bytes: (await handle.stat()).size, version, modified };
+    } catch (error) {
+      if (isRetry) throw error;
+      this.states.delete(id);
+      return this.openNewest(id, packed, true);
+    }
+  }
+
+  /** One writing per file for any number of readers. */
+  private write(name: string, write: Writer): Promise<void> {
+    const running = this.writing.get(name);
+    if (running) return running;
+    const [id, startedAt] = [PublishedFolder.idOf(name), performance.now()];
+    const writing = this.writeVersion(id, write).finally(() => {
+      this.writing.delete(name);
+      this.restsUntil.set(id, performance.now() + restPerWork * (performance.now() - startedAt));
+    });
+    this.writing.set(name, writing);
+    return writing;
+  }
+
+  private async writeVersion(id: string, write: Writer): Promise<void> {
+    const [begun, currentAt] = [this.options.changes.now(), this.options.now()];
+    const { locale } = requestScope();
+    const scope: RequestScope = { tags: new Set(), isPublic: true, ...(locale && { locale }) };
+    const written = await withRequestScope(scope, async () => {
+      const text = await write();
+      return text === null ? null : this.folder.store(id, typeof text === 'string' ? [text] : text);
+    });
+    if (scope.isAway) throw new Error('The database was away while the file was written.');
+    const before = this.states.get(id)?.version;
+    if (!written) {
+      this.forget(id);
+      return this.folder.removeBut(id, []);
+    }
+    this.states.set(id, {
+      ...written,
+      begun,
+      currentAt,
+      tags: scope.tags,
+      expiresAt: scope.expiresAt?.getTime(),
+    });
+    // The version before stays for those who are about to open it.
+    await this.folder.removeBut(id, [before, written.version]);
+  }
+
+  private forget(id: string): void {
+    for (const map of [this.states, this.askedAt, this.restsUntil]) map.delete(id);
+  }
+}

@@ -1,0 +1,78 @@
+import { pageTags } from '@/lib/domain/shared/page-tags';
+import type { KeptFile } from '@/lib/server/published-files';
+import { dependsOn, requestLocale, type Writer } from '@/lib/server/runtime';
+import { getLeagueCalendar, getTeamCalendar } from '@/lib/server/services/calendar/get-calendar';
+import { predictionsCsv, predictionsJson } from '@/lib/server/services/record/download-predictions';
+import { largeFiles, sitemapFile, sitemapIndex } from '@/lib/server/services/sitemap/sitemap-files';
+
+/** What is made of the data, read by many and written once per change (lib/server/published-files.ts). */
+export type PublishedFile = {
+  /** Names it, with everything that it depends on besides the data, such as the language. */
+  name: string;
+  /** Media type. */
+  type: string;
+  write: Writer;
+  /** Written behind each change, whether somebody asks or not: it takes seconds. Others are written when asked for. */
+  isKept: boolean;
+};
+
+const calendar = 'text/calendar; charset=utf-8';
+const xml = 'application/xml; charset=utf-8';
+
+/** Any change of the data may change it. */
+const ofAll = (write: Writer): Writer => {
+  return () => {
+    dependsOn(pageTags.all);
+    return write();
+  };
+};
+
+export const recordAsCsv: PublishedFile = {
+  name: 'predictions.csv',
+  type: 'text/csv; charset=utf-8',
+  write: ofAll(() => Promise.resolve(predictionsCsv())),
+  isKept: true,
+};
+
+export const recordAsJson: PublishedFile = {
+  name: 'predictions.json',
+  type: 'application/json; charset=utf-8',
+  write: ofAll(() => Promise.resolve(predictionsJson())),
+  isKept: true,
+};
+
+export const teamCalendar = (id: string): PublishedFile => ({
+  name: `calendar/team/${id} ${requestLocale()}`,
+  type: calendar,
+  write: () => getTeamCalendar(id),
+  isKept: false,
+});
+
+export const leagueCalendar = (slug: string): PublishedFile => ({
+  name: `calendar/league/${slug} ${requestLocale()}`,
+  type: calendar,
+  write: () => getLeagueCalendar(slug),
+  isKept: false,
+});
+
+export const sitemapIndexFile: PublishedFile = {
+  name: 'sitemap.xml',
+  type: xml,
+  write: ofAll(sitemapIndex),
+  isKept: true,
+};
+
+/** @param file such as `teams-p2.xml` */
+export const sitemapPart = (file: string): PublishedFile => ({
+  name: `sitemaps/${file}`,
+  type: xml,
+  write: ofAll(() => sitemapFile(file)),
+  isKept: !file.startsWith('matches-'),
+});
+
+/** All that is written behind each change. */
+export const keptFiles: readonly KeptFile[] = [
+  recordAsCsv,
+  recordAsJson,
+  { ...sitemapIndexFile, parts: async () => (await largeFiles()).map(sitemapPart) },
+];
