@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { LRUCache } from 'lru-cache';
+import { isLoopback } from '@/lib/domain/shared/loopback';
+import { networkOf } from '@/lib/server/services/accounts/request-limits';
+import { parseAddress } from '@/lib/server/services/location/client-address';
 
 /** Milliseconds that a refused client has to read the response and to close. */
 const lingerMs = 500;
@@ -48,44 +52,121 @@ function descriptorLimit(): number {
 }
 
 export type ConnectionLimits = {
-  /** Maximum connections, in total and per address. */
+  /** Maximum connections. */
   total: number;
-  perAddress: number;
+  /** Of one group of addresses; undefined behind a proxy, which all connections come from. */
+  perGroup: number | undefined;
 };
 
+/** One in so many places is for probes of this machine and for members, whatever a crowd does. */
+const reservedShare = 20;
+const membersKnown = 10_000;
+/** A member is known for as long as a session is likely to go on. */
+const memberMs = 30 * 60_000;
+
+/** `isReserved`: of a probe or a member, which is not closed for others. */
+type Connection = { socket: Socket; group: string; isReserved: boolean; response?: ServerResponse };
+/** Open connections, the oldest first. `silent`: how many of the others have never sent a request. */
+type Group = { open: Set<Connection>; silent: number };
+
 /**
- * Gives each socket an error listener from the start, and limits the number of connections.
- * @param count called for each refused or broken connection
+ * Gives each socket an error listener from the start, and limits the number of connections: in total, and of one group
+ * of addresses (a /24 or /64). Where there is no room, the group with the most silent connections loses its oldest one,
+ * then that with the most idle ones; a working connection is never closed for a new one.
  */
-export function guardConnections(
-  server: Server,
-  { total, perAddress }: ConnectionLimits,
-  count: (event: 'dropped' | 'broken') => void,
-): void {
-  const byAddress = new Map<string, number>();
-  let open = 0;
-  server.maxConnections = total;
-  server.on('drop', () => count('dropped'));
-  server.on('connection', (socket: Socket) => {
-    socket.on('error', () => count('broken'));
+export class Connections {
+  private readonly groups = new Map<string, Group>();
+  private readonly bySocket = new WeakMap<Socket, Connection>();
+  private readonly members = new LRUCache<string, true>({ max: membersKnown, ttl: memberMs });
+  private open = 0;
+
+  /** @param count called for each refused, closed or broken connection */
+  constructor(
+    server: Server,
+    private readonly limits: ConnectionLimits,
+    private readonly count: (event: 'dropped' | 'broken') => void,
+  ) {
+    server.maxConnections = limits.total;
+    server.on('drop', () => count('dropped'));
+    server.on('connection', (socket: Socket) => this.accept(socket));
+  }
+
+  /** To be called with each request. */
+  heard(socket: Socket, response: ServerResponse): void {
+    const connection = this.bySocket.get(socket);
+    if (!connection) return;
+    if (isSilent(connection)) this.groupOf(connection.group).silent -= 1;
+    connection.response = response;
+  }
+
+  /** Whoever has a session finds room in the reserve from now on. */
+  isMember(group: string): void {
+    this.members.set(group, true);
+  }
+
+  private accept(socket: Socket): void {
+    socket.on('error', () => this.count('broken'));
     const address = socket.remoteAddress ?? '';
-    const own = (byAddress.get(address) ?? 0) + 1;
-    if (own > perAddress) {
-      count('dropped');
+    const name = networkOf(parseAddress(address) ?? address);
+    const group = this.groupOf(name);
+    const { total, perGroup } = this.limits;
+    const isReserved = perGroup !== undefined && (isLoopback(address) || this.members.has(name));
+    const room = total - (isReserved ? 0 : Math.ceil(total / reservedShare));
+    const hasRoom =
+      (group.open.size < (perGroup ?? total) || this.closeOne([group])) &&
+      (this.open < room || this.closeOne(this.groups.values()));
+    if (!hasRoom) {
+      this.count('dropped');
       socket.destroy();
+      if (group.open.size === 0) this.groups.delete(name);
       return;
     }
-    byAddress.set(address, own);
-    open += 1;
-    // An idle keep-alive connection makes room for a new one.
-    if (open > total * 0.9) server.closeIdleConnections();
-    socket.once('close', () => {
-      open -= 1;
-      const left = (byAddress.get(address) ?? 1) - 1;
-      if (left > 0) byAddress.set(address, left);
-      else byAddress.delete(address);
-    });
-  });
+    this.groups.set(name, group);
+    const connection: Connection = { socket, group: name, isReserved };
+    this.bySocket.set(socket, connection);
+    group.open.add(connection);
+    if (!isReserved) group.silent += 1;
+    this.open += 1;
+    socket.once('close', () => this.leave(connection));
+  }
+
+  /** Closes the oldest silent, else the oldest idle connection of the group that has most of them. */
+  private closeOne(groups: Iterable<Group>): boolean {
+    const all = [...groups];
+    const silent = most(all, (group) => group.silent);
+    const [from, isLeast] = silent
+      ? ([silent, isSilent] as const)
+      : ([most(all, ({ open }) => [...open].filter(isIdle).length), isIdle] as const);
+    const closed = from && [...from.open].find(isLeast);
+    if (!closed) return false;
+    this.count('dropped');
+    this.leave(closed);
+    closed.socket.destroy();
+    return true;
+  }
+
+  private leave(connection: Connection): void {
+    const group = this.groupOf(connection.group);
+    if (!group.open.delete(connection)) return;
+    this.open -= 1;
+    if (isSilent(connection)) group.silent -= 1;
+    if (group.open.size === 0) this.groups.delete(connection.group);
+  }
+
+  private readonly groupOf = (name: string): Group => this.groups.get(name) ?? { open: new Set(), silent: 0 };
+}
+
+const isSilent = ({ response, isReserved }: Connection): boolean => response === undefined && !isReserved;
+const isIdle = ({ response, isReserved }: Connection): boolean => response?.writableFinished === true && !isReserved;
+
+/** The one with the highest count above none. */
+function most(groups: readonly Group[], countOf: (group: Group) => number): Group | undefined {
+  let [best, highest]: [Group | undefined, number] = [undefined, 0];
+  for (const group of groups) {
+    const own = countOf(group);
+    if (own > highest) [best, highest] = [group, own];
+  }
+  return best;
 }
 
 const refused = new WeakSet<Socket>();

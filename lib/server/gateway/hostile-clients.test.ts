@@ -245,8 +245,8 @@ describe('a connection', () => {
     }
   });
 
-  it('above an address’s limit is closed at once, and there is room again later', async () => {
-    const site = await openSite(hello, { connections: { total: 50, perAddress: 3 } });
+  it('above its group’s limit is closed at once, and there is room again later', async () => {
+    const site = await openSite(hello, { connections: { total: 50, perGroup: 3 } });
     const open = await Promise.all([clientOf(site), clientOf(site), clientOf(site)]);
     await (await clientOf(site)).untilClosed();
     for (const client of open) client.destroy();

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { log } from '@/lib/server/log/log';
-import { connectionsAllowed, guardConnections, refuseSocket, type ConnectionLimits } from './connections';
+import { Connections, connectionsAllowed, refuseSocket, type ConnectionLimits } from './connections';
 import { GatewayResponse } from './gateway-response';
 import { handleRequest, serveCached } from './request-handler';
 import type { Site } from './site';
@@ -104,9 +104,11 @@ export function createHttpServer(site: Site, options: ServerOptions = {}): Serve
   // Node would drop what follows the first thousand, such as a proxy's X-Forwarded-For; their size is limited above.
   server.maxHeadersCount = 0;
   const total = options.connections?.total ?? connectionsAllowed();
-  // Behind a trusted proxy all connections have the proxy's address.
-  const perAddress = options.connections?.perAddress ?? (site.env.TRUST_PROXY > 0 ? total : Math.ceil(total / 4));
-  guardConnections(server, { total, perAddress }, (event) => site.metrics.count(event));
+  const perGroup = options.connections?.perGroup ?? (site.env.TRUST_PROXY > 0 ? undefined : Math.ceil(total / 4));
+  const connections = new Connections(server, { total, perGroup }, (event) => site.metrics.count(event));
+  site.connections = connections;
+  for (const event of ['request', 'checkContinue', 'checkExpectation'])
+    server.on(event, ({ socket }: IncomingMessage, response: ServerResponse) => connections.heard(socket, response));
   server.on('request', reply);
   // 100 Continue is sent where the body is read.
   server.on('checkContinue', reply);

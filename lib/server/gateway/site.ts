@@ -1,4 +1,5 @@
 import type { ServerEnv } from '@/lib/env/server';
+import type { Connections } from './connections';
 import type { Metrics } from './metrics';
 import type { PageCache } from './page-cache';
 import type { BodyBudget } from './read-body';
@@ -29,6 +30,8 @@ export type Site = {
   /** Called by /api/ready: whether the database responds to queries. */
   database: DatabaseProbe;
   bodies: BodyBudget;
+  /** Absent before the server is made. */
+  connections?: Connections;
   /** Absent in development, where the framework serves its files itself. */
   files: StaticFiles | undefined;
   /** Absent in development, where each request shows the newest code. */

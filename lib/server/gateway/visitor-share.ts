@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { groupOfAddress } from '@/lib/server/services/accounts/request-limits';
+import { networkOf } from '@/lib/server/services/accounts/request-limits';
 import { clientAddress } from '@/lib/server/services/location/client-address';
 
 /** The client's address, as far as it is known and trusted. @param proxies TRUST_PROXY */
 export const addressOf = ({ headers, socket }: IncomingMessage, proxies: number): string =>
   clientAddress(headers['x-forwarded-for']?.toString(), proxies, socket.remoteAddress);
 
-/** The share of renders, calls and memory that a request uses. */
-export const shareOf = (request: IncomingMessage, proxies: number): string =>
-  groupOfAddress(addressOf(request, proxies));
+/** The share of renders, calls, streams and memory that a request uses: of its /24 or /64. */
+export const shareOf = (request: IncomingMessage, proxies: number): string => networkOf(addressOf(request, proxies));
 
 export type RequestCost = {
   /** 1: an ordinary page or call. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@/lib/domain/shared/errors';
 import { isLocalSite } from '@/lib/domain/shared/loopback';
@@ -133,6 +133,10 @@ export function groupOfAddress(ip: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+/** Neighbours that share work and connections: one sender can easily have a /24 (IPv4) or a /64 (IPv6). */
+export const networkOf = (ip: string): string =>
+  isIPv4(ip) ? `${ip.slice(0, ip.lastIndexOf('.'))}.0/24` : groupOfAddress(ip);
 
 /** @throws {AppError} 429 with the wait, once the limit is used up */
 export async function countUse(name: LimitName, subject: readonly string[], key = 'errors.tooMany'): Promise<void> {
