@@ -1,4 +1,4 @@
-/** `npm run restore -- --from FOLDER [--replace]`: restores a backup, while no server uses the database. */
+/** `npm run restore -- --from FOLDER [--replace] [--unsigned]`: restores a backup, while no server uses the database. */
 import path from 'node:path';
 import { createClock } from '@/lib/domain/shared/clock';
 import { readServerEnv } from '@/lib/env/server';
@@ -12,9 +12,10 @@ const usage = {
   options: {
     from: { type: 'string', value: 'FOLDER', help: 'what `npm run backup` made' },
     replace: { type: 'boolean', help: 'also where the database has data, which is moved aside' },
+    unsigned: { type: 'boolean', help: 'also a backup without a key, as older versions made them' },
   },
   examples: ['--from /mnt/elsewhere/monday', '--from /mnt/elsewhere/monday --replace'],
-  fails: 'the backup is damaged or nothing was changed',
+  fails: 'the backup is damaged or changed, or nothing was changed',
 } as const;
 
 const { values } = readCommandLine(usage);
@@ -24,8 +25,11 @@ const from = path.resolve(values.from);
 try {
   const env = readServerEnv();
   const clock = createClock(env.APP_NOW === undefined ? undefined : new Date(env.APP_NOW));
-  const holds = await restoreBackup(env, clock, { from, replace: values.replace ?? false }, (line) =>
-    console.log(line),
+  const holds = await restoreBackup(
+    env,
+    clock,
+    { from, replace: values.replace ?? false, takesUnsigned: values.unsigned ?? false },
+    (line) => console.log(line),
   );
   process.exitCode = holds ? 0 : 1;
 } catch (error) {

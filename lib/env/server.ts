@@ -27,6 +27,8 @@ const schema = z.object({
   API_BASE_URL: shape.addressOrPath.or(z.literal('')).default('/api'),
   AUTH_SECRET: shape.secret(32).optional(),
   AUTH_SECRET_PREVIOUS: shape.secret(32).optional(),
+  /** By which a restore recognises the backups of this site. */
+  BACKUP_KEY: shape.secret(32).optional(),
   SMTP_URL: shape.url('smtp', 'smtps').optional(),
   MAIL_FROM: shape.mailbox.optional(),
   CONTACT_EMAIL: shape.email.optional(),

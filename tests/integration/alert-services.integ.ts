@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '@/lib/server/db/client';
 import { alertDeliveries, alerts, pushServices, pushSubscriptions } from '@/lib/server/db/schema';
@@ -111,6 +112,20 @@ describe.each(databases)('push services on %s', (kind) => {
     };
     expect(await mostTo('web.push.apple.com')).toBe(3);
     expect(await mostTo('a.example')).toBe(1);
+  });
+
+  it('get what a build without hosts distributes during a rolling upgrade', async () => {
+    await queue(['a.example']);
+    const [waiting] = await site.database.sql.query.alertDeliveries.findMany();
+    await site.database.transaction(async (tx) => {
+      await tx.delete(alertDeliveries);
+      await tx.execute(
+        sql`insert into alert_deliveries (alert_id, subscription_id, next_attempt_at) values (${waiting!.alertId}, ${waiting!.subscriptionId}, ${now})`,
+      );
+    });
+    const { sender, sent } = senderOf(soon);
+    expect(await deliverAlerts(getRuntime(), { sender })).toBe(1);
+    expect(sent).toEqual(['a.example']);
   });
 
   it('that are slow keep their own messages waiting, and no others', async () => {

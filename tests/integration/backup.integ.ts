@@ -36,7 +36,11 @@ function usePlaces(kind: DatabaseKind) {
   return {
     folder,
     async place(): Promise<ServerEnv> {
-      const base = readServerEnv({ NODE_ENV: 'test', DATA_DIR: path.join(folder, randomUUID()) });
+      const base = readServerEnv({
+        NODE_ENV: 'test',
+        DATA_DIR: path.join(folder, randomUUID()),
+        BACKUP_KEY: 'the key that the operator keeps in a safe',
+      });
       if (kind === 'embedded') return base;
       const name = `backup_${randomUUID().replaceAll('-', '')}`;
       await administer(`create database ${name}`);
@@ -256,5 +260,49 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
       'DATABASE_URL',
     );
     expect(await rowNumbers(target)).toContain(700_000);
+  });
+
+  it('is refused where somebody has changed it, whoever has no key or another one cannot restore it', async () => {
+    const target = await place();
+    const restored = (env: ServerEnv, from: string, takesUnsigned = false) =>
+      restoreBackup(env, clock, { from, replace: true, takesUnsigned }, announce);
+    const forged = path.join(folder, randomUUID());
+    fs.cpSync(backup, forged, { recursive: true });
+    const manifestOf = (copy: string): string => path.join(copy, 'manifest.json');
+    const manifest = JSON.parse(fs.readFileSync(manifestOf(forged), 'utf8')) as {
+      mac?: string;
+      files: { path: string; bytes: number; sha256: string }[];
+    };
+    const [first] = manifest.files;
+    const changed = Buffer.concat([fs.readFileSync(path.join(forged, first!.path)), Buffer.from('x')]);
+    fs.writeFileSync(path.join(forged, first!.path), changed);
+    first!.bytes = changed.byteLength;
+    first!.sha256 = createHash('sha256').update(changed).digest('hex');
+    fs.writeFileSync(manifestOf(forged), JSON.stringify(manifest));
+    await expect(restored(target, forged)).rejects.toThrow('was changed after it was made');
+    await expect(restored({ ...target, BACKUP_KEY: 'another key, as long as the first one' }, backup)).rejects.toThrow(
+      'another BACKUP_KEY',
+    );
+    await expect(restored({ ...target, BACKUP_KEY: undefined }, backup)).rejects.toThrow('BACKUP_KEY is not set');
+
+    const old = path.join(folder, randomUUID());
+    fs.cpSync(backup, old, { recursive: true });
+    const { mac: _, ...without } = JSON.parse(fs.readFileSync(manifestOf(old), 'utf8')) as { mac: string };
+    fs.writeFileSync(manifestOf(old), JSON.stringify(without));
+    await expect(restored(target, old)).rejects.toThrow('--unsigned');
+    expect(await restored({ ...target, BACKUP_KEY: undefined }, old, true)).toBe(true);
+  });
+
+  it('has a key that is made with the first one, and shown that once', async () => {
+    const origin = { ...(await place()), BACKUP_KEY: undefined };
+    const [one, two] = [path.join(folder, randomUUID()), path.join(folder, randomUUID())];
+    await within(origin, async (database) => {
+      await makeBackup({ env: origin, clock, database }, { to: one }, announce);
+      await makeBackup({ env: origin, clock, database }, { to: two }, announce);
+    });
+    const shown = lines.flatMap((line) => /shown this once: ([\w-]{43})\./.exec(line)?.slice(1) ?? []);
+    expect(shown).toHaveLength(1);
+    const target = { ...(await place()), BACKUP_KEY: shown[0] };
+    expect(await restoreBackup(target, clock, { from: two, replace: false }, announce)).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knownTeams } from '@/lib/server/ingest/teams/team-registry';
 import { guessProblem } from './guessable-passwords';
 
 /** Each is in public lists of breached passwords. */
@@ -54,7 +55,27 @@ describe('passwords that are easily guessed', () => {
     expect(accepted).toEqual([]);
   });
 
+  it('are the names of all clubs, as people type them, with digits', async () => {
+    const typed = knownTeams.flatMap(({ name, own = '', names = {} }) => [name, own, ...Object.values(names)]);
+    const names = [...new Set(typed)].filter((name) => name !== '');
+    // One variant of each: all of them would take minutes.
+    const add = [
+      (name: string) => `${name} 1`,
+      (name: string) => `${name.replaceAll(' ', '')}847`,
+      (name: string) => `${name.toLowerCase()} 2024`,
+      (name: string) => `7${name.toUpperCase()}`,
+      (name: string) => `${name.replaceAll(' ', '-')}_1904!`,
+    ];
+    const accepted: string[] = [];
+    for (const [index, name] of names.filter((_, index) => index % 23 === 0).entries()) {
+      const password = add[index % add.length]!(name);
+      if ((await guessProblem(password)) === null) accepted.push(password);
+    }
+    expect(accepted).toEqual([]);
+  });
+
   it.each([
+    ['Manchester City 1', 'auth.passwordGuessable'],
     ['password', 'auth.passwordCommon'],
     ['PASSWORD1', 'auth.passwordCommon'],
     ['пароль', 'auth.passwordCommon'],

@@ -20,6 +20,11 @@ const ownWords =
 
 const patterns = ['simpleRepeat', 'extendedRepeat', 'sequences', 'straightRow', 'keyPattern'];
 
+/** Letters of a word, below which its digits count. */
+const shortestName = 3;
+
+/** Letters and digits of all clubs' names. */
+let clubs: ReadonlySet<string> | undefined;
 let judge: Promise<(password: string) => ZxcvbnResult> | undefined;
 
 /**
@@ -45,8 +50,26 @@ export async function guessProblem(password: string): Promise<PasswordGuess | nu
       return { found, guesses: found.guessesLog10 + kinds(whole) - kinds(form) };
     })
     .toSorted((a, b) => a.guesses - b.guesses)[0];
-  return !weakest || weakest.guesses >= leastGuesses ? null : reasonOf(weakest.found);
+  if (weakest && weakest.guesses < leastGuesses) return reasonOf(weakest.found);
+  return isClubWithDigits(whole) ? 'auth.passwordGuessable' : null;
 }
+
+/** Blanks, capitals and accents make a name no better, and neither does a year or what else of digits comes to mind. */
+function isClubWithDigits(password: string): boolean {
+  clubs ??= new Set(footballWords().map(lettersOf));
+  const text = lettersOf(password);
+  const before = endsOf(/^\d{0,4}/.exec(text));
+  const after = endsOf(/\d{0,4}$/.exec(text));
+  return before.some((start) =>
+    after.some((end) => {
+      const name = text.slice(start, text.length - end);
+      return name.length >= shortestName && clubs?.has(name);
+    }),
+  );
+}
+
+/** How many of so many digits may be an addition: a name can have digits of its own. */
+const endsOf = (digits: RegExpExecArray | null): number[] => [...(digits?.[0] ?? ''), ''].map((_, index) => index);
 
 function reasonOf({ sequence, feedback }: ZxcvbnResult): PasswordGuess {
   if (patterns.includes(feedback.warning ?? '')) return 'auth.passwordPattern';
@@ -84,5 +107,8 @@ function footballWords(): string[] {
     return [...lower.split(/[^\p{L}\p{N}\p{M}]+/u), lower.replace(/[^\p{L}\p{N}\p{M}]+/gu, '')];
   });
   const all = [...ownWords.split(' '), ...words.filter((word) => word.length >= 3)];
-  return [...new Set(all.flatMap((word) => [word, word.normalize('NFD').replace(/[\u0300-\u036f]/g, '')]))];
+  return [...new Set(all.flatMap((word) => [word, withoutAccents(word)]))];
 }
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+const lettersOf = (text: string): string => withoutAccents(text.toLowerCase()).replace(symbol, '');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -16,15 +16,22 @@ const manifestSchema = z.object({
   kind: z.enum(['embedded', 'postgresql']),
   madeAt: z.iso.datetime(),
   files: z.array(z.object({ path: z.string().min(1), bytes: z.int().min(0), sha256: z.hash('sha256') })).min(1),
+  /** HMAC-SHA-256 of all of it by the operator's key; older versions made none. */
+  mac: z.hash('sha256').optional(),
 });
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
 /**
  * Makes a backup: a folder with a copy of the database and a manifest of its files. It has a temporary name until it is
  * complete.
+ * @param key by which a restore recognises it
  * @throws {OperatorError} if `folder` exists already
  */
-export async function writeBackup(database: Database, folder: string, madeAt: Date): Promise<BackupManifest> {
+export async function writeBackup(
+  database: Database,
+  folder: string,
+  { madeAt, key }: { madeAt: Date; key: string },
+): Promise<BackupManifest> {
   if (fs.existsSync(folder))
     throw new OperatorError(`${folder} is there already. A backup goes into a folder of its own: choose another name.`);
   const unfinished = `${folder}.unfinished`;
@@ -32,11 +39,8 @@ export async function writeBackup(database: Database, folder: string, madeAt: Da
   // Read access to a backup is read access to every account.
   fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   await database.copyTo(unfinished);
-  const manifest: BackupManifest = {
-    kind: database.kind,
-    madeAt: madeAt.toISOString(),
-    files: await filesIn(unfinished),
-  };
+  const stated = { kind: database.kind, madeAt: madeAt.toISOString(), files: await filesIn(unfinished) };
+  const manifest: BackupManifest = { ...stated, mac: macOf(stated, key).toString('hex') };
   fs.writeFileSync(path.join(unfinished, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`);
   syncTree(unfinished);
   fs.renameSync(unfinished, folder);
@@ -44,11 +48,36 @@ export async function writeBackup(database: Database, folder: string, madeAt: Da
   return manifest;
 }
 
+/** Of what the manifest states, with the digest of every file. */
+const macOf = ({ kind, madeAt, files }: BackupManifest, key: string): Buffer =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([kind, madeAt, files.map(({ path: name, bytes, sha256 }) => [name, bytes, sha256])]))
+    .digest();
+
+/** @throws {OperatorError} if the backup was not made with the key, or was changed since */
+function checkMac(manifest: BackupManifest, { key, takesUnsigned }: Trust): void {
+  if (manifest.mac === undefined) {
+    if (takesUnsigned) return;
+    throw new OperatorError(
+      'The backup names no key: an older version made it, or somebody removed that. --unsigned restores it all the same, if you know where it has been.',
+    );
+  }
+  if (key === undefined)
+    throw new OperatorError(
+      'BACKUP_KEY is not set: without the key that `npm run backup` printed nobody can tell whether the backup was changed.',
+    );
+  if (!timingSafeEqual(macOf(manifest, key), Buffer.from(manifest.mac, 'hex')))
+    throw new OperatorError('The backup was changed after it was made, or made with another BACKUP_KEY.');
+}
+
+/** The operator's key, and whether a backup without one is restored. */
+export type Trust = { key: string | undefined; takesUnsigned: boolean };
+
 /**
  * Reads a backup's manifest and checks every one of its files.
- * @throws {OperatorError} naming the missing, damaged or unexpected file, or what is no file
+ * @throws {OperatorError} naming the missing, damaged or unexpected file, what is no file, or why the backup is not trusted
  */
-export async function checkBackup(folder: string): Promise<BackupManifest> {
+export async function checkBackup(folder: string, trust: Trust): Promise<BackupManifest> {
   const manifest = readManifest(folder);
   const stray = manifest.files.find((file) => !isOf(manifest.kind, file.path));
   if (stray) throw new OperatorError(`${stray.path} has no place in a backup of this kind (${manifest.kind}).`);
@@ -64,6 +93,7 @@ export async function checkBackup(folder: string): Promise<BackupManifest> {
   }
   const [stranger] = found.keys();
   if (stranger !== undefined) throw new OperatorError(`${stranger} is not part of the backup in ${folder}.`);
+  checkMac(manifest, trust);
   return manifest;
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BackupCommand } from '@/lib/contracts/commands';
 import { writeBackup } from '@/lib/server/db/backup-folder';
 import type { Runtime } from '@/lib/server/runtime';
+import { backupKey } from './backup-key';
 
 /**
  * Copies the database while the site runs.
@@ -14,7 +15,7 @@ export async function makeBackup(
 ): Promise<boolean> {
   const madeAt = clock.now();
   const folder = path.resolve(to ?? path.join(env.DATA_DIR, 'backups', madeAt.toISOString().replaceAll(/[:.]/g, '-')));
-  const { files } = await writeBackup(database, folder, madeAt);
+  const { files } = await writeBackup(database, folder, { madeAt, key: backupKey(env, announce) });
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
   announce(
     `Backup written to ${folder}: ${megabytes.toFixed(1)} MB in ${files.length} ${files.length === 1 ? 'file' : 'files'}.`,

@@ -10,25 +10,27 @@ import { embeddedFolder, openDatabase } from '@/lib/server/db/open-database';
 import { restorePostgresql } from '@/lib/server/db/postgresql-dump';
 import { countStored, hasTables } from '@/lib/server/repositories/readiness-repository';
 import { describeLedger } from '@/lib/server/services/predicting/describe-ledger';
+import { readBackupKey } from './backup-key';
 
-type Restoring = { from: string; replace: boolean };
+type Restoring = { from: string; replace: boolean; takesUnsigned?: boolean };
 type Announce = (line: string) => void;
 
 /**
  * Replaces the database by a backup, migrates its schema, and recomputes its ledger. No server may use it meanwhile.
+ * @param takesUnsigned whether a backup without a key, as older versions made them, is restored
  * @param replace whether an existing database may be replaced; the embedded one is moved aside, never deleted
  * @returns whether the ledger is intact
- * @throws {OperatorError} if the backup is damaged or of the other kind of database, or a database exists and `replace`
+ * @throws {OperatorError} if the backup is damaged, changed or of the other kind of database, or a database exists and `replace`
  *   is not given
  * @throws {DataFolderInUseError} if a process holds DATA_DIR
  */
 export async function restoreBackup(
   env: ServerEnv,
   clock: Clock,
-  { from, replace }: Restoring,
+  { from, replace, takesUnsigned = false }: Restoring,
   announce: Announce,
 ): Promise<boolean> {
-  const { kind, madeAt } = await checkBackup(from);
+  const { kind, madeAt } = await checkBackup(from, { key: readBackupKey(env), takesUnsigned });
   const target = env.DATABASE_URL ? 'postgresql' : 'embedded';
   if (kind !== target)
     throw new OperatorError(
