@@ -11,25 +11,44 @@ type Share = {
   running: number;
   works: number;
   waiters: Waiter[];
-  /** Cost of the work started; halves with time. */
-  spent: number;
-  spentAt: number;
 };
 
+/** What work of cost 1 takes with a free machine, about. */
+const ordinaryMs = 100;
 /** Half-life in milliseconds of a share's spent cost: a burst is soon forgiven. */
 const halfLifeMs = 5_000;
 const forgottenBelow = 0.25;
 const maxIdleShares = 5_000;
 
+/** What each share (a group of addresses) has used lately, of all queues together; 1: an ordinary page or call. */
+export class Spending {
+  private readonly shares = new Map<string, { amount: number; at: number }>();
+  private forgetAt = 0;
+
+  add(name: string, cost: number): void {
+    const now = performance.now();
+    this.shares.set(name, { amount: this.of(name) + cost, at: now });
+    if (this.shares.size <= maxIdleShares || now < this.forgetAt) return;
+    this.forgetAt = now + 1_000;
+    for (const share of this.shares.keys()) if (this.of(share) < forgottenBelow) this.shares.delete(share);
+  }
+
+  of(name: string): number {
+    const { amount = 0, at = 0 } = this.shares.get(name) ?? {};
+    return amount * 0.5 ** ((performance.now() - at) / halfLifeMs);
+  }
+}
+
 /**
- * Running and waiting work by share (an address). The share that has spent least is next; within a share, first come
+ * Running and waiting work by share. The share that has spent least is next; within a share, first come
  * first served.
  */
 export class FairShares {
   private readonly shares = new Map<string, Share>();
   private readonly queued = new Set<string>();
-  private forgetAt = 0;
   waiting = 0;
+
+  constructor(private readonly spending: Spending) {}
 
   /** Whether a share may start work of this cost in addition to its running work. */
   fits(name: string, cost: number, perShare: number): boolean {
@@ -39,17 +58,18 @@ export class FairShares {
 
   begin(name: string, cost: number): void {
     const share = this.shareOf(name);
-    share.spent = spentNow(share) + cost;
-    share.spentAt = performance.now();
+    this.spending.add(name, cost);
     share.running += cost;
     share.works += 1;
   }
 
-  end(name: string, cost: number): void {
+  /** @param ms that it took: longer work, such as a query over many rows, has cost more than was foreseen */
+  end(name: string, cost: number, ms: number): void {
     const share = this.shareOf(name);
     share.running -= cost;
     share.works -= 1;
-    if (this.shares.size > maxIdleShares && performance.now() > this.forgetAt) this.forgetIdle();
+    this.spending.add(name, Math.max(0, ms / ordinaryMs - cost));
+    if (share.works === 0 && share.waiters.length === 0) this.shares.delete(name);
   }
 
   add(waiter: Waiter): void {
@@ -75,7 +95,7 @@ export class FairShares {
       const share = this.shareOf(name);
       const first = share.waiters[0];
       if (!first || !this.fits(name, first.cost, perShare)) continue;
-      const spent = spentNow(share);
+      const spent = this.spending.of(name);
       if (spent < least) [best, least] = [first, spent];
     }
     if (best) this.remove(best);
@@ -105,16 +125,8 @@ export class FairShares {
   private shareOf(name: string): Share {
     const known = this.shares.get(name);
     if (known) return known;
-    const share: Share = { running: 0, works: 0, waiters: [], spent: 0, spentAt: performance.now() };
+    const share: Share = { running: 0, works: 0, waiters: [] };
     this.shares.set(name, share);
     return share;
   }
-
-  private forgetIdle(): void {
-    this.forgetAt = performance.now() + 1_000;
-    for (const [name, share] of this.shares)
-      if (share.works === 0 && share.waiters.length === 0 && spentNow(share) < forgottenBelow) this.shares.delete(name);
-  }
 }
-
-const spentNow = ({ spent, spentAt }: Share): number => spent * 0.5 ** ((performance.now() - spentAt) / halfLifeMs);

@@ -83,6 +83,15 @@ describe('a slot', () => {
     await vi.waitFor(() => expect(site.site.streams.state().running).toBe(0), { timeout: 5_000 });
   });
 
+  it('is not needed to say that there is no such page', async () => {
+    const site = await openSite(() => undefined, { renders: { concurrent: 1, waiting: 0 } });
+    (await clientOf(site)).send(get('/login'));
+    await vi.waitFor(() => expect(site.site.renders.state().running).toBe(1));
+    const { status, body } = await site.ask({ path: '/nothing-here' });
+    expect([status, body.toString()]).toEqual([404, 'Page Not Found: /nothing-here\n']);
+    expect((await site.ask({ path: '/register' })).status).toBe(503);
+  });
+
   it('is not needed by a redirect, however full the queue is', async () => {
     const site = await openSite((request, response) => void (request.url === '/login' || response.end('moved')), {
       renders: { concurrent: 1, waiting: 0 },

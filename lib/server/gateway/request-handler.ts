@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@/lib/domain/shared/errors';
 import type { ServerEnv } from '@/lib/env/server';
 import { getsPlainNotFound, isBot } from '@/lib/routing/bots';
-import { isStaticPath } from '@/lib/routing/file-paths';
+import { isProgramPath, isStaticPath } from '@/lib/routing/file-paths';
+import { matchAddress } from '@/lib/routing/match-address';
 import { log } from '@/lib/server/log/log';
 import { loggedPath } from '@/lib/server/log/logged-path';
 import { readApiAddress } from './api-address';
@@ -268,9 +269,14 @@ function controlOf({ state, expiresAt }: CacheResult, site: Site): string {
   return state === 'stale' ? cacheControl.stale : 'no-store';
 }
 
+const isMissing = (path: string): boolean =>
+  !isApi(path) && !isProgramPath(path) && matchAddress(path).kind === 'unknown';
+
 function serveFailure(error: unknown, context: GatewayContext): void {
   const { request, response, path, requestId } = context;
   if (error instanceof ClientGoneError || response.destroyed) return;
+  // An address without a screen is one line of text then: there is nothing to wait for.
+  if (error instanceof TooBusyError && isMissing(path)) return sendMissing(context);
   // A burst's refusals would fill the log; metrics count them.
   const isExpected = error instanceof TooBusyError || (error instanceof AppError && error.status < 500);
   if (!isExpected)

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Spending } from './fair-shares';
+import { Spending } from './fair-shares';
 import { ClientGoneError, OverdueError, TooBusyError, WorkLimit } from './work-limit';
 
 afterEach(() => vi.useRealTimers());
@@ -147,6 +148,24 @@ describe('WorkLimit', () => {
       await Promise.all([...all, hold]);
       expect(done.indexOf('searches')).toBeLessThan(2);
       expect(done.slice(-1)).toEqual(['searches']);
+    });
+
+    it('counts what an address has used in another queue, and for how long', async () => {
+      const spending = new Spending();
+      const searches = new WorkLimit({ concurrent: 1, waiting: 6, spending });
+      const { done, ask, free, hold } = setUp({ spending });
+      await searches.run(() => Promise.resolve(), { share: 'searches', cost: 4 });
+      const all = [ask('searches'), ask('visitor'), ask('visitor')];
+      free();
+      await Promise.all([...all, hold]);
+      expect(done).toEqual(['visitor', 'visitor', 'searches']);
+
+      vi.useFakeTimers();
+      const slow = searches.run(() => new Promise<void>((resolve) => setTimeout(resolve, 3_000)), { share: 'slow' });
+      await vi.advanceTimersByTimeAsync(3_000);
+      await slow;
+      expect(spending.of('slow')).toBeGreaterThan(20);
+      vi.useRealTimers();
     });
 
     it('leaves a slot to others while one address has its full share of hanging work', async () => {

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/domain/shared/errors';
-import { FairShares, type Waiter } from './fair-shares';
+import { FairShares, Spending, type Waiter } from './fair-shares';
 
 /** The process is overloaded; 503 with Retry-After. Not a defect. */
 export class TooBusyError extends AppError {
@@ -35,6 +35,8 @@ export type WorkLimitOptions = {
   maxMs?: number;
   /** Maximum sum of costs that one share runs at once; a single work runs whatever it costs. */
   perShare?: number;
+  /** What shares have used in other queues too. */
+  spending?: Spending;
   /** Awaited in the slot before the work starts. Never rejects. */
   pause?: () => Promise<void>;
 };
@@ -58,7 +60,7 @@ export type Asker = {
 export class WorkLimit {
   private running = 0;
   private isClosed = false;
-  private readonly shares = new FairShares();
+  private readonly shares: FairShares;
   private whenIdle: (() => void)[] = [];
   private movedAt = performance.now();
   private hasRefusedSince = false;
@@ -66,7 +68,9 @@ export class WorkLimit {
   refused = 0;
   overdue = 0;
 
-  constructor(private readonly options: WorkLimitOptions) {}
+  constructor(private readonly options: WorkLimitOptions) {
+    this.shares = new FairShares(options.spending ?? new Spending());
+  }
 
   /**
    * Runs `work` when its turn comes.
@@ -78,11 +82,12 @@ export class WorkLimit {
     if (this.isClosed) throw this.refusal();
     if (this.hasFreeSlot() && this.shares.fits(share, cost, this.perShare)) this.begin(share, cost);
     else await this.turn(share, cost, asker.signal);
+    const begun = performance.now();
     try {
       if (this.options.pause) await this.options.pause();
       return await this.withinMaximum(work, asker.maxMs ?? this.options.maxMs);
     } finally {
-      this.leave(share, cost);
+      this.leave(share, cost, performance.now() - begun);
     }
   };
 
@@ -202,9 +207,9 @@ export class WorkLimit {
   }
 
   /** A free slot goes straight to the next waiter, so that no newcomer takes it first. */
-  private leave(share: string, cost: number): void {
+  private leave(share: string, cost: number, ms: number): void {
     this.running -= 1;
-    this.shares.end(share, cost);
+    this.shares.end(share, cost, ms);
     while (this.hasFreeSlot()) {
       const next = this.shares.next(this.perShare);
       if (!next) break;

@@ -11,6 +11,7 @@ import { openDatabase } from '@/lib/server/db/open-database';
 import { StorageError, storageErrorIn } from '@/lib/server/db/storage-error';
 import { isUnavailable } from '@/lib/server/db/unavailable';
 import { isSocketError } from '@/lib/server/gateway/connections';
+import { Spending } from '@/lib/server/gateway/fair-shares';
 import { renderFirstScreens } from '@/lib/server/gateway/first-renders';
 import { prepareFramework } from '@/lib/server/gateway/framework';
 import { closeServer, createHttpServer, listen, PortInUseError } from '@/lib/server/gateway/http-server';
@@ -97,8 +98,9 @@ async function start(env: ServerEnv): Promise<void> {
   handToMiddleware(secrets);
 
   const more = dev ? inDevelopment : {};
-  const renders = new WorkLimit({ ...rendersAtOnce, ...more });
-  const calls = new WorkLimit({ ...callsAtOnce, ...more });
+  const spending = new Spending();
+  const renders = new WorkLimit({ ...rendersAtOnce, ...more, spending });
+  const calls = new WorkLimit({ ...callsAtOnce, ...more, spending });
   const streams = new WorkLimit({ ...streamsAtOnce, ...(dev && { perShare: Infinity }) });
   const changes = new TagGenerations();
   const pages = new PageCache({
