@@ -6,7 +6,6 @@
 import os from 'node:os';
 import type { BenchFigure } from './bench/figure';
 import { firstStartBenchmarks } from './bench/first-start';
-import { floodBenchmarks } from './bench/flood';
 import { httpBenchmarks } from './bench/http';
 import { instanceBenchmarks } from './bench/instances';
 import { endLoad } from './bench/load';
@@ -27,8 +26,7 @@ const groups: Record<string, readonly Benchmark[]> = {
   model: modelBenchmarks,
   middleware: middlewareBenchmarks,
   http: httpBenchmarks,
-  site: [...siteBenchmarks, ...floodBenchmarks],
-  flood: floodBenchmarks,
+  site: siteBenchmarks,
   'match-day': matchDayBenchmarks,
   renders: renderBenchmarks,
   memory: memoryBenchmarks,

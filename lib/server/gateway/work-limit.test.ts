@@ -1,4 +1,4 @@
-import { Spending } from './fair-shares';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Spending } from './fair-shares';
 import { ClientGoneError, OverdueError, TooBusyError, WorkLimit } from './work-limit';
 
