@@ -1,5 +1,5 @@
 import type { PageTag } from '@/lib/domain/shared/page-tags';
-import { PublishedFolder, type Version } from './published-folder';
+import { fileTime, PublishedFolder, type Version } from './published-folder';
 import {
   requestScope,
   withRequestScope,
@@ -148,7 +148,7 @@ export class PublishedFiles {
   private async openNewest(id: string, packed: boolean, isRetry = false): Promise<OpenVersion | null> {
     const known = await this.find(id);
     if (!known) return null;
-    this.askedAt.set(id, Date.now());
+    this.askedAt.set(id, fileTime());
     const { version, modified } = known;
     try {
       const handle = await this.folder.open(id, version, packed);

@@ -4,9 +4,13 @@ import { access, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { createClock } from '@/lib/domain/shared/clock';
 
 /** One version of a file: `version` is the digest of its content. */
 export type Version = { version: string; modified: Date };
+
+/** The system's time, which files have, whatever the app's clock shows. In milliseconds. */
+export const fileTime = createClock().milliseconds;
 
 type Pieces = AsyncIterable<string> | Iterable<string>;
 
@@ -75,7 +79,7 @@ export class PublishedFolder {
    * @returns the files that were removed
    */
   async tidy(mostBytes: number, askedAt: (id: string) => number | undefined): Promise<Set<string>> {
-    const now = Date.now();
+    const now = fileTime();
     const files = await Promise.all(
       (await this.list()).map(async (name) => {
         const { size = 0, mtimeMs = now } = (await stat(path.join(this.folder, name)).catch(() => undefined)) ?? {};
