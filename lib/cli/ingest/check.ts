@@ -5,10 +5,19 @@ const columns = (file: string, ...numbers: (number | string)[]): string =>
 
 /**
  * Prints a line a file: the matches that its header states, those that an ingest stores and those that it reports
- * instead, the difference; then every report.
+ * instead, the difference, and every report; then the sums.
  */
 export async function printCheck(folder: string, announce: (line: string) => void): Promise<void> {
-  const sum = { files: 0, declared: 0, stored: 0, reported: 0, different: 0, unaccounted: 0 };
+  const sum = {
+    files: 0,
+    declared: 0,
+    undeclared: 0,
+    difference: 0,
+    stored: 0,
+    reported: 0,
+    different: 0,
+    unaccounted: 0,
+  };
   const uses = new Map<string, number>();
   announce(columns('file', 'header', 'stored', 'reported', 'difference'));
   for await (const checked of checkFootballTxt(folder)) {
@@ -21,6 +30,8 @@ export async function printCheck(folder: string, announce: (line: string) => voi
       if (kind !== 'match') announce(`  ${file}:${line}: ${kind}: ${reason}`);
     sum.files += 1;
     sum.declared += declared ?? 0;
+    sum.difference += difference ?? 0;
+    if (declared === null) sum.undeclared += stored + reportedOf(checked);
     sum.stored += stored;
     sum.reported += reportedOf(checked);
     if (difference) sum.different += 1;
@@ -28,6 +39,10 @@ export async function printCheck(folder: string, announce: (line: string) => voi
     for (const [use, count] of Object.entries(checked.lines)) uses.set(use, (uses.get(use) ?? 0) + count);
   }
   announce(columns(`${sum.files} files, ${sum.different} with a difference`, sum.declared, sum.stored, sum.reported));
+  announce(
+    `${sum.declared} of the headers + ${sum.undeclared} of files without one + ${sum.difference} of differences = ` +
+      `${sum.stored} stored + ${sum.reported} reported`,
+  );
   const lines = [...uses].map(([use, count]) => `${count} ${use}`).join(', ');
   announce(`Lines: ${lines}; ${sum.unaccounted} unaccounted for`);
 }

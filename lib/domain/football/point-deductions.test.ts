@@ -2,13 +2,18 @@ import { expect, it } from 'vitest';
 import { deductedPoints, deductionsIn } from './point-deductions';
 
 it('adds up what a club lost in a season, also in its replay, and in no other season or league', () => {
-  const expected = new Map([['sheffield-wednesday', 18]]);
+  const expected = new Map([
+    ['leicester-city', 6],
+    ['west-bromwich-albion', 2],
+    ['sheffield-wednesday', 18],
+  ]);
   expect(deductedPoints('en.2', '2025-26')).toEqual(expected);
   expect(deductedPoints('en.2', '2025-26 (2)')).toEqual(expected);
-  expect(deductedPoints('en.2', '2024-25').size).toBe(0);
+  expect(deductedPoints('en.2', '2023-24').size).toBe(0);
   expect(deductedPoints('en.2', '2025').size).toBe(0);
   expect(deductedPoints('en.1', '2025-26').size).toBe(0);
-  expect(deductionsIn('en.2', '2025-26').map(({ decidedOn, points }) => [decidedOn, points])).toEqual([
+  const ofOneClub = deductionsIn('en.2', '2025-26').filter(({ teamId }) => teamId === 'sheffield-wednesday');
+  expect(ofOneClub.map(({ decidedOn, points }) => [decidedOn, points])).toEqual([
     ['2025-10-24', 12],
     ['2025-12-01', 6],
   ]);

@@ -130,3 +130,24 @@ describe('the door of all sources', () => {
     expect(fixtures).toHaveLength(5);
   });
 });
+
+it('takes a play-off beside the league match of the same clubs, in a file without stages, and refuses it twice', () => {
+  const inLeague = { stage: null, groupName: null, inTable: true, isNeutral: false };
+  const inPlayOff = { ...inLeague, inTable: false };
+  const { fixtures, refused } = check(
+    [
+      { place: inLeague, round: 'Matchday 5' },
+      { place: inPlayOff, round: 'Playoffs', ...at('2026-05-16') },
+      { place: inPlayOff, round: 'Playoffs', ...at('2026-05-19') },
+    ],
+    'en.2',
+  );
+  expect(fixtures.map(({ row }) => row)).toEqual([1, 2]);
+  expect(refused).toMatchObject([{ row: 3 }]);
+});
+
+it('takes an awarded match as it was decided, also above its half-time score', () => {
+  const awarded = { home: 'Istanbulspor', away: 'Trabzonspor', season: '2023-24', score: { home: 0, away: 3 } };
+  const { fixtures } = check([{ ...awarded, halfTime: { home: 1, away: 1 } }], 'tr.1');
+  expect(fixtures).toMatchObject([{ status: 'awarded', score: { home: 0, away: 3 } }]);
+});

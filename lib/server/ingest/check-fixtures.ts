@@ -36,7 +36,8 @@ export function checkFixtures(
       checked.refused.push({ row: reported.row, ...teams });
       continue;
     }
-    const impossible = impossibleScore(reported);
+    const isAwarded = awardedMatches.has(`${league.code} ${reported.season} ${teams.homeId} ${teams.awayId}`);
+    const impossible = isAwarded ? null : impossibleScore(reported);
     if (impossible) {
       checked.refused.push({ row: reported.row, reason: `${reported.home} - ${reported.away}: ${impossible}` });
       continue;
@@ -46,7 +47,6 @@ export function checkFixtures(
     const fixture: SourceFixture = tooEarly
       ? { ...reported, status: 'scheduled', score: null, halfTime: null, extraTime: null, penalties: null }
       : reported;
-    const isAwarded = awardedMatches.has(`${league.code} ${reported.season} ${teams.homeId} ${teams.awayId}`);
     resolved.push({ ...fixture, ...teams, meeting: 1, status: isAwarded ? 'awarded' : fixture.status });
   }
   for (const pair of groupBy(resolved, pairOfSeason).values()) {
@@ -64,9 +64,9 @@ export function checkFixtures(
   return checked;
 }
 
-/** A cup's pair may meet in its group and again in a knock-out round, each time as its first meeting. */
+/** A pair may meet in its group or league and again in a knock-out round or play-off, each time as its first meeting. */
 const pairOfSeason = ({ season, place, homeId, awayId }: ResolvedFixture): string =>
-  `${season} ${place?.stage ?? ''} ${homeId} ${awayId}`;
+  `${season} ${place?.stage ?? ''} ${place?.inTable ?? ''} ${homeId} ${awayId}`;
 
 function resolveTeams(
   reported: SourceFixture,
