@@ -16,6 +16,15 @@ describe('the format of a league', () => {
       expect(leagueFormat(code, '2025-26').level).toBe('head-to-head');
   });
 
+  it('separates teams of a group by their own matches first where its cup does, in those years', () => {
+    const level = (code: string, season: string) => leagueFormat(code, season).level;
+    for (const code of ['uefa.cl', 'uefa.el', 'uefa.ecl'])
+      expect([level(code, '2023-24'), level(code, '2024-25')]).toEqual(['head-to-head', 'goal-difference']);
+    expect([level('fifa.wc', '2022'), level('fifa.wc', '2026')]).toEqual(['goal-difference', 'head-to-head']);
+    for (const code of ['uefa.euro', 'uefa.euroq', 'uefa.nl', 'caf.cl', 'caf.an'])
+      expect(level(code, '2024')).toBe('head-to-head');
+  });
+
   it('separates French teams by their own matches after goal difference, from the season whose rules were read', () => {
     for (const code of ['fr.1', 'fr.2']) {
       expect(leagueFormat(code, '2026-27').level).toBe('goal-difference-head-to-head');

@@ -1,3 +1,5 @@
+import { ownMatchesFirst } from './group-formats';
+
 /**
  * What separates teams that are level on points; then goal difference and goals scored decide. With
  * `goal-difference-head-to-head` their own matches separate those level on goal difference too, before goals scored.
@@ -234,12 +236,14 @@ const decidedByPlayOffs = new Set(['ar.1', 'au.1', 'co.1', 'cr.1', 'mx.1', 'mx.2
 const plain: LeagueFormat = { level: 'goal-difference', split: [], sources: [] };
 
 /**
- * How a league's season is decided.
+ * How a season of a league, or of a cup's groups, is decided.
  * @param season its label; one that is replayed ends with the number of the round, such as 2025-26 (2)
  */
 export function leagueFormat(code: string, season: string): LeagueFormat {
   const label = season.slice(0, 7);
-  const rule = rules[code]?.find(({ from, to }) => (from ?? '') <= label && label <= (to ?? '9999'));
+  const rule = (rules[code] ?? ownMatchesFirst[code])?.find(
+    ({ from, to }) => (from ?? '') <= label && label <= (to ?? '9999'),
+  );
   return { ...plain, ...rule };
 }
 

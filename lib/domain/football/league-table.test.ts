@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LevelRule } from './league-formats';
-import { leagueTable, type TableResult } from './league-table';
+import { groupTable, leagueTable, type TableResult } from './league-table';
 
 const teams = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase() }));
 const result = (home: string, away: string, homeGoals: number, awayGoals: number): TableResult => ({
@@ -122,5 +122,28 @@ describe('leagueTable', () => {
         expect(table.map((line) => line.position)).toEqual([1, 2, 3, 4]);
       }),
     );
+  });
+});
+
+describe('groupTable', () => {
+  const played = (home: string, away: string, homeGoals: number, awayGoals: number) => ({
+    home,
+    away,
+    score: { home: homeGoals, away: awayGoals },
+  });
+  // a beat b; both have two wins, and b the better goal difference.
+  const once = [played('a', 'b', 1, 0), played('b', 'c', 4, 0), played('c', 'd', 1, 0), played('d', 'a', 2, 0)];
+  const rest = [played('b', 'd', 3, 0), played('a', 'c', 1, 0)];
+  const order = (fixtures: Parameters<typeof groupTable>[1], level: LevelRule = 'head-to-head') =>
+    groupTable(teams, fixtures, level).map(({ team }) => team.id);
+
+  it('goes by the match against each other after a single one, where a pair meets once', () => {
+    expect(order([...once, ...rest]).slice(0, 2)).toEqual(['a', 'b']);
+    expect(order([...once, ...rest], 'goal-difference').slice(0, 2)).toEqual(['b', 'a']);
+  });
+
+  it('waits for the second one where a pair meets twice', () => {
+    const back = [...once, ...rest].map(({ home, away }) => ({ home: away, away: home, score: null }));
+    expect(order([...once, ...rest, ...back]).slice(0, 2)).toEqual(['b', 'a']);
   });
 });

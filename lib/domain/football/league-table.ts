@@ -1,6 +1,8 @@
+import { groupBy } from '@/lib/domain/shared/group-by';
 import { collator } from '@/lib/domain/shared/intl';
 import { addToPairs, applyHeadToHead, noPairRecords, pairGain, pointsThenDifference } from './head-to-head';
 import type { LevelRule } from './league-formats';
+import type { Score } from './match';
 
 export type TableResult = { home: string; away: string; homeGoals: number; awayGoals: number };
 
@@ -26,6 +28,8 @@ const byName = collator('en');
 export type TableRules = {
   /** Default: goal-difference. */
   level?: LevelRule;
+  /** How often a pair must have met before its own matches decide; default: twice, home and away. */
+  meetings?: number;
   /** Points by team id that are added to those won; negative for points not carried into a season's second part. */
   adjustments?: ReadonlyMap<string, number>;
   /** Points by team id that its league took from it; its line says so. */
@@ -43,19 +47,16 @@ const levelBeforeOwnMatches: Partial<Record<LevelRule, (line: TableLine) => numb
 /** Whether the order of level teams depends on who else is level with them: their own matches alone count. */
 export const decidesByOwnMatches = (level: LevelRule): boolean => levelBeforeOwnMatches[level] !== undefined;
 
-/** A pair has played enough for its own matches to decide: home and away. */
-const meetingsToDecide = 2;
-
 /**
  * The table of a league: points, then what its rules say of teams level on points (their own matches once they have
- * met home and away, before or after goal difference, or the number of wins), goal difference, goals for, name.
+ * met as often as they do, before or after goal difference, or the number of wins), goal difference, goals for, name.
  * @param teams everyone who has a line, with or without a match
  * @param results of those teams; others are ignored
  */
 export function leagueTable(
   teams: readonly { id: string; name: string }[],
   results: readonly TableResult[],
-  { level = 'goal-difference', adjustments, deducted }: TableRules = {},
+  { level = 'goal-difference', meetings = 2, adjustments, deducted }: TableRules = {},
 ): TableLine[] {
   const lines = new Map<string, TableLine>(
     teams.map((team) => [
@@ -78,30 +79,27 @@ export function leagueTable(
       byName.compare(a.team.name, b.team.name),
   );
   const levelOf = levelBeforeOwnMatches[level];
-  const ordered = levelOf ? byOwnMatches(sorted, results, levelOf) : sorted;
+  const ordered = levelOf ? byOwnMatches(sorted, results, { levelOf, meetings }) : sorted;
   return ordered.map((line, index) => ({ ...line, position: index + 1 }));
 }
 
 function byOwnMatches(
   lines: readonly TableLine[],
   results: readonly TableResult[],
-  levelOf: (line: TableLine) => number,
+  { levelOf, meetings }: { levelOf: (line: TableLine) => number; meetings: number },
 ): TableLine[] {
   const indexes = new Map(lines.map(({ team }, index) => [team.id, index]));
   const pairs = noPairRecords(lines.length);
-  const meetings = new Uint8Array(lines.length ** 2);
+  const met = new Uint8Array(lines.length ** 2);
   for (const { home, away, homeGoals, awayGoals } of results) {
     const [host, guest] = [indexes.get(home), indexes.get(away)];
     if (host === undefined || guest === undefined) continue;
     addToPairs(pairs, host, guest, pairGain(homeGoals, awayGoals));
-    for (const cell of [host * lines.length + guest, guest * lines.length + host])
-      meetings[cell] = (meetings[cell] ?? 0) + 1;
+    for (const cell of [host * lines.length + guest, guest * lines.length + host]) met[cell] = (met[cell] ?? 0) + 1;
   }
   const order = Int32Array.from(lines.keys());
   const haveMet = (group: Int32Array): boolean =>
-    group.every((one) =>
-      group.every((other) => one === other || (meetings[one * lines.length + other] ?? 0) >= meetingsToDecide),
-    );
+    group.every((one) => group.every((other) => one === other || (met[one * lines.length + other] ?? 0) >= meetings));
   applyHeadToHead(order, lines.map(levelOf), pairs, haveMet);
   return [...order].flatMap((index) => lines[index] ?? []);
 }
@@ -121,4 +119,17 @@ function count(line: TableLine | undefined, scored: number, conceded: number): v
   else if (scored === conceded) line.drawn += 1;
   else line.lost += 1;
   line.points = line.won * pointsForWin + line.drawn * pointsForDraw;
+}
+
+/** The table of a cup's group, whose pairs meet once or twice; `fixtures` are all of it, with or without a result. */
+export function groupTable(
+  teams: readonly { id: string; name: string }[],
+  fixtures: readonly (Pick<TableResult, 'home' | 'away'> & { score: Score | null })[],
+  level: LevelRule,
+): TableLine[] {
+  const pairs = groupBy(fixtures, ({ home, away }) => [home, away].sort().join(' '));
+  const results = fixtures.flatMap(({ home, away, score }) =>
+    score ? [{ home, away, homeGoals: score.home, awayGoals: score.away }] : [],
+  );
+  return leagueTable(teams, results, { level, meetings: Math.max(...[...pairs.values()].map(({ length }) => length)) });
 }

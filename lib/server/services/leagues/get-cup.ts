@@ -1,13 +1,15 @@
 import type { Cup, CupTie } from '@/lib/contracts/leagues';
 import type { TableRow } from '@/lib/contracts/match-detail';
 import { cupStages, isReplayed, type CupStage } from '@/lib/domain/football/cups';
-import { leagueTable } from '@/lib/domain/football/league-table';
+import { leagueFormat, type LevelRule } from '@/lib/domain/football/league-formats';
+import { groupTable } from '@/lib/domain/football/league-table';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { officialScore } from '@/lib/domain/football/match-states';
 import { groupsOf, orderBracket, toTies, type TieMatch } from '@/lib/domain/football/ties';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { listSeasonFixtures } from '@/lib/server/repositories/league-repository';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
+import { findSeasonOrigin } from '@/lib/server/repositories/season-forecast-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { tieMatchOf, toMatchHead, type Moment } from '@/lib/server/services/matches/match-summary';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
@@ -38,8 +40,10 @@ export async function getCup(
     ({ match }) => match.status !== 'cancelled' && !(isNational && match.stage === null && match.round === null),
   );
   const byStage = groupBy(shown, ({ match }) => stageOf(match.stage));
+  const origin = await findSeasonOrigin(getRuntime().database.sql, seasonId);
+  const rules = { level: leagueFormat(leagueCode, origin?.label ?? '').level, moment };
   return {
-    groups: [...toGroups(byStage.get('group') ?? [], moment), ...toGroups(byStage.get('league') ?? [], moment, true)],
+    groups: [...toGroups(byStage.get('group') ?? [], rules), ...toGroups(byStage.get('league') ?? [], rules, true)],
     rounds: cupStages.flatMap((stage) =>
       stage === 'group' || stage === 'league' ? [] : toRounds(stage, byStage.get(stage) ?? [], leagueCode, moment),
     ),
@@ -48,7 +52,11 @@ export async function getCup(
 
 const stageOf = (stage: string | null): CupStage => cupStages.find((known) => known === stage) ?? 'knock-out';
 
-function toGroups(fixtures: readonly Fixture[], moment: Moment, isOneTable = false): Cup['groups'] {
+function toGroups(
+  fixtures: readonly Fixture[],
+  { level, moment }: { level: LevelRule; moment: Moment },
+  isOneTable = false,
+): Cup['groups'] {
   if (fixtures.length === 0) return [];
   const named = groupBy(fixtures, ({ match }) => match.groupName ?? '');
   const hasNames = !isOneTable && !named.has('');
@@ -58,7 +66,7 @@ function toGroups(fixtures: readonly Fixture[], moment: Moment, isOneTable = fal
         name: isOneTable ? null : String(index + 1),
         ofGroup,
       }));
-  return parts.map(({ name, ofGroup }) => ({ name, table: toTable(ofGroup, moment) }));
+  return parts.map(({ name, ofGroup }) => ({ name, table: toTable(ofGroup, level, moment) }));
 }
 
 function unnamedGroups(fixtures: readonly Fixture[]): Fixture[][] {
@@ -66,14 +74,14 @@ function unnamedGroups(fixtures: readonly Fixture[]): Fixture[][] {
   return groups.map((group) => fixtures.filter(({ home }) => group.includes(home.id)));
 }
 
-function toTable(fixtures: readonly Fixture[], { locale }: Moment): TableRow[] {
+function toTable(fixtures: readonly Fixture[], level: LevelRule, { locale }: Moment): TableRow[] {
   const teams = new Map(fixtures.flatMap(({ home, away }) => [home, away].map((team) => [team.id, team])));
-  const results = fixtures.flatMap(({ match }) => {
-    const score = officialScore(match);
-    const { homeTeamId, awayTeamId } = match;
-    return score ? [{ home: homeTeamId, away: awayTeamId, homeGoals: score.home, awayGoals: score.away }] : [];
-  });
-  return leagueTable([...teams.values()], results).map((line) => ({
+  const results = fixtures.map(({ match }) => ({
+    home: match.homeTeamId,
+    away: match.awayTeamId,
+    score: officialScore(match),
+  }));
+  return groupTable([...teams.values()], results, level).map((line) => ({
     ...line,
     team: toTeamRef(line.team, locale),
   }));

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { leagueFormat } from '@/lib/domain/football/league-formats';
+import { groupTable } from '@/lib/domain/football/league-table';
+import { readFootballTxt } from '@/lib/server/ingest/formats/football-txt/read-football-txt';
+import { sharedData, sharedNote, sharedPath } from '@/tests/support/shared-data';
+
+/** Groups whose published final order is not that of goal difference: a place or more hung on the teams' own matches. */
+const groups = [
+  ['uefa.el 2021-22', 'champions-league/2021-22/el.txt', 'C', ['Spartak Moskva', 'SSC Napoli']],
+  ['uefa.cl 2022-23', 'champions-league/2022-23/cl.txt', 'B', ['FC Porto', 'Club Brugge KV', 'Bayer Leverkusen']],
+  ['uefa.el 2022-23', 'champions-league/2022-23/el.txt', 'H', ['Ferencvárosi TC', 'AS Monaco', 'Trabzonspor']],
+  ['uefa.ecl 2022-23', 'champions-league/2022-23/conf.txt', 'D', ['OGC Nice', 'Partizan', '1. FC Köln']],
+  ['uefa.ecl 2022-23', 'champions-league/2022-23/conf.txt', 'H', ['Slovan Bratislava', 'FC Basel 1893']],
+  ['uefa.ecl 2023-24', 'champions-league/2023-24/conf.txt', 'C', ['Viktoria Plzeň', 'Dinamo Zagreb', 'FK Astana']],
+  ['caf.cl 2024-25', 'world/africa/champions-league/2024-25_cafcl.txt', 'D', ['Espérance de Tunis', 'Pyramids FC']],
+] as const;
+
+describe.skipIf(sharedData === null)(`the final table of a group${sharedNote}`, () => {
+  it.each(groups)('is the published one: %s', (season, file, group, published) => {
+    const [code = '', label = ''] = season.split(' ');
+    const { matches } = readFootballTxt(readFileSync(sharedPath('football-txt', file), 'utf8'));
+    const fixtures = matches
+      .filter((match) => match.group === group)
+      .map(({ home, away, score }) => ({ home: home.name, away: away.name, score: score.fullTime }));
+    const teams = [...new Set(fixtures.map(({ home }) => home))].map((name) => ({ id: name, name }));
+    const table = groupTable(teams, fixtures, leagueFormat(code, label).level);
+    expect(table.slice(0, published.length).map(({ team }) => team.name)).toEqual(published);
+    expect(table.map(({ played }) => played)).toEqual([6, 6, 6, 6]);
+  });
+});
