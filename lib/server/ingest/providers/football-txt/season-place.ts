@@ -8,13 +8,17 @@ import type { DocumentRef, SeasonPlace } from '@/lib/server/ingest/types';
 /** Rounds of a league's season that count in none of its tables. */
 const knockOut = /play-?offs?|play-?out|finals?\b|aufstieg|abstieg$|barrage/iu;
 
-/** Teams that play a tournament in their own country. */
-const hosts: Readonly<Record<string, readonly string[]>> = {
-  'fifa.wc 2022': ['Qatar'],
-  'fifa.wc 2026': ['Canada', 'Mexico', 'USA'],
-  'uefa.euro 2024': ['Germany'],
-  'conmebol.ca 2021': ['Brazil'],
-  'conmebol.ca 2024': ['United States'],
+/** Teams that play a tournament in their own country, with their towns where the file names the town alone; else all of its grounds. */
+const hosts: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  'fifa.wc 2022': { Qatar: /^/u },
+  'fifa.wc 2026': {
+    Canada: /^(?:Toronto|Vancouver)\b/u,
+    Mexico: /^(?:Mexico City|Guadalajara|Monterrey)\b/u,
+    USA: /^(?!Toronto|Vancouver|Mexico City|Guadalajara|Monterrey)/u,
+  },
+  'uefa.euro 2024': { Germany: /^/u },
+  'conmebol.ca 2021': { Brazil: /^/u },
+  'conmebol.ca 2024': { 'United States': /^/u },
 };
 
 /** Competitions that are a qualifying round as a whole. */
@@ -55,7 +59,7 @@ function cupStageOf({ stage, round, group }: TxtMatch, { code, kind }: League, {
 function isNeutral(match: TxtMatch, { code, kind }: League, { season }: DocumentRef, stage: CupStage | null): boolean {
   if (kind === 'national') {
     const hosting = hosts[`${code} ${season}`];
-    if (hosting) return !hosting.includes(match.home.name);
+    if (hosting) return hosting[match.home.name]?.test(match.ground ?? '') !== true;
     // `@ Doha, Qatar` and `@ Valencia (Spain)`; a town alone is at home, but for a tournament.
     const [, country = null] = /[,(]\s*([^,()]+)\)?$/u.exec(match.ground ?? '') ?? [];
     if (country === null) return stage !== 'qualifying';

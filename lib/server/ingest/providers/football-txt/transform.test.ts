@@ -165,19 +165,26 @@ describe('a Football.TXT document of a cup', () => {
     expect(
       ofFile('champions-league/2024-25/clq.txt', '= CL 2024/25', '» Playoffs', 'Tue Aug 20 2024', '  A v B 1-0')?.place,
     ).toMatchObject({ stage: 'qualifying', inTable: false });
-    const world = (teams: string) =>
+    const world = (teams: string, ground = 'Mexico City') =>
       ofFile(
         'worldcup/2026--usa/cup.txt',
         '= World Cup 2026',
         '▪ Group A',
         'Thu Jun 11',
-        `  13:00 UTC-6  ${teams} 2-0`,
+        `  13:00 UTC-6  ${teams} 2-0  @ ${ground}`,
       );
     expect(world('Mexico v South Africa')).toMatchObject({
       countries: { home: 'world', away: 'world' },
       place: { stage: 'group', groupName: 'A', isNeutral: false },
     });
     expect(world('South Korea v Czech Republic')?.place?.isNeutral).toBe(true);
+    const isNeutral = (teams: string, ground: string) => world(teams, ground)?.place?.isNeutral;
+    // A host is at home in its own country alone, whoever it plays.
+    expect(isNeutral('Canada v Morocco', 'Houston')).toBe(true);
+    expect(isNeutral('Canada v Qatar', 'Vancouver')).toBe(false);
+    expect(isNeutral('USA v Mexico', 'Mexico City')).toBe(true);
+    expect(isNeutral('Mexico v USA', 'Guadalajara (Zapopan)')).toBe(false);
+    expect(isNeutral('USA v Canada', 'Los Angeles (Inglewood)')).toBe(false);
   });
 
   it('takes a match of national teams for one at home where its ground lies in the home team’s country', () => {
