@@ -27,6 +27,7 @@ import { CouponsSection } from './coupons-section';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { DeliveriesSections } from './deliveries-sections';
+import { FactsSection } from './facts-section';
 import { GradesSections } from './grades-sections';
 import { LanguagesSection } from './languages-section';
 import { MatchesSection } from './matches-section';
@@ -157,6 +158,7 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
           <AdSection tools={tools} locale={locale} />
           <DeliveriesSections stats={stats} tools={tools} />
           <LanguagesSection languages={stats.languages} tools={tools} />
+          <FactsSection tools={tools} />
           <BookmakerLinksSection locale={locale} tools={tools} />
         </>
       ) : null}

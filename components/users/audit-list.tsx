@@ -38,6 +38,8 @@ const actions: Readonly<Record<string, string>> = {
   'ad.removed': 'adminTasks.log.adRemoved',
   'bookmaker.linked': 'adminTasks.log.linked',
   'bookmaker.unlinked': 'adminTasks.log.unlinked',
+  'fact.recorded': 'adminTasks.log.factRecorded',
+  'fact.removed': 'adminTasks.log.factRemoved',
   'list.exported': 'adminTasks.log.exported',
   'ingest.started': 'adminTasks.log.ingested',
   'sources.changed': 'adminTasks.log.sourceChanged',

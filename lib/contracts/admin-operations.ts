@@ -21,6 +21,7 @@ import { adminStatsQuerySchema } from './admin-trends';
 import { announcementBodySchema, announcementResponseSchema } from './announcement';
 import { bookmakerLinkBodySchema, bookmakerLinkListSchema, bookmakerLinkParamsSchema } from './bookmaker-links';
 import { couponBodySchema, couponListSchema, couponParamsSchema } from './coupons';
+import { factBodySchema, factListSchema, factParamsSchema } from './facts';
 import type { OperationTable } from './operation';
 import { paymentParamsSchema } from './payments';
 
@@ -139,6 +140,27 @@ export const adminOperations = {
     params: bookmakerLinkParamsSchema,
     body: proofBodySchema,
     response: bookmakerLinkListSchema,
+    errors: [...withBody, ...admins, 404],
+  },
+  'get /api/admin/facts': {
+    access: 'admin',
+    summary: 'What no source reports: points deducted, spellings of clubs (role admin)',
+    response: factListSchema,
+    errors: admins,
+  },
+  'post /api/admin/facts': {
+    access: 'admin',
+    summary: 'Record a fact, or replace it (role admin)',
+    body: factBodySchema,
+    response: factListSchema,
+    errors: [...withBody, ...admins],
+  },
+  'delete /api/admin/facts/{id}': {
+    access: 'admin',
+    summary: 'Remove a fact that was recorded here (role admin)',
+    params: factParamsSchema,
+    body: proofBodySchema,
+    response: factListSchema,
     errors: [...withBody, ...admins, 404],
   },
   'get /api/admin/coupons': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail, normaliseEmail, roles } from '@/lib/domain/accounts/account-rules';
+import { factFileSchema } from './facts';
 
 /** `npm run ingest`: one ingest run of one source. */
 export const ingestCommandSchema = z.strictObject({
@@ -19,6 +20,10 @@ export const sourcesCommandSchema = z.strictObject({
   dryRun: z.boolean().optional(),
 });
 export type SourcesCommand = z.infer<typeof sourcesCommandSchema>;
+
+/** `npm run facts`: prints all facts as a file of the repository has them, or records those of such a file. */
+export const factsCommandSchema = z.strictObject({ record: factFileSchema.optional() });
+export type FactsCommand = z.infer<typeof factsCommandSchema>;
 
 /** `npm run verify-ledger` takes no input. */
 export const verifyLedgerCommandSchema = z.strictObject({});

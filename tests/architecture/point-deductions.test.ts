@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { factSchema } from '@/lib/contracts/facts';
+import { factKey, knownFacts } from '@/lib/domain/football/facts';
 import { leagueTable } from '@/lib/domain/football/league-table';
 import { findLeague } from '@/lib/domain/football/leagues';
-import { deductedPoints, pointDeductions } from '@/lib/domain/football/point-deductions';
+import { deductedPoints, deductionsIn } from '@/lib/domain/football/point-deductions';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { readSeason, readSnapshot } from '@/lib/server/ingest/providers/replay/snapshot';
 import { knownAliases, knownTeams } from '@/lib/server/ingest/teams/team-registry';
@@ -9,6 +11,12 @@ import { knownAliases, knownTeams } from '@/lib/server/ingest/teams/team-registr
 const idOf = new Map(knownAliases.map(({ country, alias, teamId }) => [`${country}:${alias}`, teamId]));
 const countryOf = new Map(knownTeams.map(({ id, country }) => [id, country]));
 const { lines } = await readSnapshot();
+const pointDeductions = knownFacts.filter((fact) => fact.kind === 'deduction');
+
+it('has facts of the form that the dashboard takes, each once', () => {
+  for (const fact of knownFacts) expect(factSchema.parse(fact)).toEqual(fact);
+  expect(new Set(knownFacts.map(factKey)).size).toBe(knownFacts.length);
+});
 
 it('names leagues and clubs that the registry knows, in a season that the club played where the snapshot has it', () => {
   const wrong = pointDeductions.flatMap(({ leagueCode, season, teamId }) => {
@@ -65,7 +73,7 @@ it.each(published)('gives the final table that was published: $season', ({ seaso
       : [],
   );
   const teams = [...new Set(results.map(({ home }) => home))].map((id) => ({ id, name: id }));
-  const table = leagueTable(teams, results, { deducted: deductedPoints(code, label) });
+  const table = leagueTable(teams, results, { deducted: deductedPoints(deductionsIn(knownFacts, code, label)) });
   expect(table.map((line) => `${line.position} ${line.team.id} ${line.points}`)).toEqual(
     expect.arrayContaining(places),
   );

@@ -4,6 +4,7 @@ import * as auditLogRoute from '@/app/api/admin/audit-log/route';
 import * as linkRoute from '@/app/api/admin/bookmaker-links/[country]/[bookmaker]/route';
 import * as couponRoute from '@/app/api/admin/coupons/[code]/route';
 import * as exportRoute from '@/app/api/admin/exports/[list]/route';
+import * as factRoute from '@/app/api/admin/facts/[id]/route';
 import * as webhookRetryRoute from '@/app/api/admin/webhooks/[provider]/[id]/retry/route';
 import { auditLogSchema } from '@/lib/contracts/admin-audit';
 import { operations } from '@/lib/contracts/operations';
@@ -107,6 +108,15 @@ describe.each(bothDatabases)('the audit log on %s', (kind) => {
       licenceUrl: 'https://www.gamblingcommission.gov.uk/',
       checkedOn: '2026-03-14',
     };
+    const fact = {
+      kind: 'alias',
+      country: 'gb-eng',
+      teamId: 'arsenal',
+      alias: 'The Arsenal of London',
+      decidedOn: null,
+      reason,
+      source: 'https://source.example.org/arsenal',
+    };
     const tasks: Record<string, () => Promise<number>> = {
       'post /api/admin/result-reviews/{id}': () => post(`result-reviews/${review?.id}`, { accepted: false }),
       'post /api/admin/matches/{id}': () => post(`matches/${match?.id}`, { act: 'postpone', reason }),
@@ -124,6 +134,9 @@ describe.each(bothDatabases)('the audit log on %s', (kind) => {
       'post /api/admin/bookmaker-links': () => post('bookmaker-links', { ...link, ...proof }),
       'delete /api/admin/bookmaker-links/{country}/{bookmaker}': async () =>
         (await ask(linkRoute.DELETE, 'DELETE', 'bookmaker-links', { country: 'GB', bookmaker: 'betfred' })).status,
+      'post /api/admin/facts': () => post('facts', { fact, ...proof }),
+      'delete /api/admin/facts/{id}': async () =>
+        (await ask(factRoute.DELETE, 'DELETE', 'facts/1', { id: '1' })).status,
       'post /api/admin/coupons': () => post('coupons', { ...coupon, ...proof }),
       'delete /api/admin/coupons/{code}': async () =>
         (await ask(couponRoute.DELETE, 'DELETE', 'coupons/FREE-2026', { code: 'FREE-2026' })).status,

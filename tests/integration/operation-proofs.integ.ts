@@ -45,6 +45,18 @@ const bodies: Record<IdentityId, object> = {
     checkedOn: '2026-03-14',
   },
   'delete /api/admin/bookmaker-links/{country}/{bookmaker}': {},
+  'post /api/admin/facts': {
+    fact: {
+      kind: 'alias',
+      country: 'gb-eng',
+      teamId: 'arsenal',
+      alias: 'The Arsenal of London',
+      decidedOn: null,
+      reason: 'A source of ours spells it so.',
+      source: 'https://source.example.org/arsenal',
+    },
+  },
+  'delete /api/admin/facts/{id}': {},
   'post /api/admin/coupons': { code: 'FREE-2026', days: 1, maxUses: 1, validUntil: '2026-04-01T00:00:00Z' },
   'post /api/admin/exports/{list}': {},
   'post /api/admin/sources': { use: 'football-txt' },
@@ -54,6 +66,7 @@ const params = { id, country: 'GB', bookmaker: 'betfred', list: 'users', provide
 const paramsOf = (path: string) => ({
   ...Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`{${name}}`))),
   ...(path.includes('/payments/{id}') && { id: 'x'.repeat(32) }),
+  ...(path.includes('/facts/{id}') && { id: '1' }),
 });
 const routes = import.meta.glob<RouteFile>('/app/api/**/route.ts');
 

@@ -46,7 +46,7 @@ describe.each(databases)('a season in which a club lost points by decision on %s
       [club, -15],
     ]);
     expect(league?.table.map(({ pointsDeducted }) => pointsDeducted)).toEqual([undefined, undefined, 18]);
-    expect(league?.tableRules?.sources).toHaveLength(2);
+    expect(league?.tableRules?.sources).toHaveLength(4);
     const team = await getTeamDetail(club);
     expect(teamDetailSchema.strict().parse(team)).toEqual(team);
     expect(team?.table).toEqual(league?.table);

@@ -30,6 +30,8 @@ import * as adminAdRoute from '@/app/api/admin/ad/route';
 import * as adminAnnouncementRoute from '@/app/api/admin/announcement/route';
 import * as adminBookmakerLinksRoute from '@/app/api/admin/bookmaker-links/route';
 import * as adminCouponsRoute from '@/app/api/admin/coupons/route';
+import * as adminFactRoute from '@/app/api/admin/facts/[id]/route';
+import * as adminFactsRoute from '@/app/api/admin/facts/route';
 import * as adminIngestRoute from '@/app/api/admin/ingest/route';
 import * as adminMailRetryRoute from '@/app/api/admin/mails/[id]/retry/route';
 import * as adminMatchRoute from '@/app/api/admin/matches/[id]/route';
@@ -99,6 +101,8 @@ const routes: Record<string, Route> = {
   '/api/admin/bookmaker-links': adminBookmakerLinksRoute,
   '/api/admin/coupons': adminCouponsRoute,
   '/api/admin/sources': sourcesRoute,
+  '/api/admin/facts': adminFactsRoute,
+  '/api/admin/facts/{id}': adminFactRoute,
   '/api/admin/ingest': adminIngestRoute,
   '/api/admin/mails/{id}/retry': adminMailRetryRoute,
   '/api/admin/matches': adminMatchesRoute,
@@ -143,7 +147,7 @@ export async function call(
 ): Promise<Reply> {
   const url = new URL(target, 'http://localhost:3000');
   const [, before, id, after] =
-    /^(\/api\/(?:account\/sessions|account\/slips|admin\/users|admin\/payments|admin\/result-reviews|admin\/mails|admin\/matches|payments|sandbox-checkouts)\/)([^/]+)(\/\w+)?$/.exec(
+    /^(\/api\/(?:account\/sessions|account\/slips|admin\/users|admin\/payments|admin\/result-reviews|admin\/mails|admin\/matches|admin\/facts|payments|sandbox-checkouts)\/)([^/]+)(\/\w+)?$/.exec(
       url.pathname,
     ) ?? [];
   const route = routes[id === undefined ? url.pathname : `${before}{id}${after ?? ''}`];

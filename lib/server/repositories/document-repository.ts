@@ -68,6 +68,11 @@ export async function forgetVersions(tx: Sql, source: string): Promise<void> {
   await tx.update(sourceDocuments).set({ version: null }).where(eq(sourceDocuments.source, source));
 }
 
+/** The same of every source, for what a spelling was missing in. */
+export async function forgetAllVersions(tx: Sql): Promise<void> {
+  await tx.update(sourceDocuments).set({ version: null });
+}
+
 /** No pause is longer, ms; a next try further ahead was set by a clock that has been set back since. */
 export const longestPauseMs = 30 * 86_400_000;
 

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { Sql } from '@/lib/server/db/client';
 import { teamAliases, teams } from '@/lib/server/db/schema';
@@ -6,7 +6,7 @@ import { teamAliases, teams } from '@/lib/server/db/schema';
 export type TeamRecord = { id: string; name: string; country: string };
 export type AliasRecord = { country: string; alias: string; teamId: string };
 
-/** Inserts and renames; a team or spelling that is only in the database stays. */
+/** Inserts and renames; a team that is only in the database stays. */
 export async function saveTeams(
   tx: Sql,
   records: readonly TeamRecord[],
@@ -20,6 +20,11 @@ export async function saveTeams(
       set: { name: sql`excluded.name`, country: sql`excluded.country` },
       setWhere: sql`(${teams.name}, ${teams.country}) is distinct from (excluded.name, excluded.country)`,
     });
+  await saveAliases(tx, aliases);
+}
+
+/** Inserts and replaces; a spelling that is only in the database stays. */
+export async function saveAliases(tx: Sql, aliases: readonly AliasRecord[]): Promise<void> {
   await tx
     .insert(teamAliases)
     .values([...aliases])
@@ -28,6 +33,10 @@ export async function saveTeams(
       set: { teamId: sql`excluded.team_id` },
       setWhere: sql`${teamAliases.teamId} <> excluded.team_id`,
     });
+}
+
+export async function deleteAlias(tx: Sql, country: string, alias: string): Promise<void> {
+  await tx.delete(teamAliases).where(and(eq(teamAliases.country, country), eq(teamAliases.alias, alias)));
 }
 
 /** Team ids by normalised spelling, by country. */

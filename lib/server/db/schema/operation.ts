@@ -1,5 +1,7 @@
-import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { Fact } from '@/lib/domain/football/facts';
 import { decidedStatuses, type DecidedStatus, type ReviewStatus } from '@/lib/domain/football/match';
+import { accounts } from './accounts';
 import { day, instant, oneOf } from './columns';
 import { allMatches } from './football';
 
@@ -81,6 +83,17 @@ export const bookmakerLinks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.country, table.bookmaker] })],
 );
+
+/** What no source reports, recorded while the site runs; it counts before a fact of the repository with the same key. */
+export const facts = pgTable('facts', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** factKey of lib/domain/football/facts.ts. */
+  key: text('key').notNull().unique(),
+  value: jsonb('value').$type<Fact>().notNull(),
+  /** Null for a command, and once the account is deleted. */
+  recordedBy: uuid('recorded_by').references(() => accounts.id, { onDelete: 'set null' }),
+  recordedAt: instant('recorded_at').notNull(),
+});
 
 /** One row per job and slot: the instance that inserts it runs the job, so each slot runs once for all instances. */
 export const jobRuns = pgTable(

@@ -1,3 +1,4 @@
+import { knownFacts } from '@/lib/domain/football/facts';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { teamsByCountry, type KnownTeam } from './country-files';
 
@@ -9,10 +10,18 @@ const byId = new Map(knownTeams.map((team) => [team.id, team]));
 
 export const findKnownTeam = (id: string): KnownTeam | undefined => byId.get(id);
 
-/** Every spelling of every known team, normalised, each once per country. */
-export const knownAliases: readonly { country: string; alias: string; teamId: string }[] = knownTeams.flatMap(
-  ({ country: own, also = [], id, name, aliases }) =>
-    [...new Set([name, ...aliases].map(normaliseAlias))].flatMap((alias) =>
-      [own, ...also].map((country) => ({ country, alias, teamId: id })),
-    ),
+type Alias = { country: string; alias: string; teamId: string };
+
+const ownAliases: readonly Alias[] = knownTeams.flatMap(({ country: own, also = [], id, name, aliases }) =>
+  [...new Set([name, ...aliases].map(normaliseAlias))].flatMap((alias) =>
+    [own, ...also].map((country) => ({ country, alias, teamId: id })),
+  ),
 );
+const addedAliases = knownFacts.flatMap((fact): Alias[] =>
+  fact.kind === 'alias' ? [{ country: fact.country, alias: normaliseAlias(fact.alias), teamId: fact.teamId }] : [],
+);
+
+/** Every spelling of every known team, normalised, each once per country; a fact comes before a team's own list. */
+export const knownAliases: readonly Alias[] = [
+  ...new Map([...ownAliases, ...addedAliases].map((one) => [`${one.country} ${one.alias}`, one])).values(),
+];

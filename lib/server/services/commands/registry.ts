@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import {
   backupCommandSchema,
   calibrationCommandSchema,
+  factsCommandSchema,
   ingestCommandSchema,
   sourcesCommandSchema,
   userCommandSchema,
@@ -10,6 +11,7 @@ import {
 import type { Runtime } from '@/lib/server/runtime';
 import { runUserCommand } from '@/lib/server/services/accounts/user-command';
 import { makeBackup } from '@/lib/server/services/backup/make-backup';
+import { runFactsCommand } from '@/lib/server/services/facts/facts-command';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
 import { runSourcesCommand } from '@/lib/server/services/ingesting/sources-command';
 import { describeLedger } from '@/lib/server/services/predicting/describe-ledger';
@@ -34,6 +36,7 @@ const commands: Readonly<Record<string, Command>> = {
   calibration: define(calibrationCommandSchema, ({ database }, _, announce) =>
     describeCalibration(database.sql, announce),
   ),
+  facts: define(factsCommandSchema, runFactsCommand),
   ingest: define(ingestCommandSchema, runIngestCommand),
   sources: define(sourcesCommandSchema, runSourcesCommand),
   user: define(userCommandSchema, runUserCommand),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { knownFacts } from '@/lib/domain/football/facts';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { OperatorError } from '@/lib/domain/shared/errors';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
@@ -9,9 +10,10 @@ import { knownAliases, knownTeams } from '@/lib/server/ingest/teams/team-registr
 import { SourceError } from '@/lib/server/ingest/types';
 import { hasMatches, newestChange } from '@/lib/server/repositories/ingest-repository';
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
-import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
+import { saveAliases, saveTeams } from '@/lib/server/repositories/team-alias-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
+import { listFactAliases } from '@/lib/server/services/facts/facts';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { chooseAvailable, chooseSources } from './choose-sources';
 import { describeFileBriefly } from './describe-report';
@@ -112,11 +114,14 @@ const teamsKey = 'teams';
 /** Stores the team registry in the database, where it is not the one that was stored last. */
 export async function prepareTeams({ database }: Pick<Runtime, 'database'>): Promise<void> {
   const known = createHash('sha256')
-    .update(JSON.stringify([knownTeams, knownAliases]))
+    .update(JSON.stringify([knownTeams, knownAliases, knownFacts]))
     .digest('hex');
   if ((await findSetting(database.sql, teamsKey)) === known) return;
   await database.transaction(async (tx) => {
+    // Spellings that were recorded here stay ahead of the repository's.
     await saveTeams(tx, knownTeams, knownAliases);
+    const recorded = await listFactAliases(tx);
+    if (recorded.length > 0) await saveAliases(tx, recorded);
     await saveSetting(tx, teamsKey, known);
   });
 }

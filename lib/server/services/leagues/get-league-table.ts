@@ -4,6 +4,7 @@ import { deductedPoints } from '@/lib/domain/football/point-deductions';
 import { seasonTable } from '@/lib/domain/football/season-table';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { remembered } from '@/lib/server/remembered';
+import { listDeductions } from '@/lib/server/repositories/fact-repository';
 import { listSeasonTeams, listTableMatches } from '@/lib/server/repositories/league-repository';
 import { findSeasonOrigin } from '@/lib/server/repositories/season-forecast-repository';
 import { dependsOn, getRuntime, requestLocale } from '@/lib/server/runtime';
@@ -25,6 +26,6 @@ async function countTable(seasonId: number, leagueCode: string): Promise<ReturnT
   const names = new Map((await listSeasonTeams(sql, seasonId)).map((team) => [team.id, team.name]));
   return seasonTable(await listTableMatches(sql, seasonId), names, {
     ...leagueFormat(leagueCode, origin.label),
-    deducted: deductedPoints(leagueCode, origin.label),
+    deducted: deductedPoints(await listDeductions(sql, leagueCode, origin.label)),
   });
 }

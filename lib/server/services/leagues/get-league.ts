@@ -1,8 +1,9 @@
 import type { LeagueDetail } from '@/lib/contracts/leagues';
 import { leagueFormat } from '@/lib/domain/football/league-formats';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
-import { deductionsIn } from '@/lib/domain/football/point-deductions';
 import { pageTags } from '@/lib/domain/shared/page-tags';
+import type { Sql } from '@/lib/server/db/client';
+import { listDeductions } from '@/lib/server/repositories/fact-repository';
 import { listLeaguesNow, type LeagueNow } from '@/lib/server/repositories/league-repository';
 import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
 import { countScores } from '@/lib/server/repositories/score-count-repository';
@@ -54,7 +55,7 @@ export async function getLeague(slug: string): Promise<LeagueDetail | null> {
         ? await getCup({ seasonId: league.seasonId, leagueCode: league.code }, moment)
         : null,
     table: league.seasonId === null || item.kind !== 'league' ? [] : await getLeagueTable(league.seasonId, league.code),
-    tableRules: item.kind === 'league' ? toTableRules(league) : null,
+    tableRules: item.kind === 'league' ? await toTableRules(sql, league) : null,
     upcoming: upcoming.map((row) => toMatchSummary(row, moment)),
     results: results.map((row) => toMatchSummary(row, moment)),
     simulatedSeason:
@@ -66,8 +67,11 @@ export async function getLeague(slug: string): Promise<LeagueDetail | null> {
   };
 }
 
-function toTableRules({ code, season }: Pick<LeagueNow, 'code' | 'season'>): LeagueDetail['tableRules'] {
+async function toTableRules(
+  sql: Sql,
+  { code, season }: Pick<LeagueNow, 'code' | 'season'>,
+): Promise<LeagueDetail['tableRules']> {
   const { level, split, sources } = leagueFormat(code, season ?? '');
-  const deductions = deductionsIn(code, season ?? '').map(({ source }) => source);
+  const deductions = (await listDeductions(sql, code, season ?? '')).map(({ source }) => source);
   return { level, split: split.map((group) => ({ ...group })), sources: [...sources, ...new Set(deductions)] };
 }

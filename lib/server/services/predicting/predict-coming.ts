@@ -13,6 +13,7 @@ import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/setting
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Realm } from '@/lib/server/ingest/types';
 import { listTeamsWithResults } from '@/lib/server/repositories/cup-repository';
+import { listDeductions } from '@/lib/server/repositories/fact-repository';
 import { listUnfitLeagues } from '@/lib/server/repositories/league-fitness-repository';
 import {
   listLatestLive,
@@ -86,6 +87,7 @@ async function predictLeague(
   const coming = nextSeason(openMatches(work, leagueCode, matches));
   const season = coming[0]?.season;
   if (season === undefined) return 0;
+  const deducted = deductedPoints(await listDeductions(work.database.sql, leagueCode, season));
   const fit = await fitToday(work, {
     leagueCode,
     versions: [PRICE_SETTINGS, RESULT_SETTINGS].map(({ version }) => versionIn(realm, active, version)),
@@ -94,7 +96,7 @@ async function predictLeague(
       const fitted = fitLeague(trainingResults(matches, season, env.SITE_TIMEZONE, implied), {
         fittedOn: today,
         teams: teamsOf(matches, season),
-        deducted: deductedPoints(leagueCode, season),
+        deducted,
       });
       return { ...fitted, modelVersion: versionIn(realm, active, fitted.modelVersion) };
     },

@@ -20,6 +20,7 @@ import { tieChance, type TieMatchWithMatrix } from '@/lib/model/knock-out/tie-ch
 import type { DrawnTie, TieNextMatch } from '@/lib/model/season/simulate-cup';
 import type { SeasonToPlay } from '@/lib/model/season/simulate-season';
 import type { Sql } from '@/lib/server/db/client';
+import { listDeductions } from '@/lib/server/repositories/fact-repository';
 import { listSeasonFixtures, listTableMatches } from '@/lib/server/repositories/league-repository';
 import type { JobContext } from '@/lib/server/runtime';
 import { tieMatchOf } from '@/lib/server/services/matches/match-summary';
@@ -33,7 +34,8 @@ export async function readSeasonToPlay(
   db: Sql,
   { id, label, leagueCode }: { id: number; label: string; leagueCode: string },
 ): Promise<SeasonToPlay> {
-  const rules = { ...leagueFormat(leagueCode, label), deducted: deductedPoints(leagueCode, label) };
+  const deducted = deductedPoints(await listDeductions(db, leagueCode, label));
+  const rules = { ...leagueFormat(leagueCode, label), deducted };
   return seasonToPlay(await listTableMatches(db, id), rules);
 }
 

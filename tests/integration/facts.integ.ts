@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { factListSchema } from '@/lib/contracts/facts';
+import { factKey, knownFacts, type Fact } from '@/lib/domain/football/facts';
+import { normaliseAlias } from '@/lib/domain/football/team-alias';
+import { listAliases } from '@/lib/server/repositories/team-alias-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import { findCommand } from '@/lib/server/services/commands/registry';
+import { storeSources } from '@/lib/server/services/ingesting/active-source';
+import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
+import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
+import { getLeague } from '@/lib/server/services/leagues/get-league';
+import { auditActions, call, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
+import { createSourceFolder, seasonOf, sourceTeams } from '@/tests/support/source-folder';
+
+const stated = { decidedOn: '2026-03-01', reason: 'The league: late payments.', source: 'https://press.example.org/1' };
+const deduction: Fact = {
+  kind: 'deduction',
+  leagueCode: 'en.1',
+  season: '2025-26',
+  teamId: 'arsenal',
+  points: 4,
+  ...stated,
+};
+const spelling = 'Northbridge Rovers';
+const alias: Fact = { kind: 'alias', country: 'gb-eng', teamId: 'burnley', alias: spelling, ...stated };
+
+describe.each(databases)('facts that are recorded while the site runs on %s', (kind) => {
+  const source = createSourceFolder();
+  const site = useAccountSite(kind, {
+    now: '2026-03-14T09:00:00Z',
+    env: { OPENFOOTBALL_URL: source.path, DATA_SOURCES: 'openfootball' },
+  });
+  let admin = '';
+  const ingest = () => refreshData(getRuntime(), { source: 'openfootball', scope: 'all' });
+  const record = (fact: object) =>
+    call('POST', '/api/admin/facts', { token: admin, body: { fact, password: goodPassword } });
+  const listed = async () => factListSchema.parse((await call('GET', '/api/admin/facts', { token: admin })).body).items;
+  const remove = async (fact: Fact) => {
+    const id = (await listed()).find((item) => factKey(item.fact) === factKey(fact))?.id;
+    return call('DELETE', `/api/admin/facts/${id ?? 0}`, { token: admin, body: { password: goodPassword } });
+  };
+  const lineOf = async (team: string) =>
+    (await getLeague('england-premier-league'))?.table.find((line) => line.team.id === team);
+  const run = async (input: object) => {
+    const lines: string[] = [];
+    const succeeded = await findCommand('facts')?.run(getRuntime(), input, (line) => lines.push(line));
+    return { succeeded, text: lines.join('\n') };
+  };
+
+  beforeAll(async () => {
+    await prepareTeams(site);
+    await storeSources(site.database, ['openfootball']);
+    await makeAccount('admin@example.org', { role: 'admin' });
+    admin = await logIn('admin@example.org');
+    source.put('2025-26/en.1.json', seasonOf('2026-03-01', '2026-03-13', [...sourceTeams.slice(0, 5), spelling]));
+    await ingest();
+  });
+  afterAll(() => source.remove());
+
+  it('take points off the table at once, and give them back', async () => {
+    const before = (await lineOf('arsenal'))?.points ?? 0;
+    expect((await record(deduction)).status).toBe(200);
+    expect(await lineOf('arsenal')).toMatchObject({ points: before - 4, pointsDeducted: 4 });
+    expect(site.invalidated).toContain('league:en.1');
+    expect((await record({ ...deduction, points: 1 })).status).toBe(200);
+    expect(await lineOf('arsenal')).toMatchObject({ points: before - 1 });
+    expect((await remove(deduction)).status).toBe(200);
+    expect(await lineOf('arsenal')).not.toHaveProperty('pointsDeducted');
+    expect((await remove(deduction)).status).toBe(404);
+  });
+
+  it('name a club as a source spells it: the same document is stored at the next ingest, also after a new release', async () => {
+    expect(await lineOf('burnley')).toBeUndefined();
+    expect((await record(alias)).status).toBe(200);
+    await ingest();
+    expect(await lineOf('burnley')).toMatchObject({ team: { id: 'burnley' } });
+    const known = async () => (await listAliases(site.database.sql, ['gb-eng'])).get('gb-eng');
+    expect((await remove(alias)).status).toBe(200);
+    expect((await known())?.has('northbridge rovers')).toBe(false);
+    // A spelling of the repository is another club's here, and the repository's again when that is taken back.
+    const other: Fact = { ...alias, alias: 'Arsenal FC' };
+    await record(other);
+    expect((await known())?.get(normaliseAlias('Arsenal FC'))).toBe('burnley');
+    await site.database.transaction((tx) => tx.execute("update settings set value = '0' where key = 'teams'"));
+    await prepareTeams(site);
+    expect((await known())?.get(normaliseAlias('Arsenal FC'))).toBe('burnley');
+    await remove(other);
+    expect((await known())?.get(normaliseAlias('Arsenal FC'))).toBe('arsenal');
+  });
+
+  it('are refused where they name what the site does not know, or no page', async () => {
+    for (const wrong of [
+      { leagueCode: 'en.cup' },
+      { leagueCode: 'zz.9' },
+      { teamId: 'nobody' },
+      { season: '25/26' },
+      { points: -1 },
+      { source: 'http://press.example.org/' },
+      { reason: '' },
+      { kind: 'rumour' },
+    ])
+      expect((await record({ ...deduction, ...wrong })).status, JSON.stringify(wrong)).toBe(422);
+    expect((await record({ ...alias, country: 'zz' })).status).toBe(422);
+    expect((await listed()).every(({ id }) => id === null)).toBe(true);
+  });
+
+  it('are exported as the repository has them, and taken over from such a file', async () => {
+    expect(JSON.parse((await run({})).text)).toEqual(knownFacts);
+    expect(await run({ record: [deduction, alias] })).toEqual({ succeeded: true, text: 'Recorded 2 facts' });
+    expect(JSON.parse((await run({})).text)).toEqual([...knownFacts, deduction, alias]);
+    await expect(run({ record: [alias, { ...deduction, teamId: 'nobody' }] })).rejects.toThrow();
+    await record(deduction);
+    expect((await listed()).slice(-2)).toMatchObject([
+      { fact: deduction, recordedBy: 'admin@example.org', recordedAt: '2026-03-14T09:00:00.000Z' },
+      { fact: alias, recordedBy: null },
+    ]);
+    expect(await auditActions(admin, 'admin@example.org')).toEqual(
+      expect.arrayContaining(['fact.recorded', 'fact.removed']),
+    );
+  });
+});
