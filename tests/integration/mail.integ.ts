@@ -82,6 +82,8 @@ describe.each(databases)('mail on %s', (kind) => {
       for (const [template, values] of [
         ['receipt', receipt],
         ['refund', refund],
+        ['disputed', receipt],
+        ['restored', receipt],
       ] as const) {
         await queue({ template, language: code, values });
         await send();

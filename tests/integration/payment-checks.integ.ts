@@ -63,7 +63,11 @@ describe.each(bothDatabases)('the scheduled checks at Stripe on %s', (kind) => {
     await checkAt('13:30');
     expect(await states()).toEqual(['refunded', 'disputed', 'paid']);
     expect(await Promise.all([refunded, disputed, late].map(({ id }) => grantsInForce(id)))).toEqual([0, 0, 1]);
-    expect((await site.mails()).map(({ subject }) => subject?.split(' ')[0]).sort()).toEqual(['Receipt', 'Refund']);
+    expect((await site.mails()).map(({ subject }) => subject?.split(' ')[0]).sort()).toEqual([
+      'Receipt',
+      'Refund',
+      'Your',
+    ]);
   });
 
   it('give a provider up for a run after three failures, and begin the next run with the others', async () => {

@@ -96,6 +96,38 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     ]);
   });
 
+  it('gives the days back, with those that were lost, once a dispute is won, and tells the buyer each time', async () => {
+    const { id, session } = await buy();
+    await deliver(stripe.pay(session));
+    const before = await premium();
+    for (const inquiry of ['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented']) {
+      expect(await deliver(stripe.dispute(session, inquiry))).toBe(200);
+      expect([inquiry, await stateOf(id), await premium()]).toEqual([inquiry, 'paid', before]);
+    }
+    for (const open of ['needs_response', 'under_review']) {
+      await deliver(stripe.dispute(session, open));
+      expect([await stateOf(id), await premium()]).toEqual(['disputed', null]);
+    }
+    site.clock.set(new Date(site.clock.now().getTime() + 86_400_000).toISOString());
+    await deliver(stripe.dispute(session, 'won'));
+    expect(await stateOf(id)).toBe('paid');
+    expect(Date.parse(String(await premium())) - Date.parse(String(before))).toBe(86_400_000);
+    const subjects = (await site.mails()).map(({ subject }) => subject?.replace(/[\d-]+/, 'N') ?? '');
+    expect(subjects.sort()).toEqual(['Receipt N', 'Your payment N is back', 'Your payment N is disputed']);
+    await deliver(stripe.dispute(session, 'lost'));
+    expect([await stateOf(id), await premium()]).toEqual(['disputed', null]);
+  });
+
+  it('gives the days back where a refund fails, under the same receipt', async () => {
+    const { id, session } = await buy();
+    await deliver(stripe.pay(session));
+    const before = await premium();
+    await deliver(stripe.giveBack(session));
+    expect([await stateOf(id), await premium()]).toEqual(['refunded', null]);
+    await deliver(stripe.failRefund(session));
+    expect([await stateOf(id), await premium(), await grantsOf(id)]).toEqual(['paid', before, 1]);
+  });
+
   it('returns 503 while the provider is down, acts when the webhook is resent, and needs no webhook for a waiting buyer', async () => {
     const { id, session } = await buy();
     const message = stripe.pay(session);

@@ -12,6 +12,8 @@ export type Session = {
   email: string | null;
   intent: string | null;
   charge: 'none' | 'succeeded' | 'refunded' | 'disputed' | 'failed';
+  /** Of a disputed charge. */
+  dispute?: string;
 };
 export type Delivery = { body: string; signature: string };
 type Replied = { status: number; body: unknown };
@@ -94,13 +96,21 @@ export class StripeApi {
     });
   }
 
-  dispute(session: Session): Delivery {
+  /** @param status as Stripe names it; a charge stays disputed whatever becomes of its dispute */
+  dispute(session: Session, status = 'needs_response'): Delivery {
     session.charge = 'disputed';
-    return this.notify('charge.dispute.created', {
+    session.dispute = status;
+    return this.notify(`charge.dispute.${/won|lost|closed/.test(status) ? 'closed' : 'created'}`, {
       object: 'dispute',
       id: `dp_${session.id}`,
       payment_intent: session.intent,
     });
+  }
+
+  /** A refund that the payer's bank sent back. */
+  failRefund(session: Session): Delivery {
+    session.charge = 'succeeded';
+    return this.notify('refund.failed', { object: 'refund', id: `re_${session.id}`, payment_intent: session.intent });
   }
 
   notify(type: string, object: object): Delivery {
@@ -183,6 +193,11 @@ export class StripeApi {
 
   private act(call: string, url: URL, form: URLSearchParams): unknown {
     if (call === 'POST /v1/checkout/sessions') return this.open(form);
+    if (call === 'GET /v1/disputes') {
+      const of = this.sessions.get((url.searchParams.get('charge') ?? '').replace(/^ch_/, ''));
+      const data = of?.dispute ? [{ id: `dp_${of.id}`, object: 'dispute', status: of.dispute }] : [];
+      return { object: 'list', has_more: false, url: url.pathname, data };
+    }
     if (call === 'GET /v1/checkout/sessions') {
       const wanted = url.searchParams.get('payment_intent');
       return {

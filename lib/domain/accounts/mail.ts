@@ -10,6 +10,8 @@ export const mailTemplates = [
   'security',
   'receipt',
   'refund',
+  'disputed',
+  'restored',
   'contact',
   'alert',
 ] as const;

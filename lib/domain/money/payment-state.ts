@@ -20,7 +20,10 @@ export type PaymentKind = (typeof paymentKinds)[number];
 export const paymentProblems = ['amount', 'account'] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];
 
-/** A state never goes back to a lower rank; among equals the first stays. So the order of messages does not matter. */
+/**
+ * A state never goes back to a lower rank, but for money that comes back to us; among equals the first stays. So the order
+ * of messages does not matter.
+ */
 const ranks: Readonly<Record<PaymentState, number>> = {
   created: 0,
   pending: 1,
@@ -34,12 +37,17 @@ const ranks: Readonly<Record<PaymentState, number>> = {
 
 /**
  * The states that a payment passes when its provider reports a state, in order; empty where it is not new. A payment
- * made after we had given it up is paid, and what was refunded was paid before.
+ * made after we had given it up is paid, and what was refunded was paid before. A dispute that we won, and a refund that
+ * failed, are paid again.
  */
 export function stepsTo(current: PaymentState, reported: PaymentState): PaymentState[] {
+  if (isReturned(current) && reported === 'paid') return ['paid'];
   if (ranks[reported] <= ranks[current]) return [];
-  return ranks[reported] === ranks.refunded && ranks[current] < ranks.paid ? ['paid', reported] : [reported];
+  return isReturned(reported) && ranks[current] < ranks.paid ? ['paid', reported] : [reported];
 }
+
+/** Whether the money is back with the payer, or withheld from us. */
+const isReturned = (state: PaymentState): boolean => ranks[state] === ranks.refunded;
 
 /** Whether the state is final, so that the status page stops polling. */
 export const isSettled = (state: PaymentState): boolean => ranks[state] > ranks.pending;
@@ -61,11 +69,13 @@ export const lateMoneyMs = lateMoneyDays * dayMs;
 
 /**
  * How long after its decision a payment's provider is still polled, in case a message about it is lost. Banks accept
- * disputes for about 120 days; money for an abandoned payment comes within days, if at all. A refund needs no further
- * poll.
+ * disputes for about 120 days, and decide on one in about as long; a refund can fail for 30. Money for an abandoned payment
+ * comes within days, if at all.
  */
 const watchedDays: Partial<Record<PaymentState, number>> = {
   paid: 120,
+  disputed: 120,
+  refunded: 30,
   failed: lateMoneyDays,
   cancelled: lateMoneyDays,
   expired: lateMoneyDays,

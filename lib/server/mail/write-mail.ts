@@ -33,6 +33,8 @@ export type MailKind =
   | 'security'
   | 'receipt'
   | 'refund'
+  | 'disputed'
+  | 'restored'
   | 'contact'
   | 'alert';
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql as query } from 'drizzle-orm';
 import type { PremiumSource } from '@/lib/domain/accounts/account-rules';
 import { premiumUntilOf } from '@/lib/domain/accounts/entitlements';
 import type { Sql } from '@/lib/server/db/client';
@@ -54,6 +54,31 @@ export async function revokePremium(
     .returning({ id: premiumGrants.id });
   await savePremiumUntil(tx, accountId);
   return revoked.length;
+}
+
+/**
+ * Takes the revocation of what a payment granted back, with the time that was lost meanwhile.
+ * @param reasons only a revocation for one of them
+ */
+export async function restorePremium(
+  tx: Sql,
+  { accountId, paymentId, reasons }: { accountId: string; paymentId: string; reasons: readonly string[] },
+  now: Date,
+): Promise<Date | null> {
+  await lockAccount(tx, accountId);
+  const lost = query`extract(epoch from ${now.toISOString()}::timestamptz - ${premiumGrants.revokedAt})::integer`;
+  await tx
+    .update(premiumGrants)
+    .set({ seconds: query`${premiumGrants.seconds} + ${lost}`, revokedAt: null, revokedReason: null })
+    .where(
+      and(
+        eq(premiumGrants.accountId, accountId),
+        eq(premiumGrants.paymentId, paymentId),
+        isNotNull(premiumGrants.revokedAt),
+        inArray(premiumGrants.revokedReason, [...reasons]),
+      ),
+    );
+  return savePremiumUntil(tx, accountId);
 }
 
 async function savePremiumUntil(tx: Sql, accountId: string): Promise<Date | null> {

@@ -88,15 +88,17 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
         },
       };
     case 'refund':
+    case 'disputed':
+    case 'restored':
       return {
         to: recipient,
         locale,
         content: {
-          kind: 'refund',
+          kind: mail.template,
           link: addressOf(site, locale, 'profile'),
           values: { number: values.number ?? '' },
           labels: 'receipt',
-          facts: factsOf(values, refundFacts),
+          facts: factsOf(values, mail.template === 'refund' ? refundFacts : receiptFacts),
         },
       };
     case 'alert':

@@ -21,7 +21,12 @@ import {
   type EventName,
   type PaymentRow,
 } from '@/lib/server/repositories/payment-repository';
-import { grantPremium, revokePremium, secondsOfDays } from '@/lib/server/repositories/premium-repository';
+import {
+  grantPremium,
+  restorePremium,
+  revokePremium,
+  secondsOfDays,
+} from '@/lib/server/repositories/premium-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
@@ -99,15 +104,19 @@ export async function refreshPayment(
   provider: PaymentProvider,
   reference: string,
 ): Promise<PaymentRow | null> {
+  const askedAt = site.clock.now();
   const reported = await provider.fetchPayment(reference);
-  return applyProviderState(site, provider.id, reported, stateOf(reported));
+  return applyProviderState(site, provider.id, { ...reported, askedAt }, stateOf(reported));
 }
 
-/** @param state our state for the provider's response; see `refreshPayment` for the rest */
+/**
+ * @param reported.askedAt when the provider was asked: that money is still ours says nothing of its return meanwhile
+ * @param state our state for the provider's response; see `refreshPayment` for the rest
+ */
 export async function applyProviderState(
   site: PaymentSite,
   providerId: PaymentRow['provider'],
-  reported: ProviderPayment,
+  reported: ProviderPayment & { askedAt?: Date },
   state: PaymentState,
 ): Promise<PaymentRow | null> {
   const { clock, database } = site;
@@ -117,6 +126,8 @@ export async function applyProviderState(
     const now = clock.now();
     const found = await lockPayment(tx, paymentId);
     if (!found || found.provider !== providerId || (found.reference ?? reference) !== reference) return null;
+    const { askedAt } = reported;
+    if (state === 'paid' && found.returnedAt && askedAt && askedAt < found.returnedAt) return found;
     let payment = found.reference === null ? await savePayment(tx, paymentId, { reference }) : found;
     for (const step of stepsTo(payment.state, state)) {
       if (step === 'paid' && (reported.amountMinor !== payment.amountMinor || reported.currency !== payment.currency))
@@ -134,19 +145,34 @@ export const stateOf = ({ state }: ProviderPayment): PaymentState =>
   state === 'open' || state === 'processing' ? 'pending' : state;
 
 async function take(update: PaymentUpdate, payment: PaymentRow, step: PaymentState): Promise<PaymentRow> {
-  if (step === 'paid') return takePaid(update, payment);
+  if (step === 'paid') return payment.paidAt === null ? takePaid(update, payment) : takeBack(update, payment);
   const { tx, now } = update;
   const { id, accountId } = payment;
   if (step === 'refunded' || step === 'disputed') {
     if (accountId !== null) await revokePremium(tx, { accountId, reason: step, paymentId: id }, now);
-    const returned = await savePayment(tx, id, { state: step, returnedAt: now, checkAt: null });
-    if (step === 'refunded') await queuePaymentMail(update, returned, 'refund');
+    const returned = await savePayment(tx, id, { state: step, returnedAt: now, checkAt: nextLookAt(step, now, now) });
+    await queuePaymentMail(update, returned, step === 'refunded' ? 'refund' : 'disputed');
     return returned;
   }
   return savePayment(tx, id, {
     state: step,
     ...(isSettled(step) ? { checkAt: nextLookAt(step, now, now) } : {}),
   });
+}
+
+/** The provider has the money again: a dispute that we won, or a refund that failed. The pass goes on. */
+async function takeBack(update: PaymentUpdate, payment: PaymentRow): Promise<PaymentRow> {
+  const { tx, now } = update;
+  const { id: paymentId, accountId } = payment;
+  const paid = await savePayment(tx, paymentId, {
+    state: 'paid',
+    returnedAt: null,
+    checkAt: nextLookAt('paid', payment.paidAt ?? now, now),
+  });
+  const reasons: PaymentState[] = ['refunded', 'disputed'];
+  const until = accountId === null ? null : await restorePremium(tx, { accountId, paymentId, reasons }, now);
+  await queuePaymentMail(update, paid, 'restored', until);
+  return paid;
 }
 
 async function takePaid(update: PaymentUpdate, payment: PaymentRow): Promise<PaymentRow> {

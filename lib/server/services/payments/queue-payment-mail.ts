@@ -29,7 +29,7 @@ export async function queuePaymentMail(
     reported: Pick<ProviderPayment, 'payerEmail'>;
   },
   payment: PaymentRow,
-  template: 'receipt' | 'refund',
+  template: 'receipt' | 'refund' | 'disputed' | 'restored',
   until: Date | null = null,
 ): Promise<void> {
   const account = payment.accountId === null ? null : await lockAccount(tx, payment.accountId);

@@ -34,7 +34,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
       const event = await constructEvent(stripe, body, headers.get('stripe-signature') ?? '', webhookSecret);
       return asking(() => describeEvent(stripe, event));
     },
-    fetchPayment: (reference) => asking(async () => describeSession(await retrieve(stripe, reference))),
+    fetchPayment: (reference) => asking(async () => describeSession(stripe, await retrieve(stripe, reference))),
     closeCheckout: (reference) =>
       asking(async () => {
         const { status } = await stripe.checkout.sessions.retrieve(reference);
@@ -151,27 +151,36 @@ async function describeEvent(stripe: Stripe, event: Stripe.Event): Promise<Provi
 const retrieve = (stripe: Stripe, reference: string) =>
   stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] });
 
-function describeSession(session: Stripe.Checkout.Session): ProviderPayment {
+async function describeSession(stripe: Stripe, session: Stripe.Checkout.Session): Promise<ProviderPayment> {
   return {
     reference: session.id,
     paymentId: session.client_reference_id,
-    state: stateOf(session),
+    state: await stateOf(stripe, session),
     amountMinor: session.amount_total ?? 0,
     currency: session.currency ?? '',
     payerEmail: session.customer_details?.email ?? null,
   };
 }
 
-function stateOf({
-  status,
-  payment_status: paymentStatus,
-  payment_intent: intent,
-}: Stripe.Checkout.Session): ProviderPayment['state'] {
+/** Disputes that hold our money; an inquiry (`warning_`) has taken none yet, one that we won or that was prevented none. */
+const takenBy: ReadonlySet<Stripe.Dispute.Status> = new Set(['needs_response', 'under_review', 'lost']);
+
+async function isTaken(stripe: Stripe, charge: Stripe.Charge): Promise<boolean> {
+  // It stays `disputed` whatever became of it.
+  if (!charge.disputed) return false;
+  const { data } = await stripe.disputes.list({ charge: charge.id, limit: 100 });
+  return data.some(({ status }) => takenBy.has(status));
+}
+
+async function stateOf(
+  stripe: Stripe,
+  { status, payment_status: paymentStatus, payment_intent: intent }: Stripe.Checkout.Session,
+): Promise<ProviderPayment['state']> {
   const known = intent && typeof intent === 'object' ? intent : null;
   const charge = known?.latest_charge && typeof known.latest_charge === 'object' ? known.latest_charge : null;
   // A partial refund is not a state of ours: the purchase remains valid.
   if (charge?.refunded) return 'refunded';
-  if (charge?.disputed) return 'disputed';
+  if (charge && (await isTaken(stripe, charge))) return 'disputed';
   if (paymentStatus === 'paid') return 'paid';
   if (status === 'expired') return 'expired';
   if (status !== 'complete') return 'open';
