@@ -33,6 +33,8 @@ const config: NextConfig = {
   ],
   // `npm run lint` checks the types; a first start shouldn't wait for it.
   typescript: { ignoreBuildErrors: true },
+  // Nor for what nobody reads: a cache of 300 MB for the next build, and maps of the server's bundle.
+  experimental: { turbopackFileSystemCacheForBuild: false, turbopackSourceMaps: false },
   reactStrictMode: true,
   devIndicators: false,
 };
