@@ -12,9 +12,19 @@ import { overload } from '@/tests/long/overload';
 import type { Part } from '@/tests/long/part';
 import { soak } from '@/tests/long/soak';
 import { tarpits } from '@/tests/long/tarpits';
+import { twoYears } from '@/tests/long/two-years';
 import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 
-const parts: Readonly<Record<string, Part>> = { fuzz: fuzzing, concurrency, overload, clock, hostile, soak, tarpits };
+const parts: Readonly<Record<string, Part>> = {
+  fuzz: fuzzing,
+  concurrency,
+  overload,
+  clock,
+  hostile,
+  soak,
+  tarpits,
+  'two-years': twoYears,
+};
 const usage = {
   command: 'npm run test:long',
   does: 'Stress-tests the production build for longer than `npm test` can. Needs a build; talks to this machine alone.',
@@ -31,7 +41,7 @@ const usage = {
   },
   operands: {
     value: 'PART [AMOUNT]',
-    help: `one of ${Object.keys(parts).join(', ')}, with so many requests (callers at once, hostile clients, slow push services, minutes of the soak)`,
+    help: `one of ${Object.keys(parts).join(', ')}, with so many requests (callers at once, hostile clients, slow push services, minutes of the soak, days of the two years)`,
   },
   examples: ['', 'fuzz 20000', 'soak 10 --postgresql'],
   fails: 'a guarantee is broken',
