@@ -2,7 +2,7 @@
  * `npm run build`: builds everything that the server needs; nothing if the sources have not changed (`-- --force`
  * builds anyway).
  */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -23,6 +23,13 @@ const { values } = readCommandLine({
 });
 const announce = startProgress();
 
+/** They end with this process, and it with the one that it builds for. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => running.forEach((child) => child.kill()));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(1));
+process.on('disconnect', () => process.exit(1));
+process.channel?.unref();
+
 /**
  * Prints progress lines only; all output if the step fails.
  * @throws {Error} when it does
@@ -33,6 +40,7 @@ async function run(name: string, parameters: readonly string[]): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
+  running.add(child);
   let printed = '';
   const keep = (chunk: Buffer): void => {
     printed += chunk.toString('utf8');
@@ -42,25 +50,35 @@ async function run(name: string, parameters: readonly string[]): Promise<void> {
   for await (const line of createInterface(child.stdout))
     if (/^(?:✓ [A-Z]|Service worker)/.test(line)) announce(`  ${line.replace(/^✓ /, '')}`);
   const code = child.exitCode ?? (await new Promise<number | null>((resolve) => child.once('close', resolve)));
+  running.delete(child);
   if (code !== 0) throw new Error(`${printed}\nThe build stopped: ${name} failed.`);
 }
 
+/** The pages, and beside them the server, which `npm start` lets load its data meanwhile. */
 async function build(): Promise<void> {
   const fingerprint = sourceFingerprint();
   rmSync(buildRecord, { force: true });
-  announce("Build 1/4: the theme's style sheet");
-  await run('the theme', ['--import', 'tsx', 'scripts/build-theme.ts']);
-  announce('Build 2/4: pages and scripts (the longest step, half a minute to two)');
-  await run('the pages', [path.join(root, 'node_modules/next/dist/bin/next'), 'build']);
-  hintCompilation(path.join(root, '.next'));
-  announce('Build 3/4: the service worker');
-  await run('the service worker', ['--import', 'tsx', 'scripts/build-worker.ts']);
-  announce('Build 4/4: the server');
-  await bundleServer(root);
-  await createTemplate(path.join(root, embeddedTemplate));
+  await Promise.all([buildPages(), buildServer()]);
   mkdirSync(path.dirname(buildRecord), { recursive: true });
   writeFileSync(buildRecord, `${JSON.stringify({ fingerprint })}\n`);
   announce('The build is complete');
+}
+
+async function buildPages(): Promise<void> {
+  announce("Build 1/4: the theme's style sheet");
+  await run('the theme', ['--import', 'tsx', 'scripts/build-theme.ts']);
+  announce('Build 3/4: pages and scripts (the longest step, half a minute to two)');
+  await run('the pages', [path.join(root, 'node_modules/next/dist/bin/next'), 'build']);
+  hintCompilation(path.join(root, '.next'));
+  announce('Build 4/4: the service worker');
+  await run('the service worker', ['--import', 'tsx', 'scripts/build-worker.ts']);
+}
+
+async function buildServer(): Promise<void> {
+  announce('Build 2/4: the server');
+  await bundleServer(root);
+  await createTemplate(path.join(root, embeddedTemplate));
+  process.send?.('server');
 }
 
 try {
@@ -68,5 +86,5 @@ try {
   else await build();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exit(1);
 }

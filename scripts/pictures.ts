@@ -6,7 +6,7 @@ import { predictionsPageSchema } from '@/lib/contracts/predictions';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { readSnapshot } from '@/lib/server/ingest/providers/replay/snapshot';
 import { layoutVersion } from '@/lib/theme/tokens';
-import { removeDataDir, startSite, untilReady } from '@/tests/support/e2e/site-process';
+import { removeDataDir, startSite, untilComplete, untilReady } from '@/tests/support/e2e/site-process';
 import { takePicture, withBrowser, type Scheme } from './browser-pages';
 import { root } from './build-fingerprint.mjs';
 
@@ -24,7 +24,7 @@ const instant = '2026-11-28T15:25:00Z';
 const windows = { 360: { width: 360, height: 800 }, 1440: { width: 1440, height: 900 } } as const;
 
 const first = await startSite({ environment: { APP_NOW: morning } });
-await untilReady(first);
+await untilComplete(first);
 await first.stop();
 const { dataDir } = first;
 const site = await startSite({ dataDir, environment: { APP_NOW: instant } });

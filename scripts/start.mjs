@@ -1,8 +1,9 @@
 /**
- * `npm start`: builds if the sources have changed since the last build, then becomes the server. One process stays, so
- * that signals reach it; the compiler runs in another one, whose memory is freed afterwards.
+ * `npm start`: builds if the sources have changed since the last build, and becomes the server. One process stays, so
+ * that signals reach it; the compiler runs in another one, whose memory is freed afterwards. The server loads its data
+ * while the pages are compiled, and waits for them before it renders the first one (lib/server/process/pages-built.ts).
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { entry, isBuilt, root, workersEntry } from './build-fingerprint.mjs';
 import { missingFlags } from './version-flags.mjs';
@@ -26,13 +27,34 @@ const workers = readOptions(process.argv.slice(2));
 if (workers !== undefined) process.env.WORKERS = workers;
 process.chdir(root);
 restartWithFlags(missingFlags(process.versions.node, process.execArgv));
+const several = Number(process.env.WORKERS ?? 1) > 1;
+stopWithNpm();
 if (!isBuilt()) {
-  const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root, stdio: 'inherit' });
-  if (build.status !== 0) process.exit(build.status ?? 1);
+  const { server, all } = startBuild();
+  // Several workers are processes of their own, which nobody tells when the pages are there.
+  const code = await (several ? all : Promise.race([server, all]));
+  if (code !== 0) process.exit(code);
+  globalThis.__pitchcastBuild = all;
 }
 process.env.NODE_ENV = 'production';
-stopWithNpm();
-await import(pathToFileURL(Number(process.env.WORKERS ?? 1) > 1 ? workersEntry : entry).href);
+await import(pathToFileURL(several ? workersEntry : entry).href);
+
+/**
+ * Begins the build, which ends with this process.
+ * @returns {{ server: Promise<number>, all: Promise<number> }} exit codes: `server` is 0 once the server can start,
+ *   `all` is the build's own
+ */
+function startBuild() {
+  const build = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  process.once('exit', () => build.kill());
+  return {
+    server: new Promise((resolve) => build.once('message', () => resolve(0))),
+    all: new Promise((resolve) => build.once('exit', (code) => resolve(code ?? 1))),
+  };
+}
 
 /** V8 reads flags of WebAssembly at a process's start alone. The same process begins again, where the system can do that. */
 function restartWithFlags(flags) {

@@ -13,6 +13,7 @@ import { shownAnnouncement } from '@/lib/server/services/site/announcement';
 import { getBuildId } from '@/lib/server/services/site/get-build-id';
 import { getDataSource } from '@/lib/server/services/site/get-data-source';
 import { getStaleSource } from '@/lib/server/services/site/get-stale-source';
+import { isPastCalculating } from '@/lib/server/services/site/past-calculating';
 
 /** Leagues of the readers' countries, then the next by rank; all of them are on the leagues' screen. */
 const drawerLeagues = 10;
@@ -59,6 +60,7 @@ async function storedData(locale: Locale) {
     dataSource: await withoutData(getDataSource(), null),
     leagues,
     stale: await withoutData(getStaleSource(), null),
+    isCalculating: await withoutData(isPastCalculating(), false),
     ad: await withoutData(shownAd(locale), null),
     announcement: await withoutData(shownAnnouncement(locale), null),
   };

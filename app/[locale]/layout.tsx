@@ -54,7 +54,7 @@ export default async function Layout({ children, list, params }: LayoutProps) {
   if (!isLocale(locale)) notFound();
   const { language, dir } = localeRecord(locale);
   const i18n = await loadI18n(locale);
-  const { settings, leagues, stale, ad, announcement } = await layoutData(locale);
+  const { settings, leagues, stale, isCalculating, ad, announcement } = await layoutData(locale);
   return (
     // The head script may change the theme's attribute before hydration.
     <html
@@ -76,6 +76,7 @@ export default async function Layout({ children, list, params }: LayoutProps) {
           replay={settings.dataSource === 'replay'}
           leagues={leagues}
           stale={stale}
+          isCalculating={isCalculating}
           ad={ad}
           announcement={announcement}
           siteZone={settings.siteTimeZone}

@@ -7,13 +7,14 @@ import { AppBar } from './app-bar';
 import { Drawer, type DrawerLeague } from './drawer';
 import { Footer } from './footer';
 import css from './shell.module.css';
-import { StaleNote, type StaleSource } from './stale-note';
+import { CalculatingNote, StaleNote, type StaleSource } from './stale-note';
 
 type ShellProps = {
   siteName: string;
   replay: boolean;
   leagues: readonly DrawerLeague[];
   stale: StaleSource;
+  isCalculating: boolean;
   ad: AdSlotProps['ad'];
   announcement: string | null;
   siteZone: string;
@@ -22,7 +23,8 @@ type ShellProps = {
 };
 
 /** The shell around every screen. */
-export function Shell({ siteName, replay, leagues, stale, ad, announcement, siteZone, i18n, children }: ShellProps) {
+export function Shell({ siteName, replay, leagues, ad, announcement, i18n, children, ...state }: ShellProps) {
+  const { stale, isCalculating, siteZone } = state;
   return (
     <>
       <a className={css.skip} href="#content">
@@ -33,6 +35,7 @@ export function Shell({ siteName, replay, leagues, stale, ad, announcement, site
       <div className={css.beside} data-beside-drawer>
         <main className={css.main} id="content" tabIndex={-1}>
           <Announcement text={announcement} />
+          <CalculatingNote isCalculating={isCalculating} i18n={i18n} />
           <StaleNote stale={stale} siteZone={siteZone} i18n={i18n} />
           <ViewTransition default="none" update="page">
             <div>{children}</div>

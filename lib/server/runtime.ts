@@ -41,6 +41,10 @@ export type Runtime = {
   pages: {
     /** Marks every cached page that names one of the tags as stale. */ invalidate(tags: readonly PageTag[]): void;
   };
+  /** Runs work once at a time, in all instances; absent in commands. */
+  alone?: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Lets the schedule look for work at once; absent in commands, and before it runs. */
+  wake?: () => void;
   /** When each tag changed last; absent in commands. See lib/server/gateway/tag-generations.ts. */
   changes?: { now(): number; isStale(begun: number, tags: Iterable<PageTag>): boolean };
   /** What many read and few change, on disk; absent in commands. See lib/server/published-files.ts. */

@@ -88,7 +88,7 @@ describe.runIf(databases.includes('postgresql'))('instances on one PostgreSQL', 
     const url = (await databaseUrl()).href;
     const order: string[] = [];
     const prepare = (name: string) =>
-      aloneAmongInstances(url, async () => {
+      aloneAmongInstances(url, 'preparing', async () => {
         order.push(`${name} begins`);
         await site.database.sql.execute(sql`select pg_sleep(0.05)`);
         order.push(`${name} ends`);
@@ -96,7 +96,9 @@ describe.runIf(databases.includes('postgresql'))('instances on one PostgreSQL', 
     await Promise.all(['a', 'b', 'c'].map(prepare));
     for (let turn = 0; turn < order.length; turn += 2)
       expect(order[turn + 1]).toBe(order[turn]?.replace('begins', 'ends'));
-    await expect(aloneAmongInstances(url, () => Promise.reject(new Error(randomUUID())))).rejects.toThrow();
+    await expect(
+      aloneAmongInstances(url, 'preparing', () => Promise.reject(new Error(randomUUID()))),
+    ).rejects.toThrow();
     await prepare('d');
     expect(order.at(-1)).toBe('d ends');
   });

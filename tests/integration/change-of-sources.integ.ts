@@ -31,9 +31,11 @@ import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
 import { getTeamCalendar } from '@/lib/server/services/calendar/get-calendar';
 import { storedSources, storeSources } from '@/lib/server/services/ingesting/active-source';
 import { archiveForChange, isReplayStale, planChange } from '@/lib/server/services/ingesting/change-sources';
+import { chooseAvailable } from '@/lib/server/services/ingesting/choose-sources';
 import { readCompleteness } from '@/lib/server/services/ingesting/completeness';
 import { lookForSource, offeredSource } from '@/lib/server/services/ingesting/offered-source';
 import { prepareData, prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
+import { isCalculating } from '@/lib/server/services/ingesting/published';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { runSourcesCommand } from '@/lib/server/services/ingesting/sources-command';
 import { createJobs, runDueJobs } from '@/lib/server/services/jobs/jobs';
@@ -319,6 +321,12 @@ describe.each(databases)('a replay of another snapshot on %s', (kind) => {
 describe.each(databases)('the dashboard of a site on the replay on %s', (kind) => {
   const { site, shown } = useReplaySite(kind);
   const offer = async () => (await site.visit(() => getAdminStats())).response;
+  /** What each wake-up of the schedule found to be the sources. */
+  const woken: (string[] | null)[] = [];
+  const wakes: Promise<unknown>[] = [];
+  beforeAll(() => {
+    getRuntime().wake = () => void wakes.push(storedSources(site.database).then((names) => woken.push(names)));
+  });
 
   it('offers the source that has appeared, says what a change does, and makes it', async () => {
     expect(await offer()).toMatchObject({ offer: null });
@@ -333,19 +341,24 @@ describe.each(databases)('the dashboard of a site on the replay on %s', (kind) =
     const admin = { account: account!, sessionId: '' };
     await expect(takeSourceOffer(admin, 'openfootball')).rejects.toMatchObject({ status: 404 });
     expect(await takeSourceOffer(admin, 'football-txt')).toEqual(offered);
+    // The change itself begins to load, once it is stored.
+    await Promise.all(wakes);
+    expect(woken).toEqual([['football-txt']]);
     expect(await shown()).toEqual([]);
     expect(await offer()).toMatchObject({ offer: null });
     const [entry] = await site.database.sql.select().from(auditLog).where(eq(auditLog.actorId, account!.id));
     expect(entry).toMatchObject({ action: 'sources.changed', detail: { source: 'football-txt' } });
   });
 
-  it('loads it by the schedule', async () => {
+  it('loads it in the round that begins then, also in a minute that had one, and says so until it is whole', async () => {
+    expect(await isCalculating(site)).toBe(true);
     const failures: unknown[] = [];
-    const jobs = createJobs(getRuntime()).filter(({ id }) => id === 'retry-documents' || id === 'fit');
+    const jobs = createJobs(getRuntime()).filter(({ id }) => id === 'complete-data');
     await runDueJobs(site, jobs, (_, error) => failures.push(error));
     expect(failures).toEqual([]);
     expect(await shown()).toHaveLength(60);
     expect(await queued(getRuntime())).toEqual([]);
+    expect(await isCalculating(site)).toBe(false);
   });
 });
 
@@ -353,6 +366,16 @@ describe.each(databases)('auto on the replay while a source appears on %s', (kin
   const env: Partial<ServerEnv> = { FOOTBALL_TXT_URL: 'http://127.0.0.1:9', OPENFOOTBALL_URL: 'http://127.0.0.1:9' };
   const { source } = useReplaySite(kind, env);
   const address = useFolderServer(source);
+
+  const slowly = useFolderServer(source, 6_000);
+
+  it('goes on to the replay where the source takes six seconds, and is told of it all the same', async () => {
+    const runtime = getRuntime();
+    const reachable = { ...runtime, env: { ...runtime.env, FOOTBALL_TXT_URL: slowly() } };
+    expect(await chooseAvailable(reachable, () => undefined)).toBe('replay');
+    await lookForSource(reachable);
+    expect(await offeredSource(reachable)).toBe('football-txt');
+  });
 
   it('is told so by the schedule, and again when it is gone', async () => {
     const runtime = getRuntime();

@@ -1,6 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { dataSourceIds } from '@/lib/env/data-sources';
+import { rowsOf } from '@/lib/server/db/rows';
 import {
   ingestRuns,
   jobRuns,
@@ -13,7 +15,8 @@ import {
 import { getRuntime } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
-import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
+import { completeData, prepareData } from '@/lib/server/services/ingesting/prepare-data';
+import { isCalculating } from '@/lib/server/services/ingesting/published';
 import {
   clockFollower,
   createJobs,
@@ -57,7 +60,30 @@ describe.each(bothDatabases)('a first start on %s', (kind) => {
       /^Source: football-txt.+DATA_SOURCES=replay.+\nSource: openfootball.+DATA_SOURCES=replay.+$/,
     );
     expect(lines).toContain('2025-26/en.1.json: 30 matches added');
+    expect(await site.database.sql.$count(matches)).toBe(60);
+  });
+
+  it('has told the planner how many matches there are, before anything is joined to them', async () => {
+    const explained = await site.database.sql.execute(sql`explain (format json) select * from ${matches}`);
+    const [row] = rowsOf<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(explained);
+    expect(row?.['QUERY PLAN'][0].Plan['Plan Rows']).toBe(60);
+  });
+
+  it('leaves the past to be calculated behind the first pages, and says so until that is done', async () => {
+    expect(await isCalculating(site)).toBe(true);
+    const coming = (await count()).predictions;
+    expect(coming).toBeGreaterThan(0);
+    expect(coming).toBeLessThan(60);
+    const lines: string[] = [];
+    const complete = () => completeData(getRuntime(), { announce: (line) => lines.push(line) });
+    expect(await complete()).toBe(true);
     expect(await count()).toEqual({ matches: 60, predictions: 60 });
+    expect(await isCalculating(site)).toBe(false);
+    // Every page says it, so every page is made anew.
+    expect(site.invalidated).toContain(pageTags.source);
+    lines.length = 0;
+    await complete();
+    expect(lines).toEqual([]);
   });
 
   it('remembers its choice, and does nothing twice', async () => {
@@ -226,6 +252,7 @@ describe.each(bothDatabases)('scheduled jobs on %s', (kind) => {
 
   it('seal, ingest and fit as time passes, and pause a failing source', async () => {
     await prepareData(getRuntime(), () => undefined);
+    await completeData(getRuntime());
     await prepareSlots(site);
     const jobs = createJobs(getRuntime());
     expect(jobs.map((job) => job.id)).toEqual([
@@ -241,6 +268,7 @@ describe.each(bothDatabases)('scheduled jobs on %s', (kind) => {
       'weekly-summary',
       'alerts',
       // The site's sources may change while it runs.
+      'complete-data',
       ...dataSourceIds.map((source) => `ingest-${source}`),
       'retry-documents',
       'look-for-source',
@@ -265,6 +293,7 @@ describe.each(bothDatabases)('scheduled jobs on %s', (kind) => {
       ].toSorted(),
     );
     expect(idsIn('sources')).toEqual([
+      'complete-data',
       ...dataSourceIds.map((source) => `ingest-${source}`),
       'retry-documents',
       'look-for-source',
@@ -302,6 +331,7 @@ describe('the daily fit', () => {
 
   it('is the start’s own on its first day', async () => {
     await prepareData(getRuntime(), () => undefined);
+    await completeData(getRuntime());
     const [fit] = createJobs(getRuntime()).filter(({ id }) => id === 'fit');
     const { sql: db } = site.database;
     for (const table of [matchStakes, teamForecasts, seasonForecasts]) await db.delete(table);

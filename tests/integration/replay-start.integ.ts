@@ -12,7 +12,7 @@ import { grades, ingestRuns, matches, predictions } from '@/lib/server/db/schema
 import { countPredictions } from '@/lib/server/repositories/prediction-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
-import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
+import { completeData, prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { verifyLedger } from '@/lib/server/services/predicting/verify-ledger';
 import { getRanking } from '@/lib/server/services/ranking/get-ranking';
@@ -28,7 +28,11 @@ describe('the first start with the replay', () => {
     env: { DATA_SOURCES: 'auto', FOOTBALL_TXT_URL: empty, OPENFOOTBALL_URL: empty },
   });
   const lines: string[] = [];
-  beforeAll(() => prepareData(getRuntime(), (line) => lines.push(line)));
+  const announce = (line: string) => lines.push(line);
+  beforeAll(async () => {
+    await prepareData(getRuntime(), announce);
+    await completeData(getRuntime(), { announce });
+  });
   afterAll(() => rmSync(empty, { recursive: true }));
 
   it('falls back to it where no public source has matches', async () => {

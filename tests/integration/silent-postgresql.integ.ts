@@ -109,7 +109,7 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL whose connections l
   it('ends the wait of an instance that prepares data, and leaves no connection', async () => {
     const { proxy } = await setUp();
     proxy.freeze((sent) => sent.includes('advisory'));
-    await expect(aloneAmongInstances(proxy.url, () => Promise.resolve(), timeoutMs)).rejects.toThrow(
+    await expect(aloneAmongInstances(proxy.url, 'preparing', () => Promise.resolve(), timeoutMs)).rejects.toThrow(
       'Query read timeout',
     );
     await vi.waitFor(() => expect(proxy.connections()).toBe(0), until);

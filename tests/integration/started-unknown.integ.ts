@@ -4,7 +4,7 @@ import { predictionsQuerySchema } from '@/lib/contracts/predictions';
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import { grades, ledger, matches, modelFits, predictions } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
-import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
+import { completeData, prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { createJobs, prepareSlots, runDueJobs } from '@/lib/server/services/jobs/jobs';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
@@ -30,6 +30,7 @@ describe.each(databases)('a match that had started before the site knew it, on %
     source.put(file, season);
     source.put('2026-27/en.1.json', seasonOf('2026-08-01', '2026-03-13'));
     await prepareData(getRuntime(), () => undefined);
+    await completeData(getRuntime());
     await prepareSlots(site);
   });
   afterAll(() => source.remove());

@@ -11,6 +11,7 @@ import {
   startSite,
   temporaryDataDir,
   testInstant,
+  untilComplete,
   untilReady,
   type Site,
 } from '@/tests/support/e2e/site-process';
@@ -64,7 +65,7 @@ export async function withSite<Result>(
       environment: { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...environment },
       descriptors,
     });
-    await untilReady(site, 600);
+    await (data ? untilReady(site, 600) : untilComplete(site, 600));
     const result = await work({
       ...site,
       port: Number(new URL(site.url).port),

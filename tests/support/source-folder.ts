@@ -41,13 +41,17 @@ export function createSourceFolder(): SourceFolder {
   };
 }
 
-/** Inside a describe: serves a folder from an address in the form of the public Football.TXT. @returns the address */
-export function useFolderServer(folder: SourceFolder): () => string {
+/**
+ * Inside a describe: serves a folder from an address in the form of the public Football.TXT.
+ * @param afterMs so slow is each answer
+ * @returns the address
+ */
+export function useFolderServer(folder: SourceFolder, afterMs = 0): () => string {
   const server = createServer((request, response) => {
     const [, repository, rest] = /^\/openfootball\/([\w-]+)\/master\/([\w./-]+)$/.exec(request.url ?? '') ?? [];
     const file = path.join(folder.path, repository ?? '', rest ?? '');
     const isThere = fs.existsSync(file) && fs.statSync(file).isFile();
-    response.writeHead(isThere ? 200 : 404).end(isThere ? fs.readFileSync(file) : undefined);
+    setTimeout(() => response.writeHead(isThere ? 200 : 404).end(isThere ? fs.readFileSync(file) : undefined), afterMs);
   });
   beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
   afterAll(async () => {

@@ -3,7 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createClock } from '@/lib/domain/shared/clock';
 import { listen } from '@/lib/server/gateway/http-server';
-import { removeDataDir, startSite, temporaryDataDir, untilReady, type Site } from '@/tests/support/e2e/site-process';
+import {
+  removeDataDir,
+  startSite,
+  temporaryDataDir,
+  untilComplete,
+  untilReady,
+  type Site,
+} from '@/tests/support/e2e/site-process';
 import type { BenchFigure } from './figure';
 import { bareServer, compareLoad, endServers, figuresOf, takesBr } from './http';
 import { load } from './load';
@@ -24,7 +31,7 @@ export async function withSite<Result>(
   if (values.data) cpSync(values.data, dataDir, { recursive: true });
   const site = await startSite({ dataDir, environment: { LOG_LEVEL: 'error', ...environment } });
   try {
-    await untilReady(site);
+    await (values.data ? untilReady(site) : untilComplete(site));
     return await work(site);
   } finally {
     await site.stop();

@@ -2,8 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { timeouts } from './timeouts';
 
-/** Any number that no other advisory lock of the app uses. */
-const preparingLock = 7_405_100;
+/** Any numbers that no other advisory lock of the app uses: of a start, and of what is calculated behind it. */
+const locks = { preparing: 7_405_100, completing: 7_405_101 };
+export type InstanceLock = keyof typeof locks;
+
 /** Milliseconds between two attempts. */
 const pauseMs = 250;
 
@@ -14,6 +16,7 @@ const pauseMs = 250;
  */
 export async function aloneAmongInstances<Result>(
   url: string,
+  lock: InstanceLock,
   work: () => Promise<Result>,
   timeoutMs: number = timeouts.lock,
 ): Promise<Result> {
@@ -28,7 +31,7 @@ export async function aloneAmongInstances<Result>(
   await client.connect();
   try {
     await client.query('begin');
-    while (!(await takesLock(client))) await setTimeout(pauseMs);
+    while (!(await takesLock(client, lock))) await setTimeout(pauseMs);
     return await work();
   } finally {
     // Without a response the client ends its connection at once, else it would wait for the other side.
@@ -37,9 +40,9 @@ export async function aloneAmongInstances<Result>(
   }
 }
 
-async function takesLock(client: pg.Client): Promise<boolean> {
+async function takesLock(client: pg.Client, lock: InstanceLock): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [
-    preparingLock,
+    locks[lock],
   ]);
   return rows[0]?.taken === true;
 }

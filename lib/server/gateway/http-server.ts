@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { OperatorError } from '@/lib/domain/shared/errors';
 import { log } from '@/lib/server/log/log';
 import { Connections, connectionsAllowed, refuseSocket, type ConnectionLimits } from './connections';
 import { GatewayResponse } from './gateway-response';
@@ -134,10 +135,9 @@ function refuseBadRequest(error: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /** Another program listens on the port. */
-export class PortInUseError extends Error {
+export class PortInUseError extends OperatorError {
   constructor(port: number) {
     super(`Port ${port} is in use by another program. Stop it, or choose another one: PORT=${port + 1} npm start`);
-    this.name = 'PortInUseError';
   }
 }
 

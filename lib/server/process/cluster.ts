@@ -1,7 +1,7 @@
 import { OperatorError } from '@/lib/domain/shared/errors';
 import type { PageTag } from '@/lib/domain/shared/page-tags';
 import type { ServerEnv } from '@/lib/env/server';
-import { aloneAmongInstances } from '@/lib/server/db/alone';
+import { aloneAmongInstances, type InstanceLock } from '@/lib/server/db/alone';
 import { ChangeFeed } from '@/lib/server/db/change-feed';
 import type { Database } from '@/lib/server/db/client';
 
@@ -12,8 +12,8 @@ type Pages = { invalidate(tags: readonly PageTag[]): void; invalidateEverything(
 export type Instances = {
   /** Marks pages as stale here and in all other instances. */
   invalidate(tags: readonly PageTag[]): void;
-  /** Runs work while no other instance runs its own. */
-  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Runs work while neither another instance nor this one runs its own under the same lock. */
+  alone<Result>(lock: InstanceLock, work: () => Promise<Result>): Promise<Result>;
   /** To be called once the data is prepared: covers for an instance that died between a change and its notification. */
   announceStart(): void;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export async function joinInstances(
   if (!url) {
     return {
       invalidate: (tags) => pages.invalidate(tags),
-      alone: (work) => work(),
+      alone: oneByOne((_lock, work) => work()),
       announceStart: () => undefined,
       close: () => Promise.resolve(),
     };
@@ -52,8 +52,21 @@ export async function joinInstances(
       here(tags);
       feed.publish(tags);
     },
-    alone: (work) => aloneAmongInstances(url, work),
+    alone: oneByOne((lock, work) => aloneAmongInstances(url, lock, work)),
     announceStart: () => feed.publish('everything'),
     close: () => feed.close(),
+  };
+}
+
+/** The same for the work of this process: it waits until what was begun before has ended, however that ended. */
+function oneByOne(alone: Instances['alone']): Instances['alone'] {
+  const last = new Map<InstanceLock, Promise<unknown>>();
+  return (lock, work) => {
+    const next = (last.get(lock) ?? Promise.resolve()).then(() => alone(lock, work));
+    last.set(
+      lock,
+      next.catch(() => undefined),
+    );
+    return next;
   };
 }

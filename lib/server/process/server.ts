@@ -3,18 +3,17 @@ import { setTimeout } from 'node:timers/promises';
 import { createClock } from '@/lib/domain/shared/clock';
 import { OperatorError } from '@/lib/domain/shared/errors';
 import { handToMiddleware } from '@/lib/env/hand-to-middleware';
-import { EnvironmentError, readServerEnv, type ServerEnv } from '@/lib/env/server';
-import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';
+import { readServerEnv, type ServerEnv } from '@/lib/env/server';
 import { errorMessages } from '@/lib/server/db/error-messages';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
-import { StorageError, storageErrorIn } from '@/lib/server/db/storage-error';
+import { storageErrorIn } from '@/lib/server/db/storage-error';
 import { isUnavailable } from '@/lib/server/db/unavailable';
 import { isSocketError } from '@/lib/server/gateway/connections';
 import { Spending } from '@/lib/server/gateway/fair-shares';
 import { renderFirstScreens } from '@/lib/server/gateway/first-renders';
 import { prepareFramework } from '@/lib/server/gateway/framework';
-import { closeServer, createHttpServer, listen, PortInUseError } from '@/lib/server/gateway/http-server';
+import { closeServer, createHttpServer, listen } from '@/lib/server/gateway/http-server';
 import { Metrics } from '@/lib/server/gateway/metrics';
 import { PageCache } from '@/lib/server/gateway/page-cache';
 import { BodyBudget } from '@/lib/server/gateway/read-body';
@@ -44,8 +43,10 @@ import { announcePushKeys, announceResealed, secretsIn } from './announce-secret
 import { shareAsyncContext } from './async-context';
 import { joinInstances } from './cluster';
 import { Lifecycle } from './lifecycle';
+import { pagesAreBuilt } from './pages-built';
 import { newSecret } from './secrets';
 import { removeServerFile, writeServerFile } from './server-file';
+import { isOperatorError, placesIn, rootOf } from './start-errors';
 import { sendToPool, stopOnRequest } from './stop-requests';
 import { joinArgument } from './worker-pool';
 
@@ -136,7 +137,7 @@ async function start(env: ServerEnv): Promise<void> {
     streamPaces: new StreamPaces(),
     database: new DatabaseProbe(() => hasPredictions(database.sql)),
     bodies: new BodyBudget(bodyLimits),
-    files: dev ? undefined : new StaticFiles(process.cwd(), env),
+    files: undefined,
     pages: dev ? undefined : pages,
     visits: new VisitCounter(new URL(env.SITE_URL).host),
     now: clock.milliseconds,
@@ -185,20 +186,23 @@ async function start(env: ServerEnv): Promise<void> {
     now: clock.milliseconds,
     onError: (error, file) => log.error({ err: error, file }, 'A file could not be written; the last version stays'),
   });
-  const runtime: Runtime = { ...base, visits, pages: instances, changes, files };
+  const alone: Runtime['alone'] = (work) => instances.alone('completing', work);
+  const runtime: Runtime = { ...base, visits, pages: instances, changes, files, alone };
   provideRuntime(runtime);
   life.begun('runtime', withdrawRuntime);
   announceResealed(await resealSecrets(runtime));
   announcePushKeys(await preparePushKeys(runtime));
   // Beside the rest: a service that does not respond must not hold up the start.
   void announceServices(runtime, announce);
-  await instances.alone(() => prepareData(runtime, announce));
+  await instances.alone('preparing', () => prepareData(runtime, announce));
+  await pagesAreBuilt(announce);
   instances.announceStart();
 
   const framework = await prepareFramework({ dev, port, upgrades: dev ? server : undefined });
   life.begun('framework', () => framework.close());
   life.begun('requests', closeRequests);
   if (!dev) await renderFirstScreens(runtime, framework.handler);
+  if (!dev) site.files = new StaticFiles(process.cwd(), env);
   site.handler = framework.handler;
   if (joins) port = await listen(server, env.PORT, env.HOST);
   readiness.done('pages');
@@ -207,9 +211,12 @@ async function start(env: ServerEnv): Promise<void> {
     void pages.renewHot();
     void files.renew(keptFiles);
   }, 1_000).unref();
-  const schedule = await startSchedule(runtime, (job, error) =>
-    log.error({ err: error, job }, 'A scheduled job failed; its next turn tries again'),
+  const schedule = await startSchedule(
+    runtime,
+    (job, error) => log.error({ err: error, job }, 'A scheduled job failed; its next turn tries again'),
+    announce,
   );
+  runtime.wake = () => schedule.wake();
   // Running requests and jobs end before what they depend on, and together: neither has the other's time to wait.
   life.begun('requests and jobs', async () => {
     clearInterval(renewal);
@@ -224,6 +231,8 @@ async function start(env: ServerEnv): Promise<void> {
     `Ready: ${env.SITE_URL} (listening on ${env.HOST === undefined ? 'every network' : env.HOST}, port ${port})`,
   );
   sendToPool('ready');
+  // What is still to be calculated need not wait for the next minute.
+  schedule.wake();
 }
 
 let stopping = false;
@@ -235,27 +244,6 @@ async function stop(code: number): Promise<never> {
   await life.end();
   process.exit(code);
 }
-
-/** Errors that an operator can fix need no stack. */
-const isOperatorError = (error: unknown): error is Error =>
-  error instanceof EnvironmentError ||
-  error instanceof OperatorError ||
-  error instanceof DataFolderInUseError ||
-  error instanceof StorageError ||
-  error instanceof PortInUseError;
-
-/** The root cause of a failed query. */
-const rootOf = (error: unknown): Error =>
-  error instanceof Error ? (error.cause instanceof Error ? rootOf(error.cause) : error) : new Error(String(error));
-
-/** A stack without its message, which of a failed query holds the statement and its values. */
-const placesIn = (error: unknown): string =>
-  error instanceof Error
-    ? (error.stack ?? '')
-        .split('\n')
-        .flatMap((line) => (/^ {4}at /.test(line) ? `\n${line}` : []))
-        .join('')
-    : '';
 
 function fail(error: unknown): void {
   // Errors of a start that is being stopped are expected.

@@ -7,6 +7,7 @@ import {
   allMatches,
   ingestRuns,
   matches,
+  predictions,
   resultReviews,
   seasons,
   statusDecisions,
@@ -202,9 +203,10 @@ export async function findFreshness(sql: Sql, source: string): Promise<SourceFre
 }
 
 /**
- * Tells the planner how many matches there are now. After a first load it knows nothing of the table, takes those that
- * are not archived for a handful, and would join all predictions to them one by one.
+ * Tells the planner how many matches and predictions of each kind there are now. After a first load it knows nothing of
+ * the tables, or that there is no backtest yet, takes either for a handful, and would join all of the other one by one,
+ * which takes minutes.
  */
 export async function countForPlanner(db: Sql): Promise<void> {
-  await db.execute(sql`analyze ${allMatches}`);
+  await db.execute(sql`analyze ${allMatches}, ${predictions}`);
 }

@@ -149,14 +149,28 @@ function endWith(child: ChildProcess): () => void {
  * @throws {Error} with what it printed when it ends or takes longer than `seconds`
  */
 export async function untilReady(site: Site, seconds = 600): Promise<void> {
+  await until(site, 'ready', seconds, async () => {
+    const response = await fetch(`${site.url}/api/ready`).catch(() => undefined);
+    return response?.ok === true;
+  });
+}
+
+/**
+ * Waits until a first start has calculated what it leaves behind its first pages: past predictions, grades, seasons.
+ * @throws {Error} as above
+ */
+export async function untilComplete(site: Site, seconds = 600): Promise<void> {
+  await until(site, 'complete', seconds, () => Promise.resolve(/ are complete$/m.test(site.output())));
+}
+
+async function until(site: Site, state: string, seconds: number, isReached: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
   let ended: number | string | undefined;
   void site.exited.then((code) => (ended = code));
   while (performance.now() < deadline) {
-    if (ended !== undefined) throw new Error(`The site ended with ${ended} before it was ready:\n${site.output()}`);
-    const response = await fetch(`${site.url}/api/ready`).catch(() => undefined);
-    if (response?.ok) return;
+    if (ended !== undefined) throw new Error(`The site ended with ${ended} before it was ${state}:\n${site.output()}`);
+    if (await isReached()) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`The site was not ready after ${seconds} s:\n${site.output()}`);
+  throw new Error(`The site was not ${state} after ${seconds} s:\n${site.output()}`);
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@/tests/support/repository-files';
 import { leaksIn, secretsOf } from './secrets';
-import { copyOfLoadedData, loadingInstant, removeDataDir, startSite, untilReady } from './site-process';
+import { copyOfLoadedData, loadingInstant, removeDataDir, startSite, untilComplete, untilReady } from './site-process';
 
 /**
  * Once per run: the production build on a fresh data folder, loaded with the packaged seasons; stopped as an operator
@@ -44,7 +44,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 /** The first start of a new operator, on an empty folder, and its end. @returns the folder */
 async function loadData(): Promise<string> {
   const first = await startSite({ environment: { APP_NOW: loadingInstant } });
-  await untilReady(first);
+  await untilComplete(first);
   const code = await first.stop();
   if (code !== 0) throw new Error(`The first site ended with ${code}:\n${first.output()}`);
   return first.dataDir;

@@ -16,7 +16,7 @@ export async function getSourceOffer(): Promise<SourceOffer | null> {
 }
 
 /**
- * Changes the site from the replay to the offered source. Its history is queued, and the schedule's next round loads it.
+ * Changes the site from the replay to the offered source. Its history is queued, which the schedule begins to load at once.
  * @throws {AppError} 404 where it is not offered, 503 where it does not respond any more
  */
 export async function takeSourceOffer({ account: admin }: Authenticated, source: string): Promise<SourceOffer> {
@@ -36,6 +36,7 @@ export async function takeSourceOffer({ account: admin }: Authenticated, source:
       createdAt: runtime.clock.now(),
     }),
   );
+  runtime.wake?.();
   return toOffer(source, plan);
 }
 

@@ -2,8 +2,8 @@ import { siteDay } from '@/lib/domain/shared/dates';
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 import type { Runtime } from '@/lib/server/runtime';
-import { isPublishedToday } from './prepare-data';
-import { begunKey, invalidate, publishChanges } from './refresh-data';
+import { begunKey, isCalculating, isPublishedToday } from './published';
+import { invalidate, publishChanges } from './refresh-data';
 
 /**
  * Begins the site's present day, once for all instances: publishes its fits, unless a start has, and shows that a day
@@ -13,6 +13,8 @@ export async function beginDay(runtime: Runtime): Promise<void> {
   const { clock, database, env } = runtime;
   const today = siteDay(clock.now(), env.SITE_TIMEZONE);
   if ((await findSetting(database.sql, begunKey)) === today) return;
+  // The day's fits come with everything else.
+  if (await isCalculating(runtime)) return;
   const tags = new Set<PageTag>();
   try {
     if (!(await isPublishedToday(runtime))) await publishChanges(runtime, { tags });

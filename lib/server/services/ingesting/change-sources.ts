@@ -19,7 +19,8 @@ import type { Runtime } from '@/lib/server/runtime';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { gradeSlips } from '@/lib/server/services/slips/grade-slips';
 import { saveSources, storedSources } from './active-source';
-import { invalidate, publishChanges, publishingKeys, refreshData, type Progress } from './refresh-data';
+import { publishingKeys } from './published';
+import { invalidate } from './refresh-data';
 
 /** What a change of sources will do, before it does it. */
 export type SourceChange = {
@@ -70,7 +71,7 @@ export async function planChange(runtime: Runtime, to: readonly string[]): Promi
 
 /**
  * Changes the site's sources: in one transaction everything that only the old ones knew is archived, the new ones are
- * stored, and their documents are queued, all of them. Whoever reads the queue next (`loadQueued`, the next start, the
+ * stored, and their documents are queued, all of them. Whoever reads the queue next (`completeData`, the next start, the
  * schedule) loads them and publishes anew, so that a kill leaves either the old site or one that goes on.
  * @param plan of `planChange`, just made
  * @param record called in the transaction
@@ -106,26 +107,6 @@ export async function archiveForChange(
   }
   await gradeSlips(runtime);
   invalidate(runtime, [tags]);
-}
-
-/**
- * Reads what a change of sources has queued and publishes everything anew. What cannot be read stays queued for the
- * schedule.
- * @returns whether everything was read
- */
-export async function loadQueued(runtime: Runtime, sources: readonly string[], progress: Progress): Promise<boolean> {
-  let isWhole = true;
-  for (const source of sources) {
-    progress.announce?.(`Loading matches from ${source} ...`);
-    const { error } = await refreshData(runtime, { source, scope: 'wanted' }, progress);
-    if (error === null) continue;
-    isWhole = false;
-    progress.announce?.(`${source}: ${error}`);
-  }
-  // What came back unchanged has its predictions, fits and figures to be made anew all the same.
-  const tags = new Set<PageTag>([pageTags.all, pageTags.source, pageTags.nextDays, pageTags.ranking]);
-  await publishChanges(runtime, { tags, announce: progress.announce }).finally(() => invalidate(runtime, [tags]));
-  return isWhole;
 }
 
 /** The plan in words, for operators. */

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 import { knownFacts } from '@/lib/domain/football/facts';
-import { siteDay } from '@/lib/domain/shared/dates';
 import { OperatorError } from '@/lib/domain/shared/errors';
-import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
-import { CLUB_SETTINGS, NATIONAL_SETTINGS } from '@/lib/model/strength/settings';
+import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { openQueue } from '@/lib/server/ingest/document-queue';
 import { openProvider } from '@/lib/server/ingest/run-ingest';
 import { knownAliases, knownTeams } from '@/lib/server/ingest/teams/team-registry';
 import { SourceError } from '@/lib/server/ingest/types';
-import { hasMatches, newestChange } from '@/lib/server/repositories/ingest-repository';
+import { hasMatches } from '@/lib/server/repositories/ingest-repository';
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
 import { saveAliases, saveTeams } from '@/lib/server/repositories/team-alias-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
 import { listFactAliases } from '@/lib/server/services/facts/facts';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
+import { storedSources } from './active-source';
 import { chooseAvailable, chooseSources } from './choose-sources';
 import { describeFileBriefly } from './describe-report';
-import { invalidate, publishChanges, publishedKey, refreshData } from './refresh-data';
+import { isCalculating, isPublished, savePublished } from './published';
+import { invalidate, publishChanges, publishComing, refreshData, type Progress } from './refresh-data';
 
 /**
- * Prepares everything needed before pages are served: teams, a source, matches, predictions. Whatever document of the
+ * Prepares what the first pages need: teams, a source, matches, the predictions of coming ones. Whatever document of the
  * sources was never read is read now: all seasons at the first start, the rest of them after a killed one, a new
  * source's after a change. Beside that a later start only catches up with time (seals, the replay's results, today's
- * fit) and leaves slow sources to the schedule.
+ * fit) and leaves slow sources to the schedule. What a first start publishes of the past is left to `completeData`.
  * @throws {OperatorError} if no source has any match and none is stored
  */
 export async function prepareData(runtime: Runtime, announce: (line: string) => void): Promise<void> {
@@ -33,7 +33,6 @@ export async function prepareData(runtime: Runtime, announce: (line: string) => 
   if (await hasMatches(database.sql)) {
     await catchUp(runtime, sources, announce);
     await sealBetOfTheDay(runtime);
-    await savePublished(runtime);
     return;
   }
   await load(runtime, sources, announce);
@@ -46,46 +45,48 @@ export async function prepareData(runtime: Runtime, announce: (line: string) => 
       `No matches could be loaded from ${sources.join(', ')}. DATA_SOURCES=replay needs no network.`,
     );
   await sealBetOfTheDay(runtime);
-  // Until the tables are counted the planner takes all of them for empty.
-  await database.maintain?.();
-  await savePublished(runtime);
 }
 
-async function savePublished(runtime: Runtime): Promise<void> {
-  const state = await stateOf(runtime);
-  await runtime.database.transaction((tx) => saveSetting(tx, publishedKey, state));
-}
-
-async function stateOf(runtime: Runtime): Promise<string> {
-  return `${fitsOf(runtime)} ${await newestChange(runtime.database.sql)}`;
-}
-
-/** Fits are made once a day; another model predicts anew. */
-function fitsOf({ clock, env }: Pick<Runtime, 'clock' | 'env'>): string {
-  const versions = [PRICE_SETTINGS, RESULT_SETTINGS, CLUB_SETTINGS, NATIONAL_SETTINGS].map(({ version }) => version);
-  return [siteDay(clock.now(), env.SITE_TIMEZONE), ...versions].join(' ');
-}
-
-/** Whether a start has published all fits of the site's present day; each ingest since then has published its own. */
-export async function isPublishedToday(runtime: Runtime): Promise<boolean> {
-  const published = await findSetting(runtime.database.sql, publishedKey);
-  return typeof published === 'string' && published.startsWith(`${fitsOf(runtime)} `);
+/**
+ * Loads what was never read and publishes everything, where that is still to be done: behind the first pages of a first
+ * start, and after a change of sources. Once at a time for all instances. What cannot be read stays queued for the
+ * schedule.
+ * @returns whether everything was read
+ */
+export async function completeData(runtime: Runtime, progress: Progress = {}): Promise<boolean> {
+  if (!(await isCalculating(runtime))) return true;
+  const { alone = (work) => work() } = runtime;
+  return alone(async () => {
+    // Another one may have done it meanwhile.
+    if (!(await isCalculating(runtime))) return true;
+    let isWhole = true;
+    for (const source of await unreadSources(runtime, (await storedSources(runtime.database)) ?? []))
+      isWhole = (await loadFrom(runtime, source, { scope: 'wanted', ...progress })) && isWhole;
+    // What came back unchanged has its predictions, fits and figures to be made anew all the same.
+    const tags = new Set<PageTag>([pageTags.all, pageTags.source, pageTags.nextDays, pageTags.ranking]);
+    await publishChanges(runtime, { tags, announce: progress.announce }).finally(() => invalidate(runtime, [tags]));
+    await runtime.database.maintain?.();
+    progress.announce?.('Past predictions, grades, seasons and rankings are complete');
+    return isWhole;
+  });
 }
 
 async function load(runtime: Runtime, sources: readonly string[], announce: (line: string) => void): Promise<void> {
-  for (const source of sources) await loadFrom(runtime, source, { scope: 'all', announce });
+  for (const source of sources) await loadFrom(runtime, source, { scope: 'all', publishes: 'coming', announce });
 }
 
-type Loading = { scope: 'all' | 'wanted'; announce: (line: string) => void };
+type Loading = Progress & { scope: 'all' | 'wanted' };
 
-async function loadFrom(runtime: Runtime, source: string, { scope, announce }: Loading): Promise<void> {
-  announce(`Loading matches from ${source}${scope === 'all' ? '' : ', as far as they were never read'} ...`);
-  const report = await refreshData(
+/** @returns whether everything was read */
+async function loadFrom(runtime: Runtime, source: string, { scope, announce, ...progress }: Loading): Promise<boolean> {
+  announce?.(`Loading matches from ${source}${scope === 'all' ? '' : ', as far as they were never read'} ...`);
+  const { error } = await refreshData(
     runtime,
     { source, scope },
-    { announce, onFile: (file) => announce(describeFileBriefly(file)) },
+    { announce, onFile: (file) => announce?.(describeFileBriefly(file)), ...progress },
   );
-  if (report.error) announce(`${source}: ${report.error}`);
+  if (error !== null) announce?.(`${source}: ${error}`);
+  return error === null;
 }
 
 /** Those with documents that were never read: after a killed load, a change of sources, an upgrade. */
@@ -127,12 +128,17 @@ export async function prepareTeams({ database }: Pick<Runtime, 'database'>): Pro
 }
 
 async function catchUp(runtime: Runtime, sources: readonly string[], announce: (line: string) => void): Promise<void> {
-  const isPublished = (await findSetting(runtime.database.sql, publishedKey)) === (await stateOf(runtime));
+  const [wasWhole, isBehind] = [await isPublished(runtime), await isCalculating(runtime)];
   const sealed = await sealDue(runtime);
   if (sealed.sealed > 0) announce(`Sealed ${sealed.sealed} predictions of matches that kicked off meanwhile`);
   const unread = await unreadSources(runtime, sources);
-  for (const source of unread) await loadFrom(runtime, source, { scope: 'wanted', announce });
-  if (sources.includes('replay')) await refreshData(runtime, { source: 'replay', scope: 'current' }, { announce });
-  const published = isPublished && unread.length === 0 ? [] : await publishChanges(runtime, { announce });
-  invalidate(runtime, [sealed.tags, published]);
+  const publishes = isBehind ? 'coming' : 'everything';
+  for (const source of unread) await loadFrom(runtime, source, { scope: 'wanted', publishes, announce });
+  if (sources.includes('replay'))
+    await refreshData(runtime, { source: 'replay', scope: 'current' }, { publishes, announce });
+  const tags = new Set<PageTag>();
+  if (isBehind) await publishComing(runtime, { tags, announce });
+  else if (!wasWhole || unread.length > 0) await publishChanges(runtime, { tags, announce });
+  else await savePublished(runtime);
+  invalidate(runtime, [sealed.tags, tags]);
 }

@@ -11,18 +11,14 @@ import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { updateRankings } from '@/lib/server/services/ranking/update-rankings';
 import { countGrades } from '@/lib/server/services/record/count-grades';
 import { gradeSlips } from '@/lib/server/services/slips/grade-slips';
-
-/**
- * What is published already: `published` is the state of data and models up to which a start has published everything,
- * `begun` the site's day that has begun last, YYYY-MM-DD. Without them everything is published anew.
- */
-export const publishingKeys = ['published', 'begun'] as const;
-export const [publishedKey, begunKey] = publishingKeys;
+import { savePublished } from './published';
 
 export type Progress = {
   /** Prints a progress line. */
   announce?: (line: string) => void;
   onFile?: (report: FileReport) => void;
+  /** What is published after it: everything by default. */
+  publishes?: 'everything' | 'coming';
 };
 
 /**
@@ -53,7 +49,8 @@ export async function refreshData(
     });
     // Every page's frame shows since when a source has failed.
     if (report.succeeded !== before.succeeded) tags.add(pageTags.source);
-    await publishChanges(runtime, { tags, leagues: staleLeagues(report.tags), announce: progress.announce });
+    const publish = progress.publishes === 'coming' ? publishComing : publishChanges;
+    await publish(runtime, { tags, leagues: staleLeagues(report.tags), announce: progress.announce });
     return report;
   } finally {
     invalidate(runtime, [tags, ofSource]);
@@ -66,28 +63,37 @@ type Publishing = {
   tags?: Set<PageTag>;
 };
 
+/** The predictions of coming matches after a change of data: what a day's page shows. Parameters as below. */
+export async function publishComing(
+  runtime: Runtime,
+  { leagues, announce, tags = new Set() }: Publishing = {},
+): Promise<void> {
+  await countForPlanner(runtime.database.sql);
+  const predicted = await predictComing(runtime, leagues, tags);
+  if (predicted.written > 0) announce?.(`Predicted ${predicted.written} coming matches`);
+}
+
 /**
  * Predictions, backtest, grades, season forecasts and rankings after a change of data.
  * @param publishing.leagues only these are fitted and backtested again; all by default
  * @param publishing.tags gets the page tags of each change that is stored, also if a later step throws
  */
-export async function publishChanges(
-  runtime: Runtime,
-  { leagues, announce, tags = new Set() }: Publishing = {},
-): Promise<Set<PageTag>> {
-  await countForPlanner(runtime.database.sql);
-  const predicted = await predictComing(runtime, leagues, tags);
-  if (predicted.written > 0) announce?.(`Predicted ${predicted.written} coming matches`);
+export async function publishChanges(runtime: Runtime, publishing: Publishing = {}): Promise<Set<PageTag>> {
+  const { leagues, announce, tags = new Set() } = publishing;
+  await publishComing(runtime, { leagues, announce, tags });
   const onLeague = ({ league, predictions }: { league: string; predictions: number }) =>
     announce?.(`${league}: ${predictions} past matches predicted as they would have been on their morning`);
-  await backfillBacktest(runtime, leagues, onLeague, tags);
+  const { written } = await backfillBacktest(runtime, leagues, onLeague, tags);
+  if (written > 0) await countForPlanner(runtime.database.sql);
   const graded = await gradeFinished(runtime, tags);
   if (graded.graded > 0) announce?.(`Graded ${graded.graded} predictions of finished matches`);
   await gradeSlips(runtime);
   await countGrades(runtime);
   const forecast = await forecastSeasons(runtime, leagues, tags);
   if (forecast.simulated > 0) announce?.(`Simulated the rest of ${forecast.simulated} seasons`);
-  return updateRankings(runtime, tags);
+  await updateRankings(runtime, tags);
+  if (leagues === undefined) await savePublished(runtime);
+  return tags;
 }
 
 export function invalidate(runtime: Pick<Runtime, 'pages'>, tagSets: readonly Iterable<PageTag>[]): void {

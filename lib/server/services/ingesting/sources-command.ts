@@ -2,10 +2,9 @@ import type { SourcesCommand } from '@/lib/contracts/commands';
 import { dataSourceIds, isDataSource } from '@/lib/env/data-sources';
 import { SourceError } from '@/lib/server/ingest/types';
 import type { Runtime } from '@/lib/server/runtime';
-import { archiveForChange, describeChange, loadQueued, planChange } from './change-sources';
-import { describeFileBriefly } from './describe-report';
+import { archiveForChange, describeChange, planChange } from './change-sources';
 import { describeSources } from './describe-sources';
-import { prepareTeams } from './prepare-data';
+import { completeData, prepareTeams } from './prepare-data';
 import { checkReachable } from './public-sources';
 
 /**
@@ -47,10 +46,7 @@ export async function runSourcesCommand(
     announce(`The sources stay as they are: ${error.message}`);
     return false;
   }
-  const isLoaded = await loadQueued(runtime, named, {
-    announce,
-    onFile: (file) => announce(describeFileBriefly(file)),
-  });
+  const isLoaded = await completeData(runtime, { announce });
   announce(isLoaded ? `Sources: ${use}` : `Sources: ${use}; what is missing is tried again by the schedule`);
   return isLoaded;
 }

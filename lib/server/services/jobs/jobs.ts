@@ -11,6 +11,8 @@ import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { beginDay } from '@/lib/server/services/ingesting/begin-day';
 import { lookForSource } from '@/lib/server/services/ingesting/offered-source';
+import { completeData } from '@/lib/server/services/ingesting/prepare-data';
+import { isCalculating } from '@/lib/server/services/ingesting/published';
 import { invalidate, refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { followLive } from '@/lib/server/services/live/follow-live';
 import { liveSources } from '@/lib/server/services/live/live-sources';
@@ -61,7 +63,7 @@ function within(ms: number): () => boolean {
 }
 
 /** All jobs of a running site. */
-export function createJobs(runtime: Runtime): Job[] {
+export function createJobs(runtime: Runtime, announce?: (line: string) => void): Job[] {
   return [
     {
       id: 'seal',
@@ -102,6 +104,16 @@ export function createJobs(runtime: Runtime): Job[] {
         await deliverAlerts(runtime, { mayContinue: within(sendingMs) });
       },
     },
+    {
+      // Before the other jobs of its lane, which would begin with parts of the same.
+      id: 'complete-data',
+      lane: 'sources',
+      // In each round: it may have become due at any moment, and is done by one instance at a time.
+      slotAt: (now) => now,
+      async run() {
+        await completeData(runtime, { announce });
+      },
+    },
     ...dataSourceIds.map((source) => refreshJob(runtime, source)),
     retryJob(runtime),
     { id: 'look-for-source', lane: 'sources', slotAt: everyMinutes(30), run: () => lookForSource(runtime) },
@@ -111,6 +123,8 @@ export function createJobs(runtime: Runtime): Job[] {
       lane: 'own',
       slotAt: everyMinutes(5),
       async run() {
+        // Grades come with everything else then.
+        if (await isCalculating(runtime)) return;
         const tags = new Set<PageTag>();
         await gradeFinished(runtime, tags).finally(() => invalidate(runtime, [tags]));
         await gradeSlips(runtime);

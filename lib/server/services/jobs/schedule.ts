@@ -10,6 +10,8 @@ export type Schedule = {
    * after a crash.
    */
   stop(timeoutMs: number): Promise<void>;
+  /** Begins a round before its minute: what the last one has not done already is due. */
+  wake(): void;
 };
 
 /**
@@ -19,17 +21,16 @@ export type Schedule = {
 export async function startSchedule(
   runtime: Runtime,
   onError: (job: string, error: unknown) => void,
+  announce?: (line: string) => void,
 ): Promise<Schedule> {
   await prepareSlots(runtime);
-  const jobs = createJobs(runtime);
+  const jobs = createJobs(runtime, announce);
   const lanes = createLanes(runtime, jobs, onError);
   let turning: Promise<void> = Promise.resolve();
-  const cron = new Cron(
-    everyMinute(runtime.env.APP_SPEED),
-    { protect: true, unref: true },
-    () => (turning = lanes.turn()),
-  );
+  const turn = (): Promise<void> => (turning = lanes.turn());
+  const cron = new Cron(everyMinute(runtime.env.APP_SPEED), { protect: true, unref: true }, turn);
   return {
+    wake: () => void turn(),
     async stop(timeoutMs) {
       cron.stop();
       await Promise.race([Promise.all([turning, lanes.end()]), setTimeout(timeoutMs, undefined, { ref: false })]);

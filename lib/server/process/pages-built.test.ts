@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { pagesAreBuilt } from './pages-built';
+
+const global = globalThis as { __pitchcastBuild?: Promise<number> };
+
+describe('the wait for the pages', () => {
+  const lines: string[] = [];
+  const announce = (line: string): unknown => lines.push(line);
+  afterEach(() => {
+    delete global.__pitchcastBuild;
+    lines.length = 0;
+  });
+
+  it('is none where they are built', async () => {
+    await pagesAreBuilt(announce);
+    expect(lines).toEqual([]);
+  });
+
+  it('lasts until the compiler has ended, and says so', async () => {
+    let end = (_code: number): void => undefined;
+    global.__pitchcastBuild = new Promise((resolve) => (end = resolve));
+    let isOver = false;
+    const waiting = pagesAreBuilt(announce).then(() => (isOver = true));
+    await Promise.resolve();
+    expect([isOver, lines]).toEqual([false, ['Waiting for the build of the pages ...']]);
+    end(0);
+    await waiting;
+  });
+
+  it('ends the start where they could not be built', async () => {
+    global.__pitchcastBuild = Promise.resolve(1);
+    await expect(pagesAreBuilt(announce)).rejects.toThrow('The pages could not be built.');
+  });
+});

@@ -1,0 +1,15 @@
+import { OperatorError } from '@/lib/domain/shared/errors';
+
+/** Set by scripts/start.mjs where the compiler still runs while this process begins; with its exit code. */
+const building = globalThis as typeof globalThis & { __pitchcastBuild?: Promise<number> };
+
+/**
+ * Waits for the pages, which a first `npm start` compiles while the data are loaded; not at all where they are built.
+ * @throws {OperatorError} if they cannot be built; the reason has been printed
+ */
+export async function pagesAreBuilt(announce: (line: string) => void): Promise<void> {
+  const { __pitchcastBuild: build } = building;
+  if (!build) return;
+  announce('Waiting for the build of the pages ...');
+  if ((await build) !== 0) throw new OperatorError('The pages could not be built.');
+}

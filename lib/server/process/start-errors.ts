@@ -1,0 +1,24 @@
+import { OperatorError } from '@/lib/domain/shared/errors';
+import { EnvironmentError } from '@/lib/env/server';
+import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';
+import { StorageError } from '@/lib/server/db/storage-error';
+
+/** Errors that an operator can fix need no stack. */
+export const isOperatorError = (error: unknown): error is Error =>
+  error instanceof EnvironmentError ||
+  error instanceof OperatorError ||
+  error instanceof DataFolderInUseError ||
+  error instanceof StorageError;
+
+/** The root cause of a failed query. */
+export const rootOf = (error: unknown): Error =>
+  error instanceof Error ? (error.cause instanceof Error ? rootOf(error.cause) : error) : new Error(String(error));
+
+/** A stack without its message, which of a failed query holds the statement and its values. */
+export const placesIn = (error: unknown): string =>
+  error instanceof Error
+    ? (error.stack ?? '')
+        .split('\n')
+        .flatMap((line) => (/^ {4}at /.test(line) ? `\n${line}` : []))
+        .join('')
+    : '';

@@ -1,0 +1,48 @@
+import { siteDay } from '@/lib/domain/shared/dates';
+import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { CLUB_SETTINGS, NATIONAL_SETTINGS } from '@/lib/model/strength/settings';
+import { newestChange } from '@/lib/server/repositories/ingest-repository';
+import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
+import type { JobContext } from '@/lib/server/runtime';
+
+/**
+ * What is published already: `published` is the state of data and models up to which everything has been published,
+ * `begun` the site's day that has begun last, YYYY-MM-DD. Without them everything is published anew.
+ */
+export const publishingKeys = ['published', 'begun'] as const;
+export const [publishedKey, begunKey] = publishingKeys;
+
+/** To be called once everything has been published: predictions, past ones, grades, seasons and rankings. */
+export async function savePublished(work: JobContext): Promise<void> {
+  const state = await stateOf(work);
+  await work.database.transaction((tx) => saveSetting(tx, publishedKey, state));
+}
+
+/** Whether everything has been published as of the present data, models and day. */
+export async function isPublished(work: JobContext): Promise<boolean> {
+  return (await findSetting(work.database.sql, publishedKey)) === (await stateOf(work));
+}
+
+/** Whether all fits of the site's present day have been published; each ingest since then has published its own. */
+export async function isPublishedToday(work: JobContext): Promise<boolean> {
+  const published = await findSetting(work.database.sql, publishedKey);
+  return typeof published === 'string' && published.startsWith(`${fitsOf(work)} `);
+}
+
+/**
+ * Whether the past is still being calculated, at a first start and after a change of sources: coming matches have their
+ * predictions, but past ones, grades, seasons and rankings are there in part only.
+ */
+export async function isCalculating({ database }: Pick<JobContext, 'database'>): Promise<boolean> {
+  return typeof (await findSetting(database.sql, publishedKey)) !== 'string';
+}
+
+async function stateOf(work: JobContext): Promise<string> {
+  return `${fitsOf(work)} ${await newestChange(work.database.sql)}`;
+}
+
+/** Fits are made once a day; another model predicts anew. */
+function fitsOf({ clock, env }: Pick<JobContext, 'clock' | 'env'>): string {
+  const versions = [PRICE_SETTINGS, RESULT_SETTINGS, CLUB_SETTINGS, NATIONAL_SETTINGS].map(({ version }) => version);
+  return [siteDay(clock.now(), env.SITE_TIMEZONE), ...versions].join(' ');
+}
