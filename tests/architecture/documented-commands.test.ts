@@ -30,7 +30,7 @@ const tried: readonly { command: RegExp; by: Proof | 'the machine' }[] = [
   { command: /^npm (?:audit|sbom) /, by: 'the machine' },
   {
     command:
-      /^(?:apt-get install|certbot|chown|cp|git|journalctl|mkdir|nginx -t|openssl rand|systemctl|systemd-run|useradd)\b/,
+      /^(?:apt-get (?:install|update)|certbot|chown|curl -fsSLO|node --version|cp|git|journalctl|mkdir|nginx -t|openssl rand|systemctl|systemd-run|useradd)\b/,
     by: 'the machine',
   },
 ];
