@@ -16,7 +16,14 @@ const messages = ['tests/architecture/messages*.test.ts', 'tests/support/message
  * `npm test` leaves these to `npm run test:all` (docs/decisions/066-two-runs.md): each kills processes, breaks disks or
  * loads all packaged matches, for half a minute or more.
  */
-const long = ['alert-processes', 'backup', 'embedded-database', 'replay-fitness', 'silent-postgresql', 'storage-faults'];
+const long = [
+  'alert-processes',
+  'backup',
+  'embedded-database',
+  'replay-fitness',
+  'silent-postgresql',
+  'storage-faults',
+];
 
 export default defineConfig({
   ...shared,

@@ -269,14 +269,12 @@ function controlOf({ state, expiresAt }: CacheResult, site: Site): string {
   return state === 'stale' ? cacheControl.stale : 'no-store';
 }
 
-const isMissing = (path: string): boolean =>
-  !isApi(path) && !isProgramPath(path) && matchAddress(path).kind === 'unknown';
-
 function serveFailure(error: unknown, context: GatewayContext): void {
   const { request, response, path, requestId } = context;
   if (error instanceof ClientGoneError || response.destroyed) return;
   // An address without a screen is one line of text then: there is nothing to wait for.
-  if (error instanceof TooBusyError && isMissing(path)) return sendMissing(context);
+  const isMissing = !isApi(path) && !isProgramPath(path) && matchAddress(path).kind === 'unknown';
+  if (error instanceof TooBusyError && isMissing) return sendMissing(context);
   // A burst's refusals would fill the log; metrics count them.
   const isExpected = error instanceof TooBusyError || (error instanceof AppError && error.status < 500);
   if (!isExpected)

@@ -28,7 +28,6 @@ import { VisitStore } from '@/lib/server/gateway/visit-store';
 import { TooBusyError, WorkLimit } from '@/lib/server/gateway/work-limit';
 import { log } from '@/lib/server/log/log';
 import { PublishedFiles } from '@/lib/server/published-files';
-import { quietTurn } from '@/lib/server/quiet-turn';
 import { hasPredictions } from '@/lib/server/repositories/readiness-repository';
 import { provideRuntime, requestScope, withdrawRuntime, type Runtime } from '@/lib/server/runtime';
 import { resealSecrets } from '@/lib/server/services/accounts/reseal-secrets';
@@ -43,6 +42,7 @@ import { announcePushKeys, announceResealed, secretsIn } from './announce-secret
 import { shareAsyncContext } from './async-context';
 import { joinInstances } from './cluster';
 import { Lifecycle } from './lifecycle';
+import { bodyLimits, cachedBytes, callsAtOnce, inDevelopment, rendersAtOnce, streamsAtOnce } from './limits';
 import { pagesAreBuilt } from './pages-built';
 import { newSecret } from './secrets';
 import { removeServerFile, writeServerFile } from './server-file';
@@ -50,17 +50,6 @@ import { isOperatorError, placesIn, rootOf } from './start-errors';
 import { sendToPool, stopOnRequest } from './stop-requests';
 import { joinArgument } from './worker-pool';
 
-const megabyte = 1024 * 1024;
-const cachedBytes = { html: 28 * megabyte, rsc: 12 * megabyte, ogImage: 16 * megabyte, api: 8 * megabyte };
-/** Renders share the one event loop: more at once only makes each of them slower. */
-const rendersAtOnce = { concurrent: 4, waiting: 256, waitMs: 2_000, maxMs: 20_000, perShare: 3, pause: quietTurn };
-/** Mostly waiting for the database and for passwords to be hashed. */
-const callsAtOnce = { concurrent: 48, waiting: 128, waitMs: 4_000, maxMs: 20_000, perShare: 36 };
-/** Downloads hold at most one piece each, but every piece is a query. */
-const streamsAtOnce = { concurrent: 32, waiting: 16, waitMs: 1_000, maxMs: 30 * 60_000, perShare: 8 };
-/** A cold compilation may take long. */
-const inDevelopment = { waitMs: 120_000, maxMs: 300_000, perShare: Infinity };
-const bodyLimits = { maxBytes: megabyte / 2, maxMs: 10_000, totalBytes: 32 * megabyte, shareBytes: 8 * megabyte };
 const timeoutMs = 10_000;
 const lastTurnsMs = 1_000;
 const maxStopMs = 20_000;
