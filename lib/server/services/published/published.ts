@@ -28,14 +28,14 @@ const ofAll = (write: Writer): Writer => {
 };
 
 export const recordAsCsv: PublishedFile = {
-  name: 'predictions.csv',
+  name: 'record/predictions.csv',
   type: 'text/csv; charset=utf-8',
   write: ofAll(() => Promise.resolve(predictionsCsv())),
   isKept: true,
 };
 
 export const recordAsJson: PublishedFile = {
-  name: 'predictions.json',
+  name: 'record/predictions.json',
   type: 'application/json; charset=utf-8',
   write: ofAll(() => Promise.resolve(predictionsJson())),
   isKept: true,
