@@ -161,8 +161,8 @@ describe.each(databases)('a match on %s', (kind) => {
     const statements = async (): Promise<number> =>
       (await queriesOf(runtime.database.sql, () => site.visit(() => detail()))).length;
     const first = await statements();
-    expect(first).toBeLessThanOrEqual(12);
-    expect(await statements()).toBe(first - 3);
+    expect(first).toBeLessThanOrEqual(13);
+    expect(await statements()).toBe(first - 4);
     changes.invalidate([pageTags.league('en.1')]);
     expect(await statements()).toBe(first);
     delete runtime.changes;
