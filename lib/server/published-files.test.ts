@@ -23,8 +23,8 @@ describe('published files', () => {
   /** Resolves while a writing may end. */
   let gate: Promise<void> = Promise.resolve();
 
-  const open = (): PublishedFiles =>
-    new PublishedFiles(folder, { changes, now: () => now, onError: (error) => void errors.push(error) });
+  const open = (madeWith?: string): PublishedFiles =>
+    new PublishedFiles(folder, { changes, now: () => now, madeWith, onError: (error) => void errors.push(error) });
   const write = async (): Promise<AsyncIterable<string> | null> => {
     writings += 1;
     dependsOn(pageTags.all);
@@ -51,6 +51,12 @@ describe('published files', () => {
     errors.length = 0;
   });
   afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
+
+  it('of a process with other settings are not served', async () => {
+    expect(await read(open('http://localhost:3000'))).toBe('one');
+    text = 'two';
+    expect(await read(open('https://example.org'))).toBe('two');
+  });
 
   it('are written once for eight readers at once, and for eight more', async () => {
     const files = open();

@@ -30,6 +30,8 @@ type PublishedOptions = {
   /** The app's current time in milliseconds. */
   now(): number;
   onError(error: unknown, name: string): void;
+  /** The settings that files show, such as the site's address: what was written with others is another file. */
+  madeWith?: string;
   /** Bytes of all files together. */
   mostBytes?: number;
 };
@@ -76,7 +78,7 @@ export class PublishedFiles {
     write: Writer,
     { packed, isKept }: { packed: boolean; isKept: boolean },
   ): Promise<OpenVersion | null> {
-    const id = PublishedFolder.idOf(name);
+    const id = this.idOf(name);
     const known = await this.find(id);
     if (!known) await this.write(name, write);
     else if (!this.isCurrent(known)) {
@@ -101,7 +103,7 @@ export class PublishedFiles {
 
   private async renewAll(kept: readonly KeptFile[]): Promise<void> {
     for (const { name, write, parts } of kept) {
-      const id = PublishedFolder.idOf(name);
+      const id = this.idOf(name);
       const known = await this.find(id);
       if ((known && this.isCurrent(known)) || this.isResting(id)) continue;
       try {
@@ -129,6 +131,7 @@ export class PublishedFiles {
     return true;
   }
 
+  private readonly idOf = (name: string): string => PublishedFolder.idOf(JSON.stringify([name, this.options.madeWith]));
   private readonly isResting = (id: string): boolean => performance.now() < (this.restsUntil.get(id) ?? 0);
   private readonly isLate = ({ currentAt }: State): boolean => Math.abs(this.options.now() - currentAt) > maxLateMs;
 
@@ -164,7 +167,7 @@ export class PublishedFiles {
   private write(name: string, write: Writer): Promise<void> {
     const running = this.writing.get(name);
     if (running) return running;
-    const [id, startedAt] = [PublishedFolder.idOf(name), performance.now()];
+    const [id, startedAt] = [this.idOf(name), performance.now()];
     const writing = this.writeVersion(id, write).finally(() => {
       this.writing.delete(name);
       this.restsUntil.set(id, performance.now() + restPerWork * (performance.now() - startedAt));

@@ -4,6 +4,12 @@ import type { PublishedFile } from '@/lib/server/services/published/published';
 import { checkedEachTime, hasCurrent, taggedResponse } from './entity-tag';
 
 /**
+ * The framework drops Content-Encoding and Content-Length of every response, as a fetched body may have been decoded
+ * before. A stored body was not: the gateway takes them from these.
+ */
+export const storedHeaders = { 'x-stored-encoding': 'Content-Encoding', 'x-stored-length': 'Content-Length' } as const;
+
+/**
  * A published file as a web server sends a static one: compressed, with validators (304) and ranges (206, 416).
  * @param extra further headers
  * @returns null if there is no such file
@@ -33,7 +39,7 @@ export async function publishedResponse(
     ETag: etag,
     'Last-Modified': modified.toUTCString(),
     'Accept-Ranges': 'bytes',
-    ...(packed && { 'Content-Encoding': 'gzip' }),
+    ...(packed && { 'Content-Encoding': 'gzip', 'X-Stored-Encoding': 'gzip' }),
   };
   const range = isSame(asked.get('if-range'), etag, modified) ? readRange(asked.get('range'), bytes) : undefined;
   const isUnchanged = asked.has('if-none-match')
@@ -44,14 +50,19 @@ export async function publishedResponse(
     if (isUnchanged) return new Response(null, { status: 304, headers });
     if (range === 'none')
       return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${bytes}` } });
-    return new Response(null, { headers: { ...headers, 'Content-Length': String(bytes) } });
+    return new Response(null, { headers: { ...headers, ...lengthOf(bytes) } });
   }
   const { start, end } = range ?? { start: 0, end: bytes - 1 };
-  headers['Content-Length'] = String(end - start + 1);
+  Object.assign(headers, lengthOf(end - start + 1));
   if (range) headers['Content-Range'] = `bytes ${start}-${end}/${bytes}`;
   const body = Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream<Uint8Array>;
   return new Response(body, { status: range ? 206 : 200, headers });
 }
+
+const lengthOf = (bytes: number): Record<string, string> => ({
+  'Content-Length': String(bytes),
+  'X-Stored-Length': String(bytes),
+});
 
 /** Whether the compressed file may be sent (RFC 9110, 12.5.3): it is named, and not with the weight 0. */
 function takesGzip(accepted: string | null): boolean {

@@ -4,6 +4,7 @@ import { getsPlainNotFound, isBot } from '@/lib/routing/bots';
 import { isProgramPath } from '@/lib/routing/file-paths';
 import { matchAddress } from '@/lib/routing/match-address';
 import { requirementOf, routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
+import { storedHeaders } from '@/lib/server/api/published-response';
 import type { DetachedResponse, FrameworkRequest } from './detached-response';
 import {
   chooseEncoding,
@@ -182,6 +183,10 @@ function setHead(
   response.statusCode = made.status;
   const { connection: _, 'transfer-encoding': __, 'keep-alive': ___, ...headers } = made.headers;
   setHeaders(response, headers);
+  for (const [stored, name] of Object.entries(storedHeaders)) {
+    response.removeHeader(stored);
+    if (headers[stored] !== undefined) response.setHeader(name, headers[stored]);
+  }
   for (const [name, value] of securityHeaders({ env: site.env, ...policyOf(routeId) }))
     if (!response.hasHeader(name)) response.setHeader(name, value);
   const type = typeOf(headers['content-type']);

@@ -173,6 +173,7 @@ async function start(env: ServerEnv): Promise<void> {
   const files = new PublishedFiles(path.join(env.DATA_DIR, 'published'), {
     changes,
     now: clock.milliseconds,
+    madeWith: JSON.stringify([env.SITE_URL, env.SITE_NAME, env.SITE_TIMEZONE]),
     onError: (error, file) => log.error({ err: error, file }, 'A file could not be written; the last version stays'),
   });
   const alone: Runtime['alone'] = (work) => instances.alone('completing', work);
