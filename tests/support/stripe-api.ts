@@ -35,6 +35,8 @@ export class StripeApi {
   isDown = false;
   /** No key is taken while it is set. */
   refusesKey = false;
+  /** Happens once while a reply is on its way. */
+  meanwhile: (() => Promise<unknown>) | undefined;
   /** Refunds are refused for want of balance while it is set. */
   isPoor = false;
   url = '';
@@ -166,6 +168,9 @@ export class StripeApi {
     const key = request.headers['idempotency-key'];
     const known = typeof key === 'string' && request.method === 'POST' ? this.responses.get(key) : undefined;
     const { status, body } = this.refusal() ?? known ?? this.reply(call, url, form);
+    const happens = this.meanwhile;
+    this.meanwhile = undefined;
+    await happens?.();
     // Stripe replays failures too.
     if (typeof key === 'string' && !this.refusal()) this.responses.set(key, { status, body });
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -104,19 +104,24 @@ export async function refreshPayment(
   provider: PaymentProvider,
   reference: string,
 ): Promise<PaymentRow | null> {
-  const askedAt = site.clock.now();
-  const reported = await provider.fetchPayment(reference);
-  return applyProviderState(site, provider.id, { ...reported, askedAt }, stateOf(reported));
+  const reported = await askPayment(site, provider, reference);
+  return applyProviderState(site, provider.id, reported, stateOf(reported));
 }
 
-/**
- * @param reported.askedAt when the provider was asked: that money is still ours says nothing of its return meanwhile
- * @param state our state for the provider's response; see `refreshPayment` for the rest
- */
+/** What a provider said of a payment, and when it was asked: money may have gone back while the reply was on its way. */
+type Reported = ProviderPayment & { askedAt: Date };
+
+/** @throws {ProviderError} */
+export async function askPayment(site: PaymentSite, provider: PaymentProvider, reference: string): Promise<Reported> {
+  const askedAt = site.clock.now();
+  return { ...(await provider.fetchPayment(reference)), askedAt };
+}
+
+/** @param state our state for the provider's response; see `refreshPayment` for the rest */
 export async function applyProviderState(
   site: PaymentSite,
   providerId: PaymentRow['provider'],
-  reported: ProviderPayment & { askedAt?: Date },
+  reported: Reported,
   state: PaymentState,
 ): Promise<PaymentRow | null> {
   const { clock, database } = site;
@@ -126,8 +131,7 @@ export async function applyProviderState(
     const now = clock.now();
     const found = await lockPayment(tx, paymentId);
     if (!found || found.provider !== providerId || (found.reference ?? reference) !== reference) return null;
-    const { askedAt } = reported;
-    if (state === 'paid' && found.returnedAt && askedAt && askedAt < found.returnedAt) return found;
+    if (state === 'paid' && found.returnedAt && reported.askedAt < found.returnedAt) return found;
     let payment = found.reference === null ? await savePayment(tx, paymentId, { reference }) : found;
     for (const step of stepsTo(payment.state, state)) {
       if (step === 'paid' && (reported.amountMinor !== payment.amountMinor || reported.currency !== payment.currency))

@@ -12,7 +12,7 @@ import {
   type PaymentRow,
   type ProviderId,
 } from '@/lib/server/repositories/payment-repository';
-import { applyProviderState, refreshPayment, stateOf } from './apply-provider-state';
+import { applyProviderState, askPayment, refreshPayment, stateOf } from './apply-provider-state';
 
 const minuteMs = 60_000;
 const lookEveryMs = 5 * minuteMs;
@@ -101,9 +101,9 @@ async function lookAgainLater({ database }: PaymentSite, id: string, now: Date):
   return database.transaction(async (tx) => {
     const payment = await lockPayment(tx, id);
     if (!payment) return false;
-    const { accountId, state, paidAt, expiresAt, provider } = payment;
+    const { accountId, state, provider } = payment;
     const isOpen = !isSettled(state);
-    const checkAt = nextLookAt(isOpen ? 'expired' : state, paidAt ?? expiresAt, now);
+    const checkAt = nextLookAt(isOpen ? 'expired' : state, decidedAt(payment), now);
     const isGivenUp = isOpen && checkAt === null;
     await savePayment(tx, id, { checkAt, ...(isGivenUp && { state: 'expired' }) });
     if (isGivenUp)
@@ -118,6 +118,9 @@ async function lookAgainLater({ database }: PaymentSite, id: string, now: Date):
   });
 }
 
+/** When a payment reached its state, about. */
+const decidedAt = ({ returnedAt, paidAt, expiresAt }: PaymentRow): Date => returnedAt ?? paidAt ?? expiresAt;
+
 async function compare(site: PaymentSite, asked: PaymentRow, now: Date): Promise<void> {
   const { id, createdAt, expiresAt } = asked;
   const isOver = expiresAt <= now;
@@ -127,11 +130,11 @@ async function compare(site: PaymentSite, asked: PaymentRow, now: Date): Promise
     if (isOver) await expireUnopened(site, id);
     return;
   }
-  const reported = await provider.fetchPayment(reference);
+  const reported = await askPayment(site, provider, reference);
   const payment = await applyProviderState(site, provider.id, reported, stateOf(reported));
   if (payment && isSettled(payment.state))
     await site.database.transaction((tx) =>
-      savePayment(tx, id, { checkAt: nextLookAt(payment.state, payment.paidAt ?? expiresAt, now) }),
+      savePayment(tx, id, { checkAt: nextLookAt(payment.state, decidedAt(payment), now) }),
     );
   if (!isOver || !payment || reported.state !== 'open') return;
   await provider.closeCheckout(reference);

@@ -5,7 +5,7 @@ import { providerOf, unavailable, type PaymentSite } from '@/lib/server/payments
 import { claimLook, findPayment, listPaymentsOf, type PaymentRow } from '@/lib/server/repositories/payment-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
-import { applyProviderState, refreshPayment } from './apply-provider-state';
+import { applyProviderState, askPayment, refreshPayment } from './apply-provider-state';
 
 /**
  * Minimum interval of provider checks by a waiting status page; the schedule's own check is postponed to then plus two
@@ -84,7 +84,7 @@ export async function cancelPayment(asking: Authenticated | null, id: string): P
   try {
     const provider = providerOf(site, payment.provider);
     await provider.closeCheckout(payment.reference);
-    const reported = await provider.fetchPayment(payment.reference);
+    const reported = await askPayment(site, provider, payment.reference);
     if (reported.state === 'open' || reported.state === 'processing') return describePayment(payment, true);
     const updated = await applyProviderState(
       site,
