@@ -98,9 +98,9 @@ export async function forwardToFramework(context: GatewayContext, handler: Frame
   const reply = isRedirect
     ? await ask(context, handler, asked)
     : await limit.run((deadline) => ask(context, handler, asked, deadline), { share, cost, signal, ...maximum });
-  // Only a session that holds has an account's response.
-  if (path.startsWith('/api/account/') && request.headers.authorization && reply.kind === 'whole')
-    if (reply.rendered.status < 300) site.connections?.isMember(share);
+  // Only a session that holds is told whose it is; other calls of accounts succeed for anybody who sends a header.
+  if (path === '/api/account/me' && reply.kind === 'whole' && reply.rendered.status === 200)
+    site.connections?.isMember(share);
   if (reply.kind === 'streaming') {
     const { response: source } = reply;
     const fullness = site.streams.fullness(share);
