@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { shownFollowedTeams } from '@/lib/domain/shared/constants';
 import type {} from '@/components/client/given-address';
 import { followedFirst } from '@/components/shell-widgets/start/followed-first';
+import { shownFollowedTeams } from '@/lib/domain/shared/constants';
 import { headScript } from './head-script';
 
 const run = () => (0, eval)(headScript) as void;

@@ -7,7 +7,9 @@ type League = SearchResult['leagues'][number];
 type Match = SearchResult['matches'][number];
 
 export type SearchOption = { href: string } & (
-  { kind: 'teams'; team: Team } | { kind: 'leagues'; league: League } | { kind: 'matches'; match: Match }
+  | { kind: 'teams'; team: Team }
+  | { kind: 'leagues'; league: League }
+  | { kind: 'matches'; match: Match }
 );
 
 /** All results, in the order of the arrow keys. */

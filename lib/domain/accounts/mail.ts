@@ -19,4 +19,10 @@ export type MailTemplate = (typeof mailTemplates)[number];
 
 /** What an account's owner is told of, because it changes what protects the account. */
 export type SecurityChange =
-  'passwordChanged' | 'totpOn' | 'totpOff' | 'recoveryRenewed' | 'recoveryUsed' | 'sessionsEnded' | 'undone';
+  | 'passwordChanged'
+  | 'totpOn'
+  | 'totpOff'
+  | 'recoveryRenewed'
+  | 'recoveryUsed'
+  | 'sessionsEnded'
+  | 'undone';

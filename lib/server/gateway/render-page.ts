@@ -14,7 +14,8 @@ const maxResponseBytes = 16 * 1024 * 1024;
 
 /** The framework's result: a whole response, or a head and a streamed body. */
 export type FrameworkResponse = { scope: RequestScope } & (
-  { kind: 'whole'; rendered: Rendered } | { kind: 'streaming'; response: DetachedResponse }
+  | { kind: 'whole'; rendered: Rendered }
+  | { kind: 'streaming'; response: DetachedResponse }
 );
 
 type AskOptions = {

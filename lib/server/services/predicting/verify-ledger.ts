@@ -6,7 +6,8 @@ import { entryHash, sealedContent } from './ledger-hash';
 export type LedgerVerification = {
   entries: number;
   /** Sequence number of the first entry that contradicts the stored data; null if the chain is intact. */ broken:
-    number | null;
+    | number
+    | null;
 };
 
 const batch = 200;
