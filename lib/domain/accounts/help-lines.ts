@@ -96,5 +96,5 @@ export const countriesWithoutLine: readonly string[] = [
  */
 export const bettingAges: Readonly<Record<string, number>> = { BE: 21, GR: 21 };
 
-/** When the numbers were last compared with what is publicly known of the services: docs/reviews/help-lines.md. */
+/** When the numbers were last compared with what is publicly known of the services: docs/help-lines.md. */
 export const helpLinesChecked = '2026-11-24';
