@@ -21,6 +21,7 @@ const long = [
   'backup',
   'embedded-database',
   'replay-fitness',
+  'replay-start',
   'silent-postgresql',
   'storage-faults',
 ];

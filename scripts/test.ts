@@ -30,44 +30,50 @@ type Step = {
   count?: (json: string) => Counts;
   /** @returns the reason why the step can't run here, if any */
   prepare?: () => string | undefined;
-  needsBuild?: boolean;
+  /** A copy of the loaded data, and so the build. */
+  needsData?: boolean;
   /** Without it the step is part of every run. */
   only?: 'in test:all' | 'when named';
 };
-
-/** The matches that the end-to-end tests load are what the image and the journeys start from. */
-const cached = path.join(os.tmpdir(), `pitchcast-loaded-${process.pid}`);
-const loaded = path.join(cached, 'data');
 
 const journeys = (name: OtherBrowser, help: string): Step => ({
   name,
   help,
   command: ['playwright', 'test', '--config', 'tests/browsers/playwright.config.ts', '--project', name],
   count: countPlaywright,
-  needsBuild: true,
+  needsData: true,
   prepare: () => {
     const browser = ensureOtherBrowser(name, (line) => console.log(line));
     return 'missing' in browser ? browser.missing : undefined;
   },
 });
 
+/** What the end-to-end tests, the image and the journeys start on copies of. */
+const cached = path.join(os.tmpdir(), `pitchcast-loaded-${process.pid}`);
+const loaded = path.join(cached, 'data');
+
 /** Two rows, side by side on two cores; a row's steps run one after the other. Each does about half of the work. */
 const reading: Step[] = [
   { name: 'lint', help: 'The form, the types and the import table', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'messages', help: 'Messages of all languages', command: vitest('messages', 'messages'), count: countVitest },
-];
-const building: Step[] = [
-  { name: 'unused', help: 'Unused files, exports and packages', command: ['knip', '--no-progress'] },
-  { name: 'build', help: 'The production build', command: ['npm', 'run', '--silent', 'build'] },
-];
-/** One after the other: each uses both cores, and a browser beside other tests waits for seconds. */
-const testing: Step[] = [
   {
     name: 'unit',
     help: 'Unit tests and the rules of the repository',
     command: vitest('unit', 'unit', 'dom'),
     count: countVitest,
   },
+];
+const building: Step[] = [
+  { name: 'unused', help: 'Unused files, exports and packages', command: ['knip', '--no-progress'] },
+  { name: 'build', help: 'The production build', command: ['npm', 'run', '--silent', 'build'] },
+  {
+    name: 'data',
+    help: 'A first start, which loads the packaged seasons',
+    command: ['node', '--import', 'tsx', 'scripts/load-data.ts', loaded],
+  },
+];
+/** One after the other: each uses both cores, and a browser beside other tests waits for seconds. */
+const testing: Step[] = [
   {
     name: 'integration',
     help: 'Integration tests on real databases',
@@ -79,7 +85,7 @@ const testing: Step[] = [
     help: 'End-to-end tests in Chromium against the production build',
     command: ['playwright', 'test'],
     count: countPlaywright,
-    needsBuild: true,
+    needsData: true,
     prepare: () => {
       process.env.CHROMIUM_PATH = ensureChromium((line) => console.log(line));
       return undefined;
@@ -174,7 +180,7 @@ function environment(step: string): NodeJS.ProcessEnv {
     // Colours are for terminals, not for log files.
     ...(process.stdout.isTTY ? {} : { FORCE_COLOR: '0' }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report(step),
-    ...(step === 'end-to-end' ? { E2E_KEEP_DATA: loaded } : existsSync(loaded) ? { E2E_DATA_SEED: loaded } : {}),
+    ...(step !== 'data' && existsSync(loaded) ? { E2E_DATA_SEED: loaded } : {}),
   };
 }
 
@@ -200,9 +206,9 @@ const named = checked(usage, () =>
 const isNamed = ({ name }: Step) => named.includes(name);
 const isUsual = ({ only }: Step) => only === undefined || (only === 'in test:all' && values.all === true);
 // An up-to-date build takes no time.
-const wantsBuild = all.some((step) => step.needsBuild && isNamed(step));
+const needed = all.some((step) => step.needsData && isNamed(step)) ? ['build', 'data'] : [];
 const chosen = (some: readonly Step[]) =>
-  some.filter((step) => (named.length === 0 ? isUsual(step) : isNamed(step) || (wantsBuild && step.name === 'build')));
+  some.filter((step) => (named.length === 0 ? isUsual(step) : isNamed(step) || needed.includes(step.name)));
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

@@ -63,7 +63,11 @@ test('a slip shows the numbers of the API', async ({ page, request }, { project 
   ).toBeVisible();
 });
 
-test('offline, the banner is below the slip and below the end of the page', async ({ page, context, problems }) => {
+test('offline, the banner is below the slip and below the end of the page @full', async ({
+  page,
+  context,
+  problems,
+}) => {
   await page.goto(addressOf('en'));
   const [first = [], second = []] = await offered(page);
   await pick(page, first[0]!, second[0]!);

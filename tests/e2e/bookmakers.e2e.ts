@@ -5,12 +5,13 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import ar from '@/messages/ar/bookmakers.json' with { type: 'json' };
 import en from '@/messages/en/bookmakers.json' with { type: 'json' };
+import { besides } from '@/tests/support/e2e/languages';
 import { expect, test } from '@/tests/support/e2e/test';
 
 const words = { en, ar } as const satisfies Partial<Record<Locale, unknown>>;
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`${locale}: bookmakers are described by sourced facts, with the payout order and no measurements from the replay`, async ({
+  test(`${locale}: bookmakers are described by sourced facts, with the payout order and no measurements from the replay${besides(locale)}`, async ({
     page,
     request,
   }) => {

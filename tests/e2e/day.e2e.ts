@@ -135,11 +135,11 @@ test.describe('pages', () => {
   });
 });
 
-for (const [timezoneId, zone, date] of [
-  ['Pacific/Pago_Pago', 'Samoa', '2026-09-15'],
-  ['Pacific/Kiritimati', 'Line Islands', '2026-09-16'],
+for (const [timezoneId, zone, date, full] of [
+  ['Pacific/Pago_Pago', 'Samoa', '2026-09-15', ''],
+  ['Pacific/Kiritimati', 'Line Islands', '2026-09-16', ' @full'],
 ] as const) {
-  test.describe(`in ${timezoneId}`, () => {
+  test.describe(`in ${timezoneId}${full}`, () => {
     test.use({ timezoneId });
 
     test('today is the visitor’s own day, with its matches and its zone named', async ({ page, request }) => {

@@ -3,7 +3,7 @@ import { href, wirePath } from '@/lib/routing/hrefs';
 import type { RouteId } from '@/lib/routing/routes';
 import { cutWords } from '@/tests/support/cut-words';
 import { getPredictions } from '@/tests/support/e2e/api';
-import { besides, today } from '@/tests/support/e2e/languages';
+import { today } from '@/tests/support/e2e/languages';
 import { makeUser } from '@/tests/support/e2e/make-user';
 import { screenParams, screenPath } from '@/tests/support/e2e/screens';
 import { untilStarted } from '@/tests/support/e2e/started';
@@ -37,10 +37,7 @@ async function logInAsAdmin(request: APIRequestContext, context: BrowserContext,
 }
 
 for (const locale of locales) {
-  test(`${locale}: every table heading aligns with its column, at every width${besides(locale)}`, async ({
-    page,
-    request,
-  }) => {
+  test(`${locale}: every table heading aligns with its column, at every width @full`, async ({ page, request }) => {
     const params = await screenParams(request);
     let tables = 0;
     for (const id of withTables) {
@@ -82,7 +79,7 @@ test('headings of admins’ and members’ tables align with their columns @full
   }
 });
 
-test('the tool for members shows its whole name and what it is part of', async ({ page }) => {
+test('the tool for members shows its whole name and what it is part of @full', async ({ page }) => {
   for (const locale of locales) {
     await page.goto(today(locale));
     await page.evaluate(openAll);
@@ -93,7 +90,10 @@ test('the tool for members shows its whole name and what it is part of', async (
   }
 });
 
-test('a match without a prediction shows its names beside the reason, at every width', async ({ page, request }) => {
+test('a match without a prediction shows its names beside the reason, at every width @full', async ({
+  page,
+  request,
+}) => {
   // From before the backtest: any Saturday of that autumn with such matches.
   const saturdays = Array.from({ length: 12 }, (_, week) =>
     new Date(Date.UTC(2024, 8, 7 + 7 * week)).toISOString().slice(0, 10),

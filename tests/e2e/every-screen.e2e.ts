@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { routeIds, routeRecord, type RouteId } from '@/lib/routing/routes';
 import {
   focusFaults,
@@ -31,6 +31,21 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
+/** Those most read, and one of each kind of layout: `npm test` looks at these. */
+const usual: readonly RouteId[] = [
+  'home',
+  'predictions-date',
+  'prediction',
+  'predictions-league',
+  'predictions-leagues',
+  'team',
+  'ranking',
+  'accumulator',
+  'track-record',
+  'premium',
+  'register',
+];
+
 /** Embeddable documents, which need no script at all. */
 const scriptless: readonly RouteId[] = ['bet-of-the-day-widget'];
 
@@ -57,7 +72,7 @@ async function expectAccessible(page: Page): Promise<void> {
 for (const [index, id] of routeIds.entries()) {
   const limit = ownBudgets[id] ?? budget;
   for (const locale of languagesFor(index)) {
-    test(`${id} in ${locale}: first-load JavaScript within ${limit} KB; axe, focus and 400 % without a finding`, async ({
+    test(`${id} in ${locale}: first-load JavaScript within ${limit} KB; axe, focus and 400 % without a finding${usual.includes(id) ? '' : ' @full'}`, async ({
       page,
       context,
       request,
@@ -66,7 +81,7 @@ for (const [index, id] of routeIds.entries()) {
     }) => {
       await context.addCookies([{ name: 'theme', value: themes[index % 2]!, url: baseURL! }]);
       const files = new Set<string>();
-      page.on('response', (response) => {
+      const weigh = (response: Response) => {
         if (!(response.headers()['content-type'] ?? '').includes('javascript')) return;
         files.add(response.url());
         if (!weights.has(response.url()))
@@ -74,8 +89,10 @@ for (const [index, id] of routeIds.entries()) {
             response.url(),
             response.body().then((body) => brotliCompressSync(body).length),
           );
-      });
+      };
+      page.on('response', weigh);
       await page.goto(screenPath(locale, id, await screenParams(request)), { waitUntil: 'networkidle' });
+      page.off('response', weigh);
       const sizes = await Promise.all([...files].map((file) => weights.get(file) ?? Promise.resolve(0)));
       const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
       console.log(`JavaScript of ${id}: ${kilobytes.toFixed(1)} KB br in ${files.size} files`);

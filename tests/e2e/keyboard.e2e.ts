@@ -155,7 +155,7 @@ test('the shell and a day of matches by keyboard alone, from right to left', asy
   });
 });
 
-test('the controls of a match and of a slip, by keyboard alone', async ({ page, request }) => {
+test('the controls of a match and of a slip, by keyboard alone @full', async ({ page, request }) => {
   const { items } = await getPredictions(request, '?date=2026-09-13');
   const match = items.find(({ prediction }) => prediction)!;
 

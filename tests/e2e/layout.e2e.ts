@@ -44,7 +44,7 @@ test('on a phone the parts of a team are below each other in the order of the do
 });
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`on a phone a row's name in the comparison of the teams takes two lines at most in ${locale}`, async ({
+  test(`on a phone a row's name in the comparison of the teams takes two lines at most in ${locale}${besides(locale)}`, async ({
     page,
     request,
   }) => {
@@ -101,7 +101,7 @@ test('on a phone the drawer closes when a league of the open day is chosen', asy
 });
 
 for (const locale of ['en', 'hi'] as const) {
-  test(`with text of twice the size no screen of a phone scrolls sideways and no text overlaps in ${locale}`, async ({
+  test(`with text of twice the size no screen of a phone scrolls sideways and no text overlaps in ${locale}${besides(locale)}`, async ({
     page,
     request,
   }) => {

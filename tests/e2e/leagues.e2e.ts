@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { betTypes } from '@/lib/model/markets';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { getMatch } from '@/tests/support/e2e/api';
+import { besides } from '@/tests/support/e2e/languages';
 import { expect, test } from '@/tests/support/e2e/test';
 
 const languages = ['en', 'de', 'ar', 'hi'] as const satisfies readonly Locale[];
@@ -47,7 +48,10 @@ test('a season’s simulated end sums to 1 by team and by position, and a team s
 const linkTo = (page: Page, path: string) => page.locator(`#next a[href="${path}"], #next a[href="${wirePath(path)}"]`);
 
 for (const locale of languages) {
-  test(`${locale}: a league shows the API’s matches, projection, base rates and record`, async ({ page, request }) => {
+  test(`${locale}: a league shows the API’s matches, projection, base rates and record${besides(locale)}`, async ({
+    page,
+    request,
+  }) => {
     const format = formatterOf(locale);
     const league = await getLeague(request);
     await page.goto(wirePath(href(locale, 'predictions-league', { slug })));
@@ -86,7 +90,10 @@ for (const locale of languages) {
     await expect(page.locator('#table tbody tr')).toHaveCount(league.table.length);
   });
 
-  test(`${locale}: a bet type shows the numbers of its matches, and no gated one`, async ({ page, request }) => {
+  test(`${locale}: a bet type shows the numbers of its matches, and no gated one${besides(locale)}`, async ({
+    page,
+    request,
+  }) => {
     const format = formatterOf(locale);
     const free = await getBetType(request, 'over-under-2-5');
     await page.goto(wirePath(href(locale, 'predictions-bet-type', { slug: free.id })));

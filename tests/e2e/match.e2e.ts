@@ -7,6 +7,7 @@ import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { findMarket, markets } from '@/lib/model/markets';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { getMatch, getPredictions } from '@/tests/support/e2e/api';
+import { besides } from '@/tests/support/e2e/languages';
 import { makeUser } from '@/tests/support/e2e/make-user';
 import { expect, test } from '@/tests/support/e2e/test';
 
@@ -158,7 +159,7 @@ test('before kick-off locked numbers are in no public page, payload, cache or re
 });
 
 for (const locale of locales) {
-  test(`a played match in ${locale}: matrix, what-if and receipt`, async ({ page, request }) => {
+  test(`a played match in ${locale}: matrix, what-if and receipt${besides(locale)}`, async ({ page, request }) => {
     const item = (await getPredictions(request, `?date=${playedDay}`)).items.find(
       ({ prediction, score }) => prediction && score,
     )!;
@@ -187,7 +188,7 @@ for (const locale of locales) {
     ).toBe(true);
   });
 
-  test(`a coming match and its line-ups in ${locale}`, async ({ page, request }) => {
+  test(`a coming match and its line-ups in ${locale}${besides(locale)}`, async ({ page, request }) => {
     const item = (await getPredictions(request, '', locale)).items.find(
       ({ status, prediction }) => status === 'scheduled' && prediction,
     )!;

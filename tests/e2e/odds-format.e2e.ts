@@ -26,7 +26,7 @@ const oddsOf = (page: Page) =>
   });
 
 for (const [format, pattern] of Object.entries(formats)) {
-  test(`a visitor without an account chooses ${format} odds once and finds them everywhere`, async ({
+  test(`a visitor without an account chooses ${format} odds once and finds them everywhere${format === 'american' ? ' @full' : ''}`, async ({
     page,
     request,
   }) => {

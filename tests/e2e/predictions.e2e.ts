@@ -6,6 +6,7 @@ import { formatterOf } from '@/lib/format/formatter';
 import { localeCodes, localeRecord, type Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { atHome, getMatch, getPredictions } from '@/tests/support/e2e/api';
+import { besides } from '@/tests/support/e2e/languages';
 import { expect, test } from '@/tests/support/e2e/test';
 
 const addressOf = (locale: Locale, match: MatchSummary) =>
@@ -36,7 +37,7 @@ const predicted = (matches: MatchSummary[]) =>
 /** A past Sunday with more matches than a page of the list. */
 const past = '2026-09-13';
 for (const locale of ['en', 'de', 'ar', 'hi'] as const) {
-  test(`${locale}: the list shows the matches of the day with probabilities that add up to 100 and equal the API’s`, async ({
+  test(`${locale}: the list shows the matches of the day with probabilities that add up to 100 and equal the API’s${besides(locale)}`, async ({
     page,
     request,
   }) => {
@@ -52,7 +53,7 @@ for (const locale of ['en', 'de', 'ar', 'hi'] as const) {
     }
   });
 
-  test(`${locale}: a past day shows the score of its own matches, and the search finds them`, async ({
+  test(`${locale}: a past day shows the score of its own matches, and the search finds them${besides(locale)}`, async ({
     page,
     request,
   }) => {
@@ -134,7 +135,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every language serves the three screens with its own lang and dir', async ({ request }) => {
+test('every language serves the three screens with its own lang and dir @full', async ({ request }) => {
   const match = (await getPredictions(request)).items[0]!;
   for (const locale of localeCodes) {
     const { language, dir } = localeRecord(locale);

@@ -38,7 +38,7 @@ test('a day ordered by what is at stake says so on each card, and the match page
   expect(await violationsInBothThemes(page)).toEqual([]);
 });
 
-test('a pick saved on the match page is in the own record', async ({ page, request }, { project }) => {
+test('a pick saved on the match page is in the own record @full', async ({ page, request }, { project }) => {
   const locale = localeAt(project.name);
   const email = `picks-${project.name}@example.org`;
   makeUser('--email', email, '--password', 'a good long password', '--verified');

@@ -5,12 +5,13 @@ import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { getPredictions, inLanguage } from '@/tests/support/e2e/api';
+import { besides } from '@/tests/support/e2e/languages';
 import { expect, test } from '@/tests/support/e2e/test';
 
 const languages: readonly Locale[] = ['en', 'de', 'ar', 'hi'];
 
 for (const locale of languages) {
-  test(`${locale}: a team's page shows the data of the API`, async ({ page, request }) => {
+  test(`${locale}: a team's page shows the data of the API${besides(locale)}`, async ({ page, request }) => {
     const [match] = (await getPredictions(request)).items;
     const team = teamDetailSchema.parse(
       await (await request.get(`/api/teams/${match!.home.id}`, inLanguage(locale))).json(),
@@ -31,7 +32,10 @@ for (const locale of languages) {
     );
   });
 
-  test(`${locale}: the projected goals of a day are those of the API and of its matches`, async ({ page, request }) => {
+  test(`${locale}: the projected goals of a day are those of the API and of its matches${besides(locale)}`, async ({
+    page,
+    request,
+  }) => {
     const day = expectedGoalsSchema.parse(await (await request.get('/api/expected-goals')).json());
     await page.goto(wirePath(href(locale, 'expected-goals', { date: 'today' })));
     const rows = page.locator('#goals-table table').first().locator('tbody tr');

@@ -7,7 +7,6 @@ import { formatterOf } from '@/lib/format/formatter';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { getMatch, getPredictions } from '@/tests/support/e2e/api';
-import { besides } from '@/tests/support/e2e/languages';
 import { expect, test } from '@/tests/support/e2e/test';
 
 /** A Saturday with matches of many leagues. */
@@ -37,10 +36,7 @@ const brokenWords = (page: Page, names: readonly string[]) =>
 const readWhole: readonly Locale[] = ['ar', 'de', 'hi', 'ro'];
 
 for (const locale of localeCodes) {
-  test(`${locale}: no name of a day is broken within a word on a narrow phone${besides(locale)}`, async ({
-    page,
-    request,
-  }) => {
+  test(`${locale}: no name of a day is broken within a word on a narrow phone @full`, async ({ page, request }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const first = await getPredictions(request, `?date=${busy}&sort=probability`);
     const pages = Math.ceil(first.total / first.pageSize);

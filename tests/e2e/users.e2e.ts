@@ -75,7 +75,7 @@ test('an admin created by the command finds an account, grants premium and the r
   expect(problems).toEqual([]);
 });
 
-test('an admin sets up a second factor, and the next login requires it', async ({ page, problems }) => {
+test('an admin sets up a second factor, and the next login requires it @full', async ({ page, problems }) => {
   const locale = defaultLocale;
   const email = 'careful@example.org';
   makeUser('--email', email, '--password', password, '--role', 'admin', '--verified');

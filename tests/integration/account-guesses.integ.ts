@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as limiterStatements from '@/lib/server/repositories/rate-limit-repository';
 import { call, freshAddress, goodPassword, type Reply } from '@/tests/support/accounts';
-import { bothDatabases } from '@/tests/support/database';
+import { databases } from '@/tests/support/database';
 import { useVictim, victim } from '@/tests/support/victim';
 
 const guesses = 1_000;
 
-describe.each(bothDatabases)('guesses at accounts on %s', (kind) => {
+describe.each(databases)('guesses at accounts on %s', (kind) => {
   const { work, stored, login } = useVictim(kind);
 
   it('by 1,000 wrong passwords from one address: five are checked', async () => {

@@ -25,13 +25,13 @@ import {
   type Job,
   type Lane,
 } from '@/lib/server/services/jobs/jobs';
-import { bothDatabases } from '@/tests/support/database';
+import { databases } from '@/tests/support/database';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
 
 const now = '2026-03-14T09:00:00Z';
 
-describe.each(bothDatabases)('a first start on %s', (kind) => {
+describe.each(databases)('a first start on %s', (kind) => {
   const source = createSourceFolder();
   const empty = createSourceFolder();
   const site = useTestSite(kind, {
@@ -114,7 +114,7 @@ describe.each(bothDatabases)('a first start on %s', (kind) => {
   });
 });
 
-describe.each(bothDatabases)('a first start on %s where the best source has matches', (kind) => {
+describe.each(databases)('a first start on %s where the best source has matches', (kind) => {
   const [txt, json] = [createSourceFolder(), createSourceFolder()];
   const site = useTestSite(kind, {
     now,
@@ -139,7 +139,7 @@ describe.each(bothDatabases)('a first start on %s where the best source has matc
   });
 });
 
-describe.each(bothDatabases)('an ingest command on an empty database of kind %s', (kind) => {
+describe.each(databases)('an ingest command on an empty database of kind %s', (kind) => {
   const source = createSourceFolder();
   const site = useTestSite(kind, {
     now,
@@ -180,7 +180,7 @@ describe.each(bothDatabases)('an ingest command on an empty database of kind %s'
   });
 });
 
-describe.each(bothDatabases)('scheduled jobs on %s', (kind) => {
+describe.each(databases)('scheduled jobs on %s', (kind) => {
   const source = createSourceFolder();
   const site = useTestSite(kind, { now, env: { DATA_SOURCES: 'openfootball', OPENFOOTBALL_URL: source.path } });
   source.put('2025-26/en.1.json', seasonOf('2026-03-01', '2026-03-13'));

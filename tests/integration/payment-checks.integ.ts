@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { auditLog, payments, premiumGrants } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
 import { checkPayments } from '@/lib/server/services/payments/check-payments';
-import { bothDatabases } from '@/tests/support/database';
+import { databases } from '@/tests/support/database';
 import { useStripeSite } from '@/tests/support/stripe-site';
 
-describe.each(bothDatabases)('the scheduled checks at Stripe on %s', (kind) => {
+describe.each(databases)('the scheduled checks at Stripe on %s', (kind) => {
   const { site, stripe, buy, deliver, read, stateOf, grantsOf } = useStripeSite(kind);
   const grantsInForce = async (id: string) =>
     (

@@ -233,7 +233,7 @@ test.describe('without a worker', () => {
     await expect(page.locator('[data-notice=version]')).toHaveCount(0);
   });
 
-  test('a stale chunk reloads the path once in 10 s, and never while the server is away', async ({ page }) => {
+  test('a stale chunk reloads the path once in 10 s, and never while the server is away @full', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
     await page.goto(at(today('en')), { waitUntil: 'networkidle' });
     await page.clock.runFor(3_100);

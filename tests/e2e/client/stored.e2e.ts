@@ -27,7 +27,7 @@ const isListed = (entry: string): boolean =>
     name.endsWith('…') ? entry.startsWith(`${kind} ${name.slice(0, -1)}`) : entry === `${kind} ${name}`,
   );
 
-test('the browser stores only what the list names, and declining leaves what the list states', async ({
+test('the browser stores only what the list names, and declining leaves what the list states @full', async ({
   page,
   context,
 }) => {

@@ -121,9 +121,7 @@ const widgets: readonly [string, (page: Page) => Promise<void>][] = [
 ];
 
 for (const locale of bothDirections) {
-  test(`every widget is accessible in ${locale}, in both themes${locale === 'ar' ? ' @full' : ''}`, async ({
-    page,
-  }) => {
+  test(`every widget is accessible in ${locale}, in both themes @full`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await withCommunity(page, today(locale));
     await page.goto(today(locale), { waitUntil: 'networkidle' });

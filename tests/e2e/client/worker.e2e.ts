@@ -10,7 +10,7 @@ test.afterEach(({ problems }) => {
   problems.length = 0;
 });
 
-test('images are cached within their limit, and the last API responses are there with their age', async ({
+test('images are cached within their limit, and the last API responses are there with their age @full', async ({
   page,
   context,
 }) => {

@@ -62,7 +62,7 @@ const query = fc.oneof(
   word.map((text) => `?${encodeURIComponent(text)}`),
 );
 
-test('odd paths and headers never make the running site fail, and no response is empty', async ({ baseURL }) => {
+test('odd paths and headers never make the running site fail, and no response is empty @full', async ({ baseURL }) => {
   const requests = fc.sample(fc.tuple(path, query, headers), { numRuns: 600, seed: 140_326 });
   await eachOf(requests, 4, async ([address, search, given]) => {
     const response = await fetch(baseURL + address + search, { redirect: 'manual', headers: given });

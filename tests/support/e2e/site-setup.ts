@@ -1,13 +1,14 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@/tests/support/repository-files';
+import { loadData } from './load-data';
 import { leaksIn, secretsOf } from './secrets';
-import { copyOfLoadedData, loadingInstant, removeDataDir, startSite, untilComplete, untilReady } from './site-process';
+import { copyOfLoadedData, removeDataDir, startSite, untilReady } from './site-process';
 
 /**
  * Once per run: the production build on a fresh data folder, loaded with the packaged seasons; stopped as an operator
- * would. A copy of that folder (E2E_LOADED_DATA) is what a test's own site starts from. E2E_DATA_SEED names a loaded
- * data folder to copy, which saves a minute; E2E_KEEP_DATA one to create as the next run's seed.
+ * would. A copy of that folder (E2E_LOADED_DATA) is what a test's own site starts from. E2E_DATA_SEED names one that
+ * `scripts/load-data.ts` has loaded, which saves a minute.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const begin = performance.now();
@@ -32,20 +33,10 @@ export default async function setup(): Promise<() => Promise<void>> {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'site.log'), site.output());
     removeDataDir(site.dataDir);
-    if (process.env.E2E_KEEP_DATA) cpSync(loaded, process.env.E2E_KEEP_DATA, { recursive: true });
     if (loaded !== process.env.E2E_DATA_SEED) removeDataDir(loaded);
     // After all that the tests did: logins, links, wrong input, failures.
     const leaks = leaksIn(site.output(), secrets);
     if (leaks.length > 0) throw new Error(`The site's log contains private data:\n${leaks.join('\n')}`);
     if (code !== 0) throw new Error(`The site ended with ${code}; its output is in test-results/site.log.`);
   };
-}
-
-/** The first start of a new operator, on an empty folder, and its end. @returns the folder */
-async function loadData(): Promise<string> {
-  const first = await startSite({ environment: { APP_NOW: loadingInstant } });
-  await untilComplete(first);
-  const code = await first.stop();
-  if (code !== 0) throw new Error(`The first site ended with ${code}:\n${first.output()}`);
-  return first.dataDir;
 }

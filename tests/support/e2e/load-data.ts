@@ -1,0 +1,15 @@
+import { loadingInstant, startSite, temporaryDataDir, untilComplete } from './site-process';
+
+/**
+ * The first start of a new operator with the packaged seasons, on an empty folder, and its end.
+ *
+ * @returns the folder
+ * @throws {Error} with what the site printed, when it does not end in order
+ */
+export async function loadData(dataDir: string = temporaryDataDir()): Promise<string> {
+  const first = await startSite({ dataDir, environment: { APP_NOW: loadingInstant } });
+  await untilComplete(first);
+  const code = await first.stop();
+  if (code !== 0) throw new Error(`The first site ended with ${code}:\n${first.output()}`);
+  return dataDir;
+}
