@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownTeams } from '@/lib/server/ingest/teams/team-registry';
+import { thinned } from '@/tests/support/thinned';
 import { guessProblem } from './guessable-passwords';
 
 /** Each is in public lists of breached passwords. */
@@ -67,7 +68,8 @@ describe('passwords that are easily guessed', () => {
       (name: string) => `${name.replaceAll(' ', '-')}_1904!`,
     ];
     const accepted: string[] = [];
-    for (const [index, name] of names.filter((_, index) => index % 23 === 0).entries()) {
+    const some = names.filter((_, index) => index % 23 === 0);
+    for (const [index, name] of thinned(some, 6).entries()) {
       const password = add[index % add.length]!(name);
       if ((await guessProblem(password)) === null) accepted.push(password);
     }
