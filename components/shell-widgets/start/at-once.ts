@@ -108,6 +108,9 @@ export function startAtOnce(): () => void {
     [window, 'appinstalled', installed],
   ];
   for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
+  const { pressed = '' } = page.dataset;
+  delete page.dataset.pressed;
+  actions[pressed]?.();
   return () => {
     for (const stop of stops) stop();
     for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
