@@ -157,7 +157,7 @@ describe.each(databases)('a replay site that is started with football-txt on %s'
 
   it('says what it did', () => {
     expect(sealed.length).toBeGreaterThan(0);
-    expect(lines.join('\n')).toMatch(/Sources: replay -> football-txt\nArchived: \d+ matches of 4 leagues/);
+    expect(lines.join('\n')).toMatch(/Sources: replay -> football-txt\nArchived: \d+ matches of 2 leagues/);
     expect(lines.join('\n')).toContain(`Sealed on them: ${sealed.length} predictions`);
   });
 
@@ -262,7 +262,7 @@ describe.each(databases)('npm run sources on %s', (kind) => {
     const count = await site.database.sql.$count(matches);
     const { succeeded, lines } = await run({ use: 'football-txt', dryRun: true });
     expect(succeeded).toBe(true);
-    expect(lines).toContain(`Archived: ${count} matches of 4 leagues, which only the old sources knew`);
+    expect(lines).toContain(`Archived: ${count} matches of 2 leagues, which only the old sources knew`);
     expect(lines.join('\n')).toMatch(/To be looked for: \d+ documents, a season of a league each/);
     expect(await site.database.sql.$count(matches)).toBe(count);
     expect(await site.database.sql.select().from(settings).orderBy(asc(settings.key))).toEqual(before);

@@ -17,6 +17,7 @@ import { log } from '@/lib/server/log/log';
 import { root } from '@/tests/support/repository-files';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
+import { thinned } from '@/tests/support/thinned';
 
 const newFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-commands-'));
 
@@ -165,7 +166,7 @@ describe('npm run ingest', () => {
     }
   };
 
-  it.each([5, 60])('killed %i ms after its first file leaves only complete files', async (wait) => {
+  it.each(thinned([5, 60], 2))('killed %i ms after its first file leaves only complete files', async (wait) => {
     const folder = copy();
     try {
       const child = start(folder, '--source', 'openfootball', '--from', source.path);
