@@ -8,8 +8,26 @@ describe('toasts', () => {
   const shown = (store: ReturnType<typeof createToastStore>) =>
     store.getState().toasts.map(({ kind, message, isLeaving }) => ({ kind, message, isLeaving }));
 
-  it('is shown for 5 s, fades for 300 ms and is removed', () => {
+  const onThePage = () => {
     const store = createToastStore();
+    store.getState().resume();
+    return store;
+  };
+
+  it('waits for the stack, whose code may take a while on a slow line, and is shown for 5 s from then on', () => {
+    const store = createToastStore();
+    store.getState().show('success', 'Saved');
+    vi.advanceTimersByTime(60_000);
+    expect(shown(store)).toHaveLength(1);
+    store.getState().resume();
+    vi.advanceTimersByTime(4_999);
+    expect(shown(store)).toEqual([{ kind: 'success', message: 'Saved', isLeaving: false }]);
+    vi.advanceTimersByTime(1);
+    expect(shown(store)).toEqual([{ kind: 'success', message: 'Saved', isLeaving: true }]);
+  });
+
+  it('is shown for 5 s, fades for 300 ms and is removed', () => {
+    const store = onThePage();
     store.getState().show('success', 'Saved');
     vi.advanceTimersByTime(4_999);
     expect(shown(store)).toEqual([{ kind: 'success', message: 'Saved', isLeaving: false }]);
@@ -22,7 +40,7 @@ describe('toasts', () => {
   });
 
   it('hides at once on close, and closing twice changes nothing', () => {
-    const store = createToastStore();
+    const store = onThePage();
     store.getState().show('error', 'No');
     const id = store.getState().toasts[0]?.id ?? 0;
     store.getState().close(id);
@@ -33,7 +51,7 @@ describe('toasts', () => {
   });
 
   it('never shows the same kind and message twice, but the same message of another kind', () => {
-    const store = createToastStore();
+    const store = onThePage();
     store.getState().show('info', { key: 'a', values: { n: 1 } });
     store.getState().show('info', { key: 'a', values: { n: 1 } });
     store.getState().show('info', { key: 'a', values: { n: 2 } });
@@ -42,7 +60,7 @@ describe('toasts', () => {
   });
 
   it('brings a fading one back instead of showing it twice', () => {
-    const store = createToastStore();
+    const store = onThePage();
     store.getState().show('info', 'Again');
     vi.advanceTimersByTime(5_100);
     store.getState().show('info', 'Again');
@@ -54,7 +72,7 @@ describe('toasts', () => {
   });
 
   it('waits while paused, new ones too, with the whole time afterwards', () => {
-    const store = createToastStore();
+    const store = onThePage();
     store.getState().show('info', 'One');
     vi.advanceTimersByTime(4_000);
     store.getState().pause();
@@ -69,7 +87,7 @@ describe('toasts', () => {
   });
 
   it('goes on after a toast is closed by hand: its button reports no end of the pause', () => {
-    const store = createToastStore();
+    const store = onThePage();
     store.getState().show('info', 'One');
     store.getState().show('info', 'Two');
     store.getState().pause();
@@ -83,7 +101,7 @@ describe('toasts', () => {
   });
 
   it('keeps a repeated one that was fading while a pointer has come onto the toasts', () => {
-    const store = createToastStore();
+    const store = onThePage();
     store.getState().show('info', 'Again');
     store.getState().close(store.getState().toasts[0]?.id ?? 0);
     store.getState().pause();

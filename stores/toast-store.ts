@@ -9,7 +9,9 @@ export type Toast = { id: number; kind: ToastKind; message: ToastMessage; isLeav
 
 type ToastState = {
   toasts: readonly Toast[];
-  /** Shows a toast for 5 s; one of the same kind and message that is still visible is not shown twice. */
+  /**
+   * Shows a toast for 5 s from its appearance; one of the same kind and message that is still visible is not shown twice.
+   */
   show(kind: ToastKind, message: ToastMessage): void;
   /** Fades the toast for 300 ms, then removes it. */
   close(id: number): void;
@@ -23,7 +25,8 @@ const sameMessage = (one: ToastMessage, other: ToastMessage) => JSON.stringify(o
 export function createToastStore() {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let lastId = 0;
-  let isPaused = false;
+  // The stack, whose code comes with the first toast, resumes when it is on the page.
+  let isPaused = true;
 
   const schedule = (id: number, ms: number, then: () => void) => {
     clearTimeout(timers.get(id));

@@ -44,6 +44,8 @@ export function Toasts({ t }: WidgetProps) {
     [close, pause],
   );
 
+  useEffect(resume, [resume]);
+
   useEffect(() => {
     // No browser says that the pointer has left what is gone.
     if (toasts.length === 0) isHovered.current = false;
