@@ -25,7 +25,8 @@ export async function failureScreen(code: 404 | 500, error: unknown): Promise<Re
     <NotFoundView
       code={code}
       messages={{
-        headline: t(code === 404 ? 'notFound.headline' : 'notFound.failureHeadline'),
+        headline: t(code === 404 ? 'notFound.title' : 'notFound.failureHeadline'),
+        quip: code === 404 ? t('notFound.quip') : undefined,
         lines: [t(code === 404 ? 'notFound.reassurance' : 'notFound.failureReassurance'), t('notFound.next')],
         path: path === undefined ? null : t('notFound.path', { path }),
         home: t('notFound.home'),

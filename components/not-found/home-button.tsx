@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { Ball } from './ball';
 import { goalImage } from './goal-image';
 import css from './home-button.module.css';
 
@@ -21,7 +22,7 @@ export function HomeButton({ href, label, scoring }: HomeButtonProps) {
   }, [isScoring, href]);
 
   return (
-    <>
+    <div className={css.stage}>
       <button className={css.home} type="button" disabled={isScoring} onClick={() => setScoring(true)} data-needs-js>
         <span aria-live="polite">{isScoring ? scoring : label}</span>
       </button>
@@ -34,9 +35,9 @@ export function HomeButton({ href, label, scoring }: HomeButtonProps) {
         <div className={css.goal} aria-hidden="true" data-goal>
           {/* oxlint-disable-next-line nextjs/no-img-element -- an SVG of 1 KB, preloaded */}
           <img className={css.net} src={goalImage} width={480} height={220} alt="" />
-          <span className={css.shot} />
+          <Ball className={css.shot} />
         </div>
       ) : null}
-    </>
+    </div>
   );
 }

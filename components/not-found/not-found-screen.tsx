@@ -25,7 +25,8 @@ export async function NotFoundScreen({ locale, path, code = 404, note, requestId
     <NotFoundView
       code={code}
       messages={{
-        headline: t(code === 404 ? 'headline' : 'failureHeadline'),
+        headline: t(code === 404 ? 'title' : 'failureHeadline'),
+        quip: code === 404 ? t('quip') : undefined,
         lines: code === 404 ? [t(note ?? 'reassurance'), t('next')] : [t('failureReassurance'), t('next')],
         path: path === undefined ? null : t('path', { path }),
         reference: requestId && t('reference', { id: requestId }),

@@ -1,8 +1,11 @@
+import { Ball } from './ball';
 import { HomeButton } from './home-button';
 import css from './not-found.module.css';
 
 export type NotFoundMessages = {
+  /** What happened. */
   headline: string;
+  quip?: string | undefined;
   lines: readonly [string, string];
   /** The requested address. */
   path: string | null;
@@ -24,10 +27,11 @@ export function NotFoundView({ code, messages, homeHref, searchHref }: NotFoundV
         {String(code)
           .split('')
           .map((digit, index) => (
-            <span key={index}>{index === 1 ? <Ball /> : digit}</span>
+            <span key={index}>{index === 1 ? <Bouncing /> : digit}</span>
           ))}
       </p>
       <h1 className={css.headline}>{messages.headline}</h1>
+      {messages.quip === undefined ? null : <p>{messages.quip}</p>}
       <p className={css.line}>{messages.lines[0]}</p>
       <p className={css.line}>{messages.lines[1]}</p>
       {messages.path === null ? null : (
@@ -56,18 +60,10 @@ export function NotFoundView({ code, messages, homeHref, searchHref }: NotFoundV
 }
 
 /** Replaces the number's middle digit, and bounces there. */
-function Ball() {
+function Bouncing() {
   return (
     <span className={css.bounce}>
-      <svg className={css.ball} viewBox="0 0 64 64" data-ball>
-        <circle className={css.leather} cx="32" cy="32" r="30" />
-        <path className={css.patch} d="M32 20l11 8-4 13H25l-4-13z" />
-        <path
-          className={css.patch}
-          d="M32 2.5L42 9l-10 6.5L22 9zM60 24l1.4 12.5L52 33l-1-9.5zM4 24l-1.4 12.5L12 33l1-9.5zM48 56.5l-11.5 4.700L37 50l9-4.5zM16 56.5l11.5 4.700L27 50l-9-4.5z"
-        />
-        <path className={css.seam} d="M32 15.5V20M43 28l8-4.5M39 41l7 4.5M25 41l-7 4.5M21 28l-8-4.5" />
-      </svg>
+      <Ball className={css.ball} />
     </span>
   );
 }

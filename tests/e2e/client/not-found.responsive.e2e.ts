@@ -40,6 +40,7 @@ test("the 404 page: its texts, and the home button scores first, then opens toda
   const scheme = locale === 'en' ? 'dark' : 'light';
   await context.addCookies([{ name: 'theme', value: scheme === 'dark' ? 'customDark' : 'customLight', url: baseURL! }]);
   await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
+  const words = locale === 'en' ? en : ar;
   const response = await page.goto(missing(locale), { waitUntil: 'networkidle' });
   expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('dir', localeRecord(locale).dir);
@@ -49,7 +50,7 @@ test("the 404 page: its texts, and the home button scores first, then opens toda
     .getByRole('img', { name: '404', exact: true })
     .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
   expect(digit).toBeGreaterThan(100);
-  await expect(page.locator('main h1')).not.toBeEmpty();
+  await expect(page.locator('main h1')).toHaveText(words.title);
   expect(await page.locator('main article > p:not([role])').count()).toBeGreaterThanOrEqual(2);
   expect(await moving(page)).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
@@ -58,13 +59,15 @@ test("the 404 page: its texts, and the home button scores first, then opens toda
   await expect(page.locator('link[rel=preload][href="/goal.svg"]')).toBeAttached();
 
   await page.clock.pauseAt(new Date('2026-09-16T10:00:00Z'));
-  const words = locale === 'en' ? en : ar;
   await expect(home(page)).toHaveText(words.home);
   await home(page).click();
   await expect(home(page)).toBeDisabled();
   await expect(home(page)).toHaveText(words.scoring);
   if (locale === 'en') expect(words.scoring).toBe('Scoring...');
   await expect(page.locator('[data-goal] img')).toBeVisible();
+  await expect(page.locator('[data-goal] [data-ball]')).toBeVisible();
+  const [button, goal] = await Promise.all([home(page), page.locator('[data-goal]')].map((each) => each.boundingBox()));
+  expect(Math.abs(goal!.x + goal!.width / 2 - button!.x - button!.width / 2), 'beside the button').toBeLessThan(2);
   expect(
     await page
       .locator('[data-goal] img')
