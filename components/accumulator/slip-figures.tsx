@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Odds } from '@/components/football/odds';
 import type { AccumulatorResponse } from '@/lib/contracts/accumulator';
 import { maximumSlipPrice } from '@/lib/domain/football/price-limits';
@@ -10,7 +11,14 @@ import { usePreferencesStore } from '@/stores/preferences-store';
 import { isInvalidPrice } from './parse-price';
 import css from './slip.module.css';
 
-type SlipFiguresProps = { response: AccumulatorResponse; whole: string; setWhole(price: string): void; i18n: I18n };
+type SlipFiguresProps = {
+  response: AccumulatorResponse;
+  /** Where the response has only the first legs: how many of how many, and what stands for the figure of all. */
+  first: { counted: number; count: number; locked: ReactNode } | null;
+  whole: string;
+  setWhole(price: string): void;
+  i18n: I18n;
+};
 
 /** The stake of the stated losses, in euros. */
 const stake = 10;
@@ -18,7 +26,7 @@ const stake = 10;
 const tellingDifference = 0.005;
 
 /** The slip's probability, its fair odds, its payout and its expected loss. */
-export function SlipFigures({ response, whole, setWhole, i18n }: SlipFiguresProps) {
+export function SlipFigures({ response, first, whole, setWhole, i18n }: SlipFiguresProps) {
   const { t, format, locale } = i18n;
   const oddsFormat = usePreferencesStore((state) => state.oddsFormat);
   const { probability, multiplied, fairOdds, price, margin, expectedLoss } = response;
@@ -28,8 +36,18 @@ export function SlipFigures({ response, whole, setWhole, i18n }: SlipFiguresProp
   return (
     <>
       <dl className={css.figures} aria-live="polite">
+        {first ? (
+          <div>
+            <dt>{t('accumulator.slip.joint')}</dt>
+            <dd>{first.locked}</dd>
+          </div>
+        ) : null}
         <div className={css.main}>
-          <dt>{t('accumulator.slip.joint')}</dt>
+          <dt>
+            {first
+              ? t('accumulator.slip.jointFirst', { counted: first.counted, count: first.count })
+              : t('accumulator.slip.joint')}
+          </dt>
           <dd>{probability === null ? t('common.notAvailable') : slipPercent(probability, response.legs, format)}</dd>
         </div>
         {differs ? (

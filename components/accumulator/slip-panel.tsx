@@ -102,7 +102,21 @@ export function SlipPanel({ locale, messages, premiumHref, loginHref }: SlipPane
       ) : null}
       {response ? (
         <>
-          <SlipFigures response={response} whole={whole} setWhole={setWhole} i18n={i18n} />
+          <SlipFigures
+            response={response}
+            first={
+              legs.length > limit
+                ? {
+                    counted: limit,
+                    count: legs.length,
+                    locked: <Link href={premiumHref}>{t('accumulator.slip.premium')}</Link>,
+                  }
+                : null
+            }
+            whole={whole}
+            setWhole={setWhole}
+            i18n={i18n}
+          />
           <SlipWarnings response={response} i18n={i18n} />
         </>
       ) : error ? null : (

@@ -135,9 +135,16 @@ test('a fifth leg stays on the slip, which states the limit and how to continue'
   await expect(notice).toContainText('Limit without premium: 4');
   await expect(notice.getByRole('link')).toHaveAttribute('href', '/premium');
   await expect(slipOf(page).locator('ol > li')).toHaveCount(5);
+  const figures = slipOf(page).locator('dl');
+  await expect(figures).toContainText('First 4 of 5 come true');
+  await expect(figures.locator('div', { hasText: 'All come true' }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/premium',
+  );
   await slipOf(page).locator('button[aria-label^="Remove"]').first().click();
   await expect(slipOf(page).locator('ol > li')).toHaveCount(4);
   await expect(notice).toHaveCount(0);
+  await expect(figures).not.toContainText('First 4');
 });
 
 test('the response matches its contract, and an invalid slip is rejected', async ({ request }) => {
