@@ -33,6 +33,7 @@ import { LanguagesSection } from './languages-section';
 import { MatchesSection } from './matches-section';
 import { PaymentsSection } from './payments-section';
 import { ReviewsSection } from './reviews-section';
+import { RowsSection } from './rows-section';
 import { SourcesSection } from './sources-section';
 import { TrendsSections } from './trends-sections';
 
@@ -150,6 +151,7 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
           <TrendsSections trends={stats.trends} locale={locale} tools={tools} />
           <SourcesSection stats={stats} tools={tools} />
           <ReviewsSection reviews={stats.reviews.items} tools={tools} />
+          <RowsSection questions={stats.rows.items} tools={tools} />
           <MatchesSection day={stats.at.slice(0, 10)} tools={tools} />
           <GradesSections stats={stats} tools={tools} />
           <PaymentsSection stats={stats} tools={tools} />

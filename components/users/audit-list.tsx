@@ -19,6 +19,8 @@ const actions: Readonly<Record<string, string>> = {
   'payment.unknown': 'adminTasks.log.paymentUnknown',
   'result.accepted': 'users.log.resultAccepted',
   'result.refused': 'users.log.resultRefused',
+  'row.accepted': 'adminTasks.log.rowAccepted',
+  'row.leftOut': 'adminTasks.log.rowLeftOut',
   'account.verified': 'adminTasks.log.verified',
   'account.blocked': 'adminTasks.log.blocked',
   'account.unblocked': 'adminTasks.log.unblocked',

@@ -15,6 +15,7 @@ import {
   mailParamsSchema,
   reviewDecisionSchema,
   reviewParamsSchema,
+  rowDecisionSchema,
   sourceOfferSchema,
 } from './admin-stats';
 import { adminStatsQuerySchema } from './admin-trends';
@@ -56,6 +57,13 @@ export const adminOperations = {
     summary: 'Take over or refuse a changed final score (role admin)',
     params: reviewParamsSchema,
     body: reviewDecisionSchema,
+    response: doneSchema,
+    errors: [...withBody, ...admins, 404, 409],
+  },
+  'post /api/admin/refused-rows': {
+    access: 'admin',
+    summary: 'Take over refused rows of a source, or leave them out for good (role admin)',
+    body: rowDecisionSchema,
     response: doneSchema,
     errors: [...withBody, ...admins, 404, 409],
   },

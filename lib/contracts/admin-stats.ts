@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reviewStatuses } from '@/lib/domain/football/match';
+import { rowRules } from '@/lib/domain/football/refused-rows';
 import { paymentKinds, paymentProblems, paymentStates } from '@/lib/domain/money/payment-state';
 import { planIds } from '@/lib/domain/money/plans';
 import { languageSchema } from './account';
@@ -22,6 +23,7 @@ export const alertIds = [
   'spellings',
   'tasks',
   'reviews',
+  'rows',
   'awaited',
   'ungraded',
   'calibration',
@@ -103,6 +105,20 @@ export const resultReviewSchema = z.object({
 });
 export type ResultReview = z.infer<typeof resultReviewSchema>;
 
+/** Rows of a source that are refused and may be right all the same: one question, what they say and what stands against it. */
+export const rowQuestionSchema = z.object({
+  ids: z.array(z.int()),
+  rule: z.enum(rowRules),
+  source: z.string(),
+  file: z.string(),
+  league: z.string(),
+  rows: z.array(z.string()),
+  against: z.array(z.string()),
+  /** false: they can only be left out. */
+  canAccept: z.boolean(),
+});
+export type RowQuestion = z.infer<typeof rowQuestionSchema>;
+
 export const failedMailSchema = z.object({
   id: z.string(),
   template: z.string(),
@@ -144,6 +160,7 @@ export const adminStatsSchema = z.object({
   /** Jobs whose latest run failed. */
   tasks: z.array(z.object({ task: z.string(), failedAt: instant, failingSince: instant, error: z.string() })),
   reviews: z.object({ count: z.int(), items: z.array(resultReviewSchema) }),
+  rows: z.object({ count: z.int(), items: z.array(rowQuestionSchema) }),
   grades: z.object({
     /** Matches that are over by the clock and have no result. */
     awaited: z.int(),
@@ -223,6 +240,13 @@ export const reviewDecisionSchema = z.strictObject({
   asRuling: z.boolean().optional(),
 });
 export type ReviewDecision = z.output<typeof reviewDecisionSchema>;
+
+/** POST /api/admin/refused-rows: `ids` as the dashboard lists them. */
+export const rowDecisionSchema = z.strictObject({
+  ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(500),
+  accepted: z.boolean(),
+});
+export type RowDecision = z.output<typeof rowDecisionSchema>;
 
 export const mailParamsSchema = z.strictObject({ id: z.uuid() });
 export const eventParamsSchema = webhookParamsSchema.extend({ id: z.string().regex(/^[\w-]{1,200}$/) });

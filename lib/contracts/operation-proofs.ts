@@ -72,6 +72,7 @@ export const operationProofs = {
   'get /api/admin/payments': 'session',
   'get /api/admin/audit-log': 'session',
   'post /api/admin/result-reviews/{id}': 'session',
+  'post /api/admin/refused-rows': 'session',
   'get /api/admin/matches': 'session',
   'post /api/admin/matches/{id}': 'session',
   'post /api/admin/mails/{id}/retry': 'session',

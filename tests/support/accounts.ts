@@ -39,6 +39,7 @@ import * as adminMatchesRoute from '@/app/api/admin/matches/route';
 import * as paymentReceiptRoute from '@/app/api/admin/payments/[id]/receipt/route';
 import * as paymentRefundRoute from '@/app/api/admin/payments/[id]/refund/route';
 import * as adminPaymentsRoute from '@/app/api/admin/payments/route';
+import * as adminRefusedRowsRoute from '@/app/api/admin/refused-rows/route';
 import * as adminReviewRoute from '@/app/api/admin/result-reviews/[id]/route';
 import * as sourcesRoute from '@/app/api/admin/sources/route';
 import * as adminStatsRoute from '@/app/api/admin/stats/route';
@@ -108,6 +109,7 @@ const routes: Record<string, Route> = {
   '/api/admin/matches': adminMatchesRoute,
   '/api/admin/matches/{id}': adminMatchRoute,
   '/api/admin/payments': adminPaymentsRoute,
+  '/api/admin/refused-rows': adminRefusedRowsRoute,
   '/api/admin/result-reviews/{id}': adminReviewRoute,
   '/api/admin/stats': adminStatsRoute,
   '/api/admin/users': adminUsersRoute,

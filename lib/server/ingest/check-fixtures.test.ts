@@ -10,12 +10,11 @@ const leagueOf = (code: string): League => {
   return league;
 };
 const now = new Date('2026-05-30T12:00:00Z');
-const check = (fixtures: Partial<SourceFixture>[], code = 'en.1') =>
+const check = (fixtures: Partial<SourceFixture>[], code = 'en.1', accepted: readonly string[] = []) =>
   checkFixtures(
     fixtures.map((fixture, index) => finishedFixture({ leagueCode: code, ...fixture, row: index + 1 })),
     leagueOf(code),
-    (_, alias) => alias.replaceAll(' ', '-'),
-    now,
+    { findTeam: (_, alias) => alias.replaceAll(' ', '-'), now, accepted: new Set(accepted) },
   );
 const at = (day: string) => ({ kickOff: new Date(`${day}T15:00:00Z`) });
 

@@ -3,6 +3,7 @@ import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import awarded from './awarded-matches.json';
 import { countFarAhead, implausible, impossibleScore } from './plausibility';
+import { isAccepted, rowQuestion, rowText, type AcceptedRows } from './row-questions';
 import type { ResolvedFixture, RowRefusal, SourceFixture } from './types';
 
 export type CheckedFixtures = {
@@ -17,6 +18,8 @@ const awardedMatches = new Set(awarded.map(({ league, season, home, away }) => `
 /** The id of a country's team by its normalised spelling. */
 export type FindTeam = (country: string, alias: string) => string | undefined;
 
+export type CheckContext = { findTeam: FindTeam; now: Date; accepted?: AcceptedRows };
+
 /**
  * The one door for the fixtures of every source, as far as no stored data is needed: two known teams, possible scores, no
  * result before the kick-off, no pair more often than it meets in the league, and nothing that the rest of the season
@@ -25,8 +28,7 @@ export type FindTeam = (country: string, alias: string) => string | undefined;
 export function checkFixtures(
   fixtures: readonly SourceFixture[],
   league: League,
-  findTeam: FindTeam,
-  now: Date,
+  { findTeam, now, accepted = new Set() }: CheckContext,
 ): CheckedFixtures {
   const checked: CheckedFixtures = { fixtures: [], refused: [], notes: [], early: 0 };
   const resolved: ResolvedFixture[] = [];
@@ -38,24 +40,33 @@ export function checkFixtures(
     }
     const isAwarded = awardedMatches.has(`${league.code} ${reported.season} ${teams.homeId} ${teams.awayId}`);
     const impossible = isAwarded ? null : impossibleScore(reported);
-    if (impossible) {
-      checked.refused.push({ row: reported.row, reason: `${reported.home} - ${reported.away}: ${impossible}` });
+    const isDecided = impossible !== null && isAccepted(accepted, 'score', { ...reported, ...teams, meeting: 1 });
+    if (impossible && !isDecided) {
+      const question = rowQuestion('score', { ...reported, ...teams, meeting: 1 });
+      checked.refused.push({
+        row: reported.row,
+        reason: `${reported.home} - ${reported.away}: ${impossible}`,
+        question,
+      });
       continue;
     }
     const tooEarly = reported.score !== null && isBeforeKickOff(reported, now);
     if (tooEarly) checked.early += 1;
-    const fixture: SourceFixture = tooEarly
-      ? { ...reported, status: 'scheduled', score: null, halfTime: null, extraTime: null, penalties: null }
-      : reported;
-    resolved.push({ ...fixture, ...teams, meeting: 1, status: isAwarded ? 'awarded' : fixture.status });
+    const fixture: SourceFixture = {
+      ...reported,
+      ...(isDecided && finalScoreAlone),
+      ...(tooEarly && { ...finalScoreAlone, status: 'scheduled', score: null }),
+    };
+    const status = isAwarded ? 'awarded' : fixture.status;
+    resolved.push({ ...fixture, ...teams, meeting: 1, status, ...(isDecided && { isDecided }) });
   }
   for (const pair of groupBy(resolved, pairOfSeason).values()) {
-    const { accepted, refused } = resolvePair(pair, league.homeMeetings);
-    checked.fixtures.push(...accepted);
-    checked.refused.push(...refused);
+    const resolvedPair = resolvePair(pair, league.homeMeetings, accepted);
+    checked.fixtures.push(...resolvedPair.accepted);
+    checked.refused.push(...resolvedPair.refused);
   }
   for (const ofSeason of groupBy(checked.fixtures, ({ season }) => season).values())
-    checked.refused.push(...implausible(ofSeason, league));
+    checked.refused.push(...implausible(ofSeason, league, accepted));
   const refusedRows = new Set(checked.refused.map(({ row }) => row));
   checked.fixtures = checked.fixtures.filter(({ row }) => !refusedRows.has(row)).sort((a, b) => a.row - b.row);
   const ahead = countFarAhead(checked.fixtures);
@@ -63,6 +74,8 @@ export function checkFixtures(
   if (checked.early > 0) checked.notes.push(`${checked.early} results lie before their kick-off and were not taken`);
   return checked;
 }
+
+const finalScoreAlone = { halfTime: null, extraTime: null, penalties: null };
 
 /** A pair may meet in its group or league and again in a knock-out round or play-off, each time as its first meeting. */
 const pairOfSeason = ({ season, place, homeId, awayId }: ResolvedFixture): string =>
@@ -95,34 +108,48 @@ function isBeforeKickOff({ kickOff, kickOffKnown }: SourceFixture, now: Date): b
 function resolvePair(
   pair: readonly ResolvedFixture[],
   meetings: number,
+  acceptedRows: AcceptedRows,
 ): { accepted: ResolvedFixture[]; refused: RowRefusal[] } {
   const refused: RowRefusal[] = [];
   let accepted = [...pair];
-  const refuse = (fixture: ResolvedFixture, reason: string): void => {
-    refused.push({ row: fixture.row, reason: `${fixture.home} - ${fixture.away}: ${reason}` });
+  const refuse = (fixture: ResolvedFixture, reason: string, asks = false): void => {
+    const against = pair.filter((other) => other !== fixture).map(rowText);
+    refused.push({
+      row: fixture.row,
+      reason: `${fixture.home} - ${fixture.away}: ${reason}`,
+      ...(asks && { question: rowQuestion('repeat', fixture, { against }) }),
+    });
     accepted = accepted.filter((other) => other !== fixture);
   };
   for (const [index, fixture] of pair.entries()) {
     const earlier = pair.slice(0, index).find((other) => hasSameFacts(other, fixture));
     if (earlier) refuse(fixture, `duplicate of row ${earlier.row}`);
   }
+  // What an administrator has accepted stands for the other lines of the pair.
+  const decided = accepted
+    .filter((fixture) => isAccepted(acceptedRows, 'repeat', fixture))
+    .map((fixture) => ({ ...fixture, isDecided: true }));
+  const asks = decided.length === 0;
+  if (!asks) accepted = [...decided, ...accepted.filter(({ row }) => decided.every((one) => one.row !== row))];
   // A match that was called off or broken off and the one that replaces it: two lines of one fixture.
-  for (const fixture of pair.filter(isCalledOff)) {
+  for (const fixture of accepted.filter((one) => isCalledOff(one) && !one.isDecided)) {
     const others = accepted.filter((other) => !isCalledOff(other));
     const played = others.find((other) => isSameRound(other, fixture)) ?? (accepted.length > meetings && others[0]);
     if (played) refuse(fixture, `duplicate: row ${played.row} has the same fixture on another day`);
   }
-  if (accepted.length > meetings + 1) {
+  if (asks && accepted.length > meetings + 1) {
     for (const fixture of [...accepted])
       refuse(
         fixture,
         `the pair stands here ${pair.length} times with different days or results, so none can be believed`,
+        asks,
       );
   }
-  for (const fixture of accepted.slice(meetings))
+  for (const fixture of accepted.slice(Math.max(meetings, decided.length)))
     refuse(
       fixture,
       `duplicate: row ${accepted[0]?.row ?? 0} has this fixture already, on another day or with another result`,
+      asks,
     );
   accepted.sort((a, b) => a.kickOff.getTime() - b.kickOff.getTime());
   return { accepted: accepted.map((fixture, index) => ({ ...fixture, meeting: index + 1 })), refused };

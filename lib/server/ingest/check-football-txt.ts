@@ -86,7 +86,7 @@ function wouldStore(provider: Provider, document: RawDocument, findTeam: FindTea
   try {
     const { fixtures, refused, notes } = provider.transform(document);
     if (!league) return { stored: 0, refused, left: notes.at(-1) ?? 'not in the registry of competitions' };
-    const checked = checkFixtures(fixtures, league, findTeam, endOfTime);
+    const checked = checkFixtures(fixtures, league, { findTeam, now: endOfTime });
     return { stored: checked.fixtures.length, refused: [...refused, ...checked.refused], left: null };
   } catch (error) {
     if (error instanceof DocumentError) return { stored: 0, refused: [], left: error.message };

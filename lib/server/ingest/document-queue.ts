@@ -11,6 +11,7 @@ import {
   type DocumentOutcome,
   type StoredDocumentRow,
 } from '@/lib/server/repositories/document-repository';
+import { saveQuestions } from '@/lib/server/repositories/row-question-repository';
 import { jittered, type QueuedDocument } from './read-queue';
 import { SourceError, type DocumentFilter, type DocumentRef, type Provider, type RowRefusal } from './types';
 
@@ -50,13 +51,13 @@ export type Queue = {
 };
 
 /**
- * Adds what the source lists to the queue, and chooses from it. @throws {SourceError} if it cannot say what it has, or has
+ * Adds what the source lists to the queue, and chooses from it, of `file` alone where it is given. @throws {SourceError} if it cannot say what it has, or has
  * nothing of the kind
  */
 export async function openQueue(
   database: Database,
   provider: Provider,
-  { scope, now, ...filter }: Omit<DocumentFilter, 'scope'> & { scope: IngestScope; now: Date },
+  { scope, file, now, ...filter }: Omit<DocumentFilter, 'scope'> & { scope: IngestScope; file?: string; now: Date },
 ): Promise<Queue> {
   const listed = await provider.list({ ...filter, scope: 'all' });
   const current = await currentFiles(provider, filter);
@@ -78,7 +79,7 @@ export async function openQueue(
   const isFollowed = (ref: DocumentRef): boolean => current.has(ref.file) || open.has(keyOf(ref));
   const chosen = listed.flatMap((ref) => {
     const row = known.get(ref.file);
-    return row && isChosen(scope, row, isFollowed(ref), now)
+    return row && (file === undefined || file === ref.file) && isChosen(scope, row, isFollowed(ref), now)
       ? [{ ...ref, version: row.version, tries: row.tries }]
       : [];
   });
@@ -160,8 +161,10 @@ export function createLedger(
     }
   };
   return {
-    loaded(tx, { file, tries }, { version, expected, refused, doubts }) {
+    async loaded(tx, { file, tries }, { version, expected, refused, doubts }) {
       const isDoubtful = doubts.length > 0;
+      const asked = refused.flatMap(({ question }) => (question ? [question] : []));
+      await saveQuestions(tx, { source, file, askedAt: now }, asked);
       return saveDocument(tx, source, file, {
         state: 'loaded',
         version: isDoubtful || version === undefined ? null : version,

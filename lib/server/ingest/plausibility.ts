@@ -1,6 +1,8 @@
 import type { League } from '@/lib/domain/football/leagues';
+import type { RowRule } from '@/lib/domain/football/refused-rows';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
+import { isAccepted, rowQuestion, rowText, type AcceptedRows } from './row-questions';
 import type { ResolvedFixture, RowRefusal, SourceFixture } from './types';
 
 /** The reason to refuse a row by its own scores, whichever source has it; null for a possible one. */
@@ -22,20 +24,39 @@ const [near, far] = [10 * dayMs, 30 * dayMs];
 /** A result so long before the others of its round is unusual, though matches are brought forward. */
 const early = 60 * dayMs;
 
-type Finding = { fixtures: readonly ResolvedFixture[]; reason: string };
+type Finding = {
+  rule: RowRule;
+  fixtures: readonly ResolvedFixture[];
+  reason: string;
+  /** Of rows that are decided together. */ group?: string;
+  /** What else stands against them, where the other rows do not. */ beside?: readonly ResolvedFixture[];
+};
 
 /**
  * What is refused for what else stands in the season's file: lines of which each is possible alone. A match of national
  * teams may be one of two on a day.
  */
-export function implausible(fixtures: readonly ResolvedFixture[], league: League): RowRefusal[] {
+export function implausible(
+  fixtures: readonly ResolvedFixture[],
+  league: League,
+  accepted: AcceptedRows,
+): RowRefusal[] {
   const findings = [
     ...(league.kind === 'national' ? [] : twiceOnADay(fixtures, league.timeZone)),
     ...swappedMatchdays(fixtures),
     ...(league.kind === 'league' ? strangers(fixtures) : []),
   ];
-  const refused = findings.flatMap(({ fixtures: wrong, reason }) =>
-    wrong.map(({ row, home, away }) => ({ row, reason: `${home} - ${away}: ${reason}` })),
+  const refused = findings.flatMap(({ rule, fixtures: wrong, reason, group, beside }) =>
+    wrong
+      .filter((fixture) => !isAccepted(accepted, rule, fixture))
+      .map((fixture) => {
+        const against = (beside ?? wrong.filter((other) => other !== fixture)).map(rowText);
+        return {
+          row: fixture.row,
+          reason: `${fixture.home} - ${fixture.away}: ${reason}`,
+          question: rowQuestion(rule, fixture, { against, ...(group !== undefined && { group }) }),
+        };
+      }),
   );
   return [...new Map(refused.map((refusal) => [refusal.row, refusal])).values()];
 }
@@ -49,6 +70,7 @@ function twiceOnADay(fixtures: readonly ResolvedFixture[], timeZone: string): Fi
   return [...byDay.values()]
     .filter(({ length }) => length > 1)
     .map((ofDay) => ({
+      rule: 'day',
       fixtures: ofDay.map(({ fixture }) => fixture),
       reason: `${ofDay[0]?.team ?? ''} has results of rows ${ofDay.map(({ fixture }) => fixture.row).join(' and ')} on one day`,
     }));
@@ -74,8 +96,8 @@ function swappedMatchdays(fixtures: readonly ResolvedFixture[]): Finding[] {
     fixtures.filter((fixture) => roundNumber(fixture) !== null),
     (fixture) => String(roundNumber(fixture)),
   );
-  const timesOf = (round: number): number[] =>
-    (byRound.get(String(round)) ?? []).map(({ kickOff }) => kickOff.getTime());
+  const ofRoundBeside = (round: number) => byRound.get(String(round)) ?? [];
+  const timesOf = (round: number): number[] => ofRoundBeside(round).map(({ kickOff }) => kickOff.getTime());
   return [...byRound].flatMap(([round, ofRound]) => {
     const beside = [-2, -1, 1, 2].flatMap((apart) => timesOf(Number(round) + apart));
     const expected = median(beside);
@@ -87,9 +109,14 @@ function swappedMatchdays(fixtures: readonly ResolvedFixture[]): Finding[] {
       return Math.abs(kickOff.getTime() - expected) > far && Math.abs(other - expected) < near;
     });
     // One match alone may have been moved to such a day.
-    return wrong.length < 2 || wrong.length * 2 < ofRound.length || beside.length < ofRound.length * 2
-      ? []
-      : [{ fixtures: wrong, reason: 'far from the matchdays before and after it: day and month may be swapped' }];
+    if (wrong.length < 2 || wrong.length * 2 < ofRound.length || beside.length < ofRound.length * 2) return [];
+    return {
+      rule: 'swapped',
+      fixtures: wrong,
+      reason: 'far from the matchdays before and after it: day and month may be swapped',
+      group: round,
+      beside: [-1, 1].flatMap((apart) => ofRoundBeside(Number(round) + apart).slice(0, 1)),
+    };
   });
 }
 
@@ -104,6 +131,9 @@ function strangers(fixtures: readonly ResolvedFixture[]): Finding[] {
   return [...byTeam]
     .filter(([, { length }]) => length <= 2 && usual >= 10)
     .map(([team, ofTeam]) => ({
+      rule: 'stranger',
+      group: team,
+      beside: [],
       fixtures: ofTeam.map(({ fixture }) => fixture),
       reason: `${team} stands in ${ofTeam.length} of the season's matches, other teams in ${usual}: a team of another division`,
     }));

@@ -14,6 +14,15 @@ export const isReviewOf = (known: ReviewRecord, match: StoredMatch, { status, sc
   known.halfTimeHomeGoals === (halfTime?.home ?? null) &&
   known.halfTimeAwayGoals === (halfTime?.away ?? null);
 
+export const reviewRecord = (match: StoredMatch, { status, score, halfTime }: Review) => ({
+  matchId: match.id,
+  status,
+  homeGoals: score?.home ?? null,
+  awayGoals: score?.away ?? null,
+  halfTimeHomeGoals: halfTime?.home ?? null,
+  halfTimeAwayGoals: halfTime?.away ?? null,
+});
+
 const textOf = (score: Score | null): string => (score ? `${score.home}-${score.away}` : 'unknown');
 
 /** A match that is over is reported otherwise. @returns a note about it */
@@ -23,16 +32,7 @@ export async function queueReview(
   fixture: ResolvedFixture,
   { status, score, halfTime }: Review,
 ): Promise<string> {
-  await insertReview(tx, {
-    matchId: match.id,
-    status,
-    homeGoals: score?.home ?? null,
-    awayGoals: score?.away ?? null,
-    halfTimeHomeGoals: halfTime?.home ?? null,
-    halfTimeAwayGoals: halfTime?.away ?? null,
-    source,
-    createdAt: now,
-  });
+  await insertReview(tx, { ...reviewRecord(match, { status, score, halfTime }), source, createdAt: now });
   const known = scoreOf(match.homeGoals, match.awayGoals);
   const final = known ? `final at ${textOf(known)}` : match.status;
   const atHalfTime = `${textOf(scoreOf(match.halfTimeHomeGoals, match.halfTimeAwayGoals))} at half-time`;

@@ -14,16 +14,20 @@ export type ReversedVenues = {
 /** Whether a match is still to be played on its day, or was. */
 const stands = ({ status }: StoredMatch): boolean => canHold(status, 'play') || matchStates[status].isOver;
 
+/** Whether the match may leave for one on the other ground: a result stays. */
+export const canWithdraw = ({ status }: StoredMatch): boolean => !matchStates[status].isOver;
+
 /**
  * Fixtures whose match is stored with the venue reversed: two teams do not meet twice at one time. What a source itself
  * has reversed is withdrawn, and its bets are void as bookmakers have it; where two sources differ the stored one stays.
  * @param paired the fixtures' own stored matches
+ * @param trusted whether the fixture is believed against the stored match
  */
 export function reversedVenues(
   fixtures: readonly ResolvedFixture[],
   paired: ReadonlyMap<ResolvedFixture, StoredMatch>,
   stored: readonly StoredMatch[],
-  source: string,
+  trusted: (fixture: ResolvedFixture, twin: StoredMatch) => boolean,
 ): ReversedVenues {
   const found: ReversedVenues = { withdrawn: new Map(), contested: new Map() };
   const reported = new Set([...paired.values()].map(({ id }) => id));
@@ -34,8 +38,8 @@ export function reversedVenues(
       .get(`${fixture.awayId} ${fixture.homeId}`)
       ?.find((match) => stands(match) && !reported.has(match.id) && isSameOccasion(match.kickOff, fixture.kickOff));
     if (!twin) continue;
-    const isOwn = twin.source === source && !matchStates[twin.status].isOver;
-    found[isOwn ? 'withdrawn' : 'contested'].set(fixture, twin);
+    const isReversed = canWithdraw(twin) && trusted(fixture, twin);
+    found[isReversed ? 'withdrawn' : 'contested'].set(fixture, twin);
   }
   return found;
 }

@@ -40,6 +40,8 @@ export type IngestRequest = {
   from?: string | undefined;
   season?: string | undefined;
   leagueCode?: string | undefined;
+  /** Only this document. */
+  file?: string;
   scope: IngestScope;
 };
 
@@ -95,7 +97,7 @@ export async function runIngest(
       onFile(file);
     });
     // The rest of a load may well be documents that the source does not have.
-    const mayBeNone = request.scope === 'due' || request.scope === 'wanted';
+    const mayBeNone = request.scope === 'due' || request.scope === 'wanted' || request.file !== undefined;
     if (files.length === 0 && !mayBeNone) error = `the source ${request.source} has none of the wanted documents`;
   } catch (caught) {
     if (!(caught instanceof SourceError)) {

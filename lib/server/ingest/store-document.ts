@@ -18,12 +18,16 @@ import {
 } from '@/lib/server/repositories/ingest-repository';
 import { saveLineups, type LineupSides } from '@/lib/server/repositories/lineup-repository';
 import { savePrices, type MatchPriceRows } from '@/lib/server/repositories/odds-repository';
+import { listAcceptedRows } from '@/lib/server/repositories/row-question-repository';
 import { listAliases } from '@/lib/server/repositories/team-alias-repository';
+import { acceptReview, contestedVenue, withdrawByDecision } from './accepted-rows';
 import { changeStoredMatch } from './change-stored-match';
 import { checkFixtures } from './check-fixtures';
 import { lostResults, missingNotes, newGoalsOf, pairWithStored, underDecision } from './compare-fixtures';
+import { Addresses } from './match-addresses';
 import { isReviewOf, queueReview } from './queue-review';
 import { reversedVenues } from './reversed-venues';
+import { isAccepted, type AcceptedRows } from './row-questions';
 import type { ResolvedFixture, RowRefusal, SourceFixture, TransformedDocument } from './types';
 
 export type StoredDocument = {
@@ -84,14 +88,16 @@ async function storeLeague(
   league: League,
   fixtures: readonly SourceFixture[],
 ): Promise<void> {
-  const { tx, now, result } = context;
+  const { tx, source, now, result } = context;
   const aliases = await listAliases(tx, countriesOf(league, fixtures));
-  const checked = checkFixtures(fixtures, league, (country, alias) => aliases.get(country)?.get(alias), now);
+  const accepted = await listAcceptedRows(tx, source, league.code);
+  const findTeam = (country: string, alias: string) => aliases.get(country)?.get(alias);
+  const checked = checkFixtures(fixtures, league, { findTeam, now, accepted });
   result.refused.push(...checked.refused);
   result.notes.push(...checked.notes);
   result.early += checked.early;
   for (const [season, ofSeason] of groupBy(checked.fixtures, (fixture) => fixture.season)) {
-    await storeSeason(context, league, season, ofSeason);
+    await storeSeason({ ...context, accepted }, league, season, ofSeason);
   }
 }
 
@@ -100,7 +106,7 @@ const countriesOf = ({ country }: League, fixtures: readonly SourceFixture[]): s
 ];
 
 async function storeSeason(
-  context: DocumentContext,
+  context: DocumentContext & { accepted: AcceptedRows },
   league: League,
   season: string,
   fixtures: readonly ResolvedFixture[],
@@ -127,9 +133,16 @@ async function storeSeason(
   const unchanged: StoredMatch[] = [];
   const calendarTag = (kickOff: Date) => pageTags.calendar(siteDay(kickOff, siteTimeZone));
 
-  const { withdrawn, contested } = reversedVenues(fixtures, paired, stored, source);
+  const isTrusted = (fixture: ResolvedFixture) => isAccepted(context.accepted, 'venue', fixture);
+  const { withdrawn, contested } = reversedVenues(
+    fixtures,
+    paired,
+    stored,
+    (fixture, twin) => twin.source === source || isTrusted(fixture),
+  );
   for (const [fixture, match] of withdrawn) {
-    await changeStoredMatch(tx, match, { status: 'cancelled', source }, now);
+    if (match.source === source) await changeStoredMatch(tx, match, { status: 'cancelled', source }, now);
+    else await withdrawByDecision(tx, match, now);
     result.changed += 1;
     add(result.tags, tagsOfMatch(match, siteTimeZone));
     result.notes.push(
@@ -140,10 +153,8 @@ async function storeSeason(
     const match = paired.get(fixture);
     const rival = contested.get(fixture);
     if (rival) {
-      result.refused.push({
-        row: fixture.row,
-        reason: `${fixture.home} - ${fixture.away}: stored with the venue reversed, from the source ${rival.source}`,
-      });
+      const isWithdrawn = match !== undefined && decisions.get(match.id) === 'cancelled';
+      result.refused.push(contestedVenue(fixture, rival, isWithdrawn));
       continue;
     }
     if (!match) {
@@ -159,8 +170,10 @@ async function storeSeason(
     if (fixture.lineups) lineups.push({ matchId: match.id, ...fixture.lineups });
     priced.push({ matchId: match.id, prices: fixture.prices ?? [] });
     const { change, review } = difference;
-    if (review && !reviews.some((known) => isReviewOf(known, match, review)))
-      result.notes.push(await queueReview(context, match, fixture, review));
+    if (review && !reviews.some((known) => isReviewOf(known, match, review))) {
+      if (fixture.isDecided) Object.assign(change, await acceptReview(context, match, fixture, review));
+      else result.notes.push(await queueReview(context, match, fixture, review));
+    }
     if (Object.keys(change).length === 0) {
       unchanged.push(match);
       continue;
@@ -237,38 +250,6 @@ function newMatch(
     source,
     updatedAt: now,
   };
-}
-
-/**
- * Prediction parts of addresses, unique per site day. Only the same pair can clash, so checking a season's matches is
- * enough.
- */
-class Addresses {
-  private readonly taken: Set<string>;
-
-  constructor(
-    stored: readonly StoredMatch[],
-    private readonly siteTimeZone: string,
-  ) {
-    this.taken = new Set(stored.map((match) => this.key(match.slug, match.kickOff)));
-  }
-
-  take(homeId: string, awayId: string, kickOff: Date): string {
-    const base = `${homeId}-vs-${awayId}`;
-    let slug = base;
-    for (let number = 2; this.taken.has(this.key(slug, kickOff)); number += 1) slug = `${base}-${number}`;
-    this.taken.add(this.key(slug, kickOff));
-    return slug;
-  }
-
-  move(match: StoredMatch, kickOff: Date): string {
-    this.taken.delete(this.key(match.slug, match.kickOff));
-    return this.take(match.homeTeamId, match.awayTeamId, kickOff);
-  }
-
-  private key(slug: string, kickOff: Date): string {
-    return `${siteDay(kickOff, this.siteTimeZone)} ${slug}`;
-  }
 }
 
 const add = (tags: Set<PageTag>, added: readonly PageTag[]): void => added.forEach((tag) => tags.add(tag));

@@ -2,6 +2,7 @@ import type { LiveGoal, PlayPhase } from '@/lib/domain/football/in-play';
 import type { Lineup } from '@/lib/domain/football/lineup';
 import type { Score, StoredMatchStatus } from '@/lib/domain/football/match';
 import type { Price } from '@/lib/domain/football/prices';
+import type { RowRule } from '@/lib/domain/football/refused-rows';
 import type { AllSourceSettings, DataSourceId, DataSourceSettings } from '@/lib/env/data-sources';
 
 export type Realm = 'replay' | 'real';
@@ -55,8 +56,16 @@ export type SourceFixture = {
   lineups?: SourceLineups | null;
 };
 
-/** A fixture with known teams; `meeting` counts the pair's meetings on this ground in the season. */
-export type ResolvedFixture = SourceFixture & { homeId: string; awayId: string; meeting: number };
+/**
+ * A fixture with known teams; `meeting` counts the pair's meetings on this ground in the season. `isDecided`: an
+ * administrator has accepted the row against what stood in its way.
+ */
+export type ResolvedFixture = SourceFixture & {
+  homeId: string;
+  awayId: string;
+  meeting: number;
+  isDecided?: boolean;
+};
 
 /** A match in play as a source reports it at this moment. */
 export type LiveFixture = Pick<SourceFixture, 'leagueCode' | 'home' | 'away' | 'countries' | 'kickOff'> & {
@@ -68,12 +77,28 @@ export type LiveFixture = Pick<SourceFixture, 'leagueCode' | 'home' | 'away' | '
   goals: readonly LiveGoal[] | null;
 };
 
+/** What an administrator is asked about a refused row: what it says, and what stands against it. */
+export type RowQuestion = {
+  rule: RowRule;
+  /** Of what the answer is remembered: the same for the same question at the next read. */
+  key: string;
+  /** Rows of one group are one question. */
+  group: string;
+  leagueCode: string;
+  says: string;
+  against: readonly string[];
+  /** false: it can only be left out. */
+  canAccept: boolean;
+};
+
 /** A row that is refused, with the reason for operators; `row` counts from 1. */
 export type RowRefusal = {
   row: number | null;
   reason: string;
   /** The spelling that names no known team, where that is the reason. */
   unknownTeam?: string;
+  /** What an administrator is asked about it; absent where nothing is to be decided, or an answer covers it. */
+  question?: RowQuestion;
 };
 
 export type DocumentRef = {

@@ -1,6 +1,7 @@
-import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Fact } from '@/lib/domain/football/facts';
 import { decidedStatuses, type DecidedStatus, type ReviewStatus } from '@/lib/domain/football/match';
+import { rowRules, type RowRule } from '@/lib/domain/football/refused-rows';
 import { accounts } from './accounts';
 import { day, instant, oneOf } from './columns';
 import { allMatches } from './football';
@@ -94,6 +95,37 @@ export const facts = pgTable('facts', {
   recordedBy: uuid('recorded_by').references(() => accounts.id, { onDelete: 'set null' }),
   recordedAt: instant('recorded_at').notNull(),
 });
+
+/**
+ * Refused rows of sources that may be right all the same, and what an admin decided of them. One without a decision goes
+ * when its document has it no more; a decision stays, so that the next read does not ask again.
+ */
+export const rowQuestions = pgTable(
+  'row_questions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    source: text('source').notNull(),
+    file: text('file').notNull(),
+    leagueCode: text('league_code').notNull(),
+    rule: text('rule').$type<RowRule>().notNull(),
+    /** Of lib/server/ingest/row-questions.ts, unique in its source. */
+    key: text('key').notNull(),
+    /** Rows of one group are decided together. */
+    group: text('row_group').notNull(),
+    /** The row, as text. */
+    says: text('says').notNull(),
+    /** The other side: rows and stored matches, as text. */
+    against: jsonb('against').$type<readonly string[]>().notNull(),
+    canAccept: boolean('can_accept').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    decidedAt: instant('decided_at'),
+    accepted: boolean('accepted'),
+  },
+  (table) => [
+    unique('row_questions_key').on(table.source, table.key),
+    check('row_questions_rule', oneOf(table.rule, rowRules)),
+  ],
+);
 
 /** One row per job and slot: the instance that inserts it runs the job, so each slot runs once for all instances. */
 export const jobRuns = pgTable(

@@ -151,12 +151,6 @@ function toMatch(data: Row, row: number, round: string | null): FootballJsonMatc
   const older = score1 === null || score2 === null ? null : { home: score1, away: score2 };
   const score = data.score?.ft ?? older;
   const halfTime = data.score?.ht ?? null;
-  if (halfTime && score && (halfTime.home > score.home || halfTime.away > score.away)) {
-    return {
-      row,
-      reason: `${impossibleScore}: ${halfTime.home}-${halfTime.away} at half-time, ${score.home}-${score.away} at the end`,
-    };
-  }
   return {
     row,
     round,

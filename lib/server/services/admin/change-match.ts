@@ -7,6 +7,7 @@ import { AppError } from '@/lib/domain/shared/errors';
 import { tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import type { Sql } from '@/lib/server/db/client';
 import { changeStoredMatch } from '@/lib/server/ingest/change-stored-match';
+import { annulled, decidedResult } from '@/lib/server/ingest/decided-result';
 import { listMatchesToDecide, lockMatch } from '@/lib/server/repositories/admin-match-repository';
 import { refuseOtherReviews } from '@/lib/server/repositories/admin-stats-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
@@ -24,7 +25,6 @@ import { invalidate, publishChanges } from '@/lib/server/services/ingesting/refr
 import { watchNextMatchDays } from '@/lib/server/services/leagues/next-match-days';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { teamName } from '@/lib/server/services/names/team-ref';
-import { annulled, decidedResult } from './match-result';
 
 /** The source of a result that an admin entered. */
 const adminSource = 'admin';

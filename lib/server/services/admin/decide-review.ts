@@ -4,13 +4,13 @@ import { scoreOf, type Score } from '@/lib/domain/football/match';
 import { AppError } from '@/lib/domain/shared/errors';
 import { tagsOfMatch } from '@/lib/domain/shared/page-tags';
 import { changeStoredMatch } from '@/lib/server/ingest/change-stored-match';
+import { reviewedResult } from '@/lib/server/ingest/decided-result';
 import { decideReview, lockReview, refuseOtherReviews } from '@/lib/server/repositories/admin-stats-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { deleteStatusDecision, lockIngest } from '@/lib/server/repositories/ingest-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { invalidate, publishChanges } from '@/lib/server/services/ingesting/refresh-data';
-import { reviewedResult } from './match-result';
 
 type Goals = { homeGoals: number | null; awayGoals: number | null };
 type HalfTimeGoals = { halfTimeHomeGoals: number | null; halfTimeAwayGoals: number | null };

@@ -35,6 +35,7 @@ import { getRuntime, requestLocale } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { teamName } from '@/lib/server/services/names/team-ref';
 import { listFailing, type OutsideService } from '@/lib/server/services/outside/watch-services';
+import { listRowQuestions } from './decide-rows';
 import { getTrends } from './get-trends';
 import { listSources } from './list-sources';
 import { getSourceOffer } from './source-offer';
@@ -80,6 +81,7 @@ export async function getAdminStats(): Promise<AdminStats> {
       count: await countReviews(sql),
       items: (await listOpenReviews(sql, listed)).map((row) => describeReview(row, env.SITE_TIMEZONE, requestLocale())),
     },
+    rows: await listRowQuestions(requestLocale()),
     grades: {
       awaited: awaited.all,
       oldestAwaited: awaited.oldest?.toISOString() ?? null,
@@ -220,6 +222,7 @@ function alertsOf(
     documents: stats.sources.reduce((sum, { failing }) => sum + failing, 0),
     tasks: stats.tasks.length - [smtp, provider].filter((minutes) => minutes > 0).length,
     reviews: stats.reviews.count,
+    rows: stats.rows.count,
     awaited: more.oldAwaited,
     ungraded: stats.grades.ungraded,
     calibration: stats.calibration.filter(

@@ -4,7 +4,7 @@ import { reviewStatuses } from '@/lib/domain/football/match';
 import { meaningless, officialScore, rulings } from '@/lib/domain/football/match-states';
 import { changeInState } from '@/lib/server/ingest/compare-fixtures';
 import type { StoredMatch } from '@/lib/server/repositories/ingest-repository';
-import { annulled, reviewedResult } from './match-result';
+import { annulled, reviewedResult } from './decided-result';
 
 const score = fc.record({ home: fc.integer({ min: 0, max: 4 }), away: fc.integer({ min: 0, max: 4 }) });
 const match = fc

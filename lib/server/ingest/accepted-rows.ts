@@ -1,0 +1,56 @@
+import { siteDay } from '@/lib/domain/shared/dates';
+import type { Sql } from '@/lib/server/db/client';
+import { refuseOtherReviews } from '@/lib/server/repositories/admin-stats-repository';
+import {
+  insertReview,
+  saveStatusDecision,
+  type MatchChange,
+  type StoredMatch,
+} from '@/lib/server/repositories/ingest-repository';
+import { changeStoredMatch } from './change-stored-match';
+import type { Review } from './compare-fixtures';
+import { reviewedResult } from './decided-result';
+import { reviewRecord } from './queue-review';
+import { canWithdraw } from './reversed-venues';
+import { rowQuestion } from './row-questions';
+import type { ResolvedFixture, RowRefusal } from './types';
+
+/**
+ * What a row that an administrator has accepted changes in a match that is over: its result and its day. It is one
+ * decision with the row's, and remembered as such: a later correction by hand is not undone by the same row.
+ */
+export async function acceptReview(
+  { tx, source, now }: { tx: Sql; source: string; now: Date },
+  match: StoredMatch,
+  { kickOff, kickOffKnown }: ResolvedFixture,
+  review: Review,
+): Promise<MatchChange> {
+  await refuseOtherReviews(tx, match.id, 0, now);
+  await insertReview(tx, {
+    ...reviewRecord(match, review),
+    source,
+    createdAt: now,
+    decidedAt: now,
+    accepted: true,
+  });
+  const isMoved = kickOff.getTime() !== match.kickOff.getTime();
+  return { ...reviewedResult(match, review), source, ...(isMoved && { kickOff, kickOffKnown }) };
+}
+
+/** The match on the other ground, of another source, which goes on to report it. */
+export async function withdrawByDecision(tx: Sql, match: StoredMatch, now: Date): Promise<void> {
+  const reason = 'The venue is reversed: a row of another source was accepted.';
+  await saveStatusDecision(tx, { matchId: match.id, status: 'cancelled', reason, decidedAt: now });
+  await changeStoredMatch(tx, match, { status: 'cancelled' }, now);
+}
+
+/** @param isWithdrawn whether an administrator has called the row's own match off, which answers the question */
+export function contestedVenue(fixture: ResolvedFixture, stored: StoredMatch, isWithdrawn: boolean): RowRefusal {
+  const { row, home, away } = fixture;
+  const against = [`${siteDay(stored.kickOff, 'UTC')} ${away} – ${home}, ${stored.status} (${stored.source})`];
+  return {
+    row,
+    reason: `${home} - ${away}: stored with the venue reversed, from the source ${stored.source}`,
+    ...(!isWithdrawn && { question: rowQuestion('venue', fixture, { against, canAccept: canWithdraw(stored) }) }),
+  };
+}
