@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { callApi } from '@/components/client/call-api';
-import { FormStatus } from '@/components/ui/form/form-parts';
+import { useCall } from '@/components/client/use-call';
+import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/components/ui/form/outcome';
 import { translatorOf } from '@/lib/i18n/widget-messages';
@@ -11,23 +12,18 @@ import { EmailForm } from './email-form';
 import { useGivenToken } from './use-given-token';
 import { useGuest, type AuthScreenProps } from './use-guest';
 
-/** Uses the verification link's token on load; without a valid one it offers a new mail. */
+/**
+ * Uses the verification link's token on a click: programs that check mails open links too, and run their scripts. Without
+ * a valid token it offers a new mail.
+ */
 export function VerifyAccount({ messages, hrefs }: AuthScreenProps) {
   const t = useMemo(() => translatorOf(messages), [messages]);
   const token = useGivenToken();
-  const [outcome, setOutcome] = useState<'done' | { failure: string }>();
-  const isAsked = useRef(false);
+  const { run, isBusy, failure } = useCall('post /api/account/verify-user');
+  const [isDone, setDone] = useState(false);
   useGuest(hrefs.profile, token !== null);
 
-  useEffect(() => {
-    if (!token || isAsked.current) return;
-    isAsked.current = true;
-    void callApi('post /api/account/verify-user', { query: { token } }).then((outcome) => {
-      setOutcome(outcome.ok ? 'done' : { failure: failureText(outcome.failure, t) });
-    });
-  }, [token, t]);
-
-  if (outcome === 'done') {
+  if (isDone) {
     return (
       <div className={form.form}>
         <FormStatus kind="done" takesFocus>
@@ -39,10 +35,25 @@ export function VerifyAccount({ messages, hrefs }: AuthScreenProps) {
       </div>
     );
   }
-  if (token && !outcome) return <FormStatus kind="done">{t('auth.verifying')}</FormStatus>;
+  const verify = async (link: string) => setDone((await run({ query: { token: link } })).ok);
+  const confirm = token ? (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void verify(token);
+      }}
+      needsScript={t('auth.needsScript')}
+    >
+      <FormStatus kind="error">{failure && failureText(failure, t)}</FormStatus>
+      <SubmitButton isBusy={isBusy} busyLabel={t('auth.verifying')}>
+        {t('auth.verify')}
+      </SubmitButton>
+    </Form>
+  ) : null;
+  if (confirm && !failure) return confirm;
   return (
     <div className={form.fields}>
-      <FormStatus kind="error">{outcome?.failure}</FormStatus>
+      {confirm}
       <p>{t('auth.needsLink')}</p>
       <EmailForm
         t={t}

@@ -85,7 +85,12 @@ test('the whole life of an account, from registration to deletion', async ({ pag
   await test.step('verify: the token leaves the address bar, the account is verified, welcome follows', async () => {
     const link = linkIn(verification);
     expect(decodeURIComponent(link)).toContain(href(locale, 'verify'));
-    await page.goto(link);
+    // A program that checks the mail opens it first, and runs its scripts: nothing is used up.
+    for (const _visit of ['scanner', 'reader']) {
+      await page.goto(link, { waitUntil: 'networkidle' });
+      await expect(page.locator('main form button[type=submit]')).toBeEnabled();
+    }
+    await page.locator('main form button[type=submit]').click();
     await expect(page.locator('main [data-kind=done]')).toBeVisible();
     expect(page.url()).not.toContain('token');
     await page

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import auth from '@/messages/en/auth.json';
+import { given, resetForms, response } from '@/tests/support/account-forms';
+import { refusal } from '@/tests/support/refusal';
+import { VerifyAccount } from './verify-account';
+
+vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
+vi.mock('@/lib/env/client', () => ({ readPublicSettings: () => ({ secureCookies: false }) }));
+
+beforeEach(resetForms);
+
+const open = (token: string | null) => {
+  window.given = { token, email: null };
+  render(<VerifyAccount {...given} />);
+};
+const confirm = () => userEvent.click(screen.getByRole('button', { name: auth.verify }));
+
+it('leaves the link unused until somebody confirms', async () => {
+  const verify = response('post /api/account/verify-user', async () => ({ status: true }));
+  open('from-the-mail');
+  expect(screen.queryByText(auth.needsLink)).toBeNull();
+  expect(verify).not.toHaveBeenCalled();
+  await confirm();
+  expect(await screen.findByText(auth.verified)).toBeVisible();
+  expect(verify).toHaveBeenCalledExactlyOnceWith({ query: { token: 'from-the-mail' } });
+});
+
+it('says why a link is refused, offers a new one, and lets the same be tried again', async () => {
+  const verify = response('post /api/account/verify-user', () =>
+    Promise.reject(refusal(400, { message: auth.linkInvalid, key: 'auth.linkInvalid' })),
+  );
+  open('used-before');
+  await confirm();
+  expect(await screen.findByText(auth.linkInvalid)).toBeVisible();
+  expect(screen.getByRole('button', { name: auth.resend })).toBeVisible();
+  await confirm();
+  expect(verify).toHaveBeenCalledTimes(2);
+});
+
+it('has nothing to confirm without a link', () => {
+  open(null);
+  expect(screen.queryByRole('button', { name: auth.verify })).toBeNull();
+  expect(screen.getByText(auth.needsLink)).toBeVisible();
+});
