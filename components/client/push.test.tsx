@@ -3,7 +3,7 @@ import { followedStore } from '@/stores/followed-store';
 import { pushStore } from '@/stores/push-store';
 import { followOtherTabs } from '@/stores/support/other-tabs';
 import { callApi } from './call-api';
-import { keepPushCurrent } from './push';
+import { keepPushCurrent, switchPushOn } from './push';
 
 vi.mock('./call-api', () => ({ callApi: vi.fn() }));
 const called = vi.mocked(callApi);
@@ -14,8 +14,10 @@ const subscription = {
   getKey: () => null,
   unsubscribe: async () => true,
 };
-const subscribe = vi.fn(async () => subscription);
-const registration = { pushManager: { getSubscription: async () => null, subscribe } };
+let known: typeof subscription | null = null;
+const subscribe = vi.fn(async () => (known ??= subscription));
+const postMessage = vi.fn();
+const registration = { active: { postMessage }, pushManager: { getSubscription: async () => known, subscribe } };
 const pass = () => vi.advanceTimersByTimeAsync(5_000);
 const sent = () =>
   called.mock.calls.flatMap(([id, input]) =>
@@ -32,7 +34,7 @@ function store(key: string, value: object | null): void {
 beforeEach(() => {
   vi.useFakeTimers();
   called.mockImplementation((async () => ({ ok: true, result: { publicKey: 'the-key' } })) as never);
-  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
@@ -73,4 +75,21 @@ it('sends its own changes, leaves those of another tab to that one, and none onc
   expect(sent()).toHaveLength(2);
   expect(subscribe).not.toHaveBeenCalled();
   for (const stop of stops) stop();
+});
+
+it('sends a subscription that the browser has replaced, which it would not have told anew for days', async () => {
+  const posted = () =>
+    called.mock.calls.flatMap(([id, input]) =>
+      id === 'post /api/alerts/push' ? [(input as { body: { endpoint: string } }).body.endpoint] : [],
+    );
+  const of = (endpoint: string) => ({ ...subscription, endpoint });
+  known = of('https://push.example/first');
+  called.mockClear();
+  expect(await switchPushOn()).toBe('on');
+  await switchPushOn();
+  expect(posted()).toEqual(['https://push.example/first']);
+  expect(postMessage).toHaveBeenLastCalledWith({ type: 'push-changed' });
+  known = of('https://push.example/second');
+  await switchPushOn();
+  expect(posted()).toEqual(['https://push.example/first', 'https://push.example/second']);
 });

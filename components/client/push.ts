@@ -1,7 +1,9 @@
 import type { PushSubscriptionBody } from '@/lib/contracts/alerts';
+import { toBase64Url } from '@/lib/domain/shared/base64url';
 import { createClock } from '@/lib/domain/shared/clock';
 import { followedMaximum } from '@/lib/domain/shared/constants';
 import { deviceTimeZone } from '@/lib/domain/shared/intl';
+import type { WorkerMessage } from '@/lib/domain/shared/worker-messages';
 import { defaultLocale, locales } from '@/lib/i18n/locales';
 import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
@@ -36,18 +38,17 @@ export async function switchPushOff(): Promise<void> {
   pushStore.getState().switchedOff();
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
-  if (!subscription) return;
+  if (!registration || !subscription) return;
   await subscription.unsubscribe();
+  tellWorker(registration);
   await callApi('delete /api/alerts/push', { body: { endpoint: subscription.endpoint } });
 }
 
-const toBase64Url = (bytes: ArrayBuffer | null): string =>
-  bytes === null
-    ? ''
-    : btoa(String.fromCharCode(...new Uint8Array(bytes)))
-        .replaceAll('+', '-')
-        .replaceAll('/', '_')
-        .replace(/=+$/, '');
+/** The worker remembers by what the site knows this browser, or forgets it. */
+function tellWorker({ active }: ServiceWorkerRegistration): void {
+  const message: WorkerMessage = { type: 'push-changed' };
+  active?.postMessage(message);
+}
 
 /** The device's subscription with the site's key of now; one with another key can get nothing. Null without a worker. */
 async function subscribe(): Promise<PushSubscription | null> {
@@ -79,15 +80,21 @@ function choicesOfDevice(): Omit<PushSubscriptionBody, 'endpoint' | 'keys'> {
 /** Tells the site what this device wants, if it does not know. @returns whether it knows now */
 async function sendChoices(): Promise<boolean> {
   const choices = choicesOfDevice();
-  const sent = JSON.stringify([choices, Math.floor(clock.now().getTime() / checkEveryMs)]);
-  if (sent === pushStore.getState().sent) return true;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const known = await registration?.pushManager.getSubscription();
+  const sentWith = (endpoint: string | undefined) =>
+    JSON.stringify([choices, Math.floor(clock.now().getTime() / checkEveryMs), endpoint]);
+  if (known && sentWith(known.endpoint) === pushStore.getState().sent) return true;
   const subscription = await subscribe();
   if (!subscription) return false;
   const keys = { p256dh: toBase64Url(subscription.getKey('p256dh')), auth: toBase64Url(subscription.getKey('auth')) };
   const outcome = await callApi('post /api/alerts/push', {
     body: { ...choices, endpoint: subscription.endpoint, keys },
   });
-  if (outcome.ok) pushStore.getState().wasSent(sent);
+  if (outcome.ok) {
+    pushStore.getState().wasSent(sentWith(subscription.endpoint));
+    if (registration) tellWorker(registration);
+  }
   return outcome.ok;
 }
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { doneSchema } from './account';
-import { pushEndpointBodySchema, pushKeySchema, pushSubscriptionBodySchema, unsubscribeParamsSchema } from './alerts';
+import {
+  pushEndpointBodySchema,
+  pushKeySchema,
+  pushRotationBodySchema,
+  pushSubscriptionBodySchema,
+  unsubscribeParamsSchema,
+} from './alerts';
 import { emailAlertsBodySchema, emailAlertsSchema } from './email-alerts';
 import type { OperationTable } from './operation';
 
@@ -20,6 +26,13 @@ export const alertOperations = {
     body: pushSubscriptionBodySchema,
     response: doneSchema,
     errors: [...withBody, 403],
+  },
+  'patch /api/alerts/push': {
+    access: 'site',
+    summary: 'A browser that has replaced its subscription to notifications; what it follows stays',
+    body: pushRotationBodySchema,
+    response: doneSchema,
+    errors: [...withBody, 403, 404],
   },
   'delete /api/alerts/push': {
     access: 'site',

@@ -8,11 +8,13 @@ const base64url = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math
 /** GET /api/alerts/push-key: the key that browsers subscribe with. */
 export const pushKeySchema = z.object({ publicKey: z.string() });
 
+/** RFC 8291: an uncompressed point of P-256, and 16 bytes. */
+const pushKeysSchema = z.strictObject({ p256dh: base64url(65), auth: base64url(16) });
+
 /** POST /api/alerts/push: a browser with all its choices; the same one again replaces them. */
 export const pushSubscriptionBodySchema = z.strictObject({
   endpoint: endpointSchema,
-  /** RFC 8291: an uncompressed point of P-256, and 16 bytes. */
-  keys: z.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
+  keys: pushKeysSchema,
   language: languageSchema,
   timeZone: timeZoneSchema,
   kinds: kindsSchema,
@@ -20,6 +22,15 @@ export const pushSubscriptionBodySchema = z.strictObject({
   followed: followedSchema,
 });
 export type PushSubscriptionBody = z.input<typeof pushSubscriptionBodySchema>;
+
+/** PATCH /api/alerts/push: a browser has replaced its subscription; its choices stay. */
+export const pushRotationBodySchema = z.strictObject({
+  /** By what the site knows it: only the browser, its push service and the site hold both. */
+  old: z.strictObject({ endpoint: endpointSchema, auth: base64url(16) }),
+  endpoint: endpointSchema,
+  keys: pushKeysSchema,
+});
+export type PushRotationBody = z.input<typeof pushRotationBodySchema>;
 
 /** DELETE /api/alerts/push. */
 export const pushEndpointBodySchema = z.strictObject({ endpoint: endpointSchema });

@@ -65,6 +65,7 @@ export const operationProofs = {
   'get /api/account/record/picture': 'session',
   'get /api/alerts/push-key': 'nothing',
   'post /api/alerts/push': 'nothing',
+  'patch /api/alerts/push': 'nothing',
   'delete /api/alerts/push': 'nothing',
   'get /api/account/alerts': 'session',
   'patch /api/account/alerts': 'session',

@@ -57,6 +57,7 @@ describe('titles and messages', () => {
 
   it.each([
     [{ type: 'clear-private' }, { type: 'clear-private' }],
+    [{ type: 'push-changed' }, { type: 'push-changed' }],
     [
       { type: 'keep-page', url: '/a', more: 1 },
       { type: 'keep-page', url: '/a' },

@@ -4,6 +4,7 @@ import { workerCaches } from '@/lib/domain/shared/constants';
 import { readNotification } from '@/lib/domain/shared/notification';
 import { readWorkerMessage } from '@/lib/domain/shared/worker-messages';
 import { openPage, showNotification } from './notifications';
+import { rememberSubscription, renewSubscription } from './push-change';
 import { isAsset, isPersonal, keepingOf, readable, type Keeping } from './request-policy';
 import {
   askAnew,
@@ -97,6 +98,7 @@ self.addEventListener('install', (event) => event.waitUntil(keepAssets(workerCac
 self.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data);
   if (message?.type === 'clear-private') event.waitUntil(caches.delete(workerCaches.privateApi));
+  if (message?.type === 'push-changed') event.waitUntil(rememberSubscription(self.registration).catch(() => undefined));
   if (message?.type === 'keep-assets') {
     const own = message.urls
       .map((url) => new URL(url, self.location.href))
@@ -124,6 +126,10 @@ self.addEventListener('push', (event) => {
   const content = readNotification(event.data?.text() ?? '');
   if (content) event.waitUntil(showNotification(self.registration, content));
 });
+
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(self.registration, event.newSubscription ?? null).catch(() => undefined)),
+);
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

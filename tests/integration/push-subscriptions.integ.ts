@@ -86,6 +86,31 @@ describe.each(databases)('subscriptions to alerts by push on %s', (kind) => {
     expect(known.status).toBe(429);
   });
 
+  it('gets the new address of a browser in place of the old one, with its choices', async () => {
+    const rowOf = async (endpoint: string) =>
+      (await site.database.sql.select().from(pushSubscriptions)).find((row) => row.endpoint === endpoint);
+    const old = { ...goodBody(), endpoint: 'https://fcm.googleapis.com/fcm/send/old', kinds: ['kick-off'] };
+    await sendSubscription(old);
+    const before = await rowOf(old.endpoint);
+    const fresh = { endpoint: 'https://fcm.googleapis.com/fcm/send/new', keys: service.subscribe('fresh').keys };
+    const rotate = (auth: string, to = fresh.endpoint) =>
+      sendSubscription({ old: { endpoint: old.endpoint, auth }, ...fresh, endpoint: to }, 'PATCH');
+
+    expect((await rotate(fresh.keys.auth)).status).toBe(404);
+    expect((await rotate(old.keys.auth, 'http://crowd.example:9/one-more')).status).toBe(429);
+    expect(await rowOf(old.endpoint)).toEqual(before);
+    expect((await rotate(old.keys.auth)).status).toBe(200);
+    expect(await rowOf(old.endpoint)).toBeUndefined();
+    expect(await rowOf(fresh.endpoint)).toMatchObject({ id: before?.id, kinds: ['kick-off'], ...fresh.keys });
+    expect((await rotate(old.keys.auth)).status).toBe(404);
+
+    // A page has sent the new one already, with choices of its own.
+    await sendSubscription(old);
+    expect((await rotate(old.keys.auth)).status).toBe(200);
+    expect(await rowOf(old.endpoint)).toBeUndefined();
+    expect(await rowOf(fresh.endpoint)).toMatchObject({ id: before?.id });
+  });
+
   it('makes the keys once, seals them with a new secret, and replaces them where none opens them', async () => {
     const before = await findPushKeys(site.database.sql);
     expect(await preparePushKeys(site)).toBe('kept');

@@ -55,6 +55,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
   cache(workerCaches.privateApi, 'widgets.cookies.offlinePrivate'),
   cache(workerCaches.images, 'widgets.cookies.offlinePictures'),
   cache(workerCaches.notifications, 'alerts.push.title'),
+  cache(workerCaches.push, 'alerts.push.title'),
   cache(workerCaches.assets, 'widgets.cookies.offlineProgram'),
   cache(`${workerCaches.precache}…`, 'widgets.cookies.offlineProgram'),
 ];

@@ -36,6 +36,7 @@ export const workerCaches = {
   privateApi: 'private-api',
   images: 'pictures',
   notifications: 'notifications',
+  push: 'push',
   assets: 'assets',
   precache: 'serwist-precache',
 } as const;

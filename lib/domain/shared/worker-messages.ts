@@ -7,6 +7,8 @@ export type WorkerMessage =
   | { type: 'keep-page'; url: string }
   /** Cache these files of the build, which the page loaded before the worker took over. */
   | { type: 'keep-assets'; urls: string[] }
+  /** The site knows of the browser's subscription to notifications, or it has ended. */
+  | { type: 'push-changed' }
   /** The session ended: private responses are deleted. */
   | { type: 'clear-private' };
 
@@ -15,7 +17,7 @@ const isTexts = (value: unknown): value is string[] =>
 
 export function readWorkerMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
-  if (data.type === 'clear-private') return { type: 'clear-private' };
+  if (data.type === 'clear-private' || data.type === 'push-changed') return { type: data.type };
   if (data.type === 'keep-page' && 'url' in data && typeof data.url === 'string')
     return { type: 'keep-page', url: data.url };
   if (data.type === 'keep-assets' && 'urls' in data && isTexts(data.urls))

@@ -1,6 +1,6 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
-import { emailAlerts, pushSubscriptions } from '@/lib/server/db/schema';
+import { alertDeliveries, emailAlerts, pushSubscriptions } from '@/lib/server/db/schema';
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 export type NewPushSubscription = Omit<typeof pushSubscriptions.$inferInsert, 'id' | 'failures'>;
@@ -33,8 +33,32 @@ export async function savePushSubscription(tx: Sql, row: NewPushSubscription): P
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: { ...choices, failures: 0 } });
 }
 
-export async function deletePushSubscription(tx: Sql, endpoint: string): Promise<void> {
-  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
+/**
+ * The same subscription at another address, with what waits for it.
+ * @returns whether there is one with the old address and secret
+ */
+export async function movePushSubscription(
+  tx: Sql,
+  old: { endpoint: string; auth: string },
+  { host, ...moved }: Pick<NewPushSubscription, 'endpoint' | 'host' | 'p256dh' | 'auth' | 'updatedAt'>,
+): Promise<boolean> {
+  const [row] = await tx
+    .update(pushSubscriptions)
+    .set({ ...moved, host, failures: 0 })
+    .where(and(eq(pushSubscriptions.endpoint, old.endpoint), eq(pushSubscriptions.auth, old.auth)))
+    .returning({ id: pushSubscriptions.id });
+  if (row) await tx.update(alertDeliveries).set({ host }).where(eq(alertDeliveries.subscriptionId, row.id));
+  return row !== undefined;
+}
+
+/** @param auth only with this secret @returns whether there was one */
+export async function deletePushSubscription(tx: Sql, endpoint: string, auth?: string): Promise<boolean> {
+  const isIt = and(
+    eq(pushSubscriptions.endpoint, endpoint),
+    auth === undefined ? undefined : eq(pushSubscriptions.auth, auth),
+  );
+  const deleted = await tx.delete(pushSubscriptions).where(isIt).returning({ id: pushSubscriptions.id });
+  return deleted.length > 0;
 }
 
 /** A subscription made with another key of the site can get nothing any more. */

@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { Done } from '@/lib/contracts/account';
-import type { pushSubscriptionBodySchema } from '@/lib/contracts/alerts';
+import type { pushRotationBodySchema, pushSubscriptionBodySchema } from '@/lib/contracts/alerts';
 import { AppError } from '@/lib/domain/shared/errors';
+import type { Sql } from '@/lib/server/db/client';
 import { isPublicUrl } from '@/lib/server/push/public-address';
 import {
   countPushSubscriptions,
   deletePushSubscription,
   findPushSubscription,
   lockPushHost,
+  movePushSubscription,
   savePushSubscription,
 } from '@/lib/server/repositories/subscription-repository';
 import { getRuntime } from '@/lib/server/runtime';
@@ -35,18 +37,13 @@ export async function subscribeToPush(
   request: Request,
   { endpoint, keys, followed, quiet, ...choices }: z.output<typeof pushSubscriptionBodySchema>,
 ): Promise<Done> {
-  const { clock, database, env } = getRuntime();
-  const isLocal = env.NODE_ENV !== 'production' && URL.canParse(endpoint);
-  if (!isLocal && !isPublicUrl(endpoint))
-    throw new AppError(422, 'errors.invalidFields', { fields: { endpoint: 'errors.invalidValue' } });
+  const { clock, database } = getRuntime();
+  refuseAddress(endpoint);
   if (!(await findPushSubscription(database.sql, endpoint))) await countUse('push', [senderGroup(request)]);
   const { host } = new URL(endpoint);
   const now = clock.now();
   await database.transaction(async (tx) => {
-    if (!isLargeService(host)) {
-      await lockPushHost(tx, host);
-      if ((await countPushSubscriptions(tx, host, endpoint)) >= maxPerOtherHost) throw tooMany(fullSeconds);
-    }
+    await refuseFullHost(tx, host, endpoint);
     await savePushSubscription(tx, {
       endpoint,
       host,
@@ -62,8 +59,42 @@ export async function subscribeToPush(
   return { status: true };
 }
 
+/**
+ * A browser has replaced its subscription: the site's own takes the new address and keys, and keeps the choices. Nobody
+ * else can, as it takes the secret of the old one.
+ * @throws {AppError} 404 where the site has no such subscription, 422 and 429 as for a new one
+ */
+export async function renewPush({ old, endpoint, keys }: z.output<typeof pushRotationBodySchema>): Promise<Done> {
+  const { clock, database } = getRuntime();
+  refuseAddress(endpoint);
+  const { host } = new URL(endpoint);
+  await database.transaction(async (tx) => {
+    await refuseFullHost(tx, host, old.endpoint);
+    // A page was faster.
+    const isKnown = (await findPushSubscription(tx, endpoint)) !== null;
+    const wasThere = isKnown
+      ? await deletePushSubscription(tx, old.endpoint, old.auth)
+      : await movePushSubscription(tx, old, { endpoint, host, ...keys, updatedAt: clock.now() });
+    if (!wasThere) throw new AppError(404, 'errors.notFound');
+  });
+  return { status: true };
+}
+
+function refuseAddress(endpoint: string): void {
+  const isLocal = getRuntime().env.NODE_ENV !== 'production' && URL.canParse(endpoint);
+  if (!isLocal && !isPublicUrl(endpoint))
+    throw new AppError(422, 'errors.invalidFields', { fields: { endpoint: 'errors.invalidValue' } });
+}
+
+/** @param endpoint of a subscription that does not count */
+async function refuseFullHost(tx: Sql, host: string, endpoint: string): Promise<void> {
+  if (isLargeService(host)) return;
+  await lockPushHost(tx, host);
+  if ((await countPushSubscriptions(tx, host, endpoint)) >= maxPerOtherHost) throw tooMany(fullSeconds);
+}
+
 /** Whoever knows the address is the browser: it is as secret as a key. An unknown one is no error. */
 export async function endPush(endpoint: string): Promise<Done> {
-  await getRuntime().database.transaction((tx) => deletePushSubscription(tx, endpoint));
+  await getRuntime().database.transaction(async (tx) => void (await deletePushSubscription(tx, endpoint)));
   return { status: true };
 }
