@@ -22,6 +22,8 @@ const deduction: Fact = {
   points: 4,
   ...stated,
 };
+/** Its list, which the tests add to. */
+const ofRepository = knownFacts as Fact[];
 const spelling = 'Northbridge Rovers';
 const alias: Fact = { kind: 'alias', country: 'gb-eng', teamId: 'burnley', alias: spelling, ...stated };
 
@@ -87,6 +89,43 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
     expect((await known())?.get(normaliseAlias('Arsenal FC'))).toBe('burnley');
     await remove(other);
     expect((await known())?.get(normaliseAlias('Arsenal FC'))).toBe('arsenal');
+  });
+
+  it('of which one has no date count once, whichever of them the repository has', async () => {
+    const points = async () => (await lineOf('arsenal'))?.pointsDeducted;
+    const undated: Fact = { ...deduction, decidedOn: null, points: 6 };
+    ofRepository.push(undated);
+    expect(await points()).toBe(6);
+    await record(deduction);
+    expect(await points()).toBe(4);
+    await remove(deduction);
+    expect(await points()).toBe(6);
+    ofRepository.pop();
+
+    // Nobody can say whether two of an admin's are the same.
+    await record(deduction);
+    const refused = await record(undated);
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { errors: { decidedOn: 'adminTasks.facts.sameUndated' } },
+    ]);
+    expect((await record({ ...deduction, decidedOn: '2026-03-05', points: 1 })).status).toBe(200);
+    expect(await points()).toBe(5);
+    await remove(deduction);
+    await remove({ ...deduction, decidedOn: '2026-03-05' });
+  });
+
+  it('of two spellings that sources are compared with alike are one, and leave the repository’s', async () => {
+    const known = async () => (await listAliases(site.database.sql, ['gb-eng'])).get('gb-eng')?.get('nordbrucke');
+    const other: Fact = { ...alias, alias: 'Nordbrücke', teamId: 'fulham' };
+    ofRepository.push({ ...alias, alias: 'NORDBRUCKE', teamId: 'chelsea' });
+    await record({ ...alias, alias: 'Nordbrucke' });
+    await record(other);
+    expect((await listed()).filter(({ id }) => id !== null).map(({ fact }) => fact)).toEqual([other]);
+    expect(await known()).toBe('fulham');
+    await remove({ ...alias, alias: 'nordbrucke' });
+    expect(await known()).toBe('chelsea');
+    ofRepository.pop();
   });
 
   it('are refused where they name what the site does not know, or no page', async () => {

@@ -1,4 +1,5 @@
 import facts from './facts.json';
+import { normaliseAlias } from './team-alias';
 
 /** What no list of results holds, with a page that states it. */
 type Stated = {
@@ -34,11 +35,22 @@ export const factKinds = ['deduction', 'alias'] as const satisfies readonly Fact
  */
 export const knownFacts = facts as readonly Fact[];
 
+/** What a fact is about: a spelling as sources are compared with it, or a club's points in a season. */
+const subjectOf = (fact: Fact): string =>
+  (fact.kind === 'alias'
+    ? [fact.kind, fact.country, normaliseAlias(fact.alias)]
+    : [fact.kind, fact.leagueCode, fact.season, fact.teamId]
+  ).join(' ');
+
 /** Two facts of one key are one, the later of which counts. A club may lose points twice in a season, on different days. */
-export function factKey(fact: Fact): string {
-  const parts =
-    fact.kind === 'alias'
-      ? [fact.country, fact.alias.normalize('NFC').toLowerCase()]
-      : [fact.leagueCode, fact.season, fact.teamId, fact.decidedOn];
-  return [fact.kind, ...parts].join(' ');
-}
+export const factKey = (fact: Fact): string =>
+  fact.kind === 'alias' ? subjectOf(fact) : `${subjectOf(fact)} ${fact.decidedOn ?? ''}`;
+
+/**
+ * Whether two facts of different keys may be the same decision: one of them has no date. Both must not count: recorded
+ * ones are refused beside each other, and one of the repository gives way to a recorded one.
+ */
+export const mayBeSame = (one: Fact, other: Fact): boolean =>
+  subjectOf(one) === subjectOf(other) &&
+  factKey(one) !== factKey(other) &&
+  (one.decidedOn === null || other.decidedOn === null);

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { factKey, knownFacts, type Fact, type PointDeduction } from '@/lib/domain/football/facts';
+import { factKey, knownFacts, mayBeSame, type Fact, type PointDeduction } from '@/lib/domain/football/facts';
 import { deductionsIn } from '@/lib/domain/football/point-deductions';
 import type { Sql } from '@/lib/server/db/client';
 import { accounts, facts } from '@/lib/server/db/schema';
@@ -8,9 +8,16 @@ export type StoredFact = { fact: Fact; id: number | null; recordedBy: string | n
 
 /** All facts: those of the repository, and in their place or after them the recorded ones. */
 export async function listFacts(db: Sql): Promise<StoredFact[]> {
-  const rows = await db
+  const rows = await listRecorded(db);
+  const known = knownFacts
+    .filter((fact) => !rows.some((row) => mayBeSame(row.fact, fact)))
+    .map((fact): StoredFact => ({ fact, id: null, recordedBy: null, recordedAt: null }));
+  return [...new Map([...known, ...rows].map((row) => [factKey(row.fact), row])).values()];
+}
+
+async function listRecorded(db: Sql): Promise<(StoredFact & { id: number })[]> {
+  return db
     .select({
-      key: facts.key,
       fact: facts.value,
       id: facts.id,
       recordedBy: accounts.email,
@@ -19,11 +26,6 @@ export async function listFacts(db: Sql): Promise<StoredFact[]> {
     .from(facts)
     .leftJoin(accounts, eq(accounts.id, facts.recordedBy))
     .orderBy(asc(facts.id));
-  const byKey = new Map<string, StoredFact>(
-    knownFacts.map((fact) => [factKey(fact), { fact, id: null, recordedBy: null, recordedAt: null }]),
-  );
-  for (const { key, ...row } of rows) byKey.set(key, row);
-  return [...byKey.values()];
 }
 
 /** A season's deductions; `season` is its label, also that of a replay. */
@@ -36,15 +38,22 @@ export async function listDeductions(db: Sql, leagueCode: string, season: string
   );
 }
 
+/**
+ * Records a fact, or replaces the one of the same key.
+ * @returns false, and nothing is stored, where a recorded one may be the same
+ */
 export async function saveFact(
   tx: Sql,
   { fact, recordedBy, recordedAt }: { fact: Fact; recordedBy: string | null; recordedAt: Date },
-): Promise<void> {
-  const set = { value: fact, recordedBy, recordedAt };
-  await tx
-    .insert(facts)
-    .values({ key: factKey(fact), ...set })
-    .onConflictDoUpdate({ target: facts.key, set });
+): Promise<boolean> {
+  const recorded = await listRecorded(tx);
+  if (recorded.some((row) => mayBeSame(row.fact, fact))) return false;
+  const set = { key: factKey(fact), value: fact, recordedBy, recordedAt };
+  // By its fact and not by the stored key, which an older release may have made otherwise.
+  const same = recorded.find((row) => factKey(row.fact) === set.key);
+  if (same) await tx.update(facts).set(set).where(eq(facts.id, same.id));
+  else await tx.insert(facts).values(set);
+  return true;
 }
 
 /** @returns the removed fact, or null if there was none */

@@ -54,7 +54,7 @@ export async function removeFact({ account }: Authenticated, id: number): Promis
 /**
  * All of the facts, or none.
  * @param recordedBy an admin's account; null for a command
- * @throws {AppError} as recordFact
+ * @throws {AppError} as recordFact; 422 too where one has no date and another recorded one may be the same
  */
 export async function recordFacts(runtime: Runtime, facts: readonly Fact[], recordedBy: string | null): Promise<Done> {
   for (const fact of facts) refuseUnknown(fact);
@@ -62,7 +62,8 @@ export async function recordFacts(runtime: Runtime, facts: readonly Fact[], reco
   await runtime.database.transaction(async (tx) => {
     await lockIngest(tx);
     for (const fact of facts) {
-      await saveFact(tx, { fact, recordedBy, recordedAt });
+      if (!(await saveFact(tx, { fact, recordedBy, recordedAt })))
+        throw invalid('decidedOn', 'adminTasks.facts.sameUndated');
       if (fact.kind === 'alias') await saveAliases(tx, [aliasOf(fact)]);
       await insertAuditEntry(tx, {
         accountId: null,
@@ -92,16 +93,20 @@ const aliasOf = ({ country, alias, teamId }: AliasFact): AliasRecord => ({
   teamId,
 });
 
-/** What the repository says of the spelling applies again. */
+/** What the repository says of the spelling applies again, by a fact or by the club's names. */
 async function takeBackAlias(tx: Sql, { country, alias }: AliasRecord): Promise<void> {
   await deleteAlias(tx, country, alias);
-  const known = knownAliases.find((one) => one.country === country && one.alias === alias);
+  const known = [...(await listFactAliases(tx)), ...knownAliases].find(
+    (one) => one.country === country && one.alias === alias,
+  );
   if (known) await saveAliases(tx, [known]);
 }
 
+const invalid = (field: string, key: string): AppError =>
+  new AppError(422, 'errors.invalidFields', { fields: { [field]: key } });
+
 function refuseUnknown(fact: Fact): void {
-  const unknown = (field: string) =>
-    new AppError(422, 'errors.invalidFields', { fields: { [field]: 'errors.invalidValue' } });
+  const unknown = (field: string) => invalid(field, 'errors.invalidValue');
   if (!knownTeams.some(({ id }) => id === fact.teamId)) throw unknown('teamId');
   if (fact.kind === 'deduction' && findLeague(fact.leagueCode)?.kind !== 'league') throw unknown('leagueCode');
   if (fact.kind === 'alias' && !knownTeams.some(({ country }) => country === fact.country)) throw unknown('country');
