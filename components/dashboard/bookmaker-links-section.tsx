@@ -1,10 +1,6 @@
 'use client';
 
-import { useState } from 'react';
-import { SelectField, TextField } from '@/components/ui/form/fields';
-import { FormStatus } from '@/components/ui/form/form-parts';
-import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/components/ui/form/outcome';
+import { SelectField } from '@/components/ui/form/fields';
 import { Section } from '@/components/ui/section';
 import { useApiQuery } from '@/lib/api/queries';
 import { bookmakers, findBookmaker } from '@/lib/domain/football/bookmakers';
@@ -13,6 +9,7 @@ import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
+import { EntryForm } from './entry-form';
 import { FiguresTable } from './figures-table';
 import { Unread } from './unread';
 
@@ -72,63 +69,50 @@ export function BookmakerLinksSection({ locale, tools }: BookmakerLinksSectionPr
 }
 
 const start = { country: '', bookmaker: bookmakers[0]?.id ?? '', url: '', licence: '', licenceUrl: '', checkedOn: '' };
-type Field = keyof typeof start;
 
-function LinkForm({ tools: { t, isBusy, run } }: Pick<BookmakerLinksSectionProps, 'tools'>) {
-  const [given, setGiven] = useState(start);
-  const [failure, setFailure] = useState<{ text: string; fields: Readonly<Record<string, string>> } | null>(null);
-  const isRight = Object.values(given).every((value) => value.trim() !== '');
-  const save = async () => {
-    const bookmaker = findBookmaker(given.bookmaker)?.id;
-    if (bookmaker === undefined) return;
-    const body = { ...given, bookmaker, country: given.country.trim().toUpperCase() };
-    const outcome = await run('post /api/admin/bookmaker-links', { body });
-    if (outcome.ok) setGiven(start);
-    setFailure(outcome.ok ? null : { text: failureText(outcome.failure, t), fields: outcome.failure.fields });
-  };
-  const set = (name: Field, value: string) => setGiven((before) => ({ ...before, [name]: value }));
-  const field = (name: Field, label: string, more: { type?: string; hint?: string; maxLength?: number } = {}) => (
-    <TextField
-      label={label}
-      dir="ltr"
-      autoComplete="off"
-      value={given[name]}
-      error={failure?.fields[name] === undefined ? undefined : t(failure.fields[name])}
-      onChange={({ target }) => set(name, target.value)}
-      {...more}
-    />
-  );
+function LinkForm({ tools }: Pick<BookmakerLinksSectionProps, 'tools'>) {
+  const { t, run } = tools;
   return (
-    <form
-      className={form.fields}
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isRight) void save();
+    <EntryForm<keyof typeof start>
+      tools={tools}
+      start={start}
+      needed={['country', 'bookmaker', 'url', 'licence', 'licenceUrl', 'checkedOn']}
+      saveLabel={t('adminTasks.links.save')}
+      send={async (given) => {
+        const bookmaker = findBookmaker(given.bookmaker)?.id;
+        if (bookmaker === undefined) return null;
+        const body = { ...given, bookmaker, country: given.country.trim().toUpperCase() };
+        return run('post /api/admin/bookmaker-links', { body });
       }}
     >
-      {field('country', t('dashboard.allow.country'), { hint: t('adminTasks.links.countryHint'), maxLength: 2 })}
-      <SelectField
-        label={t('dashboard.allow.bookmaker')}
-        value={given.bookmaker}
-        onChange={({ target }) => set('bookmaker', target.value)}
-      >
-        {bookmakers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      {field('url', t('adminTasks.address'), { type: 'url', maxLength: 500 })}
-      {field('licence', t('adminTasks.links.licence'), { hint: t('adminTasks.links.licenceHint'), maxLength: 200 })}
-      {field('licenceUrl', t('adminTasks.links.licenceUrl'), { type: 'url', maxLength: 500 })}
-      {field('checkedOn', t('adminTasks.links.checkedOn'), { type: 'date' })}
-      <div className={form.row}>
-        <button className={form.quiet} type="submit" disabled={isBusy || !isRight}>
-          {t('adminTasks.links.save')}
-        </button>
-      </div>
-      <FormStatus kind="error">{failure?.text}</FormStatus>
-    </form>
+      {({ given, set, field }) => (
+        <>
+          {field('country', {
+            label: t('dashboard.allow.country'),
+            hint: t('adminTasks.links.countryHint'),
+            maxLength: 2,
+          })}
+          <SelectField
+            label={t('dashboard.allow.bookmaker')}
+            value={given.bookmaker}
+            onChange={({ target }) => set('bookmaker', target.value)}
+          >
+            {bookmakers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          {field('url', { label: t('adminTasks.address'), type: 'url', maxLength: 500 })}
+          {field('licence', {
+            label: t('adminTasks.links.licence'),
+            hint: t('adminTasks.links.licenceHint'),
+            maxLength: 200,
+          })}
+          {field('licenceUrl', { label: t('adminTasks.links.licenceUrl'), type: 'url', maxLength: 500 })}
+          {field('checkedOn', { label: t('adminTasks.links.checkedOn'), type: 'date' })}
+        </>
+      )}
+    </EntryForm>
   );
 }

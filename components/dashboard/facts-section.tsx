@@ -1,15 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { SelectField, TextField } from '@/components/ui/form/fields';
-import { FormStatus } from '@/components/ui/form/form-parts';
-import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/components/ui/form/outcome';
+import { SelectField } from '@/components/ui/form/fields';
 import { Section } from '@/components/ui/section';
 import { useApiQuery } from '@/lib/api/queries';
 import { factKinds, type Fact } from '@/lib/domain/football/facts';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
+import { EntryForm } from './entry-form';
 import { FiguresTable } from './figures-table';
 import { Unread } from './unread';
 
@@ -88,38 +86,18 @@ const fieldsOf = {
   alias: ['country', 'teamId', 'alias'],
 } as const;
 
-function FactForm({ tools: { t, isBusy, run } }: { tools: DashboardTools }) {
+/** All that a kind has, as the call takes it. */
+function factOf(kind: Fact['kind'], given: Readonly<Record<Field, string>>): Fact {
+  const { leagueCode, season, points, country, alias, teamId, reason, source } = given;
+  const stated = { teamId: teamId.trim(), decidedOn: given.decidedOn || null, reason, source };
+  return kind === 'deduction'
+    ? { kind, leagueCode: leagueCode.trim(), season: season.trim(), points: Number(points), ...stated }
+    : { kind, country: country.trim(), alias, ...stated };
+}
+
+function FactForm({ tools }: { tools: DashboardTools }) {
+  const { t, run } = tools;
   const [kind, setKind] = useState<Fact['kind']>('deduction');
-  const [given, setGiven] = useState(start);
-  const [failure, setFailure] = useState<{ text: string; fields: Readonly<Record<string, string>> } | null>(null);
-  const needed: readonly Field[] = [...fieldsOf[kind], 'reason', 'source'];
-  const isRight = needed.every((name) => given[name].trim() !== '');
-  const save = async () => {
-    const { leagueCode, season, points, country, alias, teamId, reason, source } = given;
-    const stated = { teamId: teamId.trim(), decidedOn: given.decidedOn || null, reason, source };
-    const fact: Fact =
-      kind === 'deduction'
-        ? { kind, leagueCode: leagueCode.trim(), season: season.trim(), points: Number(points), ...stated }
-        : { kind, country: country.trim(), alias, ...stated };
-    const outcome = await run('post /api/admin/facts', { body: { fact } });
-    if (outcome.ok) setGiven(start);
-    setFailure(outcome.ok ? null : { text: failureText(outcome.failure, t), fields: outcome.failure.fields });
-  };
-  const field = (name: Field, more: { type?: string; hint?: string; maxLength?: number } = {}) => {
-    const error = failure?.fields[name] ?? failure?.fields[`fact.${name}`];
-    return (
-      <TextField
-        key={name}
-        label={t(`adminTasks.facts.${name}`)}
-        dir={name === 'reason' ? 'auto' : 'ltr'}
-        autoComplete="off"
-        value={given[name]}
-        error={error === undefined ? undefined : t(error)}
-        onChange={({ target }) => setGiven((before) => ({ ...before, [name]: target.value }))}
-        {...more}
-      />
-    );
-  };
   const hints: Partial<Record<Field, string>> = {
     leagueCode: 'en.2',
     season: '2025-26, 2026',
@@ -127,38 +105,42 @@ function FactForm({ tools: { t, isBusy, run } }: { tools: DashboardTools }) {
     country: 'gb-eng',
     points: t('adminTasks.facts.pointsHint'),
   };
+  const label = (name: Field) => t(`adminTasks.facts.${name}`);
   return (
-    <form
-      className={form.fields}
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isRight) void save();
-      }}
+    <EntryForm<Field>
+      tools={tools}
+      start={start}
+      needed={[...fieldsOf[kind], 'reason', 'source']}
+      saveLabel={t('adminTasks.facts.save')}
+      send={(given) => run('post /api/admin/facts', { body: { fact: factOf(kind, given) } })}
+      prefix="fact."
     >
-      <SelectField
-        label={t('adminTasks.facts.kind')}
-        value={kind}
-        onChange={({ target }) => setKind(factKinds.find((one) => one === target.value) ?? kind)}
-      >
-        {factKinds.map((one) => (
-          <option key={one} value={one}>
-            {t(`adminTasks.facts.kinds.${one}`)}
-          </option>
-        ))}
-      </SelectField>
-      {fieldsOf[kind].map((name) =>
-        field(name, { type: name === 'points' ? 'number' : 'text', hint: hints[name], maxLength: 100 }),
+      {({ field }) => (
+        <>
+          <SelectField
+            label={t('adminTasks.facts.kind')}
+            value={kind}
+            onChange={({ target }) => setKind(factKinds.find((one) => one === target.value) ?? kind)}
+          >
+            {factKinds.map((one) => (
+              <option key={one} value={one}>
+                {t(`adminTasks.facts.kinds.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+          {fieldsOf[kind].map((name) =>
+            field(name, {
+              label: label(name),
+              type: name === 'points' ? 'number' : 'text',
+              hint: hints[name],
+              maxLength: 100,
+            }),
+          )}
+          {field('decidedOn', { label: label('decidedOn'), type: 'date' })}
+          {field('reason', { label: label('reason'), maxLength: 300, dir: 'auto' })}
+          {field('source', { label: label('source'), type: 'url', maxLength: 500 })}
+        </>
       )}
-      {field('decidedOn', { type: 'date' })}
-      {field('reason', { maxLength: 300 })}
-      {field('source', { type: 'url', maxLength: 500 })}
-      <div className={form.row}>
-        <button className={form.quiet} type="submit" disabled={isBusy || !isRight}>
-          {t('adminTasks.facts.save')}
-        </button>
-      </div>
-      <FormStatus kind="error">{failure?.text}</FormStatus>
-    </form>
+    </EntryForm>
   );
 }

@@ -1,0 +1,85 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { TextField } from '@/components/ui/form/fields';
+import { FormStatus } from '@/components/ui/form/form-parts';
+import form from '@/components/ui/form/form.module.css';
+import { failureText, type Outcome } from '@/components/ui/form/outcome';
+import type { DashboardTools } from './dashboard-tools';
+
+type Given<Name extends string> = Readonly<Record<Name, string>>;
+type FieldProps = Pick<ComponentProps<typeof TextField>, 'label'> &
+  Partial<Pick<ComponentProps<typeof TextField>, 'type' | 'hint' | 'maxLength' | 'dir'>>;
+
+/** What the fields of the form are made with. */
+export type EntryFields<Name extends string> = {
+  given: Given<Name>;
+  set: (name: Name, value: string) => void;
+  field: (name: Name, props: FieldProps) => ReactNode;
+};
+
+type EntryFormProps<Name extends string> = {
+  tools: Pick<DashboardTools, 't' | 'isBusy'>;
+  /** What it begins with, and again after each entry. */
+  start: Given<Name>;
+  /** Fields that must have a value. */
+  needed: readonly Name[];
+  saveLabel: string;
+  /** Null: nothing was sent. */
+  send: (given: Given<Name>) => Promise<Outcome | null>;
+  /** What stands before the names of fields in the server's refusal. */
+  prefix?: string;
+  children: (fields: EntryFields<Name>) => ReactNode;
+};
+
+/** Adds an entry to a list of the dashboard; the server's refusals stand at their fields. */
+export function EntryForm<Name extends string>({
+  tools: { t, isBusy },
+  start,
+  needed,
+  saveLabel,
+  send,
+  prefix = '',
+  children,
+}: EntryFormProps<Name>) {
+  const [given, setGiven] = useState(start);
+  const [failure, setFailure] = useState<{ text: string; fields: Readonly<Record<string, string>> } | null>(null);
+  const isRight = needed.every((name) => given[name].trim() !== '');
+  const save = async () => {
+    const outcome = await send(given);
+    if (!outcome) return;
+    if (outcome.ok) setGiven(start);
+    setFailure(outcome.ok ? null : { text: failureText(outcome.failure, t), fields: outcome.failure.fields });
+  };
+  const set = (name: Name, value: string) => setGiven((before) => ({ ...before, [name]: value }));
+  const field = (name: Name, props: FieldProps) => {
+    const error = failure?.fields[name] ?? failure?.fields[prefix + name];
+    return (
+      <TextField
+        key={name}
+        dir="ltr"
+        autoComplete="off"
+        value={given[name]}
+        error={error === undefined ? undefined : t(error)}
+        onChange={({ target }) => set(name, target.value)}
+        {...props}
+      />
+    );
+  };
+  return (
+    <form
+      className={form.fields}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isRight) void save();
+      }}
+    >
+      {children({ given, set, field })}
+      <div className={form.row}>
+        <button className={form.quiet} type="submit" disabled={isBusy || !isRight}>
+          {saveLabel}
+        </button>
+      </div>
+      <FormStatus kind="error">{failure?.text}</FormStatus>
+    </form>
+  );
+}
