@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectedGoals, explainGoals, onNeutralGround } from './expected-goals';
+import { expectedGoals, explainGoals, onGround, onNeutralGround } from './expected-goals';
 import type { LeagueFit } from './types';
 
 const rating = fc.double({ min: -1, max: 1, noNaN: true });
@@ -38,6 +38,19 @@ test('home goals follow from attack, the other defence and home advantage', () =
         10,
       );
       expect(Math.log(goals.away)).toBeCloseTo(mean + (teams.away?.attack ?? 0) - (teams.home?.defence ?? 0), 10);
+    }),
+  );
+});
+
+test('on the ground of the team that is named second the match is the one in which it comes first', () => {
+  fc.assert(
+    fc.property(anyFit, (fit) => {
+      const hosted = expectedGoals(onGround(fit, { isNeutral: true, awayHosts: true }), 'home', 'away');
+      const other = expectedGoals(fit, 'away', 'home');
+      expect(hosted.home).toBeCloseTo(other.away, 10);
+      expect(hosted.away).toBeCloseTo(other.home, 10);
+      expect(onGround(fit, { isNeutral: true, awayHosts: false })).toEqual(onNeutralGround(fit));
+      expect(onGround(fit, { isNeutral: false, awayHosts: false })).toBe(fit);
     }),
   );
 });

@@ -7,7 +7,7 @@ import type { ExpectedGoals, LeagueFit, TeamRating } from './types';
 export type GoalParts = {
   /** League average. */
   base: number;
-  /** 0 for the away side. */
+  /** 0 for the away side, but where it is the one at home. */
   homeAdvantage: number;
   /** This side's attack deviation. */
   attack: number;
@@ -28,7 +28,7 @@ export function explainGoals(fit: LeagueFit, home: string, away: string): { home
   const awayRating = ratingOf(fit, away);
   return {
     home: goalParts(fit.mean, fit.homeAdvantage, homeRating.attack, conceding(fit, away) - awayRating.defence),
-    away: goalParts(fit.mean, 0, awayRating.attack, conceding(fit, home) - homeRating.defence),
+    away: goalParts(fit.mean, fit.awayAdvantage ?? 0, awayRating.attack, conceding(fit, home) - homeRating.defence),
   };
 }
 
@@ -45,6 +45,15 @@ function goalParts(base: number, homeAdvantage: number, attack: number, defence:
 /** The same fit for a match on neutral ground: no home advantage, for expected goals as for their explanation. */
 export function onNeutralGround(fit: LeagueFit): LeagueFit {
   return { ...fit, homeAdvantage: 0 };
+}
+
+/** Where a match is played: not on the ground of the first team, and with that on the second one's. */
+export type Ground = { isNeutral: boolean; awayHosts: boolean };
+
+/** The fit as it applies to a match on that ground. */
+export function onGround(fit: LeagueFit, { isNeutral, awayHosts }: Ground): LeagueFit {
+  if (awayHosts) return { ...fit, homeAdvantage: 0, awayAdvantage: fit.homeAdvantage };
+  return isNeutral ? onNeutralGround(fit) : fit;
 }
 
 /** Expected goals of a pairing: log lambda = m + h + a_i - d_j, log mu = m + a_j - d_i, and more against a settled team. */

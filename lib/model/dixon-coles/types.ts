@@ -27,6 +27,8 @@ export type LeagueFit = {
   fittedOn: string;
   mean: number;
   homeAdvantage: number;
+  /** Of the team that is named second, where it is the one at home; absent in a stored fit. */
+  awayAdvantage?: number;
   /** Low-score correction that the score matrix applies. */
   rho: number;
   /** Number of matches inside the training window. */

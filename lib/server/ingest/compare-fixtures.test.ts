@@ -32,6 +32,7 @@ const storedOf = (reported: ResolvedFixture): StoredMatch => ({
   groupName: null,
   inTable: true,
   isNeutral: false,
+  awayHosts: false,
   homeTeamId: 'chelsea',
   awayTeamId: 'burnley',
   meeting: 1,

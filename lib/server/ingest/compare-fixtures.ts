@@ -96,9 +96,11 @@ export function underDecision(stored: StoredMatch, report: Report, decided: Deci
   if (decided === undefined || stored.status !== decided || 'refused' in difference) return difference;
   const isMoved = siteDay(stored.kickOff, timeZone) !== siteDay(reported.kickOff, timeZone);
   if (decided === 'postponed' && (isMoved || isCalledOff(reported))) return difference;
-  const { round, stage, groupName, inTable, isNeutral } = difference.change;
+  const { round, stage, groupName, inTable, isNeutral, awayHosts } = difference.change;
   const change = Object.fromEntries(
-    Object.entries({ round, stage, groupName, inTable, isNeutral }).filter(([, value]) => value !== undefined),
+    Object.entries({ round, stage, groupName, inTable, isNeutral, awayHosts }).filter(
+      ([, value]) => value !== undefined,
+    ),
   );
   const { score } = reported;
   return { change, ...(score && { review: { status: 'finished', score, halfTime: null } }) };

@@ -26,6 +26,7 @@ const match = fc
       groupName: null,
       inTable: true,
       isNeutral: false,
+      awayHosts: false,
       homeTeamId: 'chelsea',
       awayTeamId: 'burnley',
       meeting: 1,

@@ -20,8 +20,10 @@ export type SeasonPlace = {
   groupName: string | null;
   /** false: a knock-out match, which counts in no table. */
   inTable: boolean;
-  /** On the ground of neither team. */
+  /** Not on the ground of the team that is named first. */
   isNeutral: boolean;
+  /** With it: on the ground of the team that is named second. Absent where a source cannot tell. */
+  awayHosts?: boolean;
 };
 
 /** One fixture as a source reports it; team names are the source's spellings, the core resolves them. */

@@ -27,6 +27,7 @@ export type FitMatch = {
   /** Whether it counts in a table; false: a knock-out match. */
   inTable: boolean;
   isNeutral: boolean;
+  awayHosts: boolean;
 };
 
 /** A `FitMatch` in a query of matches and their seasons. */
@@ -44,6 +45,7 @@ export const fitMatchColumns = {
   stage: matches.stage,
   inTable: matches.inTable,
   isNeutral: matches.isNeutral,
+  awayHosts: matches.awayHosts,
 };
 
 /** All matches of a league that a fit or a prediction may use, oldest first. */

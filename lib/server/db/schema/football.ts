@@ -81,8 +81,10 @@ export const matchColumns = () => ({
   groupName: text('group_name'),
   /** false: a knock-out match, which counts in no table. */
   inTable: boolean('in_table').notNull().default(true),
-  /** On the ground of neither team. */
+  /** Not on the ground of the team that is named first. */
   isNeutral: boolean('is_neutral').notNull().default(false),
+  /** With it: on the ground of the team that is named second, such as a tournament's host. */
+  awayHosts: boolean('away_hosts').notNull().default(false),
   homeTeamId: text('home_team_id')
     .notNull()
     .references(() => teams.id),

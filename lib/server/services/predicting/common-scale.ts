@@ -120,15 +120,20 @@ async function strengthInput(
 }
 
 /** Finished cup matches; a season that the replay repeats does not train on its own earlier cycles. */
-function resultsOf(
+export function resultsOf(
   matches: readonly CupMatch[],
   { scope, timeZone }: { scope: Scope; timeZone: string },
 ): FittedResult[] {
   const newest = new Map(matches.map(({ leagueCode, season }) => [leagueCode, season]));
-  return matches.flatMap(({ leagueCode, season, status, kickOff, home, away, homeGoals, awayGoals, isNeutral }) => {
+  return matches.flatMap((match) => {
+    const { leagueCode, season, status, kickOff, home, away, homeGoals, awayGoals, isNeutral, awayHosts } = match;
     if (status !== 'finished' || homeGoals === null || awayGoals === null || scopeOf(leagueCode) !== scope) return [];
     const now = newest.get(leagueCode) ?? season;
     if (season !== now && originOf(season) === originOf(now)) return [];
-    return [{ date: siteDay(kickOff, timeZone), home, away, homeGoals, awayGoals, neutral: isNeutral }];
+    const date = siteDay(kickOff, timeZone);
+    // Whoever is at home comes first here.
+    return awayHosts
+      ? [{ date, home: away, away: home, homeGoals: awayGoals, awayGoals: homeGoals, neutral: false }]
+      : [{ date, home, away, homeGoals, awayGoals, neutral: isNeutral }];
   });
 }

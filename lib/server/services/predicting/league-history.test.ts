@@ -16,6 +16,7 @@ const match = (id: number, season: string, rest: Partial<FitMatch> = {}): FitMat
   stage: null,
   inTable: true,
   isNeutral: false,
+  awayHosts: false,
   ...rest,
 });
 

@@ -7,7 +7,7 @@ import { siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import { createYielder, yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
-import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
+import { expectedGoals, onGround } from '@/lib/model/dixon-coles/expected-goals';
 import { fitLeague } from '@/lib/model/dixon-coles/fit';
 import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
@@ -36,7 +36,7 @@ import {
 } from './common-scale';
 import { fitToday } from './fit-today';
 import { loadHistories, teamsOf, trainingResults, versionIn, type LeagueHistory } from './league-history';
-import { fitFor, publishedNumbers } from './published-numbers';
+import { publishedNumbers } from './published-numbers';
 import { updateFitness } from './update-fitness';
 
 /** Predictions per transaction; the embedded database writes them in the thread that serves requests. */
@@ -219,7 +219,7 @@ function versionToWrite(
   // The version of a day on which the match was not played is void; a kick-off moved by hours keeps its seal.
   if (closed)
     return latest.sealedAt !== null && isSameOccasion(latest.kickOff, match.kickOff) ? null : latest.version + 1;
-  const goals = expectedGoals(fitFor(fit, match), match.home, match.away);
+  const goals = expectedGoals(onGround(fit, match), match.home, match.away);
   const stale = latest.kickOff.getTime() !== match.kickOff.getTime() || latest.modelVersion !== fit.modelVersion;
   const moved =
     Math.abs(goals.home - latest.expectedHomeGoals) + Math.abs(goals.away - latest.expectedAwayGoals) > 1e-12;

@@ -1,4 +1,4 @@
-import { expectedGoals, onNeutralGround } from '@/lib/model/dixon-coles/expected-goals';
+import { expectedGoals, onGround, type Ground } from '@/lib/model/dixon-coles/expected-goals';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { byOutcome } from '@/lib/model/markets/define-market';
@@ -10,12 +10,8 @@ import type { NewPrediction } from '@/lib/server/repositories/prediction-reposit
 /** Nine decimals: far below what a page shows, and rows stay small. */
 const rounded = (value: number): number => Math.round(value * 1e9) / 1e9;
 
-/** Two teams by id, and whether neither of them is at home. */
-export type Pairing = { home: string; away: string; isNeutral: boolean };
-
-/** The fit as it applies to a match. */
-export const fitFor = (fit: LeagueFit, { isNeutral }: Pick<Pairing, 'isNeutral'>): LeagueFit =>
-  isNeutral ? onNeutralGround(fit) : fit;
+/** Two teams by id, and whether the first is not at home, but the second one. */
+export type Pairing = { home: string; away: string } & Ground;
 
 /**
  * Everything that a prediction publishes about a pairing, every market from one score matrix. Derived markets are no
@@ -25,7 +21,7 @@ export function publishedNumbers(
   fit: LeagueFit,
   pairing: Pairing,
 ): Omit<NewPrediction, 'matchId' | 'origin' | 'version' | 'kickOff' | 'computedAt'> {
-  const goals = expectedGoals(fitFor(fit, pairing), pairing.home, pairing.away);
+  const goals = expectedGoals(onGround(fit, pairing), pairing.home, pairing.away);
   const matrix = scoreMatrix(goals, fit.rho);
   const result = matchResult.probability(matrix);
   return {

@@ -12,7 +12,7 @@ import {
 } from '@/lib/domain/football/season-table';
 import { toTies, type Tie } from '@/lib/domain/football/ties';
 import { groupBy } from '@/lib/domain/shared/group-by';
-import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
+import { expectedGoals, onGround } from '@/lib/model/dixon-coles/expected-goals';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { tieByResult } from '@/lib/model/knock-out/tie-by-result';
@@ -24,7 +24,6 @@ import { listDeductions } from '@/lib/server/repositories/fact-repository';
 import { listSeasonFixtures, listTableMatches } from '@/lib/server/repositories/league-repository';
 import type { JobContext } from '@/lib/server/runtime';
 import { tieMatchOf } from '@/lib/server/services/matches/match-summary';
-import { fitFor } from './published-numbers';
 
 /** Of each team, so many coming matches are simulated apart by their result. */
 const matchesAtStake = 3;
@@ -106,7 +105,7 @@ export async function readBracket(
     const ties = toTies(
       ofRound.map((fixture) => {
         const { home, away } = tieMatchOf(fixture);
-        const matrix = scoreMatrix(expectedGoals(fitFor(fit, fixture.match), home, away), fit.rho);
+        const matrix = scoreMatrix(expectedGoals(onGround(fit, fixture.match), home, away), fit.rho);
         return { ...tieMatchOf(fixture), id: fixture.match.id, matrix };
       }),
       false,

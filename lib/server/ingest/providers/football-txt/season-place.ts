@@ -39,7 +39,7 @@ export function seasonPlaceOf(match: TxtMatch, league: League, ref: DocumentRef)
     stage,
     groupName: match.group,
     inTable: stage === 'group' || stage === 'league',
-    isNeutral: isNeutral(match, league, ref, stage),
+    ...groundOf(match, league, ref, stage),
   };
 }
 
@@ -56,15 +56,25 @@ function cupStageOf({ stage, round, group }: TxtMatch, { code, kind }: League, {
   return /^league\b/iu.test(words.trim()) ? 'league' : 'knock-out';
 }
 
-function isNeutral(match: TxtMatch, { code, kind }: League, { season }: DocumentRef, stage: CupStage | null): boolean {
-  if (kind === 'national') {
-    const hosting = hosts[`${code} ${season}`];
-    if (hosting) return hosting[match.home.name]?.test(match.ground ?? '') !== true;
-    // `@ Doha, Qatar` and `@ Valencia (Spain)`; a town alone is at home, but for a tournament.
-    const [, country = null] = /[,(]\s*([^,()]+)\)?$/u.exec(match.ground ?? '') ?? [];
-    if (country === null) return stage !== 'qualifying';
-    return normaliseAlias(country) !== normaliseAlias(match.home.name);
-  }
+/** Whose ground it is. */
+function groundOf(
+  match: TxtMatch,
+  league: League,
+  { season }: DocumentRef,
+  stage: CupStage | null,
+): Pick<SeasonPlace, 'isNeutral' | 'awayHosts'> {
+  if (league.kind !== 'national') return { isNeutral: isNeutralRound(match, league, stage) };
+  const hosting = hosts[`${league.code} ${season}`];
+  // `@ Doha, Qatar` and `@ Valencia (Spain)`; a town alone is at home, but for a tournament.
+  const [, country = null] = /[,(]\s*([^,()]+)\)?$/u.exec(match.ground ?? '') ?? [];
+  if (!hosting && country === null) return { isNeutral: stage !== 'qualifying', awayHosts: false };
+  const isAtHome = ({ name }: TxtMatch['home']): boolean =>
+    hosting ? hosting[name]?.test(match.ground ?? '') === true : normaliseAlias(country ?? '') === normaliseAlias(name);
+  const isNeutral = !isAtHome(match.home);
+  return { isNeutral, awayHosts: isNeutral && isAtHome(match.away) };
+}
+
+function isNeutralRound(match: TxtMatch, { code }: League, stage: CupStage | null): boolean {
   if (stage !== 'knock-out' || match.round === null) return false;
   const round = readRound(match.round, { isCup: true })?.id;
   if (round === 'final') return !twoLeggedFinals.has(code);

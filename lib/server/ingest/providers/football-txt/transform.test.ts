@@ -185,6 +185,10 @@ describe('a Football.TXT document of a cup', () => {
     expect(isNeutral('USA v Mexico', 'Mexico City')).toBe(true);
     expect(isNeutral('Mexico v USA', 'Guadalajara (Zapopan)')).toBe(false);
     expect(isNeutral('USA v Canada', 'Los Angeles (Inglewood)')).toBe(false);
+    // The file names a host second, too.
+    expect(world('Czech Republic v Mexico', 'Mexico City')?.place).toMatchObject({ isNeutral: true, awayHosts: true });
+    expect(world('USA v Mexico', 'Mexico City')?.place?.awayHosts).toBe(true);
+    expect(world('Morocco v Canada', 'Houston')?.place?.awayHosts).toBe(false);
   });
 
   it('takes a match of national teams for one at home where its ground lies in the home team’s country', () => {
@@ -193,8 +197,20 @@ describe('a Football.TXT document of a cup', () => {
       return transform([`= ${competition} 2024`, '', '[Sat Jun 8]', `  ${match}`], refOfFile(file)).fixtures[0]?.place;
     };
     const nowhere = { stage: null, groupName: null, inTable: false };
-    expect(placeOf('friendly', 'Moldova - Sweden  0-1   @ Doha, Qatar')).toEqual({ ...nowhere, isNeutral: true });
-    expect(placeOf('friendly', 'Qatar - Sweden  0-1   @ Doha, Qatar')).toEqual({ ...nowhere, isNeutral: false });
+    expect(placeOf('friendly', 'Moldova - Sweden  0-1   @ Doha, Qatar')).toEqual({
+      ...nowhere,
+      isNeutral: true,
+      awayHosts: false,
+    });
+    expect(placeOf('friendly', 'Qatar - Sweden  0-1   @ Doha, Qatar')).toEqual({
+      ...nowhere,
+      isNeutral: false,
+      awayHosts: false,
+    });
+    expect(placeOf('friendly', 'Sweden - Qatar  0-1   @ Doha, Qatar')).toMatchObject({
+      isNeutral: true,
+      awayHosts: true,
+    });
     expect(placeOf('african_cup_of_nations', 'Mali - Gabon  1-0   @ Korhogo, Ivory Coast')?.isNeutral).toBe(true);
     expect(placeOf('uefa_euro_qualification', 'Wales - Finland  4-1   @ Cardiff, Wales')).toMatchObject({
       stage: 'qualifying',

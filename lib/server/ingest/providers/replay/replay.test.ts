@@ -17,7 +17,7 @@ import {
 } from './snapshot';
 import { nextReplayChange, transformReplay } from './transform';
 
-const place = { stage: null, groupName: null, inTable: true, isNeutral: false };
+const place = { stage: null, groupName: null, inTable: true, isNeutral: false, awayHosts: false };
 const knockOut = { ...place, stage: 'knock-out', inTable: false };
 const match = (home: string, away: string, date: string, rest: Partial<SnapshotMatch> = {}): SnapshotMatch => ({
   home,
@@ -93,7 +93,7 @@ describe('the snapshot that ships', () => {
         match('A', 'B', '2025-09-16', { countries: { home: 'it', away: 'nl' }, time: null }),
         match('B', 'A', '2026-05-30', {
           round: 'Final',
-          place: { ...knockOut, isNeutral: true },
+          place: { ...knockOut, isNeutral: true, awayHosts: false },
           extraTime: { home: 2, away: 2 },
           penalties: { home: 3, away: 4 },
         }),

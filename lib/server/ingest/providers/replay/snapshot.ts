@@ -100,6 +100,7 @@ const placeSchema = z.object({
   groupName: z.string().nullable(),
   inTable: z.boolean(),
   isNeutral: z.boolean(),
+  awayHosts: z.boolean().default(false),
 });
 const lineSchema = z.object({
   league: z.string(),

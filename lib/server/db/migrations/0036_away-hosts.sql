@@ -1,0 +1,3 @@
+DROP VIEW "public"."live_matches";--> statement-breakpoint
+ALTER TABLE "matches" ADD COLUMN "away_hosts" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE VIEW "public"."live_matches" AS (select "id", "league_code", "season_id", "stage", "round", "group_name", "in_table", "is_neutral", "away_hosts", "home_team_id", "away_team_id", "meeting", "kick_off", "kick_off_known", "status", "home_goals", "away_goals", "half_time_home_goals", "half_time_away_goals", "extra_time_home_goals", "extra_time_away_goals", "penalties_home_goals", "penalties_away_goals", "ruling", "ruled_home_goals", "ruled_away_goals", "moved_from", "sequence", "slug", "source", "updated_at" from "matches" where "matches"."archived_at" is null);
