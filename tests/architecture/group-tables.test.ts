@@ -29,3 +29,19 @@ describe.skipIf(sharedData === null)(`the final table of a group${sharedNote}`, 
     expect(table.map(({ played }) => played)).toEqual([6, 6, 6, 6]);
   });
 });
+
+describe.skipIf(sharedData === null)(`the groups of a season's second part${sharedNote}`, () => {
+  it.each([
+    ['dk.1 2024-25', 'europe/denmark/2024-25_dk1.txt', ['Championship', 'Relegation']],
+    ['dk.2 2024-25', 'europe/denmark/2024-25_dk2.txt', ['Promotion', 'Kvalifikation']],
+  ])('are those that were played: %s', (season, file, stages) => {
+    const [code = '', label = ''] = season.split(' ');
+    const { matches } = readFootballTxt(readFileSync(sharedPath('football-txt', file), 'utf8'));
+    const played = stages.map((stage) => {
+      const ofStage = matches.filter((match) => match.stage?.startsWith(stage));
+      const size = new Set(ofStage.map(({ home }) => home.name)).size;
+      return { size, meetings: ofStage.length / ((size * (size - 1)) / 2) };
+    });
+    expect(played).toEqual(leagueFormat(code, label).split.map(({ size, meetings }) => ({ size, meetings })));
+  });
+});

@@ -207,6 +207,15 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
       sources: ['https://tipsbladet.dk/nyhed/superliga/saadan-ser-slutspillet-i-superligaen-ud-2'],
     },
   ],
+  'dk.2': [
+    {
+      from: '2021-22',
+      split: [group(6, 2), group(6, 2)],
+      sources: [
+        'https://politiken.dk/sport/fodbold/art7066049/Slutspil-er-p%C3%A5-vej-i-Danmarks-n%C3%A6stbedste-fodboldr%C3%A6kke',
+      ],
+    },
+  ],
   'sa.1': headToHead('https://thegccsport.com/articol/who-will-clinch-the-league-title-3096'),
   // Among three or more clubs the goals of the whole season come first; that is not simulated.
   'ma.1': headToHead('https://www.almountakhab.com/amp/node/1140223', 'https://almountakhab.com/node/164881'),
