@@ -11,10 +11,11 @@ import { EntryForm } from './entry-form';
 import { FiguresTable } from './figures-table';
 import { Unread } from './unread';
 
-const textOf = (fact: Fact): string =>
-  fact.kind === 'deduction'
-    ? `${fact.leagueCode} ${fact.season}: ${fact.teamId} -${fact.points}`
-    : `${fact.country}: ${fact.alias} = ${fact.teamId}`;
+function textOf(fact: Fact): string {
+  if (fact.kind === 'alias') return `${fact.country}: ${fact.alias} = ${fact.teamId}`;
+  const { leagueCode, season, teamId } = fact;
+  return `${leagueCode} ${season}: ${teamId} ${fact.kind === 'deduction' ? `-${fact.points}` : `– ${fact.awayTeamId}`}`;
+}
 
 /** What no source reports, each with the page that states it; those recorded here can be removed. */
 export function FactsSection({ tools }: { tools: DashboardTools }) {
@@ -74,6 +75,7 @@ const start = {
   country: '',
   alias: '',
   teamId: '',
+  awayTeamId: '',
   decidedOn: '',
   reason: '',
   source: '',
@@ -83,16 +85,19 @@ type Field = keyof typeof start;
 /** What only one kind has; the rest belongs to all of them. */
 const fieldsOf = {
   deduction: ['leagueCode', 'season', 'teamId', 'points'],
+  annulment: ['leagueCode', 'season', 'teamId', 'awayTeamId'],
   alias: ['country', 'teamId', 'alias'],
 } as const;
 
 /** All that a kind has, as the call takes it. */
 function factOf(kind: Fact['kind'], given: Readonly<Record<Field, string>>): Fact {
-  const { leagueCode, season, points, country, alias, teamId, reason, source } = given;
+  const { points, country, alias, teamId, reason, source } = given;
   const stated = { teamId: teamId.trim(), decidedOn: given.decidedOn || null, reason, source };
+  if (kind === 'alias') return { kind, country: country.trim(), alias, ...stated };
+  const inSeason = { leagueCode: given.leagueCode.trim(), season: given.season.trim(), ...stated };
   return kind === 'deduction'
-    ? { kind, leagueCode: leagueCode.trim(), season: season.trim(), points: Number(points), ...stated }
-    : { kind, country: country.trim(), alias, ...stated };
+    ? { kind, points: Number(points), ...inSeason }
+    : { kind, awayTeamId: given.awayTeamId.trim(), ...inSeason };
 }
 
 function FactForm({ tools }: { tools: DashboardTools }) {
@@ -102,6 +107,7 @@ function FactForm({ tools }: { tools: DashboardTools }) {
     leagueCode: 'en.2',
     season: '2025-26, 2026',
     teamId: 'leicester-city',
+    awayTeamId: 'burnley',
     country: 'gb-eng',
     points: t('adminTasks.facts.pointsHint'),
   };

@@ -6,7 +6,7 @@ import { runCommand } from './run-command';
 
 const usage = {
   command: 'npm run facts',
-  does: 'Prints the points deducted and the spellings of clubs that the site knows, in the form of lib/domain/football/facts.json. With record FILE it records those of such a file; they apply at once.',
+  does: 'Prints the points deducted, annulled matches and spellings of clubs that the site knows, in the form of lib/domain/football/facts.json. With record FILE it records those of such a file; they apply at once.',
   options: {},
   operands: { value: '[record FILE]', help: 'a file of that form' },
   examples: ['> facts.json', 'record facts.json'],

@@ -152,7 +152,7 @@ export const adminOperations = {
   },
   'get /api/admin/facts': {
     access: 'admin',
-    summary: 'What no source reports: points deducted, spellings of clubs (role admin)',
+    summary: 'What no source reports: points deducted, annulled matches, spellings of clubs (role admin)',
     response: factListSchema,
     errors: admins,
   },

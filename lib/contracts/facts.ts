@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { ClubAlias, Fact, PointDeduction } from '@/lib/domain/football/facts';
+import type { Annulment, ClubAlias, Fact, PointDeduction } from '@/lib/domain/football/facts';
 import { proofFields } from './account-fields';
 import { freeTextOf } from './free-text';
 import { webAddressSchema } from './web-address';
 
 const id = z.string().regex(/^[a-z\d][a-z\d.-]{0,60}$/, 'errors.invalidValue');
+const season = z.string().regex(/^\d{4}(?:-\d{2})?$/, 'errors.invalidValue');
 const stated = {
   decidedOn: z.iso.date().nullable(),
   reason: freeTextOf(3, 300),
@@ -14,11 +15,20 @@ const stated = {
 const deductionSchema = z.strictObject({
   kind: z.literal('deduction'),
   leagueCode: id,
-  season: z.string().regex(/^\d{4}(?:-\d{2})?$/, 'errors.invalidValue'),
+  season,
   teamId: id,
   points: z.int().min(0).max(99),
   ...stated,
 }) satisfies z.ZodType<PointDeduction>;
+
+const annulmentSchema = z.strictObject({
+  kind: z.literal('annulment'),
+  leagueCode: id,
+  season,
+  teamId: id,
+  awayTeamId: id,
+  ...stated,
+}) satisfies z.ZodType<Annulment>;
 
 const aliasSchema = z.strictObject({
   kind: z.literal('alias'),
@@ -29,7 +39,11 @@ const aliasSchema = z.strictObject({
 }) satisfies z.ZodType<ClubAlias>;
 
 /** A fact as the repository's file, the dashboard and an export have it. */
-export const factSchema = z.discriminatedUnion('kind', [deductionSchema, aliasSchema]) satisfies z.ZodType<Fact>;
+export const factSchema = z.discriminatedUnion('kind', [
+  deductionSchema,
+  annulmentSchema,
+  aliasSchema,
+]) satisfies z.ZodType<Fact>;
 
 /** A file of facts: of the repository, and of `npm run facts`. */
 export const factFileSchema = z.array(factSchema).max(1_000);

@@ -1,7 +1,9 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factListSchema } from '@/lib/contracts/facts';
-import { factKey, knownFacts, type Fact } from '@/lib/domain/football/facts';
+import { factKey, knownFacts, type Annulment, type Fact } from '@/lib/domain/football/facts';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
+import { matches } from '@/lib/server/db/schema';
 import { listAliases } from '@/lib/server/repositories/team-alias-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { findCommand } from '@/lib/server/services/commands/registry';
@@ -126,6 +128,54 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
     await remove({ ...alias, alias: 'nordbrucke' });
     expect(await known()).toBe('chelsea');
     ofRepository.pop();
+  });
+
+  it('strike a match out at once, in a file that is read later too, and give it back', async () => {
+    const [pair] = await site.database.sql.select().from(matches).where(isNotNull(matches.homeGoals)).limit(1);
+    const [coming] = await site.database.sql.select().from(matches).where(isNull(matches.homeGoals)).limit(1);
+    if (!pair || !coming) throw new Error('No matches');
+    const of = ({ homeTeamId, awayTeamId }: typeof pair): Annulment => ({
+      kind: 'annulment',
+      leagueCode: 'en.1',
+      season: '2025-26',
+      teamId: homeTeamId,
+      awayTeamId,
+      ...stated,
+    });
+    const now = async ({ homeTeamId, awayTeamId }: typeof pair) => {
+      const isIt = and(eq(matches.homeTeamId, homeTeamId), eq(matches.awayTeamId, awayTeamId));
+      const [match] = await site.database.sql.select().from(matches).where(isIt).orderBy(desc(matches.kickOff));
+      return [match?.status, match?.ruling, match?.homeGoals];
+    };
+    const played = async () => (await lineOf(pair.homeTeamId))?.played ?? 0;
+    const before = await played();
+    expect((await record(of(pair))).status).toBe(200);
+    expect((await record(of(coming))).status).toBe(200);
+    expect(await now(pair)).toEqual(['finished', 'annulled', pair.homeGoals]);
+    expect(await now(coming)).toEqual(['cancelled', null, null]);
+    expect(await played()).toBe(before - 1);
+    expect(site.invalidated).toContain(`match:${pair.id}`);
+    await ingest();
+    expect(await now(pair)).toEqual(['finished', 'annulled', pair.homeGoals]);
+    expect(await now(coming)).toEqual(['cancelled', null, null]);
+
+    await remove(of(coming));
+    expect(await now(coming)).toEqual(['scheduled', null, null]);
+    // A season that is read after the fact was recorded.
+    const earlier: Fact = { ...of(pair), season: '2024-25' };
+    await record(earlier);
+    source.put('2024-25/en.1.json', seasonOf('2025-03-01', '2025-03-30'));
+    await ingest();
+    const rulings = await site.database.sql.select().from(matches).where(eq(matches.ruling, 'annulled'));
+    expect(rulings.map(({ kickOff }) => kickOff.getUTCFullYear()).sort()).toEqual([2025, 2026]);
+    await remove(earlier);
+    await remove(of(pair));
+    expect(await now(pair)).toEqual(['finished', null, pair.homeGoals]);
+    expect(await played()).toBe(before);
+
+    expect((await record({ ...of(pair), awayTeamId: 'nobody' })).status).toBe(422);
+    // Its pairs meet twice on one ground.
+    expect((await record({ ...of(pair), leagueCode: 'sco.1' })).status).toBe(422);
   });
 
   it('are refused where they name what the site does not know, or no page', async () => {

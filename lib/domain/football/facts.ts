@@ -25,8 +25,18 @@ export type PointDeduction = Stated & {
 /** How a source spells a club of a country. */
 export type ClubAlias = Stated & { kind: 'alias'; country: string; teamId: string; alias: string };
 
-export type Fact = PointDeduction | ClubAlias;
-export const factKinds = ['deduction', 'alias'] as const satisfies readonly Fact['kind'][];
+/** A match of a league's table that was struck out: where it was played, its result on the pitch stays. */
+export type Annulment = Stated & {
+  kind: 'annulment';
+  leagueCode: string;
+  season: string;
+  /** Of the home club. */
+  teamId: string;
+  awayTeamId: string;
+};
+
+export type Fact = PointDeduction | ClubAlias | Annulment;
+export const factKinds = ['deduction', 'annulment', 'alias'] as const satisfies readonly Fact['kind'][];
 
 /**
  * The facts that the repository knows, as read on 2026-11-27 to 29; there are more deductions in the seasons of before.
@@ -35,16 +45,16 @@ export const factKinds = ['deduction', 'alias'] as const satisfies readonly Fact
  */
 export const knownFacts = facts as readonly Fact[];
 
-/** What a fact is about: a spelling as sources are compared with it, or a club's points in a season. */
+/** What a fact is about: a spelling as sources are compared with it, a club's points in a season, or a match. */
 const subjectOf = (fact: Fact): string =>
   (fact.kind === 'alias'
     ? [fact.kind, fact.country, normaliseAlias(fact.alias)]
-    : [fact.kind, fact.leagueCode, fact.season, fact.teamId]
+    : [fact.kind, fact.leagueCode, fact.season, fact.teamId, ...(fact.kind === 'annulment' ? [fact.awayTeamId] : [])]
   ).join(' ');
 
 /** Two facts of one key are one, the later of which counts. A club may lose points twice in a season, on different days. */
 export const factKey = (fact: Fact): string =>
-  fact.kind === 'alias' ? subjectOf(fact) : `${subjectOf(fact)} ${fact.decidedOn ?? ''}`;
+  fact.kind === 'deduction' ? `${subjectOf(fact)} ${fact.decidedOn ?? ''}` : subjectOf(fact);
 
 /**
  * Whether two facts of different keys may be the same decision: one of them has no date. Both must not count: recorded

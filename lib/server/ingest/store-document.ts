@@ -21,6 +21,7 @@ import { savePrices, type MatchPriceRows } from '@/lib/server/repositories/odds-
 import { listAcceptedRows } from '@/lib/server/repositories/row-question-repository';
 import { listAliases } from '@/lib/server/repositories/team-alias-repository';
 import { acceptReview, contestedVenue, withdrawByDecision } from './accepted-rows';
+import { annulAdded } from './annulments';
 import { changeStoredMatch } from './change-stored-match';
 import { checkFixtures } from './check-fixtures';
 import { lostResults, missingNotes, newGoalsOf, pairWithStored, underDecision } from './compare-fixtures';
@@ -197,6 +198,7 @@ async function storeSeason(
     add(result.tags, [...tagsOfMatch({ ...match, id }, siteTimeZone), calendarTag(match.kickOff)]);
     priced.push({ matchId: id, prices: fixture.prices ?? [] });
   });
+  await annulAdded(context, { leagueCode: league.code, season, seasonId }, ids);
   const repriced = await savePrices(tx, priced, source, now);
   for (const match of stored) if (repriced.has(match.id)) add(result.tags, tagsOfMatch(match, siteTimeZone));
   result.added += added.length;

@@ -1,5 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import { factKey, knownFacts, mayBeSame, type Fact, type PointDeduction } from '@/lib/domain/football/facts';
+import {
+  factKey,
+  knownFacts,
+  mayBeSame,
+  type Annulment,
+  type Fact,
+  type PointDeduction,
+} from '@/lib/domain/football/facts';
 import { deductionsIn } from '@/lib/domain/football/point-deductions';
 import type { Sql } from '@/lib/server/db/client';
 import { accounts, facts } from '@/lib/server/db/schema';
@@ -36,6 +43,12 @@ export async function listDeductions(db: Sql, leagueCode: string, season: string
     leagueCode,
     season,
   );
+}
+
+/** Matches of this league that were struck out. */
+export async function listAnnulments(db: Sql, leagueCode: string): Promise<Annulment[]> {
+  const all = await listFacts(db);
+  return all.flatMap(({ fact }) => (fact.kind === 'annulment' && fact.leagueCode === leagueCode ? [fact] : []));
 }
 
 /**

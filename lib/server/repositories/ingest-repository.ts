@@ -45,6 +45,18 @@ export async function listSeasonMatches(tx: Sql, seasonId: number): Promise<Stor
   return tx.select().from(matches).where(eq(matches.seasonId, seasonId)).orderBy(asc(matches.kickOff), asc(matches.id));
 }
 
+/** A pair's matches on the first one's ground, with their seasons. */
+export async function listPairMatches(
+  tx: Sql,
+  { leagueCode, teamId, awayTeamId }: { leagueCode: string; teamId: string; awayTeamId: string },
+): Promise<{ match: StoredMatch; season: string }[]> {
+  return tx
+    .select({ match: matches, season: seasons.label })
+    .from(matches)
+    .innerJoin(seasons, eq(seasons.id, matches.seasonId))
+    .where(and(eq(matches.leagueCode, leagueCode), eq(matches.homeTeamId, teamId), eq(matches.awayTeamId, awayTeamId)));
+}
+
 /** Rows per statement; both databases limit a statement's parameters. */
 const batch = 300;
 
