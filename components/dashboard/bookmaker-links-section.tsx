@@ -45,7 +45,9 @@ export function BookmakerLinksSection({ locale, tools }: BookmakerLinksSectionPr
             <a key="licence" href={licenceUrl} rel="nofollow noopener" target="_blank">
               <bdi>{licence}</bdi>
             </a>,
-            <bdi key="checked">{checkedOn}</bdi>,
+            <bdi key="checked" className={css.day}>
+              {checkedOn}
+            </bdi>,
             <button
               key="remove"
               className={css.act}

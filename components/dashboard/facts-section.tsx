@@ -45,7 +45,9 @@ export function FactsSection({ tools }: { tools: DashboardTools }) {
             <a key="source" href={fact.source} rel="nofollow noopener" target="_blank">
               <bdi>{fact.reason}</bdi>
             </a>,
-            <bdi key="decided">{fact.decidedOn}</bdi>,
+            <bdi key="decided" className={css.day}>
+              {fact.decidedOn}
+            </bdi>,
             <bdi key="recorded">{[recordedAt?.slice(0, 10), recordedBy].filter(Boolean).join(' ')}</bdi>,
             id === null ? (
               ''
@@ -89,6 +91,14 @@ const fieldsOf = {
   alias: ['country', 'teamId', 'alias'],
 } as const;
 
+const examples: Partial<Record<Field, string>> = {
+  leagueCode: 'en.2',
+  season: '2025-26, 2026',
+  teamId: 'leicester-city',
+  awayTeamId: 'burnley',
+  country: 'gb-eng',
+};
+
 /** All that a kind has, as the call takes it. */
 function factOf(kind: Fact['kind'], given: Readonly<Record<Field, string>>): Fact {
   const { points, country, alias, teamId, reason, source } = given;
@@ -103,14 +113,7 @@ function factOf(kind: Fact['kind'], given: Readonly<Record<Field, string>>): Fac
 function FactForm({ tools }: { tools: DashboardTools }) {
   const { t, run } = tools;
   const [kind, setKind] = useState<Fact['kind']>('deduction');
-  const hints: Partial<Record<Field, string>> = {
-    leagueCode: 'en.2',
-    season: '2025-26, 2026',
-    teamId: 'leicester-city',
-    awayTeamId: 'burnley',
-    country: 'gb-eng',
-    points: t('adminTasks.facts.pointsHint'),
-  };
+  const exampleOf = (name: Field) => (examples[name] ? <bdi dir="ltr">{examples[name]}</bdi> : undefined);
   const label = (name: Field) => t(`adminTasks.facts.${name}`);
   return (
     <EntryForm<Field>
@@ -138,7 +141,7 @@ function FactForm({ tools }: { tools: DashboardTools }) {
             field(name, {
               label: label(name),
               type: name === 'points' ? 'number' : 'text',
-              hint: hints[name],
+              hint: name === 'points' ? t('adminTasks.facts.pointsHint') : exampleOf(name),
               maxLength: 100,
             }),
           )}

@@ -30,7 +30,6 @@ export const pushRotationBodySchema = z.strictObject({
   endpoint: endpointSchema,
   keys: pushKeysSchema,
 });
-export type PushRotationBody = z.input<typeof pushRotationBodySchema>;
 
 /** DELETE /api/alerts/push. */
 export const pushEndpointBodySchema = z.strictObject({ endpoint: endpointSchema });
