@@ -6,6 +6,7 @@
 import os from 'node:os';
 import type { BenchFigure } from './bench/figure';
 import { firstStartBenchmarks } from './bench/first-start';
+import { floodBenchmarks } from './bench/flood';
 import { httpBenchmarks } from './bench/http';
 import { instanceBenchmarks } from './bench/instances';
 import { endLoad } from './bench/load';
@@ -26,7 +27,7 @@ const groups: Record<string, readonly Benchmark[]> = {
   model: modelBenchmarks,
   middleware: middlewareBenchmarks,
   http: httpBenchmarks,
-  site: siteBenchmarks,
+  site: [...siteBenchmarks, ...floodBenchmarks],
   'match-day': matchDayBenchmarks,
   renders: renderBenchmarks,
   memory: memoryBenchmarks,

@@ -12,6 +12,10 @@ export type LoadOrder = {
   headers: Readonly<Record<string, string>>;
   connections: number;
   milliseconds: number;
+  /** One request in ten is for the next of these instead of `path`. */
+  uncached?: readonly string[];
+  /** Spreads the connections over so many networks of client addresses (Linux answers on all of 127.0.0.0/8). */
+  networks?: number;
 };
 /** That many requests a second, regardless of responses, to each of the ports and paths in turn. */
 export type PacedOrder = {
@@ -57,26 +61,32 @@ function resultOf(times: number[], failures: number, start: number): LoadResult 
 }
 
 /** Keep-alive connections, each of which sends the next request on response; bytes are counted, not parsed. */
-async function run({ port, path, headers, connections, milliseconds }: LoadOrder): Promise<LoadResult> {
-  const request = Buffer.from(
-    `GET ${path} HTTP/1.1\r\n${Object.entries({ host: 'localhost', ...headers })
-      .map(([name, value]) => `${name}: ${value}\r\n`)
-      .join('')}\r\n`,
-  );
+async function run(order: LoadOrder): Promise<LoadResult> {
+  const { port, path, headers, connections, milliseconds, uncached = [], networks } = order;
+  const fields = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const requestFor = (address: string): Buffer => Buffer.from(`GET ${address} HTTP/1.1\r\n${fields.join('')}\r\n`);
+  const request = requestFor(path);
+  let count = 0;
+  const nextRequest = (): Buffer => {
+    count += 1;
+    const other = uncached.length > 0 && count % 10 === 0 ? uncached[(count / 10) % uncached.length] : undefined;
+    return other === undefined ? request : requestFor(other);
+  };
   const times: number[] = [];
   let failures = 0;
   const start = performance.now();
   const end = start + milliseconds;
-  const one = (): Promise<void> =>
+  const one = (_: unknown, connection: number): Promise<void> =>
     new Promise((resolve) => {
-      const socket = connect(port, '127.0.0.1');
+      const from = networks === undefined ? {} : { localAddress: `127.66.${connection % networks}.1` };
+      const socket = connect({ port, host: '127.0.0.1', ...from });
       let asked = 0;
       let missing = -1;
       const ask = (): void => {
         if (performance.now() >= end) return void socket.end(resolve);
         asked = performance.now();
         missing = -1;
-        socket.write(request);
+        socket.write(nextRequest());
       };
       socket.setNoDelay(true);
       socket.on('connect', ask);
