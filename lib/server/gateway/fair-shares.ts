@@ -7,14 +7,25 @@ export type Waiter = {
 };
 
 type Share = {
-  /** Cost and number of the running work. */
+  /** Cost and number of the running work, and how much of it began after the share had spent much. */
   running: number;
   works: number;
+  late: number;
   waiters: Waiter[];
+};
+
+export type SharesOptions = {
+  spending: Spending;
+  /** Maximum sum of costs that one share runs at once; a single work runs whatever it costs. */
+  perShare?: number | undefined;
+  /** Maximum running work of all shares together that have spent much. */
+  ofSpenders?: number | undefined;
 };
 
 /** What work of cost 1 takes with a free machine, about. */
 const ordinaryMs = 100;
+/** So much cost lately is more than a reader causes, and less than a client that asks for the next at once. */
+const muchSpent = 30;
 /** Half-life in milliseconds of a share's spent cost: a burst is soon forgiven. */
 const halfLifeMs = 5_000;
 const forgottenBelow = 0.25;
@@ -46,19 +57,25 @@ export class Spending {
 export class FairShares {
   private readonly shares = new Map<string, Share>();
   private readonly queued = new Set<string>();
+  private late = 0;
   waiting = 0;
 
-  constructor(private readonly spending: Spending) {}
+  constructor(private readonly options: SharesOptions) {}
 
-  /** Whether a share may start work of this cost in addition to its running work. */
-  fits(name: string, cost: number, perShare: number): boolean {
-    const share = this.shares.get(name);
-    return !share || share.works === 0 || share.running + cost <= perShare;
+  /** Whether a share may start work of this cost in addition to its running work, and that of those like it. */
+  fits(name: string, cost: number): boolean {
+    const { perShare = Infinity, ofSpenders = Infinity } = this.options;
+    const { works, running } = this.shares.get(name) ?? { works: 0, running: 0 };
+    return (works === 0 || running + cost <= perShare) && (this.late < ofSpenders || !this.hasSpentMuch(name));
   }
 
   begin(name: string, cost: number): void {
     const share = this.shareOf(name);
-    this.spending.add(name, cost);
+    if (this.hasSpentMuch(name)) {
+      share.late += 1;
+      this.late += 1;
+    }
+    this.options.spending.add(name, cost);
     share.running += cost;
     share.works += 1;
   }
@@ -68,7 +85,10 @@ export class FairShares {
     const share = this.shareOf(name);
     share.running -= cost;
     share.works -= 1;
-    this.spending.add(name, Math.max(0, ms / ordinaryMs - cost));
+    const late = Math.min(share.late, share.works);
+    this.late -= share.late - late;
+    share.late = late;
+    this.options.spending.add(name, Math.max(0, ms / ordinaryMs - cost));
     if (share.works === 0 && share.waiters.length === 0) this.shares.delete(name);
   }
 
@@ -88,14 +108,14 @@ export class FairShares {
   }
 
   /** Removes and returns the next waiter that may start; undefined if there is none. */
-  next(perShare: number): Waiter | undefined {
+  next(): Waiter | undefined {
     let best: Waiter | undefined;
     let least = Infinity;
     for (const name of this.queued) {
       const share = this.shareOf(name);
       const first = share.waiters[0];
-      if (!first || !this.fits(name, first.cost, perShare)) continue;
-      const spent = this.spending.of(name);
+      if (!first || !this.fits(name, first.cost)) continue;
+      const spent = this.options.spending.of(name);
       if (spent < least) [best, least] = [first, spent];
     }
     if (best) this.remove(best);
@@ -122,10 +142,14 @@ export class FairShares {
     return all;
   }
 
+  private hasSpentMuch(name: string): boolean {
+    return this.options.spending.of(name) > muchSpent;
+  }
+
   private shareOf(name: string): Share {
     const known = this.shares.get(name);
     if (known) return known;
-    const share: Share = { running: 0, works: 0, waiters: [] };
+    const share: Share = { running: 0, works: 0, late: 0, waiters: [] };
     this.shares.set(name, share);
     return share;
   }

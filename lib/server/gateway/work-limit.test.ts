@@ -168,6 +168,22 @@ describe('WorkLimit', () => {
       vi.useRealTimers();
     });
 
+    it('leaves slots to visitors, whatever several addresses that have spent much ask for', async () => {
+      const spending = new Spending();
+      const limit = new WorkLimit({ concurrent: 4, waiting: 9, ofSpenders: 2, spending });
+      const { state, work } = slowWork();
+      const floods = ['one', 'two', 'three'].map((share) => {
+        spending.add(share, 1_000);
+        return limit.run(work, { share });
+      });
+      expect(limit.state()).toEqual({ running: 2, waiting: 1 });
+      const visitors = ['home', 'abroad'].map((share) => limit.run(work, { share }));
+      expect(limit.state()).toEqual({ running: 4, waiting: 1 });
+      state.end();
+      await Promise.all([...floods, ...visitors]);
+      expect([state.begun, limit.state()]).toEqual([5, { running: 0, waiting: 0 }]);
+    });
+
     it('leaves a slot to others while one address has its full share of hanging work', async () => {
       const limit = new WorkLimit({ concurrent: 4, waiting: 9, perShare: 3 });
       for (let turn = 0; turn < 8; turn += 1)

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/domain/shared/errors';
-import { FairShares, Spending, type Waiter } from './fair-shares';
+import { FairShares, Spending, type SharesOptions, type Waiter } from './fair-shares';
 
 /** The process is overloaded; 503 with Retry-After. Not a defect. */
 export class TooBusyError extends AppError {
@@ -25,7 +25,9 @@ export class ClientGoneError extends Error {
   }
 }
 
-export type WorkLimitOptions = {
+export type WorkLimitOptions = Omit<SharesOptions, 'spending'> & {
+  /** What shares have used in other queues too. */
+  spending?: Spending;
   /** Maximum running and waiting work. */
   concurrent: number;
   waiting: number;
@@ -33,10 +35,6 @@ export type WorkLimitOptions = {
   waitMs?: number;
   /** Milliseconds after which work is given up and its slot released. */
   maxMs?: number;
-  /** Maximum sum of costs that one share runs at once; a single work runs whatever it costs. */
-  perShare?: number;
-  /** What shares have used in other queues too. */
-  spending?: Spending;
   /** Awaited in the slot before the work starts. Never rejects. */
   pause?: () => Promise<void>;
 };
@@ -69,7 +67,8 @@ export class WorkLimit {
   overdue = 0;
 
   constructor(private readonly options: WorkLimitOptions) {
-    this.shares = new FairShares(options.spending ?? new Spending());
+    const { spending = new Spending(), perShare, ofSpenders } = options;
+    this.shares = new FairShares({ spending, perShare, ofSpenders });
   }
 
   /**
@@ -80,7 +79,7 @@ export class WorkLimit {
   run = async <Result>(work: (deadline: AbortSignal) => Promise<Result>, asker: Asker = {}): Promise<Result> => {
     const { share = '', cost = 1 } = asker;
     if (this.isClosed) throw this.refusal();
-    if (this.hasFreeSlot() && this.shares.fits(share, cost, this.perShare)) this.begin(share, cost);
+    if (this.hasFreeSlot() && this.shares.fits(share, cost)) this.begin(share, cost);
     else await this.turn(share, cost, asker.signal);
     const begun = performance.now();
     try {
@@ -93,7 +92,7 @@ export class WorkLimit {
 
   /** Whether work of cost 1 would have to wait, for its own share or for any other. */
   fullness(share: string): 'share' | 'all' | undefined {
-    if (!this.shares.fits(share, 1, this.perShare)) return 'share';
+    if (!this.shares.fits(share, 1)) return 'share';
     return this.hasFreeSlot() ? undefined : 'all';
   }
 
@@ -119,10 +118,6 @@ export class WorkLimit {
       new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs))),
     ]);
     clearTimeout(timer);
-  }
-
-  private get perShare(): number {
-    return this.options.perShare ?? Infinity;
   }
 
   private hasFreeSlot(): boolean {
@@ -211,7 +206,7 @@ export class WorkLimit {
     this.running -= 1;
     this.shares.end(share, cost, ms);
     while (this.hasFreeSlot()) {
-      const next = this.shares.next(this.perShare);
+      const next = this.shares.next();
       if (!next) break;
       this.begin(next.share, next.cost);
       next.begin();

@@ -9,6 +9,7 @@ export const rendersAtOnce = {
   waitMs: 2_000,
   maxMs: 20_000,
   perShare: 3,
+  ofSpenders: 2,
   pause: quietTurn,
 };
 /** Mostly waiting for the database and for passwords to be hashed. */
@@ -16,7 +17,7 @@ export const callsAtOnce = { concurrent: 48, waiting: 128, waitMs: 4_000, maxMs:
 /** Downloads hold at most one piece each, but every piece is a query. */
 export const streamsAtOnce = { concurrent: 32, waiting: 16, waitMs: 1_000, maxMs: 30 * 60_000, perShare: 8 };
 /** A cold compilation may take long. */
-export const inDevelopment = { waitMs: 120_000, maxMs: 300_000, perShare: Infinity };
+export const inDevelopment = { waitMs: 120_000, maxMs: 300_000, perShare: Infinity, ofSpenders: Infinity };
 export const bodyLimits = {
   maxBytes: megabyte / 2,
   maxMs: 10_000,
