@@ -64,7 +64,7 @@ async function* startingWith(first: SitemapScreen, rest: AsyncIterator<SitemapSc
 }
 
 function screensOf(name: string): AsyncIterable<SitemapScreen> | undefined {
-  const match = /^(pages|leagues|teams|days|matches-(\d{4}-\d{2}-\d{2}))(?:-p(\d{1,4}))?\.xml$/.exec(name);
+  const match = /^(pages|leagues|teams|days|matches-(\d{4}-\d{2}-\d{2}))(?:-p([2-9]|[1-9]\d{1,3}))?\.xml$/.exec(name);
   if (!match) return undefined;
   const [, type = '', day, number] = match;
   const part = Number(number ?? 1) - 1;
