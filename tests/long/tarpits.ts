@@ -55,10 +55,11 @@ export const tarpits: Part = async ({ databaseUrl, amount = usualTarpits }) => {
   const honest = new PushService();
   const slow = await openTarpit();
   await honest.open();
-  const scored = new Map<string, number>();
+  /** When a match's goal was scored. */
+  const scored = new Map<number, number>();
   const waits: { isNew: boolean; ms: number }[] = [];
   honest.onMessage = ({ id, content: { tag } }) =>
-    void waits.push({ isNew: id.startsWith('new'), ms: performance.now() - (scored.get(tag) ?? Number.NaN) });
+    void waits.push({ isNew: id.startsWith('new'), ms: performance.now() - (scored.get(matchIn(tag)) ?? Number.NaN) });
 
   const wrong: string[] = [];
   try {
@@ -89,7 +90,7 @@ export const tarpits: Part = async ({ databaseUrl, amount = usualTarpits }) => {
       for (const end = began + (turn + 1) * minuteMs; performance.now() < end; await setTimeout(100)) {
         for (; (goals[0]?.at ?? Infinity) <= performance.now() - began; goals.shift()) {
           const { at = 0, matchId = 0 } = goals[0] ?? {};
-          scored.set(`goal:${matchId}:1-0`, began + at);
+          scored.set(matchId, began + at);
           await site.database.transaction((tx) =>
             recordMatchAlerts(
               tx,
@@ -194,6 +195,9 @@ async function openTarpit() {
     },
   };
 }
+
+/** Tags are the keys of lib/server/services/alerts/record-alerts.ts: kind, match, day, score. */
+const matchIn = (tag: string): number => Number(tag.split(':')[1]);
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
