@@ -5,7 +5,15 @@ import { freeTextOf } from './free-text';
 import { webAddressSchema } from './web-address';
 
 const id = z.string().regex(/^[a-z\d][a-z\d.-]{0,60}$/, 'errors.invalidValue');
-const season = z.string().regex(/^\d{4}(?:-\d{2})?$/, 'errors.invalidValue');
+/** 1999-00 and 2025-26, and a calendar year; a fact of a season that can't be would change nothing. */
+function endsAYearLater(season: string): boolean {
+  const [year, end] = season.split('-').map(Number);
+  return end === undefined || end === (Number(year) + 1) % 100;
+}
+const season = z
+  .string()
+  .regex(/^\d{4}(?:-\d{2})?$/, 'errors.invalidValue')
+  .refine(endsAYearLater, 'errors.invalidValue');
 const stated = {
   decidedOn: z.iso.date().nullable(),
   reason: freeTextOf(3, 300),

@@ -184,6 +184,7 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
       { leagueCode: 'zz.9' },
       { teamId: 'nobody' },
       { season: '25/26' },
+      { season: '2025-27' },
       { points: -1 },
       { source: 'http://press.example.org/' },
       { reason: '' },
