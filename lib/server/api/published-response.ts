@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { getRuntime } from '@/lib/server/runtime';
 import type { PublishedFile } from '@/lib/server/services/published/published';
 import { checkedEachTime, hasCurrent, taggedResponse } from './entity-tag';
+import { streamFile } from './stream-file';
 
 /**
  * The framework drops Content-Encoding and Content-Length of every response, as a fetched body may have been decoded
@@ -52,11 +52,10 @@ export async function publishedResponse(
       return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${bytes}` } });
     return new Response(null, { headers: { ...headers, ...lengthOf(bytes) } });
   }
-  const { start, end } = range ?? { start: 0, end: bytes - 1 };
-  Object.assign(headers, lengthOf(end - start + 1));
-  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${bytes}`;
-  const body = Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream<Uint8Array>;
-  return new Response(body, { status: range ? 206 : 200, headers });
+  const part = range ?? { start: 0, end: bytes - 1 };
+  Object.assign(headers, lengthOf(part.end - part.start + 1));
+  if (range) headers['Content-Range'] = `bytes ${range.start}-${range.end}/${bytes}`;
+  return new Response(streamFile(handle, part), { status: range ? 206 : 200, headers });
 }
 
 const lengthOf = (bytes: number): Record<string, string> => ({
