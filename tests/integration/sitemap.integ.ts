@@ -5,7 +5,6 @@ import { matchAddress } from '@/lib/routing/match-address';
 import { routeRecord } from '@/lib/routing/routes';
 import { screensPerSitemap } from '@/lib/routing/sitemap-xml';
 import { saveLineups } from '@/lib/server/repositories/lineup-repository';
-import { robotsText } from '@/lib/server/services/sitemap/robots-text';
 import { sitemapFile, sitemapIndex } from '@/lib/server/services/sitemap/sitemap-files';
 import { databases } from '@/tests/support/database';
 import { insertMatch } from '@/tests/support/football';
@@ -126,10 +125,6 @@ describe.each(databases)('the sitemap on %s', (kind) => {
     'pages',
   ])('has no file %s', async (name) => {
     expect(await sitemapFile(name)).toBeNull();
-  });
-
-  it('is named by robots.txt', () => {
-    expect(robotsText()).toContain(`Sitemap: ${origin}/sitemap.xml`);
   });
 });
 

@@ -36,7 +36,7 @@ import { isRouterState } from './router-state';
 import { cacheControl, sendResponse, type SharedHead } from './send-response';
 import { callWork, enforceRateLimit, sendCall } from './serve-call';
 import { serveMetrics } from './serve-metrics';
-import { serveSecurityText } from './serve-security-text';
+import { serveText } from './serve-texts';
 import type { Site } from './site';
 import { redirectFromSlash, refuseFrameworkEnding } from './slash-redirect';
 import { stalledQueues } from './stalled-queues';
@@ -63,7 +63,7 @@ const steps: readonly GatewayStep[] = [
   refuseMethod,
   refuseBody,
   redirectFromSlash,
-  serveSecurityText,
+  serveText,
   refuseFrameworkEnding,
   serveFile,
   serveOpenCall,

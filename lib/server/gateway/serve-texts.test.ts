@@ -31,3 +31,17 @@ it('there is no security.txt without a contact', async () => {
   await open({});
   expect((await http.ask({ path })).status).toBe(404);
 });
+
+it('robots.txt names the sitemap, and the framework is not asked for it', async () => {
+  await open({});
+  const { status, headers, body } = await http.ask({ path: '/robots.txt' });
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'public, max-age=3600',
+  ]);
+  expect(body.toString()).toBe(
+    'User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: https://pitch.example/sitemap.xml\n',
+  );
+  expect(http.seen).toHaveLength(0);
+});
