@@ -12,7 +12,6 @@ import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { beginDay } from '@/lib/server/services/ingesting/begin-day';
 import { lookForSource } from '@/lib/server/services/ingesting/offered-source';
 import { completeData } from '@/lib/server/services/ingesting/prepare-data';
-import { isCalculating } from '@/lib/server/services/ingesting/published';
 import { invalidate, refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { followLive } from '@/lib/server/services/live/follow-live';
 import { liveSources } from '@/lib/server/services/live/live-sources';
@@ -118,13 +117,11 @@ export function createJobs(runtime: Runtime, announce?: (line: string) => void):
     retryJob(runtime),
     { id: 'look-for-source', lane: 'sources', slotAt: everyMinutes(30), run: () => lookForSource(runtime) },
     {
-      // What a source has brought is graded although another of its documents is slow.
+      // What a source has brought is graded although another of its documents is slow, or the past cannot be completed.
       id: 'grade',
       lane: 'own',
       slotAt: everyMinutes(5),
       async run() {
-        // Grades come with everything else then.
-        if (await isCalculating(runtime)) return;
         const tags = new Set<PageTag>();
         await gradeFinished(runtime, tags).finally(() => invalidate(runtime, [tags]));
         await gradeSlips(runtime);

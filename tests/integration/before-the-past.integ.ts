@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '@/lib/server/db/rows';
+import { grades, matches, predictions } from '@/lib/server/db/schema';
+import { getRuntime } from '@/lib/server/runtime';
+import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
+import { isCalculating } from '@/lib/server/services/ingesting/published';
+import { publishChanges } from '@/lib/server/services/ingesting/refresh-data';
+import { createJobs, runDueJobs } from '@/lib/server/services/jobs/jobs';
+import { bothDatabases } from '@/tests/support/database';
+import { useTestSite } from '@/tests/support/site';
+import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
+
+const now = '2026-03-14T09:00:00Z';
+
+describe.each(bothDatabases)('before the past is complete, on %s', (kind) => {
+  const source = createSourceFolder();
+  const site = useTestSite(kind, { now, env: { DATA_SOURCES: 'openfootball', OPENFOOTBALL_URL: source.path } });
+  source.put('2025-26/en.1.json', seasonOf('2026-03-01', '2026-03-13'));
+  afterAll(() => source.remove());
+  const run = (id: string) =>
+    runDueJobs(
+      site,
+      createJobs(getRuntime()).filter((job) => job.id === id),
+      (_, error) => expect.unreachable(String(error)),
+    );
+
+  it('a sealed prediction is graded as soon as the result is there', async () => {
+    await prepareData(getRuntime(), () => undefined);
+    site.clock.set('2026-03-14T15:00:00Z');
+    await run('seal');
+    const played = sql`${matches.kickOff} = '2026-03-14T15:00:00Z'`;
+    const result = { status: 'finished', homeGoals: 2, awayGoals: 1 } as const;
+    await site.database.sql.update(matches).set(result).where(played);
+    await run('grade');
+    expect(await isCalculating(site)).toBe(true);
+    const graded = sql`exists (select 1 from ${predictions} where ${predictions.id} = ${grades.predictionId} and ${predictions.origin} = 'live')`;
+    expect(await site.database.sql.$count(grades, graded)).toBe(1);
+  });
+
+  it('the planner knows how many past predictions there are, before they are graded', async () => {
+    await publishChanges(getRuntime());
+    const past = sql`${predictions.origin} = 'backtest'`;
+    const explained = await site.database.sql.execute(
+      sql`explain (format json) select * from ${predictions} where ${past}`,
+    );
+    const [row] = rowsOf<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(explained);
+    expect(row?.['QUERY PLAN'][0].Plan['Plan Rows']).toBe(await site.database.sql.$count(predictions, past));
+  });
+});
