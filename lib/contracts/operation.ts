@@ -9,6 +9,10 @@ export type Method = 'get' | 'post' | 'patch' | 'delete';
 /** An address under /api, with parameters in braces. */
 export type ApiPath = `/api/${string}`;
 
+/** Header of every response of an open call: whether figures of the past are whole. */
+export const pastHeader = 'X-Past';
+export const pastStates = ['complete', 'calculating'] as const;
+
 /** One call of the API. Its route, its documentation and the browser's call are derived from it. */
 export type OperationSpec = {
   access: Access;

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import * as calendarRoute from '@/app/api/calendar/league/[slug]/route';
 import * as docsRoute from '@/app/api/docs/route';
 import * as leagueRoute from '@/app/api/leagues/[slug]/route';
+import * as leaguesRoute from '@/app/api/leagues/route';
 import * as searchRoute from '@/app/api/search/route';
+import * as csvRoute from '@/app/api/track-record/predictions.csv/route';
 import { errorBodySchema } from '@/lib/contracts/errors';
 import { openRoute } from '@/lib/server/api/open-route';
+import { getRuntime } from '@/lib/server/runtime';
+import { savePublished } from '@/lib/server/services/ingesting/published';
 import { readLimit, searchLimit, tooManySearches } from '@/lib/server/services/site/read-limit';
 import { useTestSite } from '@/tests/support/site';
 
@@ -30,6 +35,21 @@ describe('the open API', () => {
     ]).toEqual([204, '*', null]);
     for (const name of ['allow', 'access-control-allow-methods'])
       expect(asked.headers.get(name)).toBe('GET, HEAD, OPTIONS');
+  });
+
+  it.each(['calculating', 'complete'])('says in each response whether the past is whole: %s', async (state) => {
+    if (state === 'complete') await savePublished(getRuntime());
+    const responses = await Promise.all([
+      leaguesRoute.GET(new Request('http://localhost/api/leagues')),
+      csvRoute.GET(new Request('http://localhost/api/track-record/predictions.csv')),
+      calendarRoute.GET(new Request('http://localhost/api/calendar/league/england-premier-league.ics'), {
+        params: Promise.resolve({ slug: 'england-premier-league.ics' }),
+      }),
+    ]);
+    expect(responses.map(({ status, headers }) => [status, headers.get('x-past')])).toEqual(
+      responses.map(() => [200, state]),
+    );
+    for (const { headers } of responses) expect(headers.get('access-control-expose-headers')).toContain('X-Past');
   });
 
   it('limits the requests of an address, sends Retry-After, and does not affect others', async () => {

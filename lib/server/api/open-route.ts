@@ -1,3 +1,4 @@
+import { pastHeader } from '@/lib/contracts/operation';
 import type { AppError } from '@/lib/domain/shared/errors';
 import { tooManyReads } from '@/lib/server/services/site/read-limit';
 import { apiRoute } from './api-route';
@@ -10,7 +11,7 @@ const anyOrigin = 'Access-Control-Allow-Origin';
 const permission = {
   [anyOrigin]: '*',
   'Access-Control-Allow-Headers': 'Accept-Language, Authorization, Content-Type',
-  'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+  'Access-Control-Expose-Headers': `Retry-After, ${pastHeader}, X-Request-Id`,
   'Access-Control-Max-Age': '86400',
 } as const;
 

@@ -17,6 +17,14 @@ describe('openApiDocument', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
+  it('names the header of open calls that says whether the past is whole, and of no other', () => {
+    const described = document.paths as Record<string, Record<string, { responses: { 200: { headers?: object } } }>>;
+    for (const { method, path: address, access } of operations)
+      expect(Object.keys(described[address]?.[method]?.responses[200].headers ?? {})).toEqual(
+        access === 'open' ? ['X-Past'] : [],
+      );
+  });
+
   it('names each call once', () => {
     const ids = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
       (methods) => Object.values(methods).map(({ operationId }) => operationId),

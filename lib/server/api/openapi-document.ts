@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorBodySchema } from '@/lib/contracts/errors';
-import type { Operation } from '@/lib/contracts/operation';
+import { pastHeader, pastStates, type Operation } from '@/lib/contracts/operation';
 import { operations } from '@/lib/contracts/operations';
 import { getRuntime } from '@/lib/server/runtime';
 
@@ -61,6 +61,7 @@ function describe(operation: Operation): Json {
     responses: {
       200: {
         description: 'Done',
+        ...(operation.access === 'open' && { headers: { [pastHeader]: { $ref: '#/components/headers/Past' } } }),
         content: { [operation.contentType ?? 'application/json']: { schema: schemaOf(operation.response, 'output') } },
       },
       ...Object.fromEntries(
@@ -89,11 +90,22 @@ export function openApiDocument(site: { name: string; url: string }): Json {
       description:
         'Football matches with probabilities that all come from one score matrix a match. Probabilities are 0 to 1, instants are UTC, days are the site’s days. ' +
         'A match with `replay` true is a past one on a new date: a demonstration. ' +
+        `While the header ${pastHeader} is \`calculating\`, figures of the past are partial. ` +
         'Every error has the body of the schema Error; its message is in the language of Accept-Language, and so are names of teams and leagues.',
     },
     servers: [{ url: site.url }],
     paths,
-    components: { schemas: { Error: schemaOf(errorBodySchema, 'output') } },
+    components: {
+      schemas: { Error: schemaOf(errorBodySchema, 'output') },
+      headers: {
+        Past: {
+          description:
+            '`calculating` after a first start and a change of sources, until past predictions, grades, seasons and rankings are all there; coming matches are complete before them.',
+          required: true,
+          schema: { type: 'string', enum: [...pastStates] },
+        },
+      },
+    },
   };
 }
 

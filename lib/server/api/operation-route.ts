@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Proof } from '@/lib/contracts/account-fields';
-import type { OperationSpec } from '@/lib/contracts/operation';
+import { pastHeader, type OperationSpec, type pastStates } from '@/lib/contracts/operation';
 import { proofNeededBy } from '@/lib/contracts/operation-proofs';
 import { operationTable, type OperationId, type Operations } from '@/lib/contracts/operations';
 import type { Viewer } from '@/lib/domain/accounts/entitlements';
@@ -16,6 +16,7 @@ import {
 } from '@/lib/server/services/accounts/authenticate';
 import { proveIdentity } from '@/lib/server/services/accounts/prove-identity';
 import { checkSender, senderAddress } from '@/lib/server/services/accounts/request-limits';
+import { isPastCalculating } from '@/lib/server/services/site/past-calculating';
 import { apiRoute, readJson, readNoQuery, readParams, readQuery } from './api-route';
 import { optionsOf, otherMethods, type Method } from './method-not-allowed';
 import { openOptions, openRoute } from './open-route';
@@ -84,18 +85,30 @@ function handlerOf(id: OperationId, work: AnyHandler, limit: RouteSettings['limi
   }
 }
 
-async function serveOpen(spec: OperationSpec, work: AnyHandler, request: Request, context: Context): Promise<unknown> {
+async function serveOpen(spec: OperationSpec, work: AnyHandler, request: Request, context: Context): Promise<Response> {
+  const response = await answerOpen(spec, work, request, context);
+  const past: (typeof pastStates)[number] = (await isPastCalculating()) ? 'calculating' : 'complete';
+  response.headers.set(pastHeader, past);
+  return response;
+}
+
+async function answerOpen(
+  spec: OperationSpec,
+  work: AnyHandler,
+  request: Request,
+  context: Context,
+): Promise<Response> {
   if (!spec.query && request.method === 'GET') readNoQuery(request);
   const given = await readInput(spec, request, context);
-  if (!spec.gated) return work(given);
+  if (!spec.gated) return asResponse(await work(given));
   const { viewer, personal } = await viewerOf(request);
   const result = await work({ ...given, viewer });
-  if (result instanceof Response) return result;
   // A response to a request with a token is never cached.
-  return Response.json(result, {
-    headers: { Vary: 'Authorization', ...(personal ? { 'Cache-Control': 'private, no-cache' } : {}) },
-  });
+  return asResponse(result, { Vary: 'Authorization', ...(personal ? { 'Cache-Control': 'private, no-cache' } : {}) });
 }
+
+const asResponse = (result: unknown, headers: Record<string, string> = {}): Response =>
+  result instanceof Response ? result : Response.json(result, { headers });
 
 /**
  * Calls about accounts: the sender is checked first, then session and role (401, 403), then what was sent, then the proof

@@ -1,9 +1,15 @@
 import { pageTags } from '@/lib/domain/shared/page-tags';
+import { remembered } from '@/lib/server/remembered';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { isCalculating } from '@/lib/server/services/ingesting/published';
 
-/** Whether past predictions, grades, seasons and rankings are still being calculated, which every page says then. */
-export async function isPastCalculating(): Promise<boolean> {
-  dependsOn(pageTags.source);
-  return isCalculating(getRuntime());
+/**
+ * Whether past predictions, grades, seasons and rankings are still being calculated, which every page and response of the
+ * open API says then.
+ */
+export function isPastCalculating(): Promise<boolean> {
+  return remembered('past calculating', () => {
+    dependsOn(pageTags.source);
+    return isCalculating(getRuntime());
+  });
 }
