@@ -10,6 +10,7 @@ import { fuzzing } from '@/tests/long/fuzz-part';
 import { hostile } from '@/tests/long/hostile';
 import { overload } from '@/tests/long/overload';
 import type { Part } from '@/tests/long/part';
+import { realFolder } from '@/tests/long/real-folder';
 import { soak } from '@/tests/long/soak';
 import { tarpits } from '@/tests/long/tarpits';
 import { twoYears } from '@/tests/long/two-years';
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, Part>> = {
   soak,
   tarpits,
   'two-years': twoYears,
+  'real-folder': realFolder,
 };
 const usage = {
   command: 'npm run test:long',
@@ -78,13 +80,17 @@ let isRight = true;
 try {
   for (const [name, part] of Object.entries(parts).filter(([name]) => only === undefined || name === only)) {
     const began = performance.now();
-    const { figures, wrong } = await part({
+    const { skipped, figures, wrong } = await part({
       data: server ? undefined : values.data,
       databaseUrl: server?.url('postgres'),
       seed,
       amount,
       only: values.attack,
     });
+    if (skipped !== undefined) {
+      console.log(`| ${name} |\n|---|\n| ${skipped} |\n`);
+      continue;
+    }
     const row = { ...figures, time: `${((performance.now() - began) / 1000).toFixed(0)} s`, load: load() };
     console.log(
       `| ${name} | ${Object.keys(row).join(' | ')} |\n|---|${'---|'.repeat(Object.keys(row).length)}\n| ${wrong.length === 0 ? 'held' : 'BROKEN'} | ${Object.values(row).join(' | ')} |\n`,

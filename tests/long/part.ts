@@ -11,6 +11,8 @@ export type PartOptions = {
 };
 
 export type PartReport = {
+  /** Why it was not run. */
+  skipped?: string;
   /** One column each. */
   figures: Record<string, string | number>;
   /** Violated guarantees; empty where all held. */

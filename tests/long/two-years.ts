@@ -17,6 +17,8 @@ import { away, fileOn, hole, trueSeasons, type TrueMatch } from './published-sea
 const [firstDay, allDays] = ['2023-07-15', 731] as const;
 /** After the day's match has begun: what was predicted the day before is sealed. */
 const time = '16:30';
+/** Later than any result but a hole's. */
+const lateDays = 46;
 /** One of so many days is killed. */
 const killedOf = 40;
 
@@ -57,7 +59,8 @@ export async function twoYears({ seed, amount = allDays }: PartOptions): Promise
       }
     }
     await site.kill();
-    return { figures, wrong: await readWrong(dataDir, addDays(firstDay, amount - 1), all) };
+    const { sealed, wrong } = await readEnd(dataDir, addDays(firstDay, amount - 1), all);
+    return { figures: { ...figures, sealed }, wrong };
   } finally {
     await site.kill();
     server.closeAllConnections();
@@ -116,8 +119,12 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** What a reader would find wrong at the end of a day. */
-async function readWrong(dataDir: string, last: Day, all: readonly TrueMatch[]): Promise<string[]> {
+/** What a reader finds at the end of a day, and what of it is wrong. */
+async function readEnd(
+  dataDir: string,
+  last: Day,
+  all: readonly TrueMatch[],
+): Promise<{ sealed: string; wrong: string[] }> {
   const now = new Date(`${last}T23:00:00Z`);
   const database = await openDatabase(
     { ...readServerEnv({ NODE_ENV: 'test' }), DATA_DIR: dataDir },
@@ -144,14 +151,25 @@ async function readWrong(dataDir: string, last: Day, all: readonly TrueMatch[]):
       sql`select p.id, m.kick_off from predictions p join ${allMatches} m on m.id = p.match_id where p.sealed_at is not null and m.league_code = ${hole.league} and m.kick_off > ${`${addDays(firstMissing, 9)}T00:00:00Z`}::timestamptz and m.kick_off < ${`${hole.known}T00:00:00Z`}::timestamptz`,
     );
     await complain(
+      'published although its league is unfit',
+      sql`select p.id, m.league_code from predictions p join ${allMatches} m on m.id = p.match_id join unfit_leagues u on u.league_code = m.league_code where p.origin = 'live' and p.sealed_at is null`,
+    );
+    // Void: the match was moved after the seal. A result may come so late.
+    const due = `${addDays(last, -lateDays)}T00:00:00Z`;
+    await complain(
       'sealed, neither graded nor void',
-      sql`select p.id, m.status, p.kick_off, m.kick_off as played from predictions p join ${allMatches} m on m.id = p.match_id left join grades g on g.prediction_id = p.id where p.sealed_at is not null and g.prediction_id is null and m.status = 'finished' and p.kick_off = m.kick_off`,
+      sql`select p.id, m.status, p.kick_off, m.kick_off as played from predictions p join ${allMatches} m on m.id = p.match_id left join grades g on g.prediction_id = p.id where p.sealed_at is not null and g.prediction_id is null and p.kick_off = m.kick_off and (m.status = 'finished' or m.kick_off < ${due}::timestamptz)`,
+    );
+    const [counted] = rowsOf<{ graded: number; void: number }>(
+      await db.execute(
+        sql`select count(g.prediction_id)::int as graded, (count(*) filter (where g.prediction_id is null and p.kick_off <> m.kick_off))::int as void from predictions p join ${allMatches} m on m.id = p.match_id left join grades g on g.prediction_id = p.id and g.revision = 1 where p.sealed_at is not null`,
+      ),
     );
     const { entries, broken } = await verifyLedger(db);
     if (broken !== null) wrong.push(`The ledger's entry ${broken} contradicts what is stored`);
     // Otherwise the run proves nothing.
     if (entries === 0) wrong.push('No prediction was sealed');
-    return wrong;
+    return { sealed: `${entries}: ${counted?.graded} graded, ${counted?.void} void`, wrong };
   } finally {
     await database.close();
   }

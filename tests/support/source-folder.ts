@@ -1,10 +1,9 @@
 import fs from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { addDays } from '@/lib/domain/shared/dates';
+import { serveFolder, type FolderServer } from './folder-server';
 
 /** One match in the format of openfootball's newer files. */
 export type SourceMatch = {
@@ -47,18 +46,12 @@ export function createSourceFolder(): SourceFolder {
  * @returns the address
  */
 export function useFolderServer(folder: SourceFolder, afterMs = 0): () => string {
-  const server = createServer((request, response) => {
-    const [, repository, rest] = /^\/openfootball\/([\w-]+)\/master\/([\w./-]+)$/.exec(request.url ?? '') ?? [];
-    const file = path.join(folder.path, repository ?? '', rest ?? '');
-    const isThere = fs.existsSync(file) && fs.statSync(file).isFile();
-    setTimeout(() => response.writeHead(isThere ? 200 : 404).end(isThere ? fs.readFileSync(file) : undefined), afterMs);
+  let server: FolderServer;
+  beforeAll(async () => {
+    server = await serveFolder(folder.path, (_, answer) => setTimeout(answer, afterMs));
   });
-  beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
-  afterAll(async () => {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  });
-  return () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/openfootball/{repository}/master`;
+  afterAll(() => server.stop());
+  return () => server.address;
 }
 
 export const sourceTeams = ['Arsenal FC', 'Chelsea FC', 'Everton FC', 'Fulham FC', 'Liverpool FC', 'Burnley FC'];
