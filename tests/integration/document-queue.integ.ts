@@ -127,7 +127,10 @@ describe.each(databases)('a load on %s', (kind) => {
     // What the source asks for, before anything else is requested.
     expect(waits).toContain(7_000);
     expect(await row('2022-23/de.1.json')).toMatchObject({ state: 'loaded', tries: 0, problem: null });
-    expect(await row('2023-24/de.1.json')).toMatchObject({ state: 'failed' });
+    // Three tries of one run are followed by the first pause.
+    const failed = await row('2023-24/de.1.json');
+    expect(failed).toMatchObject({ state: 'failed', tries: 1 });
+    expect(failed?.nextTryAt?.getTime()).toBeLessThanOrEqual(test.clock.now().getTime() + 2 * 60_000);
     expect((await row(pages))?.problem).toContain('JSON');
     expect(await row('2020-21/fr.1.json')).toMatchObject({ state: 'missing', nextTryAt: expect.any(Date) as Date });
   });

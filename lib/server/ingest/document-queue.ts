@@ -140,13 +140,15 @@ export function createLedger(
   { source, known, current, now, isOwn }: Omit<Queue, 'chosen'> & { source: string; now: Date; isOwn: boolean },
 ): Ledger {
   const after = (ms: number): Date => new Date(now.getTime() + Math.round(ms));
+  // Pauses grow by runs. The tries within one, which a document has counted too, only lengthen its deadlines.
+  const runsBefore = (file: string): number => known.get(file)?.tries ?? 0;
   const save = (files: readonly string[], outcome: DocumentOutcome): Promise<void> =>
     isOwn ? database.transaction((tx) => saveDocuments(tx, source, files, outcome)) : Promise.resolve();
   const fail = async (
     documents: readonly QueuedDocument[],
     { problem, retryAfterMs, answeredAt }: { problem: string; retryAfterMs?: number | null; answeredAt?: Date },
   ): Promise<void> => {
-    for (const [tries, alike] of groupBy(documents, (document) => document.tries)) {
+    for (const [tries, alike] of groupBy(documents, ({ file }) => runsBefore(file))) {
       const pause = Math.max(jittered(pauses.failed(tries)), Math.min(retryAfterMs ?? 0, dayMs));
       await save(
         alike.map(({ file }) => file),
@@ -161,8 +163,8 @@ export function createLedger(
     }
   };
   return {
-    async loaded(tx, { file, tries }, { version, expected, refused, doubts }) {
-      const isDoubtful = doubts.length > 0;
+    async loaded(tx, { file }, { version, expected, refused, doubts }) {
+      const [isDoubtful, tries] = [doubts.length > 0, runsBefore(file)];
       const asked = refused.flatMap(({ question }) => (question ? [question] : []));
       await saveQuestions(tx, { source, file, askedAt: now }, asked);
       return saveDocument(tx, source, file, {
@@ -178,8 +180,8 @@ export function createLedger(
       });
     },
     async missing(document) {
-      const { file, tries } = document;
-      const row = known.get(file);
+      const { file } = document;
+      const [row, tries] = [known.get(file), runsBefore(file)];
       if (row && (row.expected !== null || row.state === 'loaded'))
         return fail([document], { problem: 'the source has it no more (404)', answeredAt: now });
       const pause = current.has(file) ? pauses.missing(tries) : pauses.missingForLong(tries);
