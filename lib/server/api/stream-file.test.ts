@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { streamFile } from './stream-file';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stream-file-'));
@@ -32,6 +32,13 @@ describe('a streamed file', () => {
     const file = await open(name);
     const read = await new Response(streamFile(file, { start: 299_990, end: 400_000 })).arrayBuffer();
     expect([read.byteLength, file.fd]).toEqual([10, closed]);
+  });
+
+  it('is closed where it cannot be read', async () => {
+    const close = vi.fn(() => Promise.resolve());
+    const broken = { read: () => Promise.reject(new Error('EIO')), close } as never;
+    await expect(new Response(streamFile(broken, { start: 0, end: 9 })).arrayBuffer()).rejects.toThrow('EIO');
+    expect(close).toHaveBeenCalledTimes(1);
   });
 
   it('is closed for a reader that leaves before the first byte, or while the next is read, without an error', async () => {
