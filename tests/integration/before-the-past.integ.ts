@@ -36,6 +36,7 @@ describe.each(bothDatabases)('before the past is complete, on %s', (kind) => {
     expect(await isCalculating(site)).toBe(true);
     const graded = sql`exists (select 1 from ${predictions} where ${predictions.id} = ${grades.predictionId} and ${predictions.origin} = 'live')`;
     expect(await site.database.sql.$count(grades, graded)).toBe(1);
+    expect(await site.database.sql.$count(grades)).toBe(1);
   });
 
   it('the planner knows how many past predictions there are, before they are graded', async () => {

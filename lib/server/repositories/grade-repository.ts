@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { sameOccasionSeconds } from '@/lib/domain/football/match-states';
 import { batches } from '@/lib/domain/shared/batches';
@@ -55,10 +55,11 @@ export const isGradable = and(
 /**
  * Predictions to grade, by id.
  * @param after only ids above it: a batch does not search again what earlier ones have passed
+ * @param isSealed only sealed predictions, none of the backtest
  */
 export async function listGradable(
   db: Sql,
-  { after, limit }: { after: number; limit: number },
+  { after, limit, isSealed }: { after: number; limit: number; isSealed: boolean },
 ): Promise<GradableRow[]> {
   return db
     .select({
@@ -85,7 +86,7 @@ export async function listGradable(
     .from(predictions)
     .innerJoin(matches, eq(matches.id, predictions.matchId))
     .leftJoin(grades, isNewestGrade(db))
-    .where(and(gt(predictions.id, after), isGradable))
+    .where(and(gt(predictions.id, after), isSealed ? isNotNull(predictions.sealedAt) : undefined, isGradable))
     .orderBy(asc(predictions.id))
     .limit(limit);
 }

@@ -12,6 +12,7 @@ import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { beginDay } from '@/lib/server/services/ingesting/begin-day';
 import { lookForSource } from '@/lib/server/services/ingesting/offered-source';
 import { completeData } from '@/lib/server/services/ingesting/prepare-data';
+import { isCalculating } from '@/lib/server/services/ingesting/published';
 import { invalidate, refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { followLive } from '@/lib/server/services/live/follow-live';
 import { liveSources } from '@/lib/server/services/live/live-sources';
@@ -123,7 +124,10 @@ export function createJobs(runtime: Runtime, announce?: (line: string) => void):
       slotAt: everyMinutes(5),
       async run() {
         const tags = new Set<PageTag>();
-        await gradeFinished(runtime, tags).finally(() => invalidate(runtime, [tags]));
+        // The backtest is graded with everything else then: beside its predictions as they come, on statistics of a
+        // handful of rows, it took three minutes.
+        const isSealed = await isCalculating(runtime);
+        await gradeFinished(runtime, tags, isSealed).finally(() => invalidate(runtime, [tags]));
         await gradeSlips(runtime);
         await countGrades(runtime);
       },

@@ -20,11 +20,13 @@ const batch = 100;
  * Grades every sealed or backtest prediction of a finished match that has no grade for its scores yet; a corrected
  * result, or a half-time score that came later or was corrected, adds a revision. Cancelled, awarded and postponed matches get none.
  * @param tags gets the page tags of each batch that is stored, also if a later one throws
+ * @param isSealed only sealed predictions, none of the backtest
  * @returns how many grades were added, and the page tags of the changes
  */
 export async function gradeFinished(
   { database, clock, env }: JobContext,
   tags = new Set<PageTag>(),
+  isSealed = false,
 ): Promise<{ graded: number; tags: Set<PageTag> }> {
   let graded = 0;
   let after = 0;
@@ -32,7 +34,7 @@ export async function gradeFinished(
     const rows = await database.transaction(async (tx) => {
       // Two instances would otherwise both add the next revision.
       await lockLedger(tx);
-      const found = await listGradable(tx, { after, limit: batch });
+      const found = await listGradable(tx, { after, limit: batch, isSealed });
       if (found.length > 0)
         await insertGrades(
           tx,
