@@ -8,10 +8,11 @@ import * as factRoute from '@/app/api/admin/facts/[id]/route';
 import * as webhookRetryRoute from '@/app/api/admin/webhooks/[provider]/[id]/retry/route';
 import { auditLogSchema } from '@/lib/contracts/admin-audit';
 import { operations } from '@/lib/contracts/operations';
-import { auditLog, mails, matches, resultReviews } from '@/lib/server/db/schema';
+import { auditLog, mails, matches, resultReviews, rowQuestions } from '@/lib/server/db/schema';
 import { log } from '@/lib/server/log/log';
 import { markMailFailed, queueMail } from '@/lib/server/repositories/mail-repository';
 import { noteEvent, saveEvent } from '@/lib/server/repositories/payment-repository';
+import { saveQuestions } from '@/lib/server/repositories/row-question-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { tidyAccounts } from '@/lib/server/services/accounts/account-jobs';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
@@ -92,10 +93,14 @@ describe.each(bothDatabases)('the audit log on %s', (kind) => {
       const event = { provider: 'stripe', id: 'evt_failed', type: 'charge.updated', reference: null, receivedAt };
       await noteEvent(tx, event);
       await saveEvent(tx, event, { error: 'The provider is away' });
+      const document = { source: 'openfootball', file: '2025-26/en.1.json', askedAt: receivedAt };
+      const question = { rule: 'day', key: 'one', group: 'one', leagueCode: 'en.1', says: 'A row' } as const;
+      await saveQuestions(tx, document, [{ ...question, against: ['Another row'], canAccept: true }]);
     });
     const [mail] = await sql.select().from(mails).where(eq(mails.recipient, 'x@example.org'));
     const [match] = await sql.select().from(matches).where(eq(matches.homeTeamId, 'arsenal'));
     const [review] = await sql.select().from(resultReviews);
+    const [question] = await sql.select().from(rowQuestions);
     const post = async (address: string, body?: object) =>
       (await call('POST', `/api/admin/${address}`, { token: shop.admin, ...(body && { body }) })).status;
     const texts = { en: 'The season has begun' };
@@ -119,6 +124,7 @@ describe.each(bothDatabases)('the audit log on %s', (kind) => {
     };
     const tasks: Record<string, () => Promise<number>> = {
       'post /api/admin/result-reviews/{id}': () => post(`result-reviews/${review?.id}`, { accepted: false }),
+      'post /api/admin/refused-rows': () => post('refused-rows', { ids: [question?.id], accepted: false }),
       'post /api/admin/matches/{id}': () => post(`matches/${match?.id}`, { act: 'postpone', reason }),
       'post /api/admin/mails/{id}/retry': () => post(`mails/${mail?.id}/retry`),
       'post /api/admin/webhooks/{provider}/{id}/retry': async () =>
