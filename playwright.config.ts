@@ -53,7 +53,8 @@ export default defineConfig({
   },
   projects: [
     // Behaviour is tested once, on a wide screen; what depends on the width on a phone too, in `npm test` there alone.
-    { name: 'desktop', use: desktop, testIgnore: process.env.TEST_SHORT ? responsive : [] },
+    // The phone's come first: the longest is among them, and at the end the others would wait for it.
     { name: 'phone', use: phone, testMatch: responsive },
+    { name: 'desktop', use: desktop, testIgnore: process.env.TEST_SHORT ? responsive : [] },
   ],
 });
