@@ -100,6 +100,8 @@ test('an open page counts down, is in play, shows goals and live chances, then f
     await expect(header.getByRole('img', { name: 'Score: 2–1' })).toBeVisible();
     expect(loads).toBe(0);
   } finally {
+    // An open page would ask the stopped site.
+    await page.goto('about:blank');
     await site?.stop('SIGTERM');
     await api.stop();
     removeDataDir(dataDir);

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '@/lib/server/db/rows';
 import { grades, matches, predictions } from '@/lib/server/db/schema';
+import { findSetting } from '@/lib/server/repositories/settings-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
-import { isCalculating } from '@/lib/server/services/ingesting/published';
+import { begunKey, isCalculating } from '@/lib/server/services/ingesting/published';
 import { publishChanges } from '@/lib/server/services/ingesting/refresh-data';
 import { createJobs, runDueJobs } from '@/lib/server/services/jobs/jobs';
 import { bothDatabases } from '@/tests/support/database';
@@ -37,6 +38,14 @@ describe.each(bothDatabases)('before the past is complete, on %s', (kind) => {
     const graded = sql`exists (select 1 from ${predictions} where ${predictions.id} = ${grades.predictionId} and ${predictions.origin} = 'live')`;
     expect(await site.database.sql.$count(grades, graded)).toBe(1);
     expect(await site.database.sql.$count(grades)).toBe(1);
+  });
+
+  it('the day begins with the end of the calculation, although its job was put off', async () => {
+    await run('fit');
+    expect(await findSetting(site.database.sql, begunKey)).toBeNull();
+    await run('complete-data');
+    expect(await isCalculating(site)).toBe(false);
+    expect(await findSetting(site.database.sql, begunKey)).toBe('2026-03-14');
   });
 
   it('the planner knows how many past predictions there are, before they are graded', async () => {

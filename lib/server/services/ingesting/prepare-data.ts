@@ -14,6 +14,7 @@ import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
 import { listFactAliases } from '@/lib/server/services/facts/facts';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { storedSources } from './active-source';
+import { beginDay } from './begin-day';
 import { chooseAvailable, chooseSources } from './choose-sources';
 import { describeFileBriefly } from './describe-report';
 import { isCalculating, isPublished, savePublished } from './published';
@@ -65,6 +66,8 @@ export async function completeData(runtime: Runtime, progress: Progress = {}): P
     // What came back unchanged has its predictions, fits and figures to be made anew all the same.
     const tags = new Set<PageTag>([pageTags.all, pageTags.source, pageTags.nextDays, pageTags.ranking]);
     await publishChanges(runtime, { tags, announce: progress.announce }).finally(() => invalidate(runtime, [tags]));
+    // Its job may have been put off until now, and comes again in ten minutes.
+    await beginDay(runtime);
     await runtime.database.maintain?.();
     progress.announce?.('Past predictions, grades, seasons and rankings are complete');
     return isWhole;
