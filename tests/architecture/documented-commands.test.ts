@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { documentedCommands } from '@/tests/support/documented-commands';
-import { readText, root } from '@/tests/support/repository-files';
+import { readText, repositoryFiles, root } from '@/tests/support/repository-files';
 
 const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
 const run = promisify(execFile);
@@ -53,6 +53,18 @@ describe('the documentation', () => {
 
   it.each(tried.flatMap(({ by }) => (by === 'the machine' ? [] : [by])))('$file still runs it', ({ file, holds }) => {
     expect(readText(file)).toMatch(holds);
+  });
+
+  it('names steps of npm test that exist, and the README all of them', () => {
+    const steps = [...readText('scripts/test.ts').matchAll(/\{\s+name: '([a-z-]+)'|journeys\('([a-z]+)'/g)].flatMap(
+      ([, name, journey]) => name ?? journey ?? [],
+    );
+    expect(steps).toContain('end-to-end');
+    for (const file of repositoryFiles().filter((name) => name.endsWith('.md')))
+      for (const [, given = ''] of readText(file).matchAll(/npm test -- ([a-z -]+?)(?=`|  |\n)/g))
+        for (const step of given.trim().split(' ')) expect(steps, `${file}: ${step}`).toContain(step);
+    const [, listed = ''] = /# only some steps: ([a-z -]+)/.exec(readText('README.md')) ?? [];
+    expect(listed.split(' ').sort()).toEqual(steps.filter((step) => step !== 'webkit').sort());
   });
 
   it('names tests that exist', () => {
