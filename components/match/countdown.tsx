@@ -36,7 +36,7 @@ function written(count: number, unit: (typeof units)[number][0], tag: string): s
 }
 
 /** The two or three largest units of the remaining time. */
-function messages(milliseconds: number, tag: string): string {
+function remaining(milliseconds: number, tag: string): string {
   let rest = Math.floor(milliseconds / second);
   const parts: string[] = [];
   for (const [unit, seconds] of units) {
@@ -64,5 +64,5 @@ export function Countdown({ at, label, tag }: CountdownProps) {
     };
   }, [at]);
 
-  return <p className={css.countdown}>{left !== null && left > 0 ? `${label} ${messages(left, tag)}` : null}</p>;
+  return <p className={css.countdown}>{left !== null && left > 0 ? `${label} ${remaining(left, tag)}` : null}</p>;
 }

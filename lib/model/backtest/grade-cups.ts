@@ -3,7 +3,7 @@ import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-mat
 import type { FittedResult, LeagueFit } from '@/lib/model/dixon-coles/types';
 import { bothTeamsToScore } from '@/lib/model/markets/both-teams-to-score';
 import { matchResult } from '@/lib/model/markets/match-result';
-import { overUnderMarkets } from '@/lib/model/markets/over-under';
+import { overUnder25 } from '@/lib/model/markets/over-under';
 import type { BaseRates } from '@/lib/model/scoring/base-rates';
 import type { ResultForecast } from '@/lib/model/scoring/forecast';
 import { cupFit } from '@/lib/model/strength/cup-fit';
@@ -35,8 +35,6 @@ export type GradedCupMatch = Graded & {
 };
 
 export type CupHistory = { leagues: readonly LeagueHistory[]; cups: readonly CupMatch[] };
-
-const over25 = overUnderMarkets[2];
 
 /** No club differs from its division. */
 const SAME = { mean: 0, deviation: 0.001 };
@@ -83,7 +81,7 @@ export function gradeCups({ leagues, cups }: CupHistory, { from, to }: { from: s
           season: match.season,
           score: { home: match.homeGoals, away: match.awayGoals },
           forecast: matchResult.probability(matrix),
-          over25: over25.probability(matrix).over,
+          over25: overUnder25.probability(matrix).over,
           btts: bothTeamsToScore.probability(matrix).yes,
           market: null,
           baseRate: ratesOf(match).result,

@@ -2,7 +2,7 @@ import type { ModelSettings } from '@/lib/model/dixon-coles/settings';
 import type { FittedResult } from '@/lib/model/dixon-coles/types';
 import { bothTeamsToScore } from '@/lib/model/markets/both-teams-to-score';
 import { matchResult } from '@/lib/model/markets/match-result';
-import { overUnderMarkets } from '@/lib/model/markets/over-under';
+import { overUnder25 } from '@/lib/model/markets/over-under';
 import type { ResultForecast } from '@/lib/model/scoring/forecast';
 import { ratesByDay } from './rates-by-day';
 import type { Graded } from './summarise';
@@ -12,8 +12,6 @@ import { walkForward } from './walk-forward';
 export type PricedResult = FittedResult & { market?: ResultForecast };
 
 export type GradedMatch = Graded & { date: string; home: string; away: string; modelVersion: string };
-
-const over25 = overUnderMarkets[2];
 
 /**
  * Walks one league forward and grades every prediction beside the market's and the base rate's. A match's own price is
@@ -32,7 +30,7 @@ export function gradeLeague(
     modelVersion: fit.modelVersion,
     score: { home: match.homeGoals, away: match.awayGoals },
     forecast: matchResult.probability(matrix),
-    over25: over25.probability(matrix).over,
+    over25: overUnder25.probability(matrix).over,
     btts: bothTeamsToScore.probability(matrix).yes,
     market: marketOf.get(match) ?? null,
     baseRate: rates(match.date).result,

@@ -6,7 +6,7 @@ import { bothTeamsToScore } from '@/lib/model/markets/both-teams-to-score';
 import { cleanSheet } from '@/lib/model/markets/clean-sheet';
 import { correctScore } from '@/lib/model/markets/correct-score';
 import { matchResult } from '@/lib/model/markets/match-result';
-import { overUnderMarkets } from '@/lib/model/markets/over-under';
+import { overUnder25 } from '@/lib/model/markets/over-under';
 import type { Market } from '@/lib/model/markets/types';
 import type { GradedChance, ResultForecast } from '@/lib/model/scoring/forecast';
 import { logLoss } from '@/lib/model/scoring/log-loss';
@@ -23,7 +23,7 @@ import { walkForward } from './walk-forward';
 export const forecasters = ['model', 'steady', 'previous', 'elo', 'baseRate'] as const;
 export type Forecaster = (typeof forecasters)[number];
 
-export const studyMarkets: readonly Market[] = [overUnderMarkets[2], bothTeamsToScore, correctScore, cleanSheet];
+export const studyMarkets: readonly Market[] = [overUnder25, bothTeamsToScore, correctScore, cleanSheet];
 
 /** Log losses of one market, and its outcomes' chances with what happened. */
 export type MarketGrade = { model: number; poisson: number; baseRate: number; chances: GradedChance[] };

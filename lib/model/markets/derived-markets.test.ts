@@ -8,7 +8,7 @@ import { exactGoals } from './exact-goals';
 import { markets, storedMarkets } from './index';
 import { matchResult } from './match-result';
 import { oddEven } from './odd-even';
-import { overUnderMarkets } from './over-under';
+import { overUnder25 } from './over-under';
 import { teamGoalsMarkets } from './team-goals';
 import { winningMargin } from './winning-margin';
 
@@ -46,7 +46,7 @@ describe('markets that follow from the published matrix', () => {
     expect(minusOne.probability(matrix).home).toBeCloseTo(margins['home-2'] + margins['home-3'], 12);
     expect(plusOne.probability(matrix).draw).toBeCloseTo(margins['away-1'], 12);
     const exact = exactGoals.probability(matrix);
-    expect(exact['0'] + exact['1'] + exact['2']).toBeCloseTo(overUnderMarkets[2].probability(matrix).under, 12);
+    expect(exact['0'] + exact['1'] + exact['2']).toBeCloseTo(overUnder25.probability(matrix).under, 12);
     expect(halfGoal.probability(matrix)['home-under']).toBeCloseTo(cleanSheet.probability(matrix)['away-yes'], 12);
     expect(bothScoreOver25.probability(matrix).yes).toBeCloseTo(
       bothTeamsToScore.probability(matrix).yes - (matrix.cells[1]?.[1] ?? 0),

@@ -32,3 +32,6 @@ export const overUnderMarkets = [
   overUnder('3-5', 3.5, { pageOrder: 5, name: 'markets.overUnder35' }),
   overUnder('4-5', 4.5),
 ] as const;
+
+/** Over and under 2.5 goals, the line that lists show and the backtest grades. */
+export const overUnder25 = overUnderMarkets[2];

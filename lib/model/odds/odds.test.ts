@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { matchResult } from '@/lib/model/markets/match-result';
-import { overUnderMarkets } from '@/lib/model/markets/over-under';
+import { overUnder25 } from '@/lib/model/markets/over-under';
 import { impliedGoals } from './implied-goals';
 import { overround, removeMargin } from './margin';
 import { readPrices } from './read-prices';
@@ -60,11 +60,10 @@ describe('implied goals', () => {
 
   test('finds the goals behind a matrix, with the goal line or without', () => {
     const goals = fc.double({ min: 0.3, max: 3.5, noNaN: true });
-    const over25 = overUnderMarkets[2];
     fc.assert(
       fc.property(goals, goals, (home, away) => {
         const matrix = scoreMatrix({ home, away }, -0.08);
-        const found = impliedGoals(matchResult.probability(matrix), over25.probability(matrix).over, -0.08);
+        const found = impliedGoals(matchResult.probability(matrix), overUnder25.probability(matrix).over, -0.08);
         expect(found?.home).toBeCloseTo(home, 6);
         expect(found?.away).toBeCloseTo(away, 6);
         const byDraw = impliedGoals(matchResult.probability(matrix), null, -0.08);

@@ -8,7 +8,7 @@ import { errorMessage } from './error-messages';
 export type ErrorResponse = { status: number; body: ErrorBody; headers: Record<string, string> };
 
 /** `Retry-After` while the database is unavailable. */
-export const awaySeconds = 5;
+export const retryAfterOutageSeconds = 5;
 
 const keyByStatus: Record<number, string> = {
   400: 'errors.badRequest',
@@ -62,7 +62,7 @@ export function invalidFields(error: z.ZodError): AppError {
 /** What the client sees of anything thrown; details of defects only go to the log. */
 export function describeError(thrown: unknown, locale: Locale): ErrorResponse {
   const error = isUnavailable(thrown)
-    ? new AppError(503, 'errors.unavailable', { retryAfterSeconds: awaySeconds, cause: thrown })
+    ? new AppError(503, 'errors.unavailable', { retryAfterSeconds: retryAfterOutageSeconds, cause: thrown })
     : thrown;
   if (!(error instanceof AppError)) return { status: 500, body: errorForStatus(500, locale), headers: {} };
   const seconds = error.retryAfterSeconds ?? 1;

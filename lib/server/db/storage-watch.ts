@@ -37,8 +37,8 @@ export class StorageWatch {
 
   /** A line of PostgreSQL's own log. Lines about statements may contain data and are skipped. */
   readonly hear = (line: string): boolean => {
-    const messages = /\b(?:PANIC|FATAL):\s+(.*)/.exec(line)?.[1];
-    if (messages) this.printed.push(messages);
+    const reason = /\b(?:PANIC|FATAL):\s+(.*)/.exec(line)?.[1];
+    if (reason) this.printed.push(reason);
     return true;
   };
 
@@ -62,7 +62,7 @@ export class StorageWatch {
     if (known) return known;
     const isRefusal =
       this.printed.length > 0 || !(error instanceof Error) || /failed to initialize/.test(error.message);
-    return isRefusal ? damagedDatabase(this.folder, this.messages()) : error;
+    return isRefusal ? damagedDatabase(this.folder, this.lastReasons()) : error;
   }
 
   /**
@@ -123,11 +123,11 @@ export class StorageWatch {
 
   private ended(): StorageError {
     return new StorageError(
-      `The embedded database in ${this.folder} has ended${this.printed.length > 0 ? ` (${this.messages()})` : ''}. Everything that was acknowledged remains stored: start again.`,
+      `The embedded database in ${this.folder} has ended${this.printed.length > 0 ? ` (${this.lastReasons()})` : ''}. Everything that was acknowledged remains stored: start again.`,
     );
   }
 
-  private messages(): string {
+  private lastReasons(): string {
     return this.printed.slice(-2).join('; ');
   }
 }

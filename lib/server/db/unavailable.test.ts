@@ -4,7 +4,7 @@ import { hasTimedOut, isUnavailable } from './unavailable';
 
 const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
 
-describe('a database that is away', () => {
+describe('a database that is unavailable', () => {
   it.each(['57P01', '57P03', '08006', '53300', '57014', 'ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN'])(
     'is recognised by %s, also as the cause of a failed query',
     (code) => {

@@ -12,10 +12,10 @@ const network = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** The client's own messages, which have no code. */
-const messages =
+/** Errors of the client itself, which have no code. */
+const lostConnection =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
-const silence =
+const noResponse =
   /^(?:Connection terminated due to connection timeout|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
 /**
@@ -23,21 +23,21 @@ const silence =
  * Recognised by name and code: the framework's bundle and the server's have classes of their own.
  */
 export function isUnavailable(error: unknown): error is Error {
-  return isCancelled(error) || hasTimedOut(error) || someCause(error, isAway);
+  return isCancelled(error) || hasTimedOut(error) || someCause(error, isConnectionLost);
 }
 
 /** Whether the database has not responded at all, unlike one that refuses. */
 export const hasTimedOut = (error: unknown): boolean =>
-  someCause(error, (cause) => silence.test(cause.message) || codeOf(cause) === 'ETIMEDOUT');
+  someCause(error, (cause) => noResponse.test(cause.message) || codeOf(cause) === 'ETIMEDOUT');
 
 /** Whether the server has cancelled a statement for its time. */
 export const isCancelled = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === cancelled);
 
-function isAway(cause: Error): boolean {
+function isConnectionLost(cause: Error): boolean {
   const code = codeOf(cause);
   return (
     cause.name === 'StorageError' ||
-    messages.test(cause.message) ||
+    lostConnection.test(cause.message) ||
     (code !== undefined && (goingOrComing.test(code) || network.has(code)))
   );
 }
