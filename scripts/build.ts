@@ -11,7 +11,6 @@ import { createTemplate } from '@/lib/server/db/embedded';
 import { embeddedTemplate } from '@/lib/server/db/open-database';
 import { buildRecord, isBuilt, root, sourceFingerprint } from './build-fingerprint.mjs';
 import { bundleServer } from './bundle-server';
-import { hintCompilation } from './hint-compilation';
 import { startProgress } from './progress';
 
 const { values } = readCommandLine({
@@ -69,7 +68,6 @@ async function buildPages(): Promise<void> {
   await run('the theme', ['--import', 'tsx', 'scripts/build-theme.ts']);
   announce('Build 3/4: pages and scripts (the longest step, half a minute to two)');
   await run('the pages', [path.join(root, 'node_modules/next/dist/bin/next'), 'build']);
-  hintCompilation(path.join(root, '.next'));
   announce('Build 4/4: the service worker');
   await run('the service worker', ['--import', 'tsx', 'scripts/build-worker.ts']);
 }

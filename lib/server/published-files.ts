@@ -184,7 +184,7 @@ export class PublishedFiles {
       const text = await write();
       return text === null ? null : this.folder.store(id, typeof text === 'string' ? [text] : text);
     });
-    if (scope.isAway) throw new Error('The database was away while the file was written.');
+    if (scope.isDatabaseDown) throw new Error('The database was unavailable while the file was written.');
     const before = this.states.get(id)?.version;
     if (!written) {
       this.forget(id);

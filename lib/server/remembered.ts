@@ -35,7 +35,7 @@ export async function remembered<Value>(
   const scope = withoutFindings(requestScope());
   try {
     const value = await withRequestScope(scope, read);
-    if (!scope.uncacheable && !scope.isAway)
+    if (!scope.uncacheable && !scope.isDatabaseDown)
       keep(memoriesOf(changes), key, { value, begun, tags: scope.tags, expiresAt: scope.expiresAt });
     return value;
   } finally {
@@ -67,7 +67,7 @@ const withoutFindings = ({ locale, isPublic, nonce }: RequestScope): RequestScop
   ...(nonce !== undefined && { nonce }),
 });
 
-type Findings = Partial<Pick<RequestScope, 'uncacheable' | 'isAway'>> & {
+type Findings = Partial<Pick<RequestScope, 'uncacheable' | 'isDatabaseDown'>> & {
   tags: ReadonlySet<PageTag>;
   expiresAt?: Date | undefined;
 };
@@ -77,5 +77,5 @@ function inherit(part: Findings): void {
   for (const tag of part.tags) scope.tags.add(tag);
   if (part.expiresAt && !(scope.expiresAt && scope.expiresAt <= part.expiresAt)) scope.expiresAt = part.expiresAt;
   if (part.uncacheable) scope.uncacheable = true;
-  if (part.isAway) scope.isAway = true;
+  if (part.isDatabaseDown) scope.isDatabaseDown = true;
 }

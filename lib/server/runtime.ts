@@ -29,7 +29,7 @@ export type RequestScope = {
   /** Marks this render's own inline scripts for the page's policy; never sent. */
   nonce?: string;
   /** The database was unavailable: a page that failed for it may be retried soon. */
-  isAway?: boolean;
+  isDatabaseDown?: boolean;
 };
 
 export type Runtime = {

@@ -46,7 +46,7 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and re
   beforeAll(async () => {
     server = (await startPostgresqlServer({ durable: true }))!;
     database = guardDatabase(
-      openPostgresql(server.url('postgres'), undefined, () => void (requestScope().isAway = true)),
+      openPostgresql(server.url('postgres'), undefined, () => void (requestScope().isDatabaseDown = true)),
       clock,
     );
     await migrate(database);

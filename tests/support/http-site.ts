@@ -14,7 +14,6 @@ import { BodyBudget } from '@/lib/server/gateway/read-body';
 import { Readiness } from '@/lib/server/gateway/readiness';
 import type { Site } from '@/lib/server/gateway/site';
 import { DatabaseProbe } from '@/lib/server/gateway/stalled-queues';
-import { StreamPaces } from '@/lib/server/gateway/stream-paces';
 import { TagGenerations } from '@/lib/server/gateway/tag-generations';
 import { WorkLimit, type WorkLimitOptions } from '@/lib/server/gateway/work-limit';
 
@@ -71,7 +70,6 @@ export class HttpSite {
       renders: rendersOf,
       calls: new WorkLimit(calls),
       streams: new WorkLimit(streams),
-      streamPaces: new StreamPaces(),
       database: new DatabaseProbe(() => Promise.resolve()),
       bodies: new BodyBudget({ maxBytes: 512 * 1024, maxMs: 5_000, totalBytes: 4e6, shareBytes: 4e6, ...bodies }),
       files: undefined,

@@ -9,7 +9,6 @@ import { PageCache } from '@/lib/server/gateway/page-cache';
 import { BodyBudget } from '@/lib/server/gateway/read-body';
 import { Readiness } from '@/lib/server/gateway/readiness';
 import { DatabaseProbe } from '@/lib/server/gateway/stalled-queues';
-import { StreamPaces } from '@/lib/server/gateway/stream-paces';
 import { TagGenerations } from '@/lib/server/gateway/tag-generations';
 import { WorkLimit } from '@/lib/server/gateway/work-limit';
 import { dependsOn } from '@/lib/server/runtime';
@@ -91,7 +90,6 @@ function ownServer({ type, body }: Sample): Server {
     renders: new WorkLimit({ concurrent: 8, waiting: 100 }),
     calls: new WorkLimit({ concurrent: 8, waiting: 100 }),
     streams: new WorkLimit({ concurrent: 8, waiting: 100 }),
-    streamPaces: new StreamPaces(),
     database: new DatabaseProbe(() => Promise.resolve()),
     bodies: new BodyBudget({ maxBytes: 1, maxMs: 1, totalBytes: 1, shareBytes: 1 }),
     files: undefined,

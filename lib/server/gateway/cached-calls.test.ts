@@ -53,7 +53,7 @@ describe('an open API call', () => {
   it('that fails because the database is unavailable may be retried soon and is not cached', async () => {
     const { framework } = http;
     http.framework = (_, response) => {
-      requestScope().isAway = true;
+      requestScope().isDatabaseDown = true;
       response
         .writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' })
         .end('{"key":"errors.unavailable"}');

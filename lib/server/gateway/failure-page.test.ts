@@ -55,7 +55,7 @@ describe('a screen that fails', () => {
 
   it.each(['/predictions/today', '/profile'])('%s is one plain line with its id for bots', async (path) => {
     http.framework = (_, response) => {
-      requestScope().isAway = true;
+      requestScope().isDatabaseDown = true;
       response.writeHead(500, { 'content-type': 'text/html' }).end('<html id="__next_error__">');
     };
     for (const bot of bots) {
@@ -74,7 +74,7 @@ describe('a screen that fails', () => {
   it('whose database is unavailable may be retried soon', async () => {
     const { framework } = http;
     http.framework = (request, response) => {
-      if (request.headers[failurePageHeader] === undefined) requestScope().isAway = true;
+      if (request.headers[failurePageHeader] === undefined) requestScope().isDatabaseDown = true;
       return framework(request, response);
     };
     for (const path of ['/predictions/today', '/profile']) {

@@ -28,7 +28,10 @@ export async function withReadableFailure(
   { path, host, requestId = newRequestId(), deadline }: FailedPage,
 ): Promise<Rendered> {
   if (!isBroken(rendered)) return rendered;
-  log.error({ requestId, path: loggedPath(path), isAway: rendered.scope.isAway === true }, 'A page failed');
+  log.error(
+    { requestId, path: loggedPath(path), isDatabaseDown: rendered.scope.isDatabaseDown === true },
+    'A page failed',
+  );
   const first = path.split('/')[1];
   const url = isLocale(first) && first !== defaultLocale ? `/${first}` : '/';
   try {
@@ -44,7 +47,7 @@ export async function withReadableFailure(
       return {
         ...page,
         headers: { ...page.headers, 'x-request-id': requestId },
-        scope: { ...page.scope, ...(rendered.scope.isAway && { isAway: true }) },
+        scope: { ...page.scope, ...(rendered.scope.isDatabaseDown && { isDatabaseDown: true }) },
       };
   } catch (error) {
     log.error({ err: error, requestId, path: loggedPath(path) }, 'The error page could not be rendered either');

@@ -11,7 +11,7 @@ it('ends when each page has been rendered, one after the other, whatever becomes
   const rendering = renderFirst(
     (request, response) => {
       begun.push(`${request.url} at ${request.headers.host}`);
-      if (begun.length === 2) return Promise.reject(new Error('The database is away'));
+      if (begun.length === 2) return Promise.reject(new Error('The database is unavailable'));
       ends.push(() => void response.end('A page'));
       return Promise.resolve();
     },

@@ -103,10 +103,8 @@ export async function forwardToFramework(context: GatewayContext, handler: Frame
     site.connections?.isMember(share);
   if (reply.kind === 'streaming') {
     const { response: source } = reply;
-    const fullness = site.streams.fullness(share);
-    if (fullness) site.streamPaces.cutSlowest(fullness === 'share' ? share : undefined);
     await site.streams
-      .run(() => sendStream(context, source, { share, routeId }), { share, signal, ...maximum })
+      .run(() => sendStream(context, source, routeId), { share, signal, ...maximum })
       .finally(() => source.destroy());
     return;
   }
@@ -225,12 +223,8 @@ async function sendWhole(context: GatewayContext, rendered: Rendered, routeId: R
 }
 
 /** @returns when the client's connection has taken the last byte, or has closed */
-function sendStream(
-  context: GatewayContext,
-  source: DetachedResponse,
-  { share, routeId }: { share: string; routeId: RouteId | undefined },
-): Promise<void> {
-  const { site, request, response } = context;
+function sendStream(context: GatewayContext, source: DetachedResponse, routeId: RouteId | undefined): Promise<void> {
+  const { request, response } = context;
   const made = { status: source.statusCode, headers: source.getHeaders() };
   const encoding = encodingOf(context, made);
   setHead(context, made, routeId);
@@ -241,7 +235,6 @@ function sendStream(
   return new Promise((resolve) => {
     if (response.destroyed) return resolve();
     response.once('close', resolve);
-    site.streamPaces.follow(share, response);
     if (encoding === 'identity') return source.streamInto(response);
     response.removeHeader('Content-Length');
     response.setHeader('Content-Encoding', encoding);

@@ -4,7 +4,7 @@ import { OperatorError } from '@/lib/domain/shared/errors';
 import { log } from '@/lib/server/log/log';
 import { Connections, connectionsAllowed, refuseSocket, type ConnectionLimits } from './connections';
 import { GatewayResponse } from './gateway-response';
-import { handleRequest, serveCached } from './request-handler';
+import { handleRequest } from './request-handler';
 import type { Site } from './site';
 
 /** Milliseconds; slow senders must not hold sockets, and a proxy's idle connections must not be cut. */
@@ -85,10 +85,6 @@ export function createHttpServer(site: Site, options: ServerOptions = {}): Serve
   const reply = (request: IncomingMessage, plain: ServerResponse): void => {
     if (!plain.socket) return waitForTurn(request, plain);
     const response = plain as GatewayResponse;
-    if (serveCached(site, request, response)) {
-      if (response.socket && response.socket.writableLength > 0) limitTime(response);
-      return;
-    }
     // Metrics, the slot, the deadline and a compressor each listen for the same end.
     response.setMaxListeners(20);
     site.metrics.watch(response, (milliseconds) => {

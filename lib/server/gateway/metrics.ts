@@ -26,7 +26,7 @@ export class Metrics {
   private readonly registry = new Registry();
   private readonly seconds = new Histogram({
     name: 'pitchcast_http_request_seconds',
-    help: 'Time from a request to the end of its response, by class of status, without cached pages that are sent at once',
+    help: 'Time from a request to the end of its response, by class of status',
     labelNames: ['status'],
     buckets,
     registers: [this.registry],

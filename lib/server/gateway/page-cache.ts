@@ -205,7 +205,7 @@ export class PageCache {
       const response = await request.finish(rendered);
       const { scope } = rendered;
       // A page that recovered by leaving something out is no better than the old one.
-      if (response.status >= 500 || scope.isAway) throw new RenderError(response);
+      if (response.status >= 500 || scope.isDatabaseDown) throw new RenderError(response);
       const expiresAt = scope.expiresAt?.getTime();
       const renewAt = scope.renewAt?.getTime();
       const current = Math.min(expiresAt ?? Infinity, renewAt ?? Infinity);

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { ServerEnv } from '@/lib/env/server';
-import { awaySeconds } from '@/lib/server/api/api-errors';
+import { retryAfterOutageSeconds } from '@/lib/server/api/api-errors';
 import { entityTag } from '@/lib/server/api/entity-tag';
 import type { RequestScope } from '@/lib/server/runtime';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -61,8 +61,12 @@ export async function makePageResponse(rendered: Rendered, settings: ResponseSet
   const type = String(rendered.headers['content-type'] ?? '');
   const isHtml = type.startsWith('text/html');
   const { body, hashes } = isHtml ? documentOf(rendered) : { body: rendered.body, hashes: [] };
-  const isAway = rendered.status >= 500 && rendered.scope.isAway === true;
-  const status = isAway ? 503 : isHtml && rendered.status === 200 ? (rendered.scope.status ?? 200) : rendered.status;
+  const isDatabaseDown = rendered.status >= 500 && rendered.scope.isDatabaseDown === true;
+  const status = isDatabaseDown
+    ? 503
+    : isHtml && rendered.status === 200
+      ? (rendered.scope.status ?? 200)
+      : rendered.status;
   const headers: [string, string][] = [];
   for (const [name, value] of Object.entries(withoutNonce(rendered))) {
     if (value === undefined || isDropped(name.toLowerCase())) continue;
@@ -82,7 +86,8 @@ export async function makePageResponse(rendered: Rendered, settings: ResponseSet
   const ofData = policyOfData(type);
   if (ofData !== undefined) headers.push(['Content-Security-Policy', ofData]);
   // A call's response sets it itself.
-  if (isAway && rendered.headers['retry-after'] === undefined) headers.push(['Retry-After', String(awaySeconds)]);
+  if (isDatabaseDown && rendered.headers['retry-after'] === undefined)
+    headers.push(['Retry-After', String(retryAfterOutageSeconds)]);
   const worthIt = body.byteLength >= smallestToCompress && isCompressible(type);
   const bodies = worthIt ? await compressedBodies(body) : plainBodies(body);
   const etag = status === 200 && !settings.personal ? entityTag(body) : undefined;

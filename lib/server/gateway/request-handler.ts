@@ -11,7 +11,6 @@ import { withReadableFailure } from './failure-page';
 import { forwardToFramework, policyOf } from './forward';
 import { shareOfContext, type GatewayContext, type GatewayStep } from './gateway-context';
 import type { GatewayResponse } from './gateway-response';
-import { recall, remember, type KnownPage } from './known-pages';
 import { readPageAddress } from './page-address';
 import type { CacheResult, PageRequest } from './page-cache';
 import { makePageResponse } from './page-response';
@@ -165,28 +164,25 @@ async function serveFile(context: GatewayContext): Promise<boolean> {
 
 /** An open API call without a token. */
 async function serveOpenCall(context: GatewayContext): Promise<boolean> {
-  const { site, request, path, requestId } = context;
+  const { site, request, requestId } = context;
   const call = site.pages && readApiAddress(context, request, hostOf(site.env), requestId);
   if (!site.pages || !site.handler || !call) return false;
-  const page: KnownPage = { work: callWork(site, site.handler, call), path };
   if (await enforceRateLimit(context)) return done;
-  const found = await site.pages.response(page.work, { share: shareOfContext(context) });
-  if (found.state !== 'passing') remember(site, request, page);
-  sendCall(context, found);
+  sendCall(context, await site.pages.response(callWork(site, site.handler, call), { share: shareOfContext(context) }));
   return done;
 }
 
 /** A page that is the same for every visitor. */
 async function serveCachedPage(context: GatewayContext): Promise<boolean> {
   const { site, request, response, path, query } = context;
-  const { handler, pages } = site;
+  const { handler, pages, visits } = site;
   if (!pages || !handler) return false;
   const root = path === '/' ? readRoot(request.headers) : undefined;
   // The middleware redirects visitors of `/` to another language.
   if (path === '/' && !root) return false;
   const address = readPageAddress(context, request.headers, hostOf(site.env));
   if (!address) return false;
-  const { kind, key, flight, url, headers, routeId } = address;
+  const { kind, key, flight, url, headers, routeId, locale } = address;
   const { host } = headers;
   const work: PageRequest = {
     kind,
@@ -196,14 +192,11 @@ async function serveCachedPage(context: GatewayContext): Promise<boolean> {
       withReadableFailure(await renderPage(handler, url, headers, deadline), handler, { path: url, host, deadline }),
     finish: (rendered) => makePageResponse(rendered, { env: site.env, ...policyOf(routeId), host }),
   };
-  const cells = routeId && address.locale && site.visits?.cellsOf(routeId, address.locale);
-  const page: KnownPage = { work, path: url.split('?')[0] ?? '', ...(cells && { cells }), isRoot: root !== undefined };
   if (routeId) response.measuredAs = routeId;
   const found = await pages.response(work, { share: shareOfContext(context), cost: costOf(path, routeId).cost });
-  if (found.state !== 'passing') remember(site, request, page);
+  if (routeId && locale && found.response.status === 200) visits?.seen(request, visits.cellsOf(routeId, locale));
   // A navigation's part names its redirect in the body, and its query is not the visitor's.
-  const shown = kind === 'html' ? { ...found, response: withQuery(found.response, query) } : found;
-  sendFound({ ...context, path: page.path }, shown, page, root);
+  sendFound(context, kind === 'html' ? { ...found, response: withQuery(found.response, query) } : found, root);
   return done;
 }
 
@@ -212,46 +205,9 @@ async function forward(context: GatewayContext): Promise<boolean> {
   return done;
 }
 
-/**
- * Sends cached responses at once: most requests end here, so this path does nothing unnecessary.
- * @returns false if the request needs more than that
- */
-export function serveCached(site: Site, request: IncomingMessage, response: GatewayResponse): boolean {
-  const page = recall(site, request);
-  const found = page && site.pages?.peek(page.work);
-  if (!found) return false;
-  const root = page.isRoot ? readRoot(request.headers) : undefined;
-  if (page.isRoot && !root) return false;
-  const { path, cells } = page;
-  if (page.work.kind !== 'api') {
-    const begin = cells && site.visits?.isTimed() ? performance.now() : 0;
-    sendFound({ site, request, response, path }, found, page, root);
-    if (begin > 0 && cells) site.visits?.tookCached(cells, performance.now() - begin);
-  } else {
-    const requestId = requestIdOf(request, site.env.TRUST_PROXY);
-    serveCachedCall({ site, request, response, path, query: '', requestId }, found);
-  }
-  return true;
-}
-
-function serveCachedCall(context: GatewayContext, found: CacheResult): void {
-  const send = (isRefused: boolean): void => {
-    if (!isRefused) sendCall(context, found);
-  };
-  const refusing = enforceRateLimit(context);
-  if (refusing === false) send(false);
-  else refusing.then(send).catch((error: unknown) => serveFailure(error, context));
-}
-
-function sendFound(
-  context: Pick<GatewayContext, 'site' | 'request' | 'response' | 'path'>,
-  found: CacheResult,
-  { cells }: KnownPage,
-  root?: SharedHead,
-): void {
+function sendFound(context: GatewayContext, found: CacheResult, root: SharedHead | undefined): void {
   const { site, request } = context;
   site.metrics.responded(found.state);
-  if (cells && found.response.status === 200) site.visits?.seen(request, cells);
   const { status } = found.response;
   const agent = request.headers['user-agent'];
   if (status === 404 && getsPlainNotFound(agent)) sendMissing(context);

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { hasCurrent } from '@/lib/server/api/entity-tag';
-import { chooseEncoding, type Encoding } from './encoding';
+import { chooseEncoding } from './encoding';
 import type { GatewayResponse } from './gateway-response';
 import type { PageResponse } from './page-response';
-import { prepareHead, type PreparedHead } from './prepared-head';
 
 /**
  * Browsers revalidate each time (cheap, by ETag). A shared cache in front: half a minute, then stale-while-revalidate,
@@ -31,7 +30,7 @@ export const cacheControl = {
   personal: 'private, no-store',
 };
 
-/** Cache-Control, and alternating names and values of further headers: the same object for all responses that have them. */
+/** Cache-Control, and alternating names and values of further headers. */
 export type SharedHead = { control: string; also: readonly string[] };
 
 /**
@@ -44,35 +43,19 @@ export function sendResponse(
   control: string | SharedHead,
   more: readonly string[] = [],
 ): void {
-  const { etag } = reply;
+  const { status, heads, etag, bodies } = reply;
+  const { control: value, also } = typeof control === 'string' ? { control, also: [] } : control;
+  const headOf = (heads: readonly string[]): string[] => ['Cache-Control', value, ...heads, ...also, ...more];
   if (etag !== undefined && hasCurrent(request.headers['if-none-match'], etag)) {
-    response.sendPrepared(headOf(reply, 'notModified', control), more, undefined);
+    response.writeHead(304, headOf(heads.notModified)).end();
     return;
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const send = (body: Buffer): void =>
-    response.sendPrepared(headOf(reply, encoding, control, body), more, request.method === 'HEAD' ? undefined : body);
-  const body = reply.bodies.as(encoding);
+  const send = (body: Buffer): void => {
+    response.writeHead(status, [...headOf(heads[encoding]), 'Content-Length', String(body.byteLength)]);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  const body = bodies.as(encoding);
   if (Buffer.isBuffer(body)) send(body);
   else body.then((made) => response.destroyed || send(made)).catch((error: Error) => response.destroy(error));
-}
-
-type Cached = { control: string | SharedHead; head: PreparedHead };
-const prepared = new WeakMap<readonly string[], readonly Cached[]>();
-
-/** A page is sent many times with the same heads: of each encoding the last two are cached, for `/` has two. */
-function headOf(
-  { status, heads }: PageResponse,
-  form: Encoding | 'notModified',
-  control: string | SharedHead,
-  body?: Buffer,
-): PreparedHead {
-  const list = heads[form];
-  const known = prepared.get(list) ?? [];
-  for (const one of known) if (one.control === control) return one.head;
-  const { control: value, also } = typeof control === 'string' ? { control, also: [] } : control;
-  const whole = ['Cache-Control', value, ...list, ...also];
-  const head = form === 'notModified' ? prepareHead(304, whole) : prepareHead(status, whole, body?.byteLength);
-  prepared.set(list, [{ control, head }, ...known.slice(0, 1)]);
-  return head;
 }

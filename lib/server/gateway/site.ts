@@ -7,7 +7,6 @@ import type { Readiness } from './readiness';
 import type { FrameworkHandler } from './render-page';
 import type { DatabaseProbe } from './stalled-queues';
 import type { StaticFiles } from './static-files';
-import type { StreamPaces } from './stream-paces';
 import type { VisitCounter } from './visit-counter';
 import type { WorkLimit } from './work-limit';
 
@@ -26,7 +25,6 @@ export type Site = {
   calls: WorkLimit;
   /** Streamed bodies, at their readers' pace. */
   streams: WorkLimit;
-  streamPaces: StreamPaces;
   /** Called by /api/ready: whether the database responds to queries. */
   database: DatabaseProbe;
   bodies: BodyBudget;

@@ -5,12 +5,10 @@ import { countryOfLanguages, referrerHost, searchWords } from '@/lib/domain/visi
 import { DailyCounts, type Cell, type Counted } from './daily-counts';
 
 /** The counts of one screen in one language. */
-export type ScreenCells = { screen: Cell; language: Cell; latencies: readonly Cell[] };
+export type ScreenCells = { screen: Cell; language: Cell };
 
 /** Different user agents, languages and referrers whose meaning is remembered. */
 const maxRemembered = 2_000;
-/** Of so many cached responses one is timed, and counts for all of them. */
-const timedOf = 64;
 
 /**
  * Counts page views and visits of people, and requests of crawlers, in memory: no cookie, no address, nothing that
@@ -27,7 +25,6 @@ export class VisitCounter {
   private readonly countries = new Map<string, Cell>();
   private readonly referrers = new Map<string, string | null>();
   private readonly ownStart: string;
-  private turn = 0;
 
   constructor(private readonly ownHost: string) {
     this.ownStart = `://${ownHost}/`;
@@ -40,7 +37,6 @@ export class VisitCounter {
       cells = {
         screen: this.counts.cell('screen', screen),
         language: this.counts.cell('language', language),
-        latencies: latencyBuckets.map((end) => this.counts.cell('latency', `${screen} ${end}`)),
       };
       this.screens.set(key, cells);
     }
@@ -78,18 +74,6 @@ export class VisitCounter {
     if (crawlerOf(headers.get('user-agent') ?? undefined) !== null) return;
     const words = searchWords(text);
     if (words !== null) this.counts.add('search', words, 1);
-  }
-
-  /** Whether this cached response is one of those that are timed. */
-  isTimed(): boolean {
-    this.turn = (this.turn + 1) % timedOf;
-    return this.turn === 0;
-  }
-
-  /** A timed cached response, which counts for those that were not timed. */
-  tookCached({ latencies }: ScreenCells, milliseconds: number): void {
-    const cell = latencies[bucketOf(milliseconds)];
-    if (cell) cell.count += timedOf;
   }
 
   /** @param kind of page or call, of a fixed list */

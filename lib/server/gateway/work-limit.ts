@@ -35,8 +35,6 @@ export type WorkLimitOptions = Omit<SharesOptions, 'spending'> & {
   waitMs?: number;
   /** Milliseconds after which work is given up and its slot released. */
   maxMs?: number;
-  /** Awaited in the slot before the work starts. Never rejects. */
-  pause?: () => Promise<void>;
 };
 
 export type Asker = {
@@ -83,18 +81,11 @@ export class WorkLimit {
     else await this.turn(share, cost, asker.signal);
     const begun = performance.now();
     try {
-      if (this.options.pause) await this.options.pause();
       return await this.withinMaximum(work, asker.maxMs ?? this.options.maxMs);
     } finally {
       this.leave(share, cost, performance.now() - begun);
     }
   };
-
-  /** Whether work of cost 1 would have to wait, for its own share or for any other. */
-  fullness(share: string): 'share' | 'all' | undefined {
-    if (!this.shares.fits(share, 1)) return 'share';
-    return this.hasFreeSlot() ? undefined : 'all';
-  }
 
   /** Figures for metrics. */
   state = (): { running: number; waiting: number } => ({ running: this.running, waiting: this.shares.waiting });

@@ -1,5 +1,3 @@
-import { quietTurn } from '@/lib/server/quiet-turn';
-
 const megabyte = 1024 * 1024;
 export const cachedBytes = { html: 28 * megabyte, rsc: 12 * megabyte, ogImage: 16 * megabyte, api: 8 * megabyte };
 /** Renders share the one event loop: more at once only makes each of them slower. */
@@ -10,12 +8,11 @@ export const rendersAtOnce = {
   maxMs: 20_000,
   perShare: 3,
   ofSpenders: 2,
-  pause: quietTurn,
 };
 /** Mostly waiting for the database and for passwords to be hashed. */
 export const callsAtOnce = { concurrent: 48, waiting: 128, waitMs: 4_000, maxMs: 20_000, perShare: 36 };
-/** Downloads hold at most one piece each, but every piece is a query. */
-export const streamsAtOnce = { concurrent: 32, waiting: 16, waitMs: 1_000, maxMs: 30 * 60_000, perShare: 8 };
+/** A download holds one piece at a time: slow readers cost little, but each share has its part of the places. */
+export const streamsAtOnce = { concurrent: 128, waiting: 16, waitMs: 1_000, maxMs: 10 * 60_000, perShare: 8 };
 /** A cold compilation may take long. */
 export const inDevelopment = { waitMs: 120_000, maxMs: 300_000, perShare: Infinity, ofSpenders: Infinity };
 export const bodyLimits = {

@@ -21,7 +21,6 @@ import { Readiness } from '@/lib/server/gateway/readiness';
 import type { Site } from '@/lib/server/gateway/site';
 import { DatabaseProbe } from '@/lib/server/gateway/stalled-queues';
 import { StaticFiles } from '@/lib/server/gateway/static-files';
-import { StreamPaces } from '@/lib/server/gateway/stream-paces';
 import { TagGenerations } from '@/lib/server/gateway/tag-generations';
 import { VisitCounter } from '@/lib/server/gateway/visit-counter';
 import { VisitStore } from '@/lib/server/gateway/visit-store';
@@ -39,7 +38,6 @@ import { announceServices } from '@/lib/server/services/outside/watch-services';
 import { keptFiles } from '@/lib/server/services/published/published';
 import { announce, announcePlainly, surviveClosedOutput } from './announce';
 import { announcePushKeys, announceResealed, secretsIn } from './announce-secrets';
-import { shareAsyncContext } from './async-context';
 import { joinInstances } from './cluster';
 import { Lifecycle } from './lifecycle';
 import { bodyLimits, cachedBytes, callsAtOnce, inDevelopment, rendersAtOnce, streamsAtOnce } from './limits';
@@ -78,7 +76,7 @@ async function start(env: ServerEnv): Promise<void> {
     env,
     clock,
     () => requestScope().isPublic === true,
-    () => void (requestScope().isAway = true),
+    () => void (requestScope().isDatabaseDown = true),
   );
   life.begun('database', () => database.close());
   void database.failed?.then(fail);
@@ -123,7 +121,6 @@ async function start(env: ServerEnv): Promise<void> {
     renders,
     calls,
     streams,
-    streamPaces: new StreamPaces(),
     database: new DatabaseProbe(() => hasPredictions(database.sql)),
     bodies: new BodyBudget(bodyLimits),
     files: undefined,
@@ -261,7 +258,6 @@ function logDefects(): void {
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'Unhandled rejection'));
 }
 
-shareAsyncContext();
 surviveClosedOutput();
 stopOnRequest(() => stop(0));
 logDefects();

@@ -10,13 +10,8 @@ export const testInstant = '2026-09-16T09:00:00.000Z';
 /** Before it, so that a site on a copy of the loaded data finds every season read already. */
 export const loadingInstant = '2026-09-16T08:30:00.000Z';
 
-/** As in production (decision 019). */
-export const siteFlags = [
-  '--max-semi-space-size=8',
-  '--heap-growing-percent=20',
-  '--no-allocation-site-pretenuring',
-  '--v8-pool-size=1',
-];
+/** As in production. */
+export const siteFlags = ['--max-semi-space-size=8', '--heap-growing-percent=20', '--v8-pool-size=1'];
 
 export type Site = {
   url: string;

@@ -1,7 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { leagues as allLeagues, findLeague } from '@/lib/domain/football/leagues';
 import { nationsGroup, type RankedTeam } from '@/lib/domain/football/ranking';
 import type { Database, Sql } from '@/lib/server/db/client';
-import { quietTurn } from '@/lib/server/quiet-turn';
 import { findRanking } from '@/lib/server/repositories/ranking-repository';
 import {
   listNamedLeagues,
@@ -53,8 +53,8 @@ async function readNames(sql: Sql): Promise<KnownNames> {
   const teamIndex = createNameIndex();
   for (let after = ''; ;) {
     const page = await listNamedTeams(sql, after, teamsAtOnce);
-    // Milliseconds of the only thread for each part.
-    await quietTurn();
+    // Milliseconds of the only thread for each part: other requests have their turn between them.
+    await nextTurn();
     for (const { lastKickOff, ...team } of page) {
       if (lastKickOff === null) continue;
       teams.set(team.id, { ...team, lastKickOff });

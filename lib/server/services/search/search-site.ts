@@ -1,7 +1,6 @@
 import type { SearchQuery, SearchResult } from '@/lib/contracts/search';
 import { fullTimeAfterMinutes } from '@/lib/domain/football/match';
 import { pageTags } from '@/lib/domain/shared/page-tags';
-import { quietTurn } from '@/lib/server/quiet-turn';
 import { listMatchesOfSides, type NamedLeague, type NamedTeam } from '@/lib/server/repositories/search-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
@@ -36,8 +35,6 @@ export async function searchSite({ q }: SearchQuery): Promise<SearchResult> {
   const { database } = getRuntime();
   const notOver = new Date(moment.now.getTime() - fullTimeAfterMinutes * 60_000);
   const names = { ...(await getKnownNames(database)), notOver: notOver.getTime() };
-  // Milliseconds of the only thread, and searches come in bursts.
-  await quietTurn();
   const parted = splitPair(q);
   const single = parted ? [] : findTeams(names, q, shownTeams);
   const pair = parted ? findPair(names, parted) : findPairSideBySide(names, q, greatestLikeness(single));
