@@ -53,6 +53,13 @@ test("Pinnacle's closing prices first, then the closing average, then earlier pr
   expect(table?.rows[3]).toMatchObject({ homeGoals: null, over25: null });
 });
 
+test('counts written with decimals are the same counts', () => {
+  const file = write('decimals.csv', `${HEADER}\nE0,16/08/2024,A,B,1.0,0.0,2.0,3.0,4.0\nE0,17/08/2024,A,B,1.5,0`);
+  const [table] = readOdds(file);
+  expect(table?.rows[0]).toMatchObject({ homeGoals: 1, awayGoals: 0, result: { prices: [2, 3, 4] } });
+  expect(table?.rows[1]).toMatchObject({ homeGoals: null });
+});
+
 test('a typing error in a price is skipped for the next source', () => {
   const file = write('typo.csv', `${HEADER}\nE0,16/08/2024,A,B,1,0,16.6,4.2,53.4,1.6,4,5.5,1.5,4,6,,`);
   expect(readOdds(file)[0]?.rows[0]?.result?.prices).toEqual([1.6, 4, 5.5]);

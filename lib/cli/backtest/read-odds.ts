@@ -1,3 +1,4 @@
+import { wholeNumber } from '@/lib/domain/shared/whole-number';
 import { dayNumber } from '@/lib/model/day-number';
 import { overround } from '@/lib/model/odds/margin';
 import type { MatchPrices } from '@/lib/model/odds/read-prices';
@@ -80,10 +81,6 @@ export function toIsoDate(text: string): string | null {
   return Number.isNaN(dayNumber(iso)) ? null : iso;
 }
 
-function goalsOf(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : null;
-}
-
 /**
  * Reads one file in the columns of football-data.co.uk; a file with several divisions gives one table each.
  * @throws InputError naming file and line
@@ -119,8 +116,8 @@ export function readOdds(file: string): OddsTable[] {
       date,
       home: values[names.home] ?? '',
       away: values[names.away] ?? '',
-      homeGoals: goalsOf(values[names.homeGoals]),
-      awayGoals: goalsOf(values[names.awayGoals]),
+      homeGoals: wholeNumber(values[names.homeGoals]),
+      awayGoals: wholeNumber(values[names.awayGoals]),
       result: resultPrices(values),
       over25: overPrices(values),
     };

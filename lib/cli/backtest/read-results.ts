@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { wholeNumber } from '@/lib/domain/shared/whole-number';
 import { dayNumber } from '@/lib/model/day-number';
 import type { FittedResult } from '@/lib/model/dixon-coles/types';
 import { InputError } from './input-error';
@@ -10,10 +11,10 @@ const REQUIRED = ['date', 'home', 'away', 'hg', 'ag'] as const;
 export type LeagueResults = { name: string; results: FittedResult[] };
 
 function goals(text: string | undefined, file: string, line: number, column: string): number {
-  if (!/^\d{1,3}$/.test(text ?? '')) {
+  const count = wholeNumber(text);
+  if (count === null)
     throw new InputError(`${file}, line ${line}: ${column} is '${text ?? ''}', expected a whole number of goals`);
-  }
-  return Number(text);
+  return count;
 }
 
 function toResult(file: string, { line, values }: Row): FittedResult | null {

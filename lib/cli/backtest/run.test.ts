@@ -80,6 +80,23 @@ describe('the command', () => {
     );
   });
 
+  test('goals written as 1.0 are read in results, and lose no row of prices', async () => {
+    const decimals = (row: (typeof north)[number]) =>
+      [row.date, row.home, row.away, row.homeGoals.toFixed(1), row.awayGoals.toFixed(1)].join(',');
+    const results = files.write('decimals.csv', [header, ...north.map(decimals)]);
+    // Names without a letter in common: scores alone tell the teams.
+    const odds = files.write('decimal-odds.csv', [
+      'Date,HomeTeam,AwayTeam,FTHG,FTAG,PSCH,PSCD,PSCA',
+      ...north.map(
+        (row) =>
+          `${decimals(row).replaceAll(/north-team-(\d)/g, (_, team) => 'zwxyqkvj'[Number(team)] ?? '')},2.1,3.4,3.7`,
+      ),
+    ]);
+    const { complaint, json } = await backtest('--results', results, '--odds', odds, ...lastSeason, '--json');
+    expect(complaint).toBe('');
+    expect(json?.market?.matches).toBe(56);
+  });
+
   test('rows of prices without their match are reported', async () => {
     const odds = files.write('more-odds.csv', [
       'Date,HomeTeam,AwayTeam,FTHG,FTAG,PSCH,PSCD,PSCA',

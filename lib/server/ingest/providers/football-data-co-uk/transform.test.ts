@@ -88,6 +88,12 @@ describe('a season file', () => {
     });
   });
 
+  it('reads counts that a data tool has written with decimals', () => {
+    const decimals = season.replace(',4,0,H,1,0,', ',4.0,0.0,H,1.0,0.0,');
+    expect(read(decimals).fixtures[0]).toEqual(read(season).fixtures[0]);
+    expect(read(season.replace(',4,0,H', ',4.5,0,H')).refused[0]?.reason).toContain('"4.5" and "0" are no score');
+  });
+
   it('refuses a row with its reason and accepts the others', () => {
     const { fixtures, refused } = read(
       [

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { findLeague } from '@/lib/domain/football/leagues';
 import type { StoredMatchStatus } from '@/lib/domain/football/match';
 import { bestPrices, type Price, type PricedMarket } from '@/lib/domain/football/prices';
+import { wholeNumber } from '@/lib/domain/shared/whole-number';
 import { instantOf } from '@/lib/domain/shared/zoned-time';
 import { repairDate, seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
 import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
@@ -105,9 +106,9 @@ function standingPrices(prices: readonly Price[]): Price[] {
 /** Both goals, none (not played yet), or an invalid score. */
 function readScore(home: string, away: string): { home: number; away: number } | null | 'bad' {
   if (home === '' && away === '') return null;
-  const goals = [home, away].map((text) => (/^\d{1,2}$/.test(text) ? Number(text) : NaN));
-  const [homeGoals = NaN, awayGoals = NaN] = goals;
-  return homeGoals <= maxGoals && awayGoals <= maxGoals ? { home: homeGoals, away: awayGoals } : 'bad';
+  const [homeGoals, awayGoals] = [wholeNumber(home), wholeNumber(away)];
+  if (homeGoals === null || awayGoals === null || Math.max(homeGoals, awayGoals) > maxGoals) return 'bad';
+  return { home: homeGoals, away: awayGoals };
 }
 
 /** dd/mm/yy, dd/mm/yyyy or YYYY-MM-DD as YYYY-MM-DD; whether the calendar has the day is checked with the season. */
