@@ -74,6 +74,15 @@ describe('trains on prices automatically', () => {
     expect(versionsOf(silent).has('dc-moving-3')).toBe(true);
   });
 
+  const chances = { onTarget: { home: 5, away: 4 } };
+  test('counts chances where no prices but as many chances are known', () => {
+    expect(versionsOf(seasons.map((row) => ({ ...row, chances })))).toEqual(new Set(['dc-chances-1']));
+    expect(versionsOf(withPrices(1).map((row) => ({ ...row, chances })))).toEqual(new Set(['dc-prices-1']));
+    expect(versionsOf(withPrices(0.2).map((row, index) => (index % 10 ? row : { ...row, chances })))).toEqual(
+      new Set(['dc-moving-3']),
+    );
+  });
+
   test('prices are more informative than results: strengths known from prices alone are found', () => {
     const truth = (row: PricedResult): PricedResult => {
       const [home, away] = [row.home, row.away].map((id) => teams.find((team) => team.id === id));

@@ -1,20 +1,24 @@
 import { at } from './columns';
 import type { PreparedResults } from './prepare';
-import { PRICE_SETTINGS, RESULT_SETTINGS, type ModelSettings } from './settings';
+import { CHANCE_SETTINGS, PRICE_SETTINGS, RESULT_SETTINGS, type ModelSettings } from './settings';
 
 /** About ten match days of a league of twenty. */
 const RECENT_MATCHES = 100;
 /** With every second match priced the prices still beat results by far: RPS .1922 against .1960. */
-const PRICED_SHARE = 0.5;
+const KNOWN_SHARE = 0.5;
 
 /**
- * Trains on closing prices where at least half of the last 100 matches have one, else on results: if a source of prices
- * stops, the model returns to results by itself.
+ * Trains on closing prices where at least half of the last 100 matches have one, else counts chances where as many have
+ * some, else on results: if a source of prices or of chances stops, the model returns to results by itself.
  * @param before only matches with a smaller index count
  */
 export function chooseSettings(prepared: PreparedResults, before: number): ModelSettings {
   const from = Math.max(0, before - RECENT_MATCHES);
-  let priced = 0;
-  for (let index = from; index < before; index += 1) if (!Number.isNaN(at(prepared.impliedHome, index))) priced += 1;
-  return priced > 0 && priced >= PRICED_SHARE * (before - from) ? PRICE_SETTINGS : RESULT_SETTINGS;
+  const isKnown = (column: Float64Array) => {
+    let known = 0;
+    for (let index = from; index < before; index += 1) if (!Number.isNaN(at(column, index))) known += 1;
+    return known > 0 && known >= KNOWN_SHARE * (before - from);
+  };
+  if (isKnown(prepared.impliedHome)) return PRICE_SETTINGS;
+  return isKnown(prepared.homeChances) ? CHANCE_SETTINGS : RESULT_SETTINGS;
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { syntheticSeason, syntheticTeams } from '@/tests/support/synthetic-league';
 import { expectedGoals } from './expected-goals';
 import { fitLeague } from './fit';
-import { NEWCOMER, RESULT_SETTINGS } from './settings';
-import type { FittedResult } from './types';
+import { CHANCE_SETTINGS, NEWCOMER, PRICE_SETTINGS, RESULT_SETTINGS, type ModelSettings } from './settings';
+import type { FittedResult, LeagueFit } from './types';
 
 const result = (date: string, home: string, away: string, homeGoals: number, awayGoals: number): FittedResult => ({
   date,
@@ -78,17 +78,27 @@ describe('stays sane with little data', () => {
   });
 
   test('any finite scores on any days converge to finite ratings', () => {
+    const sides = fc.record({ home: fc.nat(60), away: fc.nat(60) });
+    const chances = fc.option(fc.record({ xg: sides, onTarget: sides, corners: sides }, { requiredKeys: [] }));
     const row = fc
-      .tuple(fc.integer({ min: 0, max: 900 }), fc.nat(5), fc.integer({ min: 1, max: 5 }), fc.nat(20), fc.nat(20))
-      .map(([day, home, shift, homeGoals, awayGoals]) =>
-        result(
+      .tuple(
+        fc.integer({ min: 0, max: 900 }),
+        fc.nat(5),
+        fc.integer({ min: 1, max: 5 }),
+        fc.nat(20),
+        fc.nat(20),
+        chances,
+      )
+      .map(([day, home, shift, homeGoals, awayGoals, known]) => ({
+        ...result(
           new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10),
           `t${home}`,
           `t${(home + shift) % 6}`,
           homeGoals,
           awayGoals,
         ),
-      );
+        ...(known && { chances: known }),
+      }));
     fc.assert(
       fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
         const fit = fitLeague(rows, { fittedOn: '2022-07-01', teams: ['t0', 'new'] });
@@ -106,6 +116,44 @@ test('matches on and after the day do not count', () => {
   const before = season.filter((row) => row.date < day);
   const fromAll = fitLeague(season, { fittedOn: day, teams: teams.map((team) => team.id) });
   expect(fromAll).toEqual(fitLeague(before, { fittedOn: day, teams: teams.map((team) => team.id) }));
+});
+
+describe('chances', () => {
+  const known = season.map((row, index): FittedResult => ({
+    ...row,
+    // Whatever team-5 scores, it creates the most.
+    chances: {
+      onTarget: { home: row.home === 'team-5' ? 12 : 4 + (index % 2), away: row.away === 'team-5' ? 12 : 4 },
+    },
+  }));
+  const strengthOf = ({ teams: ratings }: LeagueFit, team: string) =>
+    (ratings[team]?.attack ?? 0) + (ratings[team]?.defence ?? 0);
+  const on = (rows: readonly FittedResult[], settings: ModelSettings) =>
+    fitLeague(rows, { fittedOn: '2024-07-01', settings });
+
+  test('where none are stored the fit is that on results, to the last digit', () => {
+    const { modelVersion, ...fit } = on(season, CHANCE_SETTINGS);
+    expect({ ...fit, modelVersion: RESULT_SETTINGS.version }).toEqual(on(season, RESULT_SETTINGS));
+    expect(modelVersion).toBe('dc-chances-1');
+  });
+
+  test('and nothing else counts them', () => {
+    expect(on(known, RESULT_SETTINGS)).toEqual(on(season, RESULT_SETTINGS));
+    expect(on(known, PRICE_SETTINGS)).toEqual(on(season, PRICE_SETTINGS));
+  });
+
+  test('who creates more is rated better, and goals still count', () => {
+    const [counted, plain] = [on(known, CHANCE_SETTINGS), on(season, CHANCE_SETTINGS)];
+    expect(strengthOf(counted, 'team-5')).toBeGreaterThan(strengthOf(plain, 'team-5') + 0.1);
+    expect(strengthOf(counted, 'team-0')).toBeGreaterThan(strengthOf(counted, 'team-11') + 0.1);
+  });
+
+  test('matches with and without them stand side by side', () => {
+    const half = known.map((row, index) => (index % 2 ? row : (season[index] ?? row)));
+    const strength = strengthOf(on(half, CHANCE_SETTINGS), 'team-5');
+    expect(strength).toBeGreaterThan(strengthOf(on(season, CHANCE_SETTINGS), 'team-5'));
+    expect(strength).toBeLessThan(strengthOf(on(known, CHANCE_SETTINGS), 'team-5'));
+  });
 });
 
 test('order of the rows does not matter beyond rounding', () => {
@@ -146,6 +194,11 @@ describe('rejects malformed rows by name', () => {
     ['endless goals', { ...good, awayGoals: Number.POSITIVE_INFINITY }, 'goals must be finite'],
     ['itself', { ...good, away: 'a' }, 'cannot play itself'],
     ['an empty id', { ...good, away: '' }, 'team id is empty'],
+    [
+      'half of a pair of chances',
+      { ...good, chances: { corners: { home: 3, away: Number.NaN } } },
+      'corners must be finite',
+    ],
     ['impossible implied goals', { ...good, impliedGoals: { home: 0, away: 1 } }, 'implied goals'],
   ])('%s', (_, bad, message) => {
     const fit = () => fitLeague([good, bad], { fittedOn: '2024-05-01' });

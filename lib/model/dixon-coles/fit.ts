@@ -1,6 +1,7 @@
 import { dayNumber } from '@/lib/model/day-number';
 import { chooseSettings } from './choose-settings';
 import { at } from './columns';
+import { countedMatch } from './counted-match';
 import { decayWeight } from './decay';
 import { minimise } from './newton';
 import { awayTeam, firstOnOrAfter, homeTeam, prepareResults, type PreparedResults } from './prepare';
@@ -20,7 +21,7 @@ export type FitOptions = {
   deducted?: ReadonlyMap<string, number>;
   /** An earlier fit of the same league to start from: the same result, sooner. */
   warmStart?: LeagueFit;
-  /** Default: trained on prices where nearly all recent matches have one, else on results. */
+  /** Default: by what is known of recent matches, see chooseSettings. */
   settings?: ModelSettings;
 };
 
@@ -75,7 +76,7 @@ export function buildProblem(
   };
   for (const team of currentTeams) numberOf(team);
   const column = () => new Float64Array(matches);
-  const [weight, homeTarget, awayTarget] = [column(), column(), column()];
+  const [weight, goalWeight, homeTarget, awayTarget] = [column(), column(), column(), column()];
   const [home, away] = [new Int32Array(matches), new Int32Array(matches)];
   for (let k = 0; k < matches; k += 1) {
     const index = from + k;
@@ -85,9 +86,11 @@ export function buildProblem(
     const share = priced ? settings.goalShare : 1;
     const implied = priced ? 1 - share : 0;
     const decay = decayWeight(today - at(prepared.days, index), settings.decayPerDay);
-    weight[k] = decay * (priced ? 1 : settings.unpricedWeight);
-    homeTarget[k] = share * at(prepared.homeGoals, index) + (implied && implied * at(prepared.impliedHome, index));
-    awayTarget[k] = share * at(prepared.awayGoals, index) + (implied && implied * at(prepared.impliedAway, index));
+    const match = countedMatch(prepared, index, settings.chances);
+    weight[k] = decay * (priced ? 1 : settings.unpricedWeight) * match.times;
+    goalWeight[k] = at(weight, k) * match.goalShare;
+    homeTarget[k] = share * match.home + (implied && implied * at(prepared.impliedHome, index));
+    awayTarget[k] = share * match.away + (implied && implied * at(prepared.impliedAway, index));
   }
   const teams = [...numbers.keys()];
   const problem: Problem = {
@@ -98,6 +101,9 @@ export function buildProblem(
     weight,
     homeTarget,
     awayTarget,
+    homeGoals: prepared.homeGoals.subarray(from, to),
+    awayGoals: prepared.awayGoals.subarray(from, to),
+    goalWeight,
     priorAttack: Float64Array.from(teams, (team) => prior.of(team).attack),
     priorDefence: Float64Array.from(teams, (team) => prior.of(team).defence),
     strengthPenalty: settings.strengthPenalty,

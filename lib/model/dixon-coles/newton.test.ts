@@ -5,14 +5,22 @@ import { derivatives } from './newton';
 import { logLikelihood, penalty, type Problem } from './problem';
 
 const random = seededRandom(3);
+const goals = () => Float64Array.from({ length: 60 }, () => Math.floor(random() * 3));
+const [homeGoals, awayGoals] = [goals(), goals()];
+// Every second match is a mix of goals and what chances were worth, of which the correction knows the goals alone.
+const mixed = (of: Float64Array) => of.map((count, match) => (match % 2 ? 0.6 * count + 2 * random() - 0.5 : count));
+const weight = Float64Array.from({ length: 60 }, () => random());
 const problem: Problem = {
   matches: 60,
   teams: 5,
   home: Int32Array.from({ length: 60 }, (_, k) => k % 5),
   away: Int32Array.from({ length: 60 }, (_, k) => (k + 1 + (k % 4)) % 5),
-  weight: Float64Array.from({ length: 60 }, () => random()),
-  homeTarget: Float64Array.from({ length: 60 }, () => Math.floor(random() * 3)),
-  awayTarget: Float64Array.from({ length: 60 }, () => Math.floor(random() * 3)),
+  weight,
+  homeTarget: mixed(homeGoals),
+  awayTarget: mixed(awayGoals),
+  homeGoals,
+  awayGoals,
+  goalWeight: weight.map((own, match) => (match % 2 ? 0.6 * own : own)),
   priorAttack: Float64Array.from({ length: 5 }, () => random() - 0.5),
   priorDefence: Float64Array.from({ length: 5 }, () => random() - 0.5),
   strengthPenalty: 8.5,

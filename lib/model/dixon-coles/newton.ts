@@ -38,9 +38,12 @@ export function derivatives(
     const mu = (base * at(growth, awayAttack)) / at(growth, homeDefence);
     let slopeHome = weight * (lambda - x);
     let slopeAway = weight * (mu - y);
-    if (rho !== 0 && x <= 1 && y <= 1) {
-      slopeHome -= weight * logTauSlope(x, y, lambda, mu, rho);
-      slopeAway -= weight * logTauSlope(y, x, mu, lambda, rho);
+    const homeGoals = at(problem.homeGoals, k);
+    const awayGoals = at(problem.awayGoals, k);
+    if (rho !== 0 && homeGoals <= 1 && awayGoals <= 1) {
+      const goalWeight = at(problem.goalWeight, k);
+      slopeHome -= goalWeight * logTauSlope(homeGoals, awayGoals, lambda, mu, rho);
+      slopeAway -= goalWeight * logTauSlope(awayGoals, homeGoals, mu, lambda, rho);
     }
     add(gradient, 0, slopeHome + slopeAway);
     add(gradient, 1, slopeHome);

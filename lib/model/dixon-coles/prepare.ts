@@ -1,4 +1,5 @@
 import { dayNumber } from '@/lib/model/day-number';
+import { chancesInGoals } from './chances';
 import { at } from './columns';
 import type { FittedResult } from './types';
 
@@ -14,6 +15,9 @@ export type PreparedResults = {
   /** NaN where the match has no price. */
   impliedHome: Float64Array;
   impliedAway: Float64Array;
+  /** What each side's chances were worth in goals (chances.ts); NaN where none are known. */
+  homeChances: Float64Array;
+  awayChances: Float64Array;
   /** Team ids by number. */
   teams: readonly string[];
   numberOf: ReadonlyMap<string, number>;
@@ -29,6 +33,9 @@ function problemOf(row: FittedResult): string | null {
   const implied = row.impliedGoals;
   if (implied && !(implied.home > 0 && implied.away > 0 && Number.isFinite(implied.home + implied.away))) {
     return 'implied goals must be finite and positive';
+  }
+  for (const [kind, { home, away }] of Object.entries(row.chances ?? {})) {
+    if (!(home >= 0 && away >= 0 && Number.isFinite(home + away))) return `${kind} must be finite and not negative`;
   }
   return null;
 }
@@ -59,9 +66,11 @@ export function prepareResults(results: readonly FittedResult[]): PreparedResult
     numberOf.set(team, teams.length);
     return teams.push(team) - 1;
   };
+  const rows = ordered.map((entry) => entry.row);
+  const chances = chancesInGoals(rows);
   return {
     count: ordered.length,
-    rows: ordered.map((entry) => entry.row),
+    rows,
     days: Int32Array.from(ordered, (entry) => entry.day),
     home: Int32Array.from(ordered, (entry) => number(entry.row.home)),
     away: Int32Array.from(ordered, (entry) => number(entry.row.away)),
@@ -69,6 +78,8 @@ export function prepareResults(results: readonly FittedResult[]): PreparedResult
     awayGoals: Float64Array.from(ordered, (entry) => entry.row.awayGoals),
     impliedHome: Float64Array.from(ordered, (entry) => entry.row.impliedGoals?.home ?? Number.NaN),
     impliedAway: Float64Array.from(ordered, (entry) => entry.row.impliedGoals?.away ?? Number.NaN),
+    homeChances: chances.home,
+    awayChances: chances.away,
     teams,
     numberOf,
   };

@@ -29,7 +29,7 @@ export function priorMeans(settings: PriorSettings, prepared: PreparedResults, s
   }
   const elo = eloTable(prepared, seasons);
   if (settings.prior !== 'moving') return eloPrior(elo);
-  return movingPrior(movingRatings(prepared, seasons, settings.moving), elo, seasons[seasons.length - 1]?.end ?? 0);
+  return movingPrior(movingRatings(prepared, seasons, settings), elo, seasons[seasons.length - 1]?.end ?? 0);
 }
 
 function eloPrior(elo: EloTable): Prior {

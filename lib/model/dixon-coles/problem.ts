@@ -3,7 +3,7 @@ import { logTau } from './tau';
 
 /**
  * One fit as numbers. Parameters are laid out as [mean, homeAdvantage, attack of each team, defence of each team];
- * `home` and `away` number the teams from 0, targets are goals (or a mix of goals and implied goals).
+ * `home` and `away` number the teams from 0, targets are goals (or a mix of goals with implied goals or with what chances were worth).
  */
 export type Problem = {
   matches: number;
@@ -13,6 +13,10 @@ export type Problem = {
   weight: Float64Array;
   homeTarget: Float64Array;
   awayTarget: Float64Array;
+  /** The goals themselves and the weight that is theirs alone: the low-score correction knows nothing else. */
+  homeGoals: Float64Array;
+  awayGoals: Float64Array;
+  goalWeight: Float64Array;
   priorAttack: Float64Array;
   priorDefence: Float64Array;
   strengthPenalty: number;
@@ -24,8 +28,9 @@ export type Problem = {
   rho: number;
 };
 
-/** Log factorials (real arguments: linear between the neighbours is enough, it only shifts the objective). */
+/** Log factorials (real arguments: linear between the neighbours is enough, it only shifts the objective); 0 below 0. */
 function logFactorial(value: number): number {
+  if (value < 0) return 0;
   let sum = 0;
   for (let k = 2; k <= Math.floor(value); k += 1) sum += Math.log(k);
   return sum + (value % 1) * Math.log(Math.floor(value) + 1);
@@ -47,7 +52,9 @@ export function logLikelihood(problem: Problem, parameters: Float64Array): numbe
     const lambda = Math.exp(logLambda);
     const mu = Math.exp(logMu);
     const poisson = x * logLambda - lambda - logFactorial(x) + y * logMu - mu - logFactorial(y);
-    sum += at(problem.weight, k) * (poisson + (rho === 0 ? 0 : logTau(x, y, lambda, mu, rho)));
+    sum += at(problem.weight, k) * poisson;
+    if (rho !== 0)
+      sum += at(problem.goalWeight, k) * logTau(at(problem.homeGoals, k), at(problem.awayGoals, k), lambda, mu, rho);
   }
   return sum;
 }

@@ -7,9 +7,17 @@ export type FittedResult = {
   awayGoals: number;
   /** What the closing price of this match implied; used only by settings that train on prices. */
   impliedGoals?: { home: number; away: number };
+  /** What is known of the chances that both sides had; used only by settings that count them. */
+  chances?: MatchChances;
   /** Neither side is at home, as in a cup's final; the fit of a league does not ask. */
   neutral?: boolean;
 };
+
+/** A number of each side, not negative. */
+type Sides = { home: number; away: number };
+
+/** Chances in 90 minutes: expected goals, shots on target, corners. A kind that is absent is not known. */
+export type MatchChances = { xg?: Sides; onTarget?: Sides; corners?: Sides };
 
 /** Goals that the two sides of a match score on average. */
 export type ExpectedGoals = { home: number; away: number };

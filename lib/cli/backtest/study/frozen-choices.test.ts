@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { CHANCE_KINDS } from '@/lib/model/dixon-coles/chances';
 import { MOVING_SETTINGS } from '@/lib/model/dixon-coles/moving/settings';
 import { ELO_MATCHES, ELO_SHARE } from '@/lib/model/dixon-coles/prior';
-import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { CHANCE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { SETTLED } from '@/lib/model/dixon-coles/settled-teams';
 import frozen from './frozen-choices.json';
 
@@ -11,6 +12,12 @@ test('the model runs on the settings frozen before the study: changing one needs
   expect({ eloShare, eloMatches }).toEqual({ eloShare: ELO_SHARE, eloMatches: ELO_MATCHES });
   expect(MOVING_SETTINGS).toEqual(frozen.frozen.moving);
   expect(SETTLED).toEqual(frozen.frozen.settled);
+});
+
+test('chances count as frozen before the seasons of their test, and all else as on results', () => {
+  const { version, settings, kinds } = frozen.frozen.chances;
+  expect(CHANCE_SETTINGS).toEqual({ ...RESULT_SETTINGS, version, chances: settings });
+  expect(CHANCE_KINDS).toEqual(kinds);
 });
 
 test('no league took part in the choice and in the test', () => {

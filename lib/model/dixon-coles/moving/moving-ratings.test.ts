@@ -9,7 +9,7 @@ import { changeFactor, MOVING_SETTINGS, STEADY_MOVING_SETTINGS } from './setting
 
 const ratingsOf = (results: readonly FittedResult[], teams?: readonly string[], settings = MOVING_SETTINGS) => {
   const prepared = prepareResults(results);
-  return movingRatings(prepared, inferSeasons(prepared, prepared.count, teams), settings);
+  return movingRatings(prepared, inferSeasons(prepared, prepared.count, teams), { moving: settings, chances: null });
 };
 const strength = (of: { attack: number; defence: number } | null) => ((of?.attack ?? 0) + (of?.defence ?? 0)) / 2;
 

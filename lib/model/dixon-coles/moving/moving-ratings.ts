@@ -1,6 +1,8 @@
 import { at } from '@/lib/model/dixon-coles/columns';
+import { countedMatch } from '@/lib/model/dixon-coles/counted-match';
 import type { PreparedResults } from '@/lib/model/dixon-coles/prepare';
 import type { Season } from '@/lib/model/dixon-coles/seasons';
+import type { MovingPrior } from '@/lib/model/dixon-coles/settings';
 import type { TeamRating } from '@/lib/model/dixon-coles/types';
 import { addVariance, learn, strengthAt, type Belief } from './belief';
 import { firstBelief, knownOf, meanOfLeavers, meanStrength, nextSeason, type LastKnown } from './season-change';
@@ -25,19 +27,16 @@ const SEASON_START_DAYS = 7;
 
 /**
  * Ratings that move: one pass over the seasons, in which every match shifts what is believed of its teams by as much as
- * it surprises and as they are uncertain (a Kalman filter for Poisson goals). Ratings become less certain by the day, by
- * the summer and by any other long break, in small leagues more so.
+ * it surprises and as they are uncertain (a Kalman filter for Poisson goals, or for the mix of goals and chances).
+ * Ratings become less certain by the day, by the summer and by any other long break, in small leagues more so.
  * @param seasons in order; none may be empty but the last, which may be about to start
  */
-export function movingRatings(
-  prepared: PreparedResults,
-  seasons: readonly Season[],
-  settings: MovingSettings,
-): MovingRatings {
+export function movingRatings(prepared: PreparedResults, seasons: readonly Season[], by: MovingPrior): MovingRatings {
+  const settings = by.moving;
   const recent = recentSeasons(prepared, seasons);
   const current = recent.at(-1);
-  let rated = pastRatings(prepared, recent.slice(0, -1), settings);
-  if (current) rated = withSeason(rated, current, prepared, settings);
+  let rated = pastRatings(prepared, recent.slice(0, -1), by);
+  if (current) rated = withSeason(rated, current, prepared, by);
   const { belief, leavers, lastKnown } = rated;
   const last: Belief = belief ?? firstBelief([], settings);
   const shown = ({ strength, style }: LastKnown): TeamRating => {
@@ -68,16 +67,13 @@ type Rated = {
 const unrated: Rated = { belief: null, leavers: null, lastKnown: new Map() };
 
 /** The last answer a league, since all fits of a season rest on the same seasons before it. */
-const knownPast = new WeakMap<
-  PreparedResults,
-  { seasons: readonly Season[]; settings: MovingSettings; rated: Rated }
->();
+const knownPast = new WeakMap<PreparedResults, { seasons: readonly Season[]; by: MovingPrior; rated: Rated }>();
 
-function pastRatings(prepared: PreparedResults, seasons: readonly Season[], settings: MovingSettings): Rated {
+function pastRatings(prepared: PreparedResults, seasons: readonly Season[], by: MovingPrior): Rated {
   const known = knownPast.get(prepared);
-  if (known?.settings === settings && haveSameMatches(known.seasons, seasons)) return known.rated;
-  const rated = seasons.reduce((before, season) => withSeason(before, season, prepared, settings), unrated);
-  knownPast.set(prepared, { seasons, settings, rated });
+  if (known?.by === by && haveSameMatches(known.seasons, seasons)) return known.rated;
+  const rated = seasons.reduce((before, season) => withSeason(before, season, prepared, by), unrated);
+  knownPast.set(prepared, { seasons, by, rated });
   return rated;
 }
 
@@ -86,14 +82,15 @@ const haveSameMatches = (some: readonly Season[], others: readonly Season[]): bo
   some.length === others.length &&
   some.every(({ start, end }, index) => others[index]?.start === start && others[index].end === end);
 
-function withSeason(before: Rated, season: Season, prepared: PreparedResults, settings: MovingSettings): Rated {
+function withSeason(before: Rated, season: Season, prepared: PreparedResults, by: MovingPrior): Rated {
+  const settings = by.moving;
   const teams = [...season.teams];
   const { lastKnown } = before;
   const leavers = (before.belief && meanOfLeavers(before.belief, teams)) ?? before.leavers;
   const belief = before.belief
     ? nextSeason(before.belief, teams, { settings, lastKnown })
     : firstBelief(teams, settings);
-  playSeason(belief, { prepared, season, settings });
+  playSeason(belief, { prepared, season, by });
   const known = belief.teams.map((team, number) => [team, knownOf(belief, number)] as const);
   return { belief, leavers, lastKnown: new Map([...lastKnown, ...known]) };
 }
@@ -108,19 +105,19 @@ function recentSeasons(prepared: PreparedResults, seasons: readonly Season[]): r
 
 function playSeason(
   belief: Belief,
-  { prepared, season, settings }: { prepared: PreparedResults; season: Season; settings: MovingSettings },
+  { prepared, season, by }: { prepared: PreparedResults; season: Season; by: MovingPrior },
 ): void {
   const numbers = prepared.teams.map((team) => belief.numberOf.get(team));
   let day = at(prepared.days, season.start) - SEASON_START_DAYS;
   for (let index = season.start; index < season.end; index += 1) {
     const today = at(prepared.days, index);
-    if (today > day) passDays(belief, today - day, settings);
+    if (today > day) passDays(belief, today - day, by.moving);
     day = today;
     const home = numbers[at(prepared.home, index)];
     const away = numbers[at(prepared.away, index)];
     if (home === undefined || away === undefined) continue;
-    const [homeGoals, awayGoals] = [at(prepared.homeGoals, index), at(prepared.awayGoals, index)];
-    learn(belief, { home, away, homeGoals, awayGoals }, settings.evidence);
+    const match = countedMatch(prepared, index, by.chances);
+    learn(belief, { home, away, homeGoals: match.home, awayGoals: match.away }, by.moving.evidence * match.times);
   }
 }
 

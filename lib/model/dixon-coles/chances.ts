@@ -1,0 +1,66 @@
+import type { FittedResult, MatchChances } from './types';
+
+/**
+ * How each kind of chances counts beside the others, how far it spreads the sides of a match, and what a side has on
+ * average until a league has shown it (events a match). Chosen as CHANCE_SETTINGS was.
+ *
+ * `spread`: who has twice as many shots on target as usual creates more than twice the goals, as good teams also shoot from
+ * better places and are spared shots once they lead; expected goals know the places.
+ */
+export const CHANCE_KINDS = {
+  xg: { weight: 3, spread: 1.2, usual: 1.36 },
+  onTarget: { weight: 2, spread: 1.55, usual: 4.5 },
+  corners: { weight: 1, spread: 1.55, usual: 5 },
+} as const satisfies Record<keyof MatchChances, { weight: number; spread: number; usual: number }>;
+
+/** Goals of a side in a match, as before in leagues of which nothing is known; it counts as so many matches. */
+const USUAL_GOALS = 1.36;
+const USUAL_MATCHES = 100;
+
+const kinds = (['xg', 'onTarget', 'corners'] as const).map((kind) => ({ kind, ...CHANCE_KINDS[kind] }));
+
+/**
+ * What each side's chances were worth in goals, by match; NaN where none are known. Of each kind a side's share of what
+ * was usual in the league's matches of earlier days is stretched by its spread and applied to the goals usual in them; the
+ * kinds that are known are averaged by their weights. Below 0 where a side created next to nothing: the mean stays that
+ * of goals, and only the mix with goals is fitted.
+ * @param rows in order of date
+ */
+export function chancesInGoals(rows: readonly FittedResult[]): { home: Float64Array; away: Float64Array } {
+  const home = new Float64Array(rows.length).fill(Number.NaN);
+  const away = new Float64Array(rows.length).fill(Number.NaN);
+  const known = kinds.map((kind) => ({
+    ...kind,
+    sides: 2 * USUAL_MATCHES,
+    goals: 2 * USUAL_MATCHES * USUAL_GOALS,
+    events: 2 * USUAL_MATCHES * kind.usual,
+  }));
+  let learned = 0;
+  rows.forEach(({ date, chances }, index) => {
+    if (!chances) return;
+    for (; learned < index; learned += 1) {
+      const past = rows[learned];
+      if (!past || past.date === date) break;
+      for (const own of known) {
+        const counts = past.chances?.[own.kind];
+        if (!counts) continue;
+        own.sides += 2;
+        own.goals += past.homeGoals + past.awayGoals;
+        own.events += counts.home + counts.away;
+      }
+    }
+    let weights = 0;
+    let [homeWorth, awayWorth] = [0, 0];
+    for (const { kind, weight, spread, sides, goals, events } of known) {
+      const counts = chances[kind];
+      if (!counts) continue;
+      weights += weight;
+      homeWorth += weight * (goals / sides) * (1 + spread * ((counts.home * sides) / events - 1));
+      awayWorth += weight * (goals / sides) * (1 + spread * ((counts.away * sides) / events - 1));
+    }
+    if (weights === 0) return;
+    home[index] = homeWorth / weights;
+    away[index] = awayWorth / weights;
+  });
+  return { home, away };
+}
