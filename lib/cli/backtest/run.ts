@@ -10,6 +10,7 @@ import { cupsText, toCupsReport } from './cups-report';
 import { halfTimeText } from './half-time-report';
 import { InputError } from './input-error';
 import { joinOdds } from './join-odds';
+import { runPeers } from './peers/run-peers';
 import { readCollection } from './read-collection';
 import { readOdds } from './read-odds';
 import { readResults } from './read-results';
@@ -22,10 +23,11 @@ export type Output = { print(text: string): void; complain(text: string): void }
 
 type Range = { from: string; to: string; json: boolean };
 type StudyArguments = { kind: 'study'; study: string; save: string | undefined; json: boolean };
+type PeersArguments = { kind: 'peers'; peers: string; json: boolean };
 type CupsArguments = Range & { kind: 'cups'; folder: string };
 type HalfTimeArguments = Range & { kind: 'half-time'; folder: string; save: string | undefined };
 type ResultArguments = Range & { kind: 'results'; results: string[]; odds: string[]; resultsOnly: boolean };
-type Arguments = StudyArguments | CupsArguments | HalfTimeArguments | ResultArguments;
+type Arguments = StudyArguments | PeersArguments | CupsArguments | HalfTimeArguments | ResultArguments;
 
 /** Two seasons that took no part in choosing the settings of the common scale; every season with enough before it. */
 const folderRanges = {
@@ -44,13 +46,17 @@ function readArguments(argv: readonly string[]): Arguments | null {
   const parsed = parseCommandLine(usage, argv);
   if (parsed === 'help') return null;
   const { values } = parsed;
-  const { results = [], odds = [], json = false, cups = null, study, save } = values;
+  const { results = [], odds = [], json = false, cups = null, study, peers, save } = values;
   const halfTime = values['half-time'] ?? null;
+  const others = [cups ?? undefined, halfTime ?? undefined, values.from, values.to];
+  const isAlone = results.length + odds.length === 0 && others.every((value) => value === undefined);
+  if (peers !== undefined) {
+    if (!isAlone || study !== undefined || save !== undefined)
+      throw new CommandLineError('--peers reads all its matches from its folder; leave out every option but --json');
+    return { kind: 'peers', peers, json };
+  }
   if (study !== undefined) {
-    if (
-      results.length + odds.length > 0 ||
-      [cups ?? undefined, halfTime ?? undefined, values.from, values.to].some((value) => value !== undefined)
-    )
+    if (!isAlone)
       throw new CommandLineError(
         '--study reads all its matches from its folder; leave out every option but --save and --json',
       );
@@ -82,6 +88,7 @@ export async function runBacktest(argv: readonly string[], output: Output): Prom
     const given = readArguments(argv);
     if (given === null) output.print(usageText(usage));
     else if (given.kind === 'study') await runStudy(given.study, { ...given, print: output.print });
+    else if (given.kind === 'peers') runPeers(given.peers, { ...output, json: given.json });
     else if (given.kind === 'results') backtest(given, output);
     else if (given.kind === 'cups') await backtestCups(given, output);
     else await backtestHalfTime(given, output);

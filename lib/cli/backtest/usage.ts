@@ -35,6 +35,13 @@ export const usage = {
       seasons and leagues that took no part in its choice (lib/cli/backtest/study/frozen-choices.json), with standard
       errors. The folder has results/, odds/ and football-txt/. Some minutes.`,
     },
+    peers: {
+      type: 'string',
+      value: 'FOLDER',
+      help: `compares the site's models with a peer's forecasts, base rates, Elo and closing prices on the same matches
+      instead, with standard errors. The folder has peers/, results/, shots/ and odds/; without peers/ nothing is
+      compared. Under a minute.`,
+    },
     save: {
       type: 'string',
       value: 'FILE.json',
@@ -56,6 +63,7 @@ export const usage = {
     '--cups football-txt',
     '--half-time football-txt',
     '--study data',
+    '--peers data',
   ],
   fails: 'a file cannot be used',
 } as const;

@@ -8,7 +8,8 @@ import { firstOnOrAfter, prepareResults } from '@/lib/model/dixon-coles/prepare'
 import { priorMeans } from '@/lib/model/dixon-coles/prior';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { inferSeasons } from '@/lib/model/dixon-coles/seasons';
-import { ELO_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { CHANCE_SETTINGS, ELO_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import type { FittedResult } from '@/lib/model/dixon-coles/types';
 import { markets } from '@/lib/model/markets';
 import { SEASON_RUNS, simulateSeason } from '@/lib/model/season/simulate-season';
 import { ARITHMETIC_LOOP, arithmeticLoopMs, medianMs, type BenchFigure } from './figure';
@@ -27,6 +28,19 @@ export async function benchFit(): Promise<BenchFigure> {
   const results = await readSnapshotResults(LEAGUE);
   const value = medianMs(() => fitLeague(results, { fittedOn: FITTED_ON }));
   return milliseconds(`fit of ${results.length} matches`, value, ARITHMETIC_LOOP, arithmeticLoopMs());
+}
+
+/** A whole fit where shots on target, corners and expected goals are known of every match, against that on goals. */
+export async function benchChanceFit(): Promise<BenchFigure> {
+  const results = await readSnapshotResults(LEAGUE);
+  // What they are changes no time.
+  const known = results.map(({ date, home, away, homeGoals, awayGoals }): FittedResult => {
+    const counts = { home: homeGoals + 3, away: awayGoals + 3 };
+    return { date, home, away, homeGoals, awayGoals, chances: { xg: counts, onTarget: counts, corners: counts } };
+  });
+  const value = medianMs(() => fitLeague(known, { fittedOn: FITTED_ON, settings: CHANCE_SETTINGS }));
+  const baseline = medianMs(() => fitLeague(results, { fittedOn: FITTED_ON, settings: RESULT_SETTINGS }));
+  return milliseconds(`fit of ${results.length} matches with chances`, value, 'the same on goals', baseline);
 }
 
 /** The same started from yesterday's fit, as on every day after the first. */
@@ -85,6 +99,7 @@ export async function benchSeason(): Promise<BenchFigure> {
 
 export const modelBenchmarks: readonly (() => Promise<BenchFigure>)[] = [
   benchFit,
+  benchChanceFit,
   benchWarmFit,
   benchSolver,
   benchMarkets,

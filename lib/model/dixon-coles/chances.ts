@@ -17,7 +17,7 @@ export const CHANCE_KINDS = {
 const USUAL_GOALS = 1.36;
 const USUAL_MATCHES = 100;
 
-const kinds = (['xg', 'onTarget', 'corners'] as const).map((kind) => ({ kind, ...CHANCE_KINDS[kind] }));
+export const chanceKinds = ['xg', 'onTarget', 'corners'] as const;
 
 /**
  * What each side's chances were worth in goals, by match; NaN where none are known. Of each kind a side's share of what
@@ -29,11 +29,12 @@ const kinds = (['xg', 'onTarget', 'corners'] as const).map((kind) => ({ kind, ..
 export function chancesInGoals(rows: readonly FittedResult[]): { home: Float64Array; away: Float64Array } {
   const home = new Float64Array(rows.length).fill(Number.NaN);
   const away = new Float64Array(rows.length).fill(Number.NaN);
-  const known = kinds.map((kind) => ({
-    ...kind,
+  const known = chanceKinds.map((kind) => ({
+    kind,
+    ...CHANCE_KINDS[kind],
     sides: 2 * USUAL_MATCHES,
     goals: 2 * USUAL_MATCHES * USUAL_GOALS,
-    events: 2 * USUAL_MATCHES * kind.usual,
+    events: 2 * USUAL_MATCHES * CHANCE_KINDS[kind].usual,
   }));
   let learned = 0;
   rows.forEach(({ date, chances }, index) => {

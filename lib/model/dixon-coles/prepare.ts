@@ -1,5 +1,5 @@
 import { dayNumber } from '@/lib/model/day-number';
-import { chancesInGoals } from './chances';
+import { chanceKinds, chancesInGoals } from './chances';
 import { at } from './columns';
 import type { FittedResult } from './types';
 
@@ -34,11 +34,16 @@ function problemOf(row: FittedResult): string | null {
   if (implied && !(implied.home > 0 && implied.away > 0 && Number.isFinite(implied.home + implied.away))) {
     return 'implied goals must be finite and positive';
   }
-  for (const [kind, { home, away }] of Object.entries(row.chances ?? {})) {
-    if (!(home >= 0 && away >= 0 && Number.isFinite(home + away))) return `${kind} must be finite and not negative`;
+  if (row.chances) {
+    for (const kind of chanceKinds) {
+      const { home, away } = row.chances[kind] ?? none;
+      if (!(home >= 0 && away >= 0 && Number.isFinite(home + away))) return `${kind} must be finite and not negative`;
+    }
   }
   return null;
 }
+
+const none = { home: 0, away: 0 };
 
 function byName(a: FittedResult, b: FittedResult): number {
   if (a.home === b.home) return a.away < b.away ? -1 : 1;

@@ -1,0 +1,83 @@
+import {
+  compareForecasters,
+  type ComparedForecaster,
+  type ComparedGrades,
+} from '@/lib/model/backtest/compare-forecasters';
+import { compare, comparisonText, type Comparison } from './compare';
+import { readPeers, type PeerLeague } from './read-peers';
+
+const FIVE = ['de.1', 'en.1', 'es.1', 'fr.1', 'it.1'];
+
+type PeerSet = {
+  name: string;
+  from: string;
+  to: string;
+  isIn: (code: string) => boolean;
+  whose: readonly ComparedForecaster[];
+  reference: ComparedForecaster;
+};
+
+/** The peer's forecasts begin in 2016-17; its first season is history for the expected goals that come with them. */
+const sets: readonly PeerSet[] = [
+  {
+    name: 'five large leagues 2017-19',
+    from: '2017-07-01',
+    to: '2019-06-30',
+    isIn: (code) => FIVE.includes(code),
+    whose: ['baseRate', 'elo', 'results', 'peer', 'chances', 'prices', 'market'],
+    reference: 'peer',
+  },
+  {
+    name: 'nine smaller leagues 2017-19',
+    from: '2017-07-01',
+    to: '2019-06-30',
+    isIn: (code) => !FIVE.includes(code),
+    whose: ['baseRate', 'elo', 'results', 'peer'],
+    reference: 'peer',
+  },
+  {
+    name: 'five large leagues 2020-24, kept as the test of chances',
+    from: '2020-08-11',
+    to: '2024-06-30',
+    isIn: (code) => FIVE.includes(code),
+    whose: ['baseRate', 'elo', 'results', 'chances', 'prices', 'market'],
+    reference: 'results',
+  },
+];
+
+/** Months in which all that is known of a club is of last season. */
+const isEarly = ({ date }: ComparedGrades): boolean => ['08', '09'].includes(date.slice(5, 7));
+
+/**
+ * Compares the site's models with a peer's forecasts, with baselines and with closing prices on the same matches, and
+ * prints one table; without such a folder it prints one line that says so.
+ */
+export function runPeers(
+  folder: string,
+  { print, complain, json }: { print: (text: string) => void; complain: (text: string) => void; json: boolean },
+): void {
+  const leagues = readPeers(folder, complain);
+  if (leagues === null) {
+    print(`skipped: there are no forecasts of a peer in ${folder} (peers/*.csv); nothing was compared`);
+    return;
+  }
+  const comparisons = sets.flatMap((set) => comparisonsOf(set, leagues, complain));
+  print(json ? JSON.stringify(comparisons) : comparisonText(comparisons));
+}
+
+function comparisonsOf(
+  { name, from, to, isIn, ...options }: PeerSet,
+  leagues: readonly PeerLeague[],
+  complain: (text: string) => void,
+): Comparison[] {
+  const graded = leagues
+    .filter(({ code }) => isIn(code))
+    .flatMap(({ results }) => compareForecasters(results, { from, to }));
+  const all = compare(name, graded, options);
+  if (all === null) {
+    complain(`${name}: left out, no match has forecasts of all ${options.whose.length} (${options.whose.join(', ')})`);
+    return [];
+  }
+  const early = compare(`${name}, August and September`, graded.filter(isEarly), options);
+  return early ? [all, early] : [all];
+}

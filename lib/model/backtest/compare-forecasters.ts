@@ -1,0 +1,69 @@
+import { outcomeOf } from '@/lib/domain/football/match';
+import { CHANCE_SETTINGS, PRICE_SETTINGS, RESULT_SETTINGS, type ModelSettings } from '@/lib/model/dixon-coles/settings';
+import { matchResult } from '@/lib/model/markets/match-result';
+import type { ResultForecast } from '@/lib/model/scoring/forecast';
+import { logLoss } from '@/lib/model/scoring/log-loss';
+import { rps } from '@/lib/model/scoring/rps';
+import { eloBaseline } from './baseline/elo-baseline';
+import type { PricedResult } from './grade-league';
+import { ratesByDay } from './rates-by-day';
+import { walkForward } from './walk-forward';
+
+/**
+ * Who forecasts 1X2, worst first as a rule: the league's frequencies; Elo with an ordered logit; the model on results
+ * alone; a peer, whose forecasts are given; the model that counts chances; the one trained on past prices; the closing
+ * price of the match itself.
+ */
+export const comparedForecasters = ['baseRate', 'elo', 'results', 'peer', 'chances', 'prices', 'market'] as const;
+export type ComparedForecaster = (typeof comparedForecasters)[number];
+
+/** A result with all that a forecaster may know of earlier ones, and with what others forecast for it. */
+export type ComparedMatch = PricedResult & { peer?: ResultForecast };
+
+/** Scores of 1X2 of one match. */
+export type Scores = { rps: number; logLoss: number };
+/** One match with the scores of everybody who forecast it. */
+export type ComparedGrades = { date: string; scores: Partial<Record<ComparedForecaster, Scores>> };
+
+/**
+ * Walks one league forward under every forecaster, each knowing matches of earlier days alone. The model that counts
+ * chances, and the one trained on prices, are left out where nothing of the kind is stored for the league.
+ */
+export function compareForecasters(
+  results: readonly ComparedMatch[],
+  { from, to }: { from: string; to: string },
+): ComparedGrades[] {
+  const walk = (settings: ModelSettings, known: (row: ComparedMatch) => unknown) =>
+    results.some(known)
+      ? new Map(
+          [...walkForward(results, { from, to, settings })].map(({ match, matrix }) => [
+            match,
+            matchResult.probability(matrix),
+          ]),
+        )
+      : new Map<PricedResult, ResultForecast>();
+  const own = walk(RESULT_SETTINGS, () => true);
+  const chances = walk(CHANCE_SETTINGS, (row) => row.chances);
+  const prices = walk(PRICE_SETTINGS, (row) => row.impliedGoals);
+  const elo = eloBaseline(results, { from, to });
+  const rates = ratesByDay(results);
+  const given = new Map<PricedResult, ComparedMatch>(results.map((row) => [row, row]));
+  return [...own].map(([match, forecast]) => {
+    const outcome = outcomeOf({ home: match.homeGoals, away: match.awayGoals });
+    const forecasts: Record<ComparedForecaster, ResultForecast | undefined> = {
+      baseRate: rates(match.date).result,
+      elo: elo.get(match),
+      results: forecast,
+      peer: given.get(match)?.peer,
+      chances: chances.get(match),
+      prices: prices.get(match),
+      market: given.get(match)?.market,
+    };
+    const scores: ComparedGrades['scores'] = {};
+    for (const who of comparedForecasters) {
+      const of = forecasts[who];
+      if (of) scores[who] = { rps: rps(of, outcome), logLoss: logLoss(of, outcome) };
+    }
+    return { date: match.date, scores };
+  });
+}
