@@ -157,6 +157,15 @@ describe('the page of a match', () => {
       'An average team in this competition scores 1.35 goals away from home. Playing at home makes it 1.66',
     );
     expect(why.querySelector('table')).toHaveTextContent('+0.205');
+    expect(why).not.toHaveTextContent('chances created');
+  });
+
+  it('says where the chances created count beside goals', () => {
+    const { why } = coming;
+    if (!why) throw new Error('no explanation');
+    expect(section(show({ ...coming, why: { ...why, countsChances: true } }), 'why')).toHaveTextContent(
+      'count goals and the chances created in earlier matches',
+    );
   });
 
   it('warns of the small sample in head-to-head', () => {

@@ -8,7 +8,7 @@ import { WhyTable } from './why-table';
 
 type WhySectionProps = { match: MatchDetail; i18n: I18n };
 
-/** The projected goals explained: in a sentence, in bars on one scale for both teams, and as the exact numbers. */
+/** The projected goals explained: what they rest on, then in a sentence, in bars on one scale for both teams, and as the exact numbers. */
 export function WhySection({ match, i18n }: WhySectionProps) {
   const { t, format } = i18n;
   const { why } = match;
@@ -21,7 +21,11 @@ export function WhySection({ match, i18n }: WhySectionProps) {
   }));
   const scale = Math.max(...teams.flatMap(({ steps }) => steps.map((step) => step.to)));
   return (
-    <Section id="why" title={t('match.whyTitle')} lead={t('match.whyLead')}>
+    <Section
+      id="why"
+      title={t('match.whyTitle')}
+      lead={[t('match.whyLead'), ...(why.countsChances ? [t('match.whyChances')] : [])].join(' ')}
+    >
       <div className={css.teams}>
         {teams.map(({ side, team, opponent, steps }) => {
           const goalsAfter = steps.map((step) => format.goalsFine(step.to));

@@ -140,7 +140,8 @@ export const matchDetailSchema = matchSummarySchema.extend({
   lineups: lineupsSchema.nullable(),
   /** Whether one of the site's sources has line-ups and may still publish them. */
   lineupsExpected: z.boolean(),
-  why: z.object({ home: goalPartsSchema, away: goalPartsSchema }).nullable(),
+  /** `countsChances`: attack and defence rest on the chances created in earlier matches too, not on goals alone. */
+  why: z.object({ home: goalPartsSchema, away: goalPartsSchema, countsChances: z.boolean() }).nullable(),
   form: z.object({ home: z.array(pastMatchSchema), away: z.array(pastMatchSchema) }),
   /** Both teams' twelve months before the match; its `strong` and `weak` are empty here. */
   depth: z.object({ home: teamDepthSchema, away: teamDepthSchema }),

@@ -165,7 +165,9 @@ export function matchDetail(given: Given): MatchDetail {
     marketComparison: [],
     lineups: null,
     lineupsExpected: summary.status === 'scheduled',
-    why: summary.prediction ? { home: parts(given.goals.home, true), away: parts(given.goals.away, false) } : null,
+    why: summary.prediction
+      ? { home: parts(given.goals.home, true), away: parts(given.goals.away, false), countsChances: false }
+      : null,
     form: { home: form(home), away: form(away) },
     depth: { home: noDepth, away: noDepth },
     headToHead: [past(0, home, away, { home: 2, away: 1 }), past(2, away, home, { home: 0, away: 0 })],
