@@ -54,7 +54,7 @@ export const dataSources = {
     secrets: [],
   },
   'football-data-co-uk': {
-    about: 'results with the closing prices of bookmakers',
+    about: 'results with shots, corners and the closing prices of bookmakers',
     refreshMinutes: 30,
     homepage: 'https://www.football-data.co.uk/',
     licence: null,

@@ -40,7 +40,8 @@ function csvOf(season: readonly SourceMatch[]): string {
   return ['Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,PSCH,PSCD,PSCA,PC>2.5,PC<2.5', ...rows].join('\r\n');
 }
 
-const idOf = (name: string): string =>
+/** The id of an English club by its written name. */
+export const idOf = (name: string): string =>
   knownAliases.find((known) => known.country === 'gb-eng' && known.alias === name.toLowerCase())?.teamId ?? name;
 
 /** Two seasons with closing prices, by their file of football-data.co.uk. */

@@ -4,6 +4,7 @@ import { groupBy } from '@/lib/domain/shared/group-by';
 import { pageTags, tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import type { Sql } from '@/lib/server/db/client';
+import { saveChances, type MatchCounts } from '@/lib/server/repositories/chance-repository';
 import {
   deleteStatusDecision,
   ensureSeason,
@@ -130,6 +131,7 @@ async function storeSeason(
   const decisions = await listStatusDecisions(tx, pairedIds);
   const added: { match: NewMatch; fixture: ResolvedFixture }[] = [];
   const priced: MatchPriceRows[] = [];
+  const counted: MatchCounts[] = [];
   const lineups: LineupSides[] = [];
   const unchanged: StoredMatch[] = [];
   const calendarTag = (kickOff: Date) => pageTags.calendar(siteDay(kickOff, siteTimeZone));
@@ -170,6 +172,7 @@ async function storeSeason(
     }
     if (fixture.lineups) lineups.push({ matchId: match.id, ...fixture.lineups });
     priced.push({ matchId: match.id, prices: fixture.prices ?? [] });
+    if (fixture.chances) counted.push({ matchId: match.id, chances: fixture.chances });
     const { change, review } = difference;
     if (review && !reviews.some((known) => isReviewOf(known, match, review))) {
       if (fixture.isDecided) Object.assign(change, await acceptReview(context, match, fixture, review));
@@ -197,10 +200,13 @@ async function storeSeason(
     if (fixture.lineups) lineups.push({ matchId: id, ...fixture.lineups });
     add(result.tags, [...tagsOfMatch({ ...match, id }, siteTimeZone), calendarTag(match.kickOff)]);
     priced.push({ matchId: id, prices: fixture.prices ?? [] });
+    if (fixture.chances) counted.push({ matchId: id, chances: fixture.chances });
   });
   await annulAdded(context, { leagueCode: league.code, season, seasonId }, ids);
   const repriced = await savePrices(tx, priced, source, now);
-  for (const match of stored) if (repriced.has(match.id)) add(result.tags, tagsOfMatch(match, siteTimeZone));
+  const recounted = await saveChances(tx, counted, source, now);
+  for (const match of stored)
+    if (repriced.has(match.id) || recounted.has(match.id)) add(result.tags, tagsOfMatch(match, siteTimeZone));
   result.added += added.length;
   const newlyLinedUp = await saveLineups(tx, lineups, { source, capturedAt: now });
   for (const match of unchanged) {

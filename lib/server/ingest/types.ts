@@ -1,3 +1,4 @@
+import type { ChanceCounts } from '@/lib/domain/football/chance-counts';
 import type { LiveGoal, PlayPhase } from '@/lib/domain/football/in-play';
 import type { Lineup } from '@/lib/domain/football/lineup';
 import type { Score, StoredMatchStatus } from '@/lib/domain/football/match';
@@ -54,6 +55,8 @@ export type SourceFixture = {
   row: number;
   /** Bookmakers' odds; absent for a source without prices. */
   prices?: readonly Price[];
+  /** What is counted of a finished match beyond goals; null or absent: nothing. */
+  chances?: ChanceCounts | null;
   /** null or absent: not published. */
   lineups?: SourceLineups | null;
 };

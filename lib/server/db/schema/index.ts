@@ -1,5 +1,6 @@
 export * from './football';
 export * from './live-matches';
+export * from './match-chances';
 export * from './predictions';
 export * from './operation';
 export * from './rankings';

@@ -1,5 +1,5 @@
 import { siteDay } from '@/lib/domain/shared/dates';
-import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { LEAGUE_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { CLUB_SETTINGS, NATIONAL_SETTINGS } from '@/lib/model/strength/settings';
 import { newestChange } from '@/lib/server/repositories/ingest-repository';
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
@@ -43,6 +43,6 @@ async function stateOf(work: JobContext): Promise<string> {
 
 /** Fits are made once a day; another model predicts anew. */
 function fitsOf({ clock, env }: Pick<JobContext, 'clock' | 'env'>): string {
-  const versions = [PRICE_SETTINGS, RESULT_SETTINGS, CLUB_SETTINGS, NATIONAL_SETTINGS].map(({ version }) => version);
+  const versions = [...LEAGUE_SETTINGS, CLUB_SETTINGS, NATIONAL_SETTINGS].map(({ version }) => version);
   return [siteDay(clock.now(), env.SITE_TIMEZONE), ...versions].join(' ');
 }

@@ -82,7 +82,7 @@ async function backfillLeague(
   const [first, last] = [[...wanted.values()][0], [...wanted.values()].at(-1)];
   if (!first || !last) return 0;
 
-  const results = trainingResults(matches, seasons.at(-1) ?? '', env.SITE_TIMEZONE, history.implied);
+  const results = trainingResults(matches, seasons.at(-1) ?? '', env.SITE_TIMEZONE, history.beyond);
   const ids = new Map(results.map((result) => [`${result.date} ${result.home} ${result.away}`, result.matchId]));
   let rows: NewPrediction[] = [];
   let fits = new Map<string, LeagueFit>();

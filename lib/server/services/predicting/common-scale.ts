@@ -1,7 +1,7 @@
 import { findLeague, isCup, leagues } from '@/lib/domain/football/leagues';
 import { addDays, siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
-import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { LEAGUE_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import type { FittedResult, LeagueFit } from '@/lib/model/dixon-coles/types';
 import { cupFit } from '@/lib/model/strength/cup-fit';
 import { divisionOf } from '@/lib/model/strength/division';
@@ -101,7 +101,7 @@ async function strengthInput(
     const clubs = [...ids].map((id) => ({ id, country: null, league: null }));
     return { leagues: [], clubs, settings: NATIONAL_SETTINGS };
   }
-  const modelVersions = [PRICE_SETTINGS, RESULT_SETTINGS].map(({ version }) => versionIn(realm, active, version));
+  const modelVersions = LEAGUE_SETTINGS.map(({ version }) => versionIn(realm, active, version));
   const fits = await listFitsUntil(database.sql, { codes: leagueCodes, modelVersions }, day);
   const until = new Date(`${addDays(day, preseasonDays)}T00:00:00Z`);
   const clubOf = (id: string): CupClub => ({

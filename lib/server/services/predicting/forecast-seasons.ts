@@ -4,7 +4,7 @@ import { findLeague } from '@/lib/domain/football/leagues';
 import type { StakeCounts } from '@/lib/domain/football/match-stakes';
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
-import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { LEAGUE_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { placesAfterResults, type PlacesAfterResults } from '@/lib/model/season/places-after-results';
 import { readStakes, stakeHeadline, stakeOf } from '@/lib/model/season/read-stakes';
 import { startCup, type CupForecast, type DrawnTie } from '@/lib/model/season/simulate-cup';
@@ -72,7 +72,7 @@ async function forecastSeason(
   const kind = findLeague(code)?.kind;
   const origin = seasonId === null ? null : await findSeasonOrigin(database.sql, seasonId);
   if (seasonId === null || !origin) return false;
-  const settings = kind === 'league' ? [PRICE_SETTINGS, RESULT_SETTINGS] : [CLUB_SETTINGS];
+  const settings = kind === 'league' ? LEAGUE_SETTINGS : [CLUB_SETTINGS];
   const versions = settings.map(({ version }) => versionIn(realmOf(origin.source), active, version));
   const fit = await findNewestFitOf(database.sql, code, versions);
   if (!fit) return false;

@@ -1,7 +1,9 @@
+import type { ChanceCounts } from '@/lib/domain/football/chance-counts';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
-import type { ExpectedGoals, FittedResult } from '@/lib/model/dixon-coles/types';
+import type { FittedResult, MatchChances } from '@/lib/model/dixon-coles/types';
 import { realmOf, type Realm } from '@/lib/server/ingest/types';
+import { listLeagueChances } from '@/lib/server/repositories/chance-repository';
 import { listLeaguePrices } from '@/lib/server/repositories/odds-repository';
 import { listLeagueMatches, type FitMatch } from '@/lib/server/repositories/prediction-repository';
 import type { JobContext } from '@/lib/server/runtime';
@@ -15,8 +17,12 @@ export type LeagueHistory = {
   leagueCode: string;
   realm: Realm;
   matches: FitMatch[];
-  /** Expected goals implied by stored prices, by match. */ implied: ReadonlyMap<number, ExpectedGoals>;
+  /** What is stored of matches beyond their goals. */
+  beyond: ReadonlyMap<number, BeyondGoals>;
 };
+
+/** Expected goals implied by a match's stored prices, and its chances as far as a source counts them. */
+type BeyondGoals = Pick<FittedResult, 'impliedGoals' | 'chances'>;
 
 /** The fit's window and a season more, for the Elo prior. */
 const historyDays = 2_200;
@@ -28,21 +34,32 @@ export async function loadHistories(
 ): Promise<LeagueHistory[]> {
   const after = new Date(clock.now().getTime() - historyDays * 86_400_000);
   const matches = await listLeagueMatches(database.sql, leagueCode, after);
-  const implied = new Map<number, ExpectedGoals>();
+  const beyond = new Map<number, BeyondGoals>();
+  for (const [matchId, counts] of await listLeagueChances(database.sql, leagueCode, after))
+    beyond.set(matchId, { chances: chancesOf(counts) });
+  let priced = 0;
   for (const [matchId, prices] of await listLeaguePrices(database.sql, leagueCode, after)) {
-    const goals = readMarket(prices)?.goals;
-    if (goals) implied.set(matchId, goals);
-    if (implied.size % 100 === 99) await yieldToEventLoop();
+    const impliedGoals = readMarket(prices)?.goals;
+    if (impliedGoals) beyond.set(matchId, { ...beyond.get(matchId), impliedGoals });
+    priced += 1;
+    if (priced % 100 === 99) await yieldToEventLoop();
   }
   return (['real', 'replay'] as const)
     .map((realm) => ({
       leagueCode,
       realm,
       matches: matches.filter((match) => realmOf(match.source) === realm),
-      implied,
+      beyond,
     }))
     .filter((history) => history.matches.length > 0);
 }
+
+/** The kinds that the model counts. */
+const chancesOf = ({ onTarget, corners, xg }: ChanceCounts): MatchChances => ({
+  ...(onTarget && { onTarget }),
+  ...(corners && { corners }),
+  ...(xg && { xg }),
+});
 
 /** 2025-26 (2) is a further cycle of 2025-26. */
 export const originOf = (season: string): string => season.replace(/ \(\d+\)$/, '');
@@ -50,20 +67,18 @@ export const originOf = (season: string): string => season.replace(/ \(\d+\)$/, 
 /**
  * The results that a fit for matches of `season` may use. A repeated replay season must not train on its own earlier
  * cycles: their results are the ones to be predicted.
- * @param implied goals implied by the stored prices of a match, if there are some; a fit uses those of earlier days
- *   alone
+ * @param beyond what is stored of matches beyond their goals; a fit uses what is of earlier days alone
  */
 export function trainingResults(
   matches: readonly FitMatch[],
   season: string,
   siteTimeZone: string,
-  implied: LeagueHistory['implied'] = new Map(),
+  beyond: LeagueHistory['beyond'] = new Map(),
 ): (FittedResult & { matchId: number })[] {
   return matches.flatMap(({ id, status, season: own, kickOff, home, away, homeGoals, awayGoals, inTable }) => {
     // A play-off's opponent may be of another division.
     if (status !== 'finished' || homeGoals === null || awayGoals === null || !inTable) return [];
     if (own !== season && originOf(own) === originOf(season)) return [];
-    const impliedGoals = implied.get(id);
     return [
       {
         matchId: id,
@@ -72,7 +87,7 @@ export function trainingResults(
         away,
         homeGoals,
         awayGoals,
-        ...(impliedGoals && { impliedGoals }),
+        ...beyond.get(id),
       },
     ];
   });

@@ -9,7 +9,7 @@ import { tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import { createYielder, yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { expectedGoals, onGround } from '@/lib/model/dixon-coles/expected-goals';
 import { fitLeague } from '@/lib/model/dixon-coles/fit';
-import { PRICE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { LEAGUE_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Realm } from '@/lib/server/ingest/types';
 import { listTeamsWithResults } from '@/lib/server/repositories/cup-repository';
@@ -81,7 +81,7 @@ async function predictLeague(
   active: Realm,
   tags: Set<PageTag>,
 ): Promise<number> {
-  const { leagueCode, realm, matches, implied } = history;
+  const { leagueCode, realm, matches, beyond } = history;
   const { env, clock } = work;
   const today = siteDay(clock.now(), env.SITE_TIMEZONE);
   const coming = nextSeason(openMatches(work, leagueCode, matches));
@@ -90,10 +90,10 @@ async function predictLeague(
   const deducted = deductedPoints(await listDeductions(work.database.sql, leagueCode, season));
   const fit = await fitToday(work, {
     leagueCode,
-    versions: [PRICE_SETTINGS, RESULT_SETTINGS].map(({ version }) => versionIn(realm, active, version)),
+    versions: LEAGUE_SETTINGS.map(({ version }) => versionIn(realm, active, version)),
     today,
     fit: () => {
-      const fitted = fitLeague(trainingResults(matches, season, env.SITE_TIMEZONE, implied), {
+      const fitted = fitLeague(trainingResults(matches, season, env.SITE_TIMEZONE, beyond), {
         fittedOn: today,
         teams: teamsOf(matches, season),
         deducted,

@@ -94,6 +94,28 @@ describe('a season file', () => {
     expect(read(season.replace(',4,0,H', ',4.5,0,H')).refused[0]?.reason).toContain('"4.5" and "0" are no score');
   });
 
+  it('reads what is counted of a played match, with expected goals where a file has them', () => {
+    const counted = [
+      'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,HS,AS,HST,AST,HC,AC,HR,AR,HxG,AxG',
+      'E0,16/08/2019,A,B,4,0,18.0,9.0,7,3,8,2,0,1,2.31,0.4',
+      'E0,17/08/2019,C,D,1,1,12,x,13,3,5,,0,0,,',
+      'E0,18/08/2019,E,F,1,1',
+      'E0,10/05/2020,G,H,,,10,10,5,5,5,5,0,0,1,1',
+    ].join('\n');
+    expect(read(counted).fixtures.map(({ chances }) => chances)).toEqual([
+      {
+        shots: { home: 18, away: 9 },
+        onTarget: { home: 7, away: 3 },
+        corners: { home: 8, away: 2 },
+        redCards: { home: 0, away: 1 },
+        xg: { home: 2.31, away: 0.4 },
+      },
+      { shots: null, onTarget: { home: 13, away: 3 }, corners: null, redCards: { home: 0, away: 0 }, xg: null },
+      null,
+      null,
+    ]);
+  });
+
   it('refuses a row with its reason and accepts the others', () => {
     const { fixtures, refused } = read(
       [

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { plausibleCounts, type ChanceCounts } from '@/lib/domain/football/chance-counts';
 import { findLeague } from '@/lib/domain/football/leagues';
 import type { StoredMatchStatus } from '@/lib/domain/football/match';
 import { bestPrices, type Price, type PricedMarket } from '@/lib/domain/football/prices';
@@ -31,6 +32,17 @@ const columns = {
   awayGoals: ['ftag', 'ag'],
   halfHome: ['hthg'],
   halfAway: ['htag'],
+  homeShots: ['hs'],
+  awayShots: ['as'],
+  homeOnTarget: ['hst'],
+  awayOnTarget: ['ast'],
+  homeCorners: ['hc'],
+  awayCorners: ['ac'],
+  homeRedCards: ['hr'],
+  awayRedCards: ['ar'],
+  // No column of the source's own: files of one's own may have it (docs/how-to/give-chances.md).
+  homeXg: ['hxg'],
+  awayXg: ['axg'],
 } as const;
 type Field = keyof typeof columns;
 
@@ -88,8 +100,25 @@ function readFixture(row: Row, leagueCode: string, season: string, withEveryPric
     // A half-time score that contradicts the final one is a typing error; the match is stored without it.
     halfTime: score && half && half !== 'bad' && half.home <= score.home && half.away <= score.away ? half : null,
     row: row.row,
+    chances: score && readChances(row),
     prices: withEveryPrice ? prices : standingPrices(prices),
   };
+}
+
+/** What the row counts beyond goals; a cell that is no count leaves its kind out. */
+function readChances(row: Row): ChanceCounts | null {
+  const pair = (home: Field, away: Field, read: (text: string) => number | null) => {
+    const [own, other] = [read(row.at(home)), read(row.at(away))];
+    return own === null || other === null ? null : { home: own, away: other };
+  };
+  const decimal = (text: string) => (/^\d{1,2}(\.\d*)?$/.test(text) ? Number(text) : null);
+  return plausibleCounts({
+    shots: pair('homeShots', 'awayShots', wholeNumber),
+    onTarget: pair('homeOnTarget', 'awayOnTarget', wholeNumber),
+    corners: pair('homeCorners', 'awayCorners', wholeNumber),
+    redCards: pair('homeRedCards', 'awayRedCards', wholeNumber),
+    xg: pair('homeXg', 'awayXg', decimal),
+  });
 }
 
 function standingPrices(prices: readonly Price[]): Price[] {
