@@ -53,6 +53,16 @@ export const dataSources = {
     required: {},
     secrets: [],
   },
+  openligadb: {
+    about: "Germany's three leagues and cup: live scores, results, and goals with minute and scorer",
+    // Mostly a last-change call for each matchday of these days.
+    refreshMinutes: 5,
+    homepage: 'https://www.openligadb.de/',
+    licence: { name: 'ODbL 1.0', url: 'https://opendatacommons.org/licenses/odbl/1-0/' },
+    settings: { OPENLIGADB_URL: shape.folderOrAddress.default('https://api.openligadb.de') },
+    required: {},
+    secrets: [],
+  },
   'football-data-co-uk': {
     about: 'results with shots, corners and the closing prices of bookmakers',
     refreshMinutes: 30,

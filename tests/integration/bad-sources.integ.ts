@@ -107,10 +107,11 @@ describe.each(databases)('a corrupted source (%s)', (kind) => {
             FOOTBALL_TXT_URL: folder,
             FOOTBALL_DATA_CO_UK_URL: folder,
             FOOTBALL_DATA_ORG_URL: folder,
+            OPENLIGADB_URL: folder,
           }),
           siteTimeZone: 'UTC',
         },
-        { source: sample.source, scope: 'current', leagueCode: 'en.1' },
+        { source: sample.source, scope: 'current', leagueCode: sample.leagueCode ?? 'en.1' },
       );
     const stored = () => test.database.sql.select().from(matches).orderBy(asc(matches.id));
 

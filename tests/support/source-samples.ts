@@ -1,10 +1,17 @@
 import { dataSourceIds, type DataSourceId } from '@/lib/env/data-sources';
 import { recordedSeason } from '@/tests/support/football-data-org';
+import { openligadbMatch } from '@/tests/support/openligadb';
 import { seasonOf } from '@/tests/support/source-folder';
 
 type Cells = Record<string, unknown>;
-/** A source's document of the English league as rows of named cells, and back to its text. */
-export type SourceSample = { file: string; rows: readonly Cells[]; write(rows: readonly Cells[]): string };
+/** A source's document of a league as rows of named cells, and back to its text. */
+export type SourceSample = {
+  file: string;
+  /** Absent: the English one. */
+  leagueCode?: string;
+  rows: readonly Cells[];
+  write(rows: readonly Cells[]): string;
+};
 
 const season = seasonOf('2026-03-01', '2026-03-13');
 const csv = season.map(({ date, time = '', team1, team2, score }) => ({
@@ -31,6 +38,24 @@ const txt = season.map(({ round = '', date, time = '', team1, team2, score }) =>
   away: team2,
   score: score.ft ? ` ${score.ft.join('-')}` : '',
 }));
+const german = [
+  'FC Bayern München',
+  'Borussia Dortmund',
+  'RB Leipzig',
+  'VfB Stuttgart',
+  'SC Freiburg',
+  '1. FSV Mainz 05',
+];
+const openligadb = seasonOf('2026-03-01', '2026-03-13', german).map(({ date, time = '', team1, team2, score }, index) =>
+  openligadbMatch({
+    group: Math.floor(index / 3) + 1,
+    home: team1,
+    away: team2,
+    at: `${date}T${time}:00`,
+    isFinished: score.ft !== undefined,
+    ...(score.ft && { results: { 2: score.ft } }),
+  }),
+);
 const recorded = recordedSeason();
 /**
  * For each data source a document as in its folder; null for one that reads no folder. The contract test of all sources
@@ -54,6 +79,12 @@ export const sourceSamples: { readonly [Id in DataSourceId]: SourceSample | null
           ),
         )
         .join('\n'),
+  },
+  openligadb: {
+    file: '2025-26/de.1.json',
+    leagueCode: 'de.1',
+    rows: openligadb,
+    write: (rows) => JSON.stringify(rows),
   },
   'football-data-org': {
     file: '2025-26/en.1.json',

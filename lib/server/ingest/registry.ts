@@ -3,6 +3,7 @@ import { footballDataCoUk } from './providers/football-data-co-uk/provider';
 import { footballDataOrg } from './providers/football-data-org/provider';
 import { footballTxt } from './providers/football-txt/provider';
 import { openfootball } from './providers/openfootball/provider';
+import { openligadb } from './providers/openligadb/provider';
 import { replay } from './providers/replay/provider';
 import type { AnyProvider, ProviderDefinition } from './types';
 
@@ -15,6 +16,7 @@ const providers: { readonly [Id in DataSourceId]: ProviderDefinition<Id> } = {
   replay,
   openfootball,
   'football-txt': footballTxt,
+  openligadb,
   'football-data-co-uk': footballDataCoUk,
   'football-data-org': footballDataOrg,
 };

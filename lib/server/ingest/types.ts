@@ -1,4 +1,5 @@
 import type { ChanceCounts } from '@/lib/domain/football/chance-counts';
+import type { Goal } from '@/lib/domain/football/goals';
 import type { LiveGoal, PlayPhase } from '@/lib/domain/football/in-play';
 import type { Lineup } from '@/lib/domain/football/lineup';
 import type { Score, StoredMatchStatus } from '@/lib/domain/football/match';
@@ -51,6 +52,8 @@ export type SourceFixture = {
   extraTime?: Score | null;
   /** The shoot-out alone. */
   penalties?: Score | null;
+  /** All goals of the score; empty where the source has none for it, absent where it has none at all. */
+  goals?: readonly Goal[];
   /** Its position in the file, from 1. */
   row: number;
   /** Bookmakers' odds; absent for a source without prices. */

@@ -137,6 +137,15 @@ export async function readTextFile(folder: string, file: string): Promise<string
   return bytes && decode(bytes);
 }
 
+/** UTF-8 if the bytes are valid, else Windows-1252: some sources have files with single-byte Latin letters. */
+export function decodeLatin(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -7,6 +7,8 @@ import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 import { readFrom } from './football-data-co-uk/client';
 import { footballTxtResponds, readTxtAddress } from './football-txt/provider';
 import { openfootballResponds, readJsonAddress } from './openfootball/provider';
+import { readOpenligadb } from './openligadb/client';
+import { openligadbResponds } from './openligadb/provider';
 
 /** For what never ends; what does end has the default deadline, however busy the machine. */
 const shortly = 300;
@@ -18,6 +20,7 @@ const readers: Record<string, Read> = {
     return typeof reply === 'string' || reply === null ? null : reply.text;
   },
   'football-data.co.uk': readFrom,
+  openligadb: readOpenligadb,
 };
 
 function* repeat<Value>(value: Value): Generator<Value> {
@@ -115,7 +118,7 @@ describe.each(Object.entries(readers))('the address of %s', (name, read) => {
 
   it('is read as UTF-8, or in the encoding of its older files', async () => {
     const reply = read(base, 'latin');
-    if (name !== 'football-data.co.uk') await expect(reply).rejects.toThrow(DocumentError);
+    if (!['football-data.co.uk', 'openligadb'].includes(name)) await expect(reply).rejects.toThrow(DocumentError);
     else expect(await reply).toBe('Málaga');
   });
 });
@@ -142,5 +145,11 @@ describe('what auto asks of', () => {
     expect(await responds(base + folder, now, 60_000)).toBe(true);
     expect([...asked].sort()).toEqual(['2025-26', '2026-27'].map((year) => `HEAD ${file.replace('YEAR', year)}`));
     expect(await responds('http://127.0.0.1:9', now, 60_000)).toBe(false);
+  });
+
+  it('openligadb: for its smallest answer, as an API need not know HEAD', async () => {
+    expect(await openligadbResponds(base, now, 60_000)).toBe(true);
+    expect(asked).toEqual(['GET /getlastchangedate/bl1/2026/1']);
+    expect(await openligadbResponds('http://127.0.0.1:9', now, 60_000)).toBe(false);
   });
 });

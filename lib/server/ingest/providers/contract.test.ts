@@ -13,6 +13,7 @@ import { sourceSettings } from '@/tests/support/source-settings';
 /** The contract of every data source, whatever its format: each one of the registry is tested. */
 describe.each(dataSourceIds)('the data source %s', (id) => {
   const sample = sourceSamples[id];
+  const leagueCode = sample?.leagueCode ?? 'en.1';
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-source-'));
   const create = async (from?: string): Promise<Provider> => {
     const definition = findProvider(id);
@@ -34,7 +35,7 @@ describe.each(dataSourceIds)('the data source %s', (id) => {
       fs.writeFileSync(path.join(folder, sample.file), sample.write(sample.rows));
     }
     provider = await create(sample ? folder : undefined);
-    const refs = await provider.list({ scope: 'current', leagueCode: 'en.1' });
+    const refs = await provider.list({ scope: 'current', leagueCode });
     const ref = refs.find(({ file }) => !sample || file === sample.file);
     if (!ref) throw new Error(`${id} does not list ${sample?.file}`);
     const fetched = await provider.fetch(ref);
@@ -46,10 +47,10 @@ describe.each(dataSourceIds)('the data source %s', (id) => {
   it("has the registry's id", () => expect(provider.id).toBe(id));
 
   it('lists each document once, of the requested league and season', async () => {
-    const refs = await provider.list({ scope: 'all', leagueCode: 'en.1', season: document.season });
+    const refs = await provider.list({ scope: 'all', leagueCode, season: document.season });
     expect(refs.length).toBeGreaterThan(0);
     expect(new Set(refs.map(({ file }) => file)).size).toBe(refs.length);
-    expect(refs.every(({ leagueCode, season }) => leagueCode === 'en.1' && season === document.season)).toBe(true);
+    expect(refs.every((ref) => ref.leagueCode === leagueCode && ref.season === document.season)).toBe(true);
   });
 
   it('refuses an unknown league', async () => {
@@ -97,7 +98,7 @@ describe.each(dataSourceIds)('the data source %s', (id) => {
   it.runIf(sample)('reports a missing folder as unreadable', async () => {
     const work = async () => {
       const gone = await create(path.join(folder, 'nowhere'));
-      for (const ref of await gone.list({ scope: 'current', leagueCode: 'en.1' })) await gone.fetch(ref);
+      for (const ref of await gone.list({ scope: 'current', leagueCode })) await gone.fetch(ref);
     };
     await expect(work()).rejects.toBeInstanceOf(SourceError);
   });

@@ -1,6 +1,12 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isAddress, readAddress, readBytes, readFileBytes } from '@/lib/server/ingest/formats/read-document';
+import {
+  decodeLatin,
+  isAddress,
+  readAddress,
+  readBytes,
+  readFileBytes,
+} from '@/lib/server/ingest/formats/read-document';
 import { SourceError } from '@/lib/server/ingest/types';
 
 /**
@@ -13,7 +19,7 @@ export function readFrom(from: string, file: string, withinMs?: number): Promise
   if (!isAddress(from)) return readFolder(path.resolve(from), file);
   const address = `${from.replace(/\/+$/, '')}/${file}`;
   return readAddress(address, { headers: { accept: 'text/csv, */*' }, withinMs }, async (response) =>
-    decode(await readBytes(response)),
+    decodeLatin(await readBytes(response)),
   );
 }
 
@@ -21,14 +27,5 @@ async function readFolder(folder: string, file: string): Promise<string | null> 
   const isThere = (await stat(folder).catch(() => null))?.isDirectory() ?? false;
   if (!isThere) throw new SourceError(`there is no folder ${folder}`, true);
   const bytes = await readFileBytes(folder, file);
-  return bytes && decode(bytes);
-}
-
-/** UTF-8 if the bytes are valid, else Windows-1252: the source's older files contain single-byte Latin letters. */
-export function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return bytes && decodeLatin(bytes);
 }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestPrices } from '@/lib/domain/football/prices';
+import { decodeLatin } from '@/lib/server/ingest/formats/read-document';
 import { DocumentError, type RawDocument } from '@/lib/server/ingest/types';
 import { sharedData, sharedNote, sharedPath } from '@/tests/support/shared-data';
-import { decode } from './client';
 import { transformFootballData } from './transform';
 
 const season = [
@@ -78,8 +78,8 @@ describe('a season file', () => {
   });
 
   it('reads a byte order mark, single-byte Latin letters, and a file without half of the columns', () => {
-    expect(read(decode(Buffer.from(`\uFEFF${season}`))).fixtures).toHaveLength(3);
-    const latin = decode(Buffer.from('Div,Date,HomeTeam,AwayTeam\nSP1,17/08/19,M\xe1laga,C\xf3rdoba\n', 'latin1'));
+    expect(read(decodeLatin(Buffer.from(`\uFEFF${season}`))).fixtures).toHaveLength(3);
+    const latin = decodeLatin(Buffer.from('Div,Date,HomeTeam,AwayTeam\nSP1,17/08/19,M\xe1laga,C\xf3rdoba\n', 'latin1'));
     expect(read(latin, { leagueCode: 'es.1' }).fixtures[0]).toMatchObject({
       home: 'Málaga',
       away: 'Córdoba',
@@ -222,7 +222,7 @@ describe.skipIf(sharedData === null)(`real files${sharedNote}`, () => {
     expect(files.length).toBeGreaterThan(20);
     for (const file of files) {
       const [leagueCode = '', label = ''] = /^(.{4})-(.+)\.csv$/.exec(file)?.slice(1) ?? [];
-      const text = decode(readFileSync(sharedPath('odds', file)));
+      const text = decodeLatin(readFileSync(sharedPath('odds', file)));
       const { fixtures, refused } = transformFootballData({ file, season: label, leagueCode, text }, false);
       expect(refused, file).toEqual([]);
       expect(fixtures, file).toHaveLength(text.trim().split(/\r?\n/).length - 1);

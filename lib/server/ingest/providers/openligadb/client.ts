@@ -1,0 +1,66 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  decodeLatin,
+  isAddress,
+  readAddress,
+  readBytes,
+  readFileBytes,
+} from '@/lib/server/ingest/formats/read-document';
+import { firstYear } from '@/lib/server/ingest/formats/season-dates';
+import { DocumentError, SourceError, type DocumentRef } from '@/lib/server/ingest/types';
+import { competitionOf } from './competitions';
+
+/** One season of one competition. */
+export type SeasonRef = Pick<DocumentRef, 'leagueCode' | 'season'>;
+
+/** All reads: null for what the source does not have. @throws {SourceError} @throws {DocumentError} too large */
+export type OpenligadbClient = {
+  season(ref: SeasonRef, withinMs?: number): Promise<string | null>;
+  matchday(ref: SeasonRef, group: number, withinMs?: number): Promise<string | null>;
+  /** When a matchday was changed last, in the source's own form; to be compared, not to be read. */
+  lastChange(ref: SeasonRef, group: number, withinMs?: number): Promise<string | null>;
+};
+
+/** The API, or a folder with its responses as `{season}/{league}.json`. @throws {SourceError} no such folder */
+export async function openligadbClient(place: string): Promise<OpenligadbClient> {
+  return isAddress(place) ? apiClient(place) : folderClient(path.resolve(place));
+}
+
+/** The text of a response of the API; null for 404. */
+export function readOpenligadb(base: string, file: string, withinMs?: number): Promise<string | null> {
+  const place = base.replace(/\/+$/, '');
+  const options = { headers: { accept: 'application/json' }, place, withinMs };
+  return readAddress(`${place}/${file}`, options, async (response) => decodeLatin(await readBytes(response)));
+}
+
+function apiClient(base: string): OpenligadbClient {
+  const pathOf = ({ leagueCode, season }: SeasonRef): string =>
+    `${competitionOf(leagueCode)?.shortcut ?? ''}/${firstYear(season)}`;
+  const matches = async (file: string, withinMs?: number): Promise<string | null> => {
+    const text = await readOpenligadb(base, `getmatchdata/${file}`, withinMs);
+    // Of a season that nobody has opened it returns no match.
+    return text?.trim() === '[]' ? null : text;
+  };
+  return {
+    season: (ref, withinMs) => matches(pathOf(ref), withinMs),
+    matchday: (ref, group, withinMs) => matches(`${pathOf(ref)}/${group}`, withinMs),
+    async lastChange(ref, group, withinMs) {
+      const text = (await readOpenligadb(base, `getlastchangedate/${pathOf(ref)}/${group}`, withinMs))?.trim();
+      if (text === undefined || text === 'null') return null;
+      if (!/^"?[\d:.T+Z-]{10,40}"?$/u.test(text)) throw new DocumentError('the last change is not an instant');
+      return text;
+    },
+  };
+}
+
+async function folderClient(folder: string): Promise<OpenligadbClient> {
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory()) throw new SourceError(`there is no folder ${folder}`);
+  const season = async ({ leagueCode, season: label }: SeasonRef): Promise<string | null> => {
+    const bytes = await readFileBytes(folder, `${label}/${leagueCode}.json`);
+    return bytes && decodeLatin(bytes);
+  };
+  // A file has no state of its own to compare: it is read each time.
+  return { season, matchday: (ref) => season(ref), lastChange: async () => null };
+}
