@@ -7,6 +7,7 @@ import { CompareSection } from './compare-section';
 import { DepthSection } from './depth-section';
 import { FormSection } from './form-section';
 import { GoalsSection } from './goals-section';
+import { GoalsTimeline } from './goals-timeline';
 import { GoingThroughSection } from './going-through-section';
 import { HeadToHeadSection } from './head-to-head-section';
 import { LiveSection } from './live-section';
@@ -41,6 +42,7 @@ export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
       </PlainPart>
       <div className={css.main}>
         <PlainPart className={css.part}>
+          <GoalsTimeline match={match} i18n={i18n} />
           <LiveSection match={match} i18n={i18n} />
           <GoalsSection match={match} i18n={i18n} />
           <GoingThroughSection match={match} i18n={i18n} />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { goalKinds } from '@/lib/domain/football/goals';
 import { lineupLines, startersOfATeam } from '@/lib/domain/football/lineup';
 import { matchStakesSchema } from './match-stakes';
 import { matchSummarySchema, percentSchema, scoreSchema, teamRefSchema } from './predictions';
@@ -107,7 +108,20 @@ export const liveChancesSchema = z.object({
   moves: z.array(z.object({ minute: z.int().min(0).max(90), home: probability, draw: probability, away: probability })),
 });
 
+const goalSchema = z.object({
+  /** That it counts for. */
+  side: z.enum(['home', 'away']),
+  minute: z.int().min(1).max(120),
+  /** Minutes of stoppage time after it; null outside of it. */
+  stoppage: z.int().nullable(),
+  /** As its source writes the name; null where it has none. */
+  scorer: z.string().nullable(),
+  kind: z.enum(goalKinds),
+});
+
 export const matchDetailSchema = matchSummarySchema.extend({
+  /** In their order; empty where no source has all goals of the score. */
+  goals: z.array(goalSchema),
   /** Open markets, all from the one score matrix. */
   markets: z.array(marketProbabilitiesSchema),
   /**

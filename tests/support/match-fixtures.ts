@@ -161,6 +161,7 @@ export function matchDetail(given: Given): MatchDetail {
     liveChances: null,
     matrixParameters: open && summary.prediction ? { ...given.goals, rho } : null,
     goingThrough: null,
+    goals: [],
     stakes: null,
     marketComparison: [],
     lineups: null,

@@ -5,6 +5,7 @@ import { pageTags, tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-ta
 import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import type { Sql } from '@/lib/server/db/client';
 import { saveChances, type MatchCounts } from '@/lib/server/repositories/chance-repository';
+import { saveGoals, type MatchGoals } from '@/lib/server/repositories/goal-repository';
 import {
   deleteStatusDecision,
   ensureSeason,
@@ -133,6 +134,7 @@ async function storeSeason(
   const priced: MatchPriceRows[] = [];
   const counted: MatchCounts[] = [];
   const lineups: LineupSides[] = [];
+  const goals: MatchGoals[] = [];
   const unchanged: StoredMatch[] = [];
   const calendarTag = (kickOff: Date) => pageTags.calendar(siteDay(kickOff, siteTimeZone));
 
@@ -171,6 +173,7 @@ async function storeSeason(
       continue;
     }
     if (fixture.lineups) lineups.push({ matchId: match.id, ...fixture.lineups });
+    if (fixture.goals) goals.push({ matchId: match.id, goals: fixture.goals });
     priced.push({ matchId: match.id, prices: fixture.prices ?? [] });
     if (fixture.chances) counted.push({ matchId: match.id, chances: fixture.chances });
     const { change, review } = difference;
@@ -198,6 +201,7 @@ async function storeSeason(
   added.forEach(({ match, fixture }, index) => {
     const id = ids[index] ?? 0;
     if (fixture.lineups) lineups.push({ matchId: id, ...fixture.lineups });
+    if (fixture.goals) goals.push({ matchId: id, goals: fixture.goals });
     add(result.tags, [...tagsOfMatch({ ...match, id }, siteTimeZone), calendarTag(match.kickOff)]);
     priced.push({ matchId: id, prices: fixture.prices ?? [] });
     if (fixture.chances) counted.push({ matchId: id, chances: fixture.chances });
@@ -209,8 +213,9 @@ async function storeSeason(
     if (repriced.has(match.id) || recounted.has(match.id)) add(result.tags, tagsOfMatch(match, siteTimeZone));
   result.added += added.length;
   const newlyLinedUp = await saveLineups(tx, lineups, { source, capturedAt: now });
+  const newlyScored = await saveGoals(tx, goals, source);
   for (const match of unchanged) {
-    if (!newlyLinedUp.has(match.id)) result.unchanged += 1;
+    if (!newlyLinedUp.has(match.id) && !newlyScored.has(match.id)) result.unchanged += 1;
     else {
       result.changed += 1;
       result.tags.add(pageTags.match(match.id));

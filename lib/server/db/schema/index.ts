@@ -1,4 +1,5 @@
 export * from './football';
+export * from './goals';
 export * from './live-matches';
 export * from './match-chances';
 export * from './predictions';

@@ -7,6 +7,7 @@ import { getTableOf } from '@/lib/server/services/leagues/get-cup';
 import { expiresWithStatus } from '@/lib/server/services/page-expiry';
 import { getDepthOfTeams } from '@/lib/server/services/teams/get-team-depth';
 import { compareWithMarket } from './compare-with-market';
+import { describeGoals } from './describe-goals';
 import { findAskedMatch, type MatchAddress } from './find-asked-match';
 import { describeLineups } from './find-lineups';
 import { findOpenTie, getGoingThrough } from './get-going-through';
@@ -46,9 +47,11 @@ export async function getMatchDetail(date: string, slug: string, viewer: Viewer)
   const teams = { home: row.home.id, away: row.away.id };
   const history = await listHistory(sql, teams, match.kickOff, historyLength);
   const tie = await findOpenTie(row, moment);
+  const summary = toMatchSummary(row, moment);
   return {
     found: {
-      ...toMatchSummary(row, moment),
+      ...summary,
+      goals: await describeGoals(sql, match, summary.score),
       ...openNumbers(row, viewer, moment.now),
       liveChances: getLiveChances(row, moment.now),
       goingThrough: tie && getGoingThrough(tie, row.home.id),

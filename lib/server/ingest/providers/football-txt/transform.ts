@@ -1,7 +1,9 @@
 import { countryOf } from '@/lib/domain/football/country-codes';
+import { byMinute, goalsAddUp, type Goal } from '@/lib/domain/football/goals';
 import { findLeague, isCup, type League } from '@/lib/domain/football/leagues';
 import type { TxtSeason } from '@/lib/server/ingest/formats/football-txt/dates';
 import type { TxtDocument } from '@/lib/server/ingest/formats/football-txt/document';
+import { readGoals } from '@/lib/server/ingest/formats/football-txt/goals';
 import type { TxtMatch } from '@/lib/server/ingest/formats/football-txt/match-line';
 import { readFootballTxt } from '@/lib/server/ingest/formats/football-txt/read-football-txt';
 import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
@@ -45,6 +47,11 @@ export function transformFootballTxt(raw: RawDocument): TransformedDocument {
   if (document.season && document.season.first !== season.first)
     throw new DocumentError(`"${document.title}" is not the season ${raw.season}`);
   addFixtures(result, document, league, raw);
+  const unread = document.matches.filter((match) => goalsOf(match)?.length === 0).map(({ line }) => line);
+  if (unread.length > 0)
+    result.notes.push(
+      `the goals of ${unread.length} matches are not those of their scores: lines ${unread.slice(0, maximalNotes).join(', ')}${unread.length > maximalNotes ? ' ...' : ''}`,
+    );
   // A cup's qualifying rounds have a file of their own.
   return { ...result, isWholeSeason: !isCup(league) };
 }
@@ -96,6 +103,7 @@ const liesIn = (date: string, { first, last }: TxtSeason): boolean =>
 
 function toFixture(match: TxtMatch, league: League, ref: DocumentRef): SourceFixture {
   const { line, home, away, time, score, status } = match;
+  const goals = goalsOf(match);
   return {
     leagueCode: league.code,
     season: ref.season,
@@ -111,8 +119,17 @@ function toFixture(match: TxtMatch, league: League, ref: DocumentRef): SourceFix
     halfTime: score.fullTime && score.halfTime,
     extraTime: score.extraTime,
     penalties: score.penalties,
+    ...(goals && { goals }),
     row: line,
   };
+}
+
+/** Undefined where nothing stands below the match; empty where what stands there is not the goals of its score. */
+function goalsOf({ scorers, score: { fullTime, extraTime } }: TxtMatch): Goal[] | undefined {
+  if (scorers === null || !fullTime) return undefined;
+  const read = readGoals(scorers, extraTime ?? fullTime);
+  const goals = (['home', 'away'] as const).flatMap((side) => (read?.[side] ?? []).map((goal) => ({ side, ...goal })));
+  return read && goalsAddUp(goals, fullTime, extraTime) ? goals.sort(byMinute) : [];
 }
 
 /** National teams are registered under the world; a club without its country's code is the competition's own. */

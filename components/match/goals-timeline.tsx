@@ -1,0 +1,44 @@
+import { ScoreLine } from '@/components/football/score-line';
+import { Section } from '@/components/ui/section';
+import type { MatchDetail } from '@/lib/contracts/match-detail';
+import type { I18n } from '@/lib/format/i18n';
+import css from './goals-timeline.module.css';
+
+type GoalsTimelineProps = { match: MatchDetail; i18n: I18n };
+
+/** Who scored and when, with the score after each goal: home at the start of the line, away at its end. */
+export function GoalsTimeline({ match, i18n }: GoalsTimelineProps) {
+  const { t, format } = i18n;
+  // In play the chances have their own list of goals.
+  if (match.goals.length === 0 || match.liveChances) return null;
+  const count = (side: 'home' | 'away', until: number) =>
+    match.goals.slice(0, until).filter((goal) => goal.side === side).length;
+  return (
+    <Section id="scorers" title={t('match.goalsShort')}>
+      <ol className={css.goals}>
+        {match.goals.map(({ side, minute, stoppage, scorer, kind }, index) => (
+          <li key={index} className={css.goal} data-side={side}>
+            <bdi className={css.minute} dir="ltr">
+              {format.count(minute)}
+              {stoppage === null ? null : `+${format.count(stoppage)}`}′
+            </bdi>
+            <ScoreLine
+              home={format.count(count('home', index + 1))}
+              away={format.count(count('away', index + 1))}
+              locale={i18n.locale}
+            />
+            <span>
+              <bdi>{scorer ?? match[side].name}</bdi>
+              {kind === 'goal' ? null : (
+                <small className={css.kind}>
+                  {' '}
+                  ({t(kind === 'penalty' ? 'match.goal.penalty' : 'match.goal.ownGoal')})
+                </small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

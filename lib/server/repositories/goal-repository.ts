@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Goal } from '@/lib/domain/football/goals';
+import { batches } from '@/lib/domain/shared/batches';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import type { Sql } from '@/lib/server/db/client';
+import { goals } from '@/lib/server/db/schema';
+
+export type MatchGoals = { matchId: number; goals: readonly Goal[] };
+
+/** Matches per statement. */
+const batch = 100;
+
+/**
+ * Replaces a source's goals of these matches, where they are others than before.
+ * @returns ids of the matches whose goals changed
+ */
+export async function saveGoals(tx: Sql, reported: readonly MatchGoals[], source: string): Promise<Set<number>> {
+  const changed = new Set<number>();
+  for (const part of batches(reported, batch)) {
+    const known = await listGoals(
+      tx,
+      part.map(({ matchId }) => matchId),
+      source,
+    );
+    const fresh = part.filter((match) => !isDeepStrictEqual(known.get(match.matchId) ?? [], match.goals.map(goalOf)));
+    if (fresh.length === 0) continue;
+    const ids = fresh.map(({ matchId }) => matchId);
+    await tx.delete(goals).where(and(inArray(goals.matchId, ids), eq(goals.source, source)));
+    const rows = fresh.flatMap((match) =>
+      match.goals.map((goal, index) => ({ matchId: match.matchId, source, number: index + 1, ...goalOf(goal) })),
+    );
+    if (rows.length > 0) await tx.insert(goals).values(rows);
+    for (const id of ids) changed.add(id);
+  }
+  return changed;
+}
+
+/** A source's goals by match, each match's in order. */
+async function listGoals(db: Sql, matchIds: readonly number[], source: string): Promise<Map<number, Goal[]>> {
+  const rows = await db
+    .select()
+    .from(goals)
+    .where(and(inArray(goals.matchId, [...matchIds]), eq(goals.source, source)))
+    .orderBy(asc(goals.matchId), asc(goals.number));
+  return new Map([...groupBy(rows, ({ matchId }) => matchId)].map(([id, own]) => [id, own.map(goalOf)]));
+}
+
+/** The goals of a match by source. */
+export async function findGoals(db: Sql, matchId: number): Promise<Map<string, Goal[]>> {
+  const rows = await db
+    .select()
+    .from(goals)
+    .where(eq(goals.matchId, matchId))
+    .orderBy(asc(goals.source), asc(goals.number));
+  return new Map([...groupBy(rows, ({ source }) => source)].map(([source, own]) => [source, own.map(goalOf)]));
+}
+
+const goalOf = ({ side, minute, stoppage, scorer, kind }: Goal): Goal => ({ side, minute, stoppage, scorer, kind });
