@@ -151,3 +151,46 @@ describe('any sequence of reports', () => {
     );
   });
 });
+
+describe('several sources', () => {
+  const after = new Date('2026-03-08T09:00:00Z');
+  const schedule = fc.record({
+    kickOff: fc.constantFrom(15, 16, 17).map((hour) => new Date(`2026-03-07T${hour}:00:00Z`)),
+    kickOffKnown: fc.boolean(),
+    round: fc.constantFrom(null, 'Matchday 29'),
+  });
+  const result = fc.constantFrom<Partial<ResolvedFixture>>(
+    {},
+    { status: 'finished', score: { home: 2, away: 1 } },
+    { status: 'finished', score: { home: 2, away: 1 }, halfTime: { home: 1, away: 0 } },
+  );
+  const report = fc.tuple(schedule, result).map(([one, other]) => ({ ...fixture, ...one, ...other }));
+  const sources = ['openfootball', 'football-txt', 'openligadb', 'football-data-org'] as const;
+
+  it('make the same match in any order of the same reports', () => {
+    const reports = fc.tuple(...sources.map(() => report));
+    fc.assert(
+      fc.property(reports, fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (all, order) => {
+        const merge = (indices: readonly number[]): StoredMatch => {
+          const [first = 0, ...others] = indices;
+          const begun: StoredMatch = { ...storedOf(all[first]!), source: sources[first]! };
+          return others.reduce((stored, index) => {
+            const change = changeOf(stored, all[index]!, { source: sources[index]!, now: after });
+            return { ...stored, ...change };
+          }, begun);
+        };
+        expect(merge(order)).toEqual(merge([0, 1, 2, 3]));
+      }),
+    );
+  });
+
+  it('never take away what a better one gave', () => {
+    const stored = { ...storedOf({ ...fixture, status: 'live', score: { home: 1, away: 0 } }), source: 'openligadb' };
+    const late = { kickOff: day('2026-03-14'), round: '29', status: 'scheduled' } as const;
+    expect(changeOf(stored, late, { source: 'football-txt', now: day('2026-03-07') })).toEqual({});
+    expect(changeOf(stored, { status: 'finished', score: { home: 2, away: 0 } }, { now: after })).toEqual({
+      status: 'finished',
+      homeGoals: 2,
+    });
+  });
+});

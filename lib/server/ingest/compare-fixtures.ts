@@ -1,6 +1,7 @@
 import { scoreOf, type DecidedStatus, type ReviewStatus, type Score } from '@/lib/domain/football/match';
 import {
   canHold,
+  isSameOccasion,
   matchStates,
   meaningless,
   officialScore,
@@ -11,6 +12,7 @@ import { siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { MatchChange, StoredMatch } from '@/lib/server/repositories/ingest-repository';
 import { isCalledOff } from './check-fixtures';
+import { isBetterSchedule } from './source-rank';
 import { realmOf, type ResolvedFixture, type SourceFixture } from './types';
 
 /**
@@ -28,32 +30,41 @@ export type Report = { reported: ResolvedFixture; source: string; timeZone: stri
 /**
  * The changes of a source's fixture to the stored match, by the table of states. A source never takes back what it
  * reported: the scores of a finished match and a known time survive a later document that has others or only the day.
+ * Of several sources the best one's schedule stands (`source` names it), whichever comes last; results come from any.
  * @returns an empty change if nothing differs
  */
 function differenceOf(stored: StoredMatch, { reported, source, timeZone, now }: Report): Difference {
   if (realmOf(stored.source) !== realmOf(source))
     return { refused: `${reported.home} - ${reported.away} is stored from the source ${stored.source}` };
   const change: MatchChange = {};
-  if (reported.round !== null && reported.round !== stored.round) change.round = reported.round;
-  if (reported.place) Object.assign(change, changed(stored, reported.place));
+  const isOwn = stored.source === source;
   const wasOver = isOver(stored);
   const onThePitch = scoreOf(stored.homeGoals, stored.awayGoals);
   // The score of a ruling, or another one: neither replaces what was played.
   const isOtherScore = wasOver && (!reported.score || !isSameScore(reported.score, onThePitch));
-  const isKept = stepOf(stored, reported, now) !== 'take' || isOtherScore;
-  // A source that reports a finished match as upcoming has lost the result, so its day is not trusted either.
-  if (!isKept && movesKickOff(stored, reported, timeZone)) {
+  const isBest = isOwn || isBetterSchedule(stored, reported, source);
+  const isKept = stepOf(stored, reported, isBest ? now : null) !== 'take' || isOtherScore;
+  const isOther = !isSameOccasion(stored.kickOff, reported.kickOff);
+  const isBetter = !isOwn && isBest && !(isKept && isOther);
+  const hasRound = reported.round !== null && reported.round !== stored.round;
+  if (hasRound && (isOwn || isBetter || stored.round === null)) change.round = reported.round;
+  if (reported.place && (isOwn || isBetter)) Object.assign(change, changed(stored, reported.place));
+  if (isBetter) change.source = source;
+  // A source that reports a finished match as upcoming has lost the result, so its day is not trusted either. A result
+  // brings its day along, whoever has it.
+  const movesDay = isOwn ? !isKept && movesKickOff(stored, reported, timeZone) : isBetter;
+  if (movesDay || (!isKept && isOther && reported.score !== null)) {
     if (reported.kickOff.getTime() !== stored.kickOff.getTime()) change.kickOff = reported.kickOff;
     if (reported.kickOffKnown !== stored.kickOffKnown) change.kickOffKnown = reported.kickOffKnown;
   }
   const asked = wasOver ? reviewOf(stored, reported) : null;
   if (asked) return { change, review: asked };
   const review = wasOver ? changedHalfTime(stored, reported) : null;
-  const allowed = wasOver && stored.source !== source ? withoutKnownLateGoals(stored, reported) : reported;
+  const allowed = wasOver && !isOwn ? withoutKnownLateGoals(stored, reported) : reported;
   const taken = review ? { ...allowed, halfTime: null } : allowed;
   if (!isKept) Object.assign(change, resultChange(stored, taken));
   const inState = changeInState(stored, change);
-  return { change: Object.keys(inState).length > 0 ? { ...inState, source } : inState, ...(review && { review }) };
+  return { change: inState, ...(review && { review }) };
 }
 
 /** What a report of a match that is over asks; null where it says what is known. */
@@ -70,9 +81,10 @@ const isSameScore = (one: Score, other: Score | null): boolean => one.home === o
 const isOver = ({ homeGoals, awayGoals, status }: StoredMatch): boolean =>
   homeGoals !== null && awayGoals !== null && matchStates[status].isOver;
 
-function stepOf(stored: StoredMatch, { status, kickOff }: ResolvedFixture, now: Date): ReportStep {
+/** @param now null: the report is not of the source whose day counts */
+function stepOf(stored: StoredMatch, { status, kickOff }: ResolvedFixture, now: Date | null): ReportStep {
   if (matchStates[stored.status].isOver && !isOver(stored)) return 'take';
-  const hasNewKickOff = kickOff > now && kickOff.getTime() !== stored.kickOff.getTime();
+  const hasNewKickOff = now !== null && kickOff > now && kickOff.getTime() !== stored.kickOff.getTime();
   if (stored.status === 'live' && status === 'scheduled' && hasNewKickOff) return 'take';
   return matchStates[stored.status].reports[status];
 }
