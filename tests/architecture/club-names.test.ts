@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clubName, shortClubName } from '@/lib/domain/football/club-names';
-import { findLeague, leagues } from '@/lib/domain/football/leagues';
+import { findLeague, isCup, leagues } from '@/lib/domain/football/leagues';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
-import { longestShortName } from '@/lib/domain/football/team-names';
+import { abbreviateName, cutName, longestShortName, secondTeamMark } from '@/lib/domain/football/team-names';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { letterCount } from '@/lib/domain/shared/letters';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -15,6 +15,7 @@ const otherScripts = Object.keys(scripts) as (keyof typeof scripts)[];
 /** Countries whose first and second divisions their readers follow, and the Gulf's. */
 const followed = ['gb-eng', 'es', 'de', 'it', 'fr', 'pt', 'tr', 'ru', 'rs', 'pl', 'ro', 'sa', 'eg', 'ma'];
 const followedLeagues = leagues.filter(({ code, country }) => followed.includes(country) && /\.[12]$/.test(code));
+const southAmerica = ['ar', 'bo', 'br', 'cl', 'co', 'ec', 'pe', 'py', 'uy', 've'];
 const cups = leagues.filter(({ kind }) => kind === 'continental');
 /** Clubs of a group stage of whom no Hindi paper is known to have written. */
 const unwrittenInHindi = (
@@ -112,13 +113,48 @@ describe('the names of clubs', () => {
     expect(all.filter((name) => name !== undefined && /^\s|\s$|\s\s|[\t«»]/u.test(name))).toEqual([]);
   });
 
-  it.each(localeCodes)('tell the clubs of a country apart, long and short: %s', (language) => {
-    const same = [...groupBy(knownTeams, ({ country }) => country)].flatMap(([country, teams]) =>
+  it.each(localeCodes)('tell the clubs of every list apart, long and short: %s', (language) => {
+    const byCountry = groupBy(
+      knownTeams.flatMap((team) => [team.country, ...(team.also ?? [])].map((country) => ({ country, team }))),
+      ({ country }) => country,
+    );
+    const lists = [
+      ...[...byCountry].map(([country, entries]) => ({ list: country, teams: entries.map(({ team }) => team) })),
+      ...leagues.filter(isCup).map(({ code }) => ({
+        list: code,
+        teams: clubsOf(code, Infinity).flatMap((id) => byId.get(id) ?? []),
+      })),
+      // Any two of them may be drawn together.
+      { list: 'South America', teams: knownTeams.filter(({ country }) => southAmerica.includes(country)) },
+    ];
+    const same = lists.flatMap(({ list, teams }) =>
       [clubName, shortClubName].flatMap((nameIn) =>
-        doubled(teams.map((team) => nameIn(team, language))).map((name) => `${country}: ${name}`),
+        doubled(teams.map((team) => nameIn(team, language))).map((name) => `${list}: ${name}`),
       ),
     );
+    expect(lists.filter(({ teams }) => teams.length > 1).length).toBeGreaterThan(90);
     expect(same).toEqual([]);
+  });
+
+  it.each(localeCodes)('keep the mark of a second team where they are short: %s', (language) => {
+    const second = knownTeams.filter((team) => secondTeamMark.test(clubName(team, language)));
+    expect(second.length).toBeGreaterThan(20);
+    const lost = second.map((team) => shortClubName(team, language)).filter((name) => !secondTeamMark.test(name));
+    expect(lost).toEqual([]);
+  });
+
+  it('are never cut in English where the data have a short one', () => {
+    const cut = knownTeams.filter((team) => {
+      const byHand = team.short?.en ?? team.short?.['*'];
+      const shown = shortClubName(team, 'en');
+      return (
+        byHand !== undefined &&
+        shown !== byHand &&
+        shown === cutName(abbreviateName(clubName(team, 'en'))) &&
+        letterCount(abbreviateName(clubName(team, 'en'))) > longestShortName
+      );
+    });
+    expect(cut.map(({ id }) => id)).toEqual([]);
   });
 
   it('have at most 14 letters where they are short', () => {

@@ -19,13 +19,15 @@ const otherScripts: readonly string[] = ['ru', 'ar', 'hi'];
 /** The name that readers of a language know. */
 export const clubName = ({ name, own, names }: ClubNames, language: string): string => names?.[language] ?? own ?? name;
 
-/** The same for cards: at most 14 letters. */
+/** The same for cards: at most 14 letters. What is written by hand goes before what a rule makes. */
 export function shortClubName(club: ClubNames, language: string): string {
   const { name, names, short } = club;
   const shown = clubName(club, language);
-  if (language === 'en') return short?.en ?? shortTeamName(name, shown);
-  const given = short?.[language] ?? (otherScripts.includes(language) ? undefined : short?.['*']);
+  const common = otherScripts.includes(language) ? undefined : short?.['*'];
+  const given = short?.[language] ?? (language === 'en' ? undefined : common);
   if (given !== undefined) return given;
+  // English has a table of its own; the other languages' short name stands where it would be cut.
+  if (language === 'en') return shortTeamName(name, shown, common);
   if (letterCount(shown) <= longestShortName) return shown;
   // Another language's own name for the club is not what the dictionary shortens.
   return names?.[language] === undefined ? shortTeamName(name, shown) : cutName(abbreviateName(shown));

@@ -46,6 +46,20 @@ describe('shortTeamName', () => {
     expect(cutName('Universidad de Chile')).toBe('Universidad.');
   });
 
+  it('takes a name that is written by hand in place of a cut one, and of no other', () => {
+    expect(shortTeamName('Crewe Alexandra', 'Crewe Alexandra', 'Crewe')).toBe('Crewe');
+    expect(shortTeamName('Crewe Alexandra')).toBe('Crewe Alexan.');
+    expect(shortTeamName('Sheffield United', 'Sheffield United', 'Sheffield')).toBe('Sheff Utd');
+    expect(shortTeamName('Manchester United', 'Manchester United', 'United')).toBe('Man Utd');
+  });
+
+  it('keeps the mark of a second team', () => {
+    expect(cutName('VfB Stuttgart II')).toBe('VfB Stutt. II');
+    expect(cutName('Borussia Dortmund III')).toBe('Borussia. III');
+    expect(cutName('Sigma Olomouc B')).toBe('Sigma Olom. B');
+    expect(cutName('स्टटगार्ट फुटबॉल क्लब द्वितीय')).toMatch(/\. द्वितीय$/);
+  });
+
   const registry = path.resolve('lib/server/ingest/teams');
   it.each(readdirSync(registry).filter((file) => file.endsWith('.json')))('distinguishes the teams of %s', (file) => {
     const teams = JSON.parse(readFileSync(path.join(registry, file), 'utf8')) as { name: string }[];

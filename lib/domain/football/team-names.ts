@@ -186,17 +186,29 @@ const abbreviations: Readonly<Record<string, string>> = {
  *
  * @param name the key of the dictionary
  * @param shown the name with its accents
+ * @param byHand a short name that the data have, which stands in place of a cut one
  */
-export function shortTeamName(name: string, shown = name): string {
+export function shortTeamName(name: string, shown = name, byHand?: string): string {
   if (letterCount(shown) <= unchangedUpTo) return shown;
-  return cutName((Object.hasOwn(dictionary, name) ? dictionary[name] : undefined) ?? abbreviateName(shown));
+  const known = Object.hasOwn(dictionary, name) ? dictionary[name] : undefined;
+  if (known !== undefined) return known;
+  const abbreviated = abbreviateName(shown);
+  return letterCount(abbreviated) > longestShortName && byHand !== undefined ? byHand : cutName(abbreviated);
 }
 
-/** A name of at most 14 characters: a longer one is cut to 12 and a dot. */
+/** What tells a second team from the first: kept where its name is cut. */
+export const secondTeamMark = / (?:I{2,3}|[BCБ23]|ب|बी|الثاني|الثالث|द्वितीय|तृतीय|द्वि\.|तृ\.)$/u;
+
+/** A name of at most 14 characters: a longer one is cut to 12 and a dot, a second team's before its mark. */
 export function cutName(name: string): string {
   if (letterCount(name) <= longestShortName) return name;
-  const start = lettersOf(name).slice(0, cutTo).join('').trimEnd();
-  return start.endsWith('.') ? start : `${start}.`;
+  const [mark = ''] = secondTeamMark.exec(name) ?? [];
+  const first = mark === '' ? name : name.slice(0, -mark.length);
+  const start = lettersOf(first)
+    .slice(0, cutTo - letterCount(mark))
+    .join('')
+    .trimEnd();
+  return `${start}${start.endsWith('.') || start === first ? '' : '.'}${mark}`;
 }
 
 /** A name with its common words abbreviated. */
