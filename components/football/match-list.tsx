@@ -17,7 +17,7 @@ type MatchListProps = {
   title?: string;
   /** A free market that the cards show in the place of the result. */
   market?: string | null;
-  /** Matches of several days, mostly of one league: each card shows its day, not its league. */
+  /** Matches of several days, mostly of one club: each card shows its day. */
   dated?: boolean;
   /** How often such probabilities came true. */
   tallies?: BandTallies | undefined;
@@ -79,7 +79,7 @@ export function MatchList({
               <MatchCard
                 match={match}
                 siteZone={siteZone}
-                withLeague={!grouped && !dated}
+                withLeague={!grouped}
                 dated={dated}
                 market={market}
                 tallies={tallies}

@@ -89,7 +89,9 @@ export function SearchView({ q, result, waitSeconds = 0, tallies, siteZone, i18n
                   <li key={team.id} className={css.name}>
                     <Link className={css.link} href={href(locale, 'team', { teamId: team.id })}>
                       <Crest team={team} />
-                      <bdi>{team.name}</bdi>
+                      <span>
+                        <bdi>{team.name}</bdi> <bdi className={css.where}>{team.where}</bdi>
+                      </span>
                     </Link>
                     <FollowButton kind="teams" id={team.id} name={team.name} messages={followLabels(team.name)} />
                   </li>
@@ -107,7 +109,9 @@ export function SearchView({ q, result, waitSeconds = 0, tallies, siteZone, i18n
                   <li key={league.slug} className={css.name}>
                     <Link className={css.link} href={href(locale, 'predictions-league', { slug: league.slug })}>
                       <LeagueFlag country={league.country} />
-                      <bdi>{league.name}</bdi>
+                      <span>
+                        <bdi>{league.name}</bdi> <bdi className={css.where}>{league.where}</bdi>
+                      </span>
                     </Link>
                     <FollowButton
                       kind="leagues"

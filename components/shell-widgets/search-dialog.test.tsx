@@ -15,7 +15,9 @@ vi.mock('@/lib/routing/navigation-client', () => ({ useRouter: () => ({ push }) 
 
 const get = vi.mocked(call);
 const found: SearchResult = {
-  teams: [{ id: 'arsenal', name: 'Arsenal', shortName: 'Arsenal', country: 'gb-eng' }],
+  teams: [
+    { id: 'arsenal', name: 'Arsenal', shortName: 'Arsenal', country: 'gb-eng', where: 'England · Premier League' },
+  ],
   leagues: [],
   matches: [],
 };
@@ -55,7 +57,7 @@ describe('the search dialog', () => {
     await expectText('Searching…');
     act(() => response(found));
     await expectText('Results: 1');
-    expect(screen.getByRole('option', { hidden: true })).toHaveTextContent('Arsenal');
+    expect(screen.getByRole('option', { hidden: true })).toHaveTextContent('Arsenal England · Premier League');
   });
 
   it('announces where nothing was found', async () => {

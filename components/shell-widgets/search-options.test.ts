@@ -5,7 +5,12 @@ import { nextActive, searchOptions } from './search-options';
 describe('the search results', () => {
   it('are traversed in their visual order, with addresses of the language', () => {
     const match = matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 1.5, away: 1 } });
-    const result = { teams: [{ ...match.home, country: 'gb-eng' }], leagues: [match.league], matches: [match] };
+    const where = 'England';
+    const result = {
+      teams: [{ ...match.home, country: 'gb-eng', where }],
+      leagues: [{ ...match.league, where }],
+      matches: [match],
+    };
     expect(searchOptions(result, 'de').map(({ kind, href }) => [kind, decodeURI(href)])).toEqual([
       ['teams', '/de/mannschaft/arsenal'],
       ['leagues', '/de/vorhersagen/liga/england-premier-league'],

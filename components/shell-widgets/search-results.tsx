@@ -54,12 +54,16 @@ export function SearchResults({ options, active, idOf, onLink, t, locale }: Sear
                 {option.kind === 'teams' ? (
                   <>
                     <Crest team={option.team} />
-                    <bdi>{option.team.name}</bdi>
+                    <span>
+                      <bdi>{option.team.name}</bdi> <bdi className={css.where}>{option.team.where}</bdi>
+                    </span>
                   </>
                 ) : option.kind === 'leagues' ? (
                   <>
                     <LeagueFlag country={option.league.country} />
-                    <bdi>{option.league.name}</bdi>
+                    <span>
+                      <bdi>{option.league.name}</bdi> <bdi className={css.where}>{option.league.where}</bdi>
+                    </span>
                   </>
                 ) : (
                   <>

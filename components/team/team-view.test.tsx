@@ -66,6 +66,17 @@ const show = (change: Partial<TeamDetail> = {}) =>
   render(<TeamView team={{ ...team, ...change }} siteZone="UTC" i18n={i18nOf('en')} />);
 
 describe('the screen of a team', () => {
+  it('names the competition of each match in its lists', () => {
+    const { container } = show();
+    const lists = [
+      ...container.querySelectorAll(
+        'section[aria-labelledby="next-title"] li, section[aria-labelledby="results-title"] li',
+      ),
+    ];
+    expect(lists).toHaveLength(3);
+    for (const item of lists) expect(within(item as HTMLElement).getByText('Premier League')).toBeVisible();
+  });
+
   it('shows the ratings in goals, with the ranks', () => {
     const { container } = show();
     const strength = within(container.querySelector('#strength') as HTMLElement);

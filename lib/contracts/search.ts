@@ -8,10 +8,13 @@ export const searchQuerySchema = z.strictObject({
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
+/** Country and league in words, which tell apart what has one name: Egypt · Premier League. */
+const where = z.string();
+
 export const searchResultSchema = z.object({
   /** Best first. */
-  teams: z.array(teamRefSchema.extend({ country: z.string() })),
-  leagues: z.array(leagueRefSchema),
+  teams: z.array(teamRefSchema.extend({ country: z.string(), where })),
+  leagues: z.array(leagueRefSchema.extend({ where })),
   /** Matches of the two named teams, or of the best one: the next ones, then the newest. */
   matches: z.array(matchSummarySchema),
 });

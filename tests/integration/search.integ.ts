@@ -121,6 +121,10 @@ describe.each(bothDatabases)('the search on %s', (kind) => {
     await saveRanking(site.database.sql, { scope: 'clubs', madeOn: '2026-03-14', teams });
     expect(await teamsFor('borough')).toEqual(['borough', 'accrington-borough', 'boroughbridge']);
     expect((await searchSite({ q: 'borough' })).matches.map(({ slug }) => slug)).toEqual(['borough-vs-elche']);
+    const found = await searchSite({ q: 'borough' });
+    // No match of the second league is known, so that it has no page.
+    expect(found.teams.map(({ where }) => where)).toEqual(['England · Premier League', 'England', 'England']);
+    expect((await searchSite({ q: 'premier' })).leagues[0]?.where).toBe('England');
   });
 
   it('finds no team that has no match', async () => {

@@ -22,6 +22,8 @@ export type KnownNames = {
   teamIndex: NameIndex;
   /** Ids of the ranked teams, each with its place: by the rank of its league, then by strength. */
   places: ReadonlyMap<string, number>;
+  /** Codes of the leagues in which the ranked clubs play. */
+  leagueOf: ReadonlyMap<string, string>;
   /** By code. */
   leagues: ReadonlyMap<string, NamedLeague>;
   leagueIndex: NameIndex;
@@ -39,13 +41,20 @@ function leagueRankOf({ leagueCode, group }: RankedTeam): number {
   return league?.rank ?? allLeagues.length + 1;
 }
 
-async function readPlaces(sql: Sql): Promise<Map<string, number>> {
+async function readPlaces(sql: Sql): Promise<Pick<KnownNames, 'places' | 'leagueOf'>> {
   const rankings = [await findRanking(sql, 'clubs'), await findRanking(sql, 'nations')];
   const ranked = rankings.flatMap((ranking) => ranking?.teams ?? []);
   const inOrder = ranked
     .map((team) => ({ ...team, rank: leagueRankOf(team) }))
     .toSorted((a, b) => a.rank - b.rank || b.points - a.points);
-  return new Map(inOrder.map(({ teamId }, place) => [teamId, place]));
+  return {
+    places: new Map(inOrder.map(({ teamId }, place) => [teamId, place])),
+    leagueOf: new Map(
+      inOrder.flatMap(({ teamId, leagueCode }): [string, string][] =>
+        leagueCode === null ? [] : [[teamId, leagueCode]],
+      ),
+    ),
+  };
 }
 
 async function readNames(sql: Sql): Promise<KnownNames> {
@@ -70,8 +79,8 @@ async function readNames(sql: Sql): Promise<KnownNames> {
     const names = [league.name, ...Object.values(leagueNames(league)), league.slug.replaceAll('-', ' ')];
     leagueIndex.add(league.code, names.flatMap(searchableForms));
   }
-  const places = await readPlaces(sql);
-  return { teams, teamIndex, places, leagues: new Map(leagues.map((league) => [league.code, league])), leagueIndex };
+  const ranked = await readPlaces(sql);
+  return { teams, teamIndex, ...ranked, leagues: new Map(leagues.map((league) => [league.code, league])), leagueIndex };
 }
 
 type Held = { version: string; names: Promise<KnownNames> };

@@ -1,6 +1,10 @@
 import type { SearchQuery, SearchResult } from '@/lib/contracts/search';
 import { fullTimeAfterMinutes } from '@/lib/domain/football/match';
 import { pageTags } from '@/lib/domain/shared/page-tags';
+import { countryName } from '@/lib/format/country-name';
+import { createI18n } from '@/lib/format/i18n';
+import { loadMessages } from '@/lib/i18n/messages';
+import { translatorOf } from '@/lib/i18n/translator';
 import { listMatchesOfSides, type NamedLeague, type NamedTeam } from '@/lib/server/repositories/search-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
@@ -39,11 +43,21 @@ export async function searchSite({ q }: SearchQuery): Promise<SearchResult> {
   const single = parted ? [] : findTeams(names, q, shownTeams);
   const pair = parted ? findPair(names, parted) : findPairSideBySide(names, q, greatestLikeness(single));
   const matches = await listMatchesOfSides(database.sql, sidesOf(pair, single), notOver, shownMatches);
+  const i18n = createI18n(moment.locale, translatorOf(moment.locale, await loadMessages(moment.locale)));
+  const whereOf = (country: string, league?: LeagueRef): string =>
+    [countryName(country, i18n), ...(league ? [toLeagueRef(league, moment.locale).name] : [])].join(' · ');
   return {
-    teams: (pair ?? [single])
-      .flat()
-      .map(({ id, name, country }) => ({ ...toTeamRef({ id, name }, moment.locale), country })),
-    leagues: pair ? [] : findLeagues(names, q).map((league) => toLeagueRef(league, moment.locale)),
+    teams: (pair ?? [single]).flat().map(({ id, name, country }) => ({
+      ...toTeamRef({ id, name }, moment.locale),
+      country,
+      where: whereOf(country, names.leagues.get(names.leagueOf.get(id) ?? '')),
+    })),
+    leagues: pair
+      ? []
+      : findLeagues(names, q).map((league) => ({
+          ...toLeagueRef(league, moment.locale),
+          where: whereOf(league.country),
+        })),
     matches: matches.map((row) => toMatchSummary(row, moment)),
   };
 }
