@@ -1,4 +1,4 @@
-import type { ResultOutcome } from '@/lib/domain/football/match';
+import { outcomeOf, type ResultOutcome } from '@/lib/domain/football/match';
 import { marketPercents } from '@/lib/domain/football/rounding';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { matchResult } from './match-result';
@@ -8,19 +8,33 @@ import { winningMargin } from './winning-margin';
 /** One score and its probability. */
 export type ScoreProbability = { home: number; away: number; probability: number };
 
-/** The n most probable scores, most probable first; ties by fewer goals, then by more home goals. */
-export function topScores(matrix: ScoreMatrix, n: number): ScoreProbability[] {
+/**
+ * The n most probable scores, most probable first; ties by fewer goals, then by more home goals.
+ * @param given only scores with this result; their probabilities stay those among all scores
+ */
+export function topScores(matrix: ScoreMatrix, n: number, given?: ResultOutcome): ScoreProbability[] {
   const top: ScoreProbability[] = [];
   for (const [home, row] of matrix.cells.entries())
     for (const [away, probability] of row.entries()) {
       const last = top.length < n ? 0 : (top[n - 1]?.probability ?? Infinity);
       // Most cells are less probable than those found so far: they need no object of their own.
-      if (probability < last) continue;
+      if (probability < last || (given && outcomeOf({ home, away }) !== given)) continue;
       top.push({ home, away, probability });
       top.sort((a, b) => b.probability - a.probability || a.home + a.away - b.home - b.away || b.home - a.home);
       top.length = Math.min(top.length, n);
     }
   return top;
+}
+
+/**
+ * The likeliest score if the match ends with this result. The likeliest of all scores is 1-1 in most matches, beside a
+ * tip that it denies; that of the tip never does.
+ * @throws {Error} for a matrix too small to hold such a score
+ */
+export function likeliestScoreGiven(matrix: ScoreMatrix, outcome: ResultOutcome): ScoreProbability {
+  const [score] = topScores(matrix, 1, outcome);
+  if (!score) throw new Error(`No score of the matrix is a ${outcome} result`);
+  return score;
 }
 
 /**
