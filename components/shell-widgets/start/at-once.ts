@@ -4,6 +4,7 @@ import { defineFollowStar } from '@/components/football/follow-element';
 import { defineKickOff } from '@/components/football/kick-off-element';
 import { defineSiteToday } from '@/components/football/today-element';
 import { isPlainClick } from '@/components/ui/plain-click';
+import { savedAtTiming } from '@/lib/domain/shared/constants';
 import { connectionStore } from '@/stores/connection-store';
 import { dialogStore } from '@/stores/dialog-store';
 import { installStore, type InstallOffer } from '@/stores/install-store';
@@ -58,6 +59,15 @@ function onKey(event: KeyboardEvent): void {
   openSearch();
 }
 
+/** When the document was made, of an old copy that the server sent; the worker marks its own copies. */
+const savedAtOfDocument = (): string | undefined =>
+  performance
+    .getEntriesByType('navigation')
+    .flatMap((navigation) =>
+      'serverTiming' in navigation ? (navigation.serverTiming as PerformanceServerTiming[]) : [],
+    )
+    .find(({ name }) => name === savedAtTiming)?.description;
+
 /** Listeners needed from the first moment. @returns stops listening */
 export function startAtOnce(): () => void {
   defineKickOff();
@@ -95,6 +105,8 @@ export function startAtOnce(): () => void {
   quickGuideStore.getState().initialize();
   follow();
   showTheme();
+  const madeAt = savedAtOfDocument();
+  if (madeAt) page.dataset.savedAt ??= madeAt;
   if (page.dataset.savedAt) showsCopyOf(page.dataset.savedAt);
 
   const listeners: [EventTarget, string, EventListener][] = [

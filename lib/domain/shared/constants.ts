@@ -41,8 +41,13 @@ export const workerCaches = {
   precache: 'serwist-precache',
 } as const;
 
-/** The service worker sets it on every response from a cache: the instant (ISO) at which it was fetched. */
+/**
+ * The service worker sets it on every response from a cache: the instant (ISO) at which it was fetched; the server, on an
+ * old copy that it sends in place of one that failed, when it was made.
+ */
 export const savedAtHeader = 'x-saved-at';
+/** The same as an entry of Server-Timing, which is all that a document's scripts see of its headers. */
+export const savedAtTiming = 'saved';
 
 export const breakpoints = { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
 /** From this width (CSS pixels) on the side drawer is open by default. */

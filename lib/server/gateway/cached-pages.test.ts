@@ -244,6 +244,23 @@ describe('a public page', () => {
     expect(http.seen).toHaveLength(2);
   });
 
+  it('that stands in for a failed one says of what time it is, in the headers that scripts can read', async () => {
+    const render = http.framework;
+    http.framework = (request, response) => {
+      // Every later request waits for a new one.
+      requestScope().expiresAt = new Date(0);
+      return render(request, response);
+    };
+    expect((await http.ask()).headers['x-saved-at']).toBeUndefined();
+    http.framework = () => {
+      throw new Error('The database is away');
+    };
+    const { status, headers } = await http.ask();
+    const instant = String(headers['x-saved-at']);
+    expect([status, headers['server-timing']]).toEqual([200, `saved;desc="${instant}"`]);
+    expect(new Date(instant).toISOString()).toBe(instant);
+  });
+
   it('whose render fails is a plain 500 without details', async () => {
     http.framework = () => {
       throw new Error('secret detail');

@@ -282,6 +282,19 @@ describe('PageCache', () => {
     expect(await read()).toBe('stale: render 1');
   });
 
+  it('says when an old copy was made, and serves none of a match in play after two minutes', async () => {
+    const { state, cache, request } = setUp();
+    state.page = { renewAt: new Date(1_060_000) };
+    const savedAt = async () => (await cache.response(request())).savedAt;
+    expect(await savedAt()).toBeUndefined();
+    [state.fails, state.now] = [true, 1_119_999];
+    await savedAt();
+    await settle();
+    expect(await savedAt()).toBe(1_000_000);
+    state.now = 1_120_000;
+    await expect(savedAt()).rejects.toThrow('render failed');
+  });
+
   it('rethrows the error of a first render, and works again afterwards', async () => {
     const { state, read } = setUp();
     state.fails = true;

@@ -23,6 +23,8 @@ export type CacheResult = {
   state: 'fresh' | 'stale' | 'passing';
   /** Milliseconds (UTC, the app's clock) from which on it must be re-rendered, or is to be renewed. */
   expiresAt?: number;
+  /** Of an old copy whose new one failed: when it was made (milliseconds, the app's clock). */
+  savedAt?: number;
 };
 
 type Entry = {
@@ -34,6 +36,9 @@ type Entry = {
   /** From then on it may be served for `maxLateMs` while a new one renders. */
   renewAt?: number;
   size: number;
+  madeAt: number;
+  /** The last attempt to render it anew failed. */
+  hasFailed?: boolean;
   retryAt?: number;
   /** Up to here none of its tags has changed. */
   freshAt?: Generation;
@@ -55,7 +60,10 @@ export type PageCacheOptions = {
 /** Weight of an entry besides its bodies: three heads, each with a policy. */
 const overhead = 6_144;
 const retryAfterMs = 1_000;
-/** A page that has missed its renewal by this long is waited for: it would show a minute that is long over. */
+/**
+ * A page that has missed its renewal by this long is waited for, and is no substitute for one that fails: it would show a
+ * minute that is long over. Renewals come with each minute of play, so no such page is ever older than two minutes.
+ */
 const maxLateMs = 60_000;
 /** Smaller steps are ordinary clock adjustments. */
 const maxSetBackMs = 5_000;
@@ -65,7 +73,7 @@ const hot = { most: 60, askedAtLeast: 2 };
 /**
  * Caches public pages. One render per address for any number of requests; after a change of a page's tags the old copy
  * is served while one render runs, and so it is when it is to be renewed; after its expiry the old copy is only served if
- * the new one fails. Hot pages are re-rendered proactively.
+ * the new one fails, and then says when it was made. Hot pages are re-rendered proactively.
  */
 export class PageCache {
   private readonly cached: Record<PageKind, SegmentedCache<Entry>>;
@@ -121,7 +129,7 @@ export class PageCache {
     if (hasCome(entry.expiresAt, now) || hasCome(entry.renewAt, now - maxLateMs)) return undefined;
     if (!hasCome(entry.renewAt, now) && this.isFresh(entry)) return entry.found;
     if (!isResting(entry, now)) this.refresh(request, entry);
-    return { ...entry.found, state: 'stale' };
+    return oldCopy(entry);
   }
 
   /** @param asker whose share a render takes; a render in progress for another one is shared */
@@ -197,10 +205,11 @@ export class PageCache {
     const { generations, limit, onError } = this.options;
     const cached = this.cached[request.kind];
     try {
-      const { rendered, begun } = await limit(async (deadline) => {
+      const { rendered, begun, madeAt } = await limit(async (deadline) => {
         // Taken when the render begins, not when it is requested: a change while it waited for its turn is included.
         const begun = generations.now();
-        return { begun, rendered: await request.render(deadline) };
+        const madeAt = this.options.now();
+        return { begun, madeAt, rendered: await request.render(deadline) };
       }, asker);
       const response = await request.finish(rendered);
       const { scope } = rendered;
@@ -223,15 +232,17 @@ export class PageCache {
         begun,
         tags: [...scope.tags],
         size,
+        madeAt,
         ...(expiresAt === undefined ? {} : { expiresAt }),
         ...(renewAt === undefined ? {} : { renewAt }),
       });
       return found;
     } catch (error) {
       const old = cached.peek(request.key);
-      if (old) {
+      if (old && !hasCome(old.renewAt, this.options.now() - maxLateMs)) {
         onError(error, request.key);
-        return { response: old.found.response, state: 'stale' };
+        old.hasFailed = true;
+        return oldCopy(old);
       }
       if (error instanceof RenderError) return { response: error.response, state: 'passing' };
       throw error;
@@ -245,6 +256,12 @@ const nameOf = ({ kind, flight }: PageRequest): string => `${kind} ${flight}`;
 const own: Asker = { share: 'the page cache' };
 
 const hasCome = (instant: number | undefined, now: number): boolean => instant !== undefined && instant <= now;
+
+const oldCopy = ({ found: { response }, hasFailed, madeAt }: Entry): CacheResult => ({
+  response,
+  state: 'stale',
+  ...(hasFailed && { savedAt: madeAt }),
+});
 
 /** Whether it was tried just now; a clock set back since must not prolong that. */
 const isResting = ({ retryAt }: Entry, now: number): boolean =>

@@ -32,7 +32,7 @@ import { hasPlausibleHost, hasTwoHosts, readTarget } from './request-target';
 import { ownHeaders } from './response-headers';
 import { readRoot } from './root-page';
 import { isRouterState } from './router-state';
-import { cacheControl, sendResponse, type SharedHead } from './send-response';
+import { ageOf, cacheControl, sendResponse, type SharedHead } from './send-response';
 import { callWork, enforceRateLimit, sendCall } from './serve-call';
 import { serveMetrics } from './serve-metrics';
 import { serveText } from './serve-texts';
@@ -212,14 +212,12 @@ function sendFound(context: GatewayContext, found: CacheResult, root: SharedHead
   const agent = request.headers['user-agent'];
   if (status === 404 && getsPlainNotFound(agent)) sendMissing(context);
   else if (status >= 500 && isBot(agent)) sendFailed(context, found.response);
-  else sendResponse(context, found.response, root ? controlOfRoot(found, root) : controlOf(found, site));
+  else sendResponse(context, found.response, controlOf(found, site, root), ageOf(found.savedAt));
 }
 
-/** A copy of `/` is this visitor's alone, also in caches on the way. */
-const controlOfRoot = ({ state }: CacheResult, root: SharedHead): SharedHead =>
-  state === 'passing' ? { ...root, control: 'private, no-store' } : root;
-
-function controlOf({ state, expiresAt }: CacheResult, site: Site): string {
+/** @param root a copy of `/` is this visitor's alone, also in caches on the way */
+function controlOf({ state, expiresAt }: CacheResult, site: Site, root?: SharedHead): string | SharedHead {
+  if (root) return state === 'passing' ? { ...root, control: 'private, no-store' } : root;
   if (state === 'fresh')
     return cacheControl.cached(expiresAt === undefined ? undefined : (expiresAt - site.now()) / 1000);
   return state === 'stale' ? cacheControl.stale : 'no-store';

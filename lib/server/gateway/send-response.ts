@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { savedAtHeader, savedAtTiming } from '@/lib/domain/shared/constants';
 import { hasCurrent } from '@/lib/server/api/entity-tag';
 import { chooseEncoding } from './encoding';
 import type { GatewayResponse } from './gateway-response';
@@ -29,6 +30,16 @@ export const cacheControl = {
   stale: 'public, max-age=0, must-revalidate',
   personal: 'private, no-store',
 };
+
+/**
+ * Headers that say of what instant an old copy is: scripts read the one of a call, and of a document only its timing.
+ * @param savedAt milliseconds since 1970, UTC; undefined of a copy that is not old
+ */
+export function ageOf(savedAt: number | undefined): readonly string[] {
+  if (savedAt === undefined) return [];
+  const instant = new Date(savedAt).toISOString();
+  return [savedAtHeader, instant, 'Server-Timing', `${savedAtTiming};desc="${instant}"`];
+}
 
 /** Cache-Control, and alternating names and values of further headers. */
 export type SharedHead = { control: string; also: readonly string[] };

@@ -6,7 +6,7 @@ import type { CacheResult, PageRequest } from './page-cache';
 import { makePageResponse } from './page-response';
 import { sendThrown } from './plain-response';
 import { renderPage, type FrameworkHandler } from './render-page';
-import { cacheControl, sendResponse } from './send-response';
+import { ageOf, cacheControl, sendResponse } from './send-response';
 import type { Site } from './site';
 import { addressOf } from './visitor-share';
 
@@ -61,8 +61,8 @@ export function enforceRateLimit(context: GatewayContext): false | Promise<boole
 }
 
 /** Each response carries its request id of the log, cached ones too. */
-export function sendCall(context: GatewayContext, { response, state }: CacheResult): void {
+export function sendCall(context: GatewayContext, { response, state, savedAt }: CacheResult): void {
   context.site.metrics.responded(state);
   const control = state === 'passing' ? 'no-store' : cacheControl.stale;
-  sendResponse(context, response, control, ['X-Request-Id', context.requestId]);
+  sendResponse(context, response, control, ['X-Request-Id', context.requestId, ...ageOf(savedAt)]);
 }
