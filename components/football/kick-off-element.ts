@@ -3,7 +3,7 @@ import { defineZonedElement } from './zoned-element';
 
 function inZone(at: string, form: string | undefined, zone: string): string {
   const instant = new Date(at);
-  if (form === 'moment') return written(instant, 'moment', zone);
+  if (form === 'moment' || form === 'dayTime') return written(instant, form, zone);
   const text = written(instant, 'time', zone);
   // Zones are at most a day apart (two around the date line), so another day has another name.
   const dayName = written(instant, 'dayName', zone);

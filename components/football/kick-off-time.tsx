@@ -5,7 +5,7 @@ type KickOffTimeProps = {
   at: string;
   /** As rendered by the server, in the site's zone. */
   text: string;
-  form: 'time' | 'moment';
+  form: 'time' | 'dayTime' | 'moment';
 };
 
 /**

@@ -8,10 +8,12 @@ type KickOffProps = {
   siteZone: string;
   i18n: I18n;
   form?: 'time' | 'moment';
+  /** YYYY-MM-DD: a time of another day is shown with its weekday. */
+  today?: string | undefined;
 };
 
 /** When a match begins; without a known time of day its date, of an upcoming one also that the time is still to come. */
-export function KickOff({ match, siteZone, i18n, form = 'time' }: KickOffProps) {
+export function KickOff({ match, siteZone, i18n, form = 'time', today = match.date }: KickOffProps) {
   const { format, t } = i18n;
   if (!match.kickOffKnown) {
     const isToCome = match.status === 'scheduled';
@@ -25,6 +27,12 @@ export function KickOff({ match, siteZone, i18n, form = 'time' }: KickOffProps) 
       </time>
     );
   }
-  const text = form === 'moment' ? format.moment(match.kickOff, siteZone) : format.time(match.kickOff, siteZone);
-  return <KickOffTime at={isoWithOffset(match.kickOff, siteZone)} text={text} form={form} />;
+  const shown = form === 'time' && today !== match.date ? 'dayTime' : form;
+  return (
+    <KickOffTime
+      at={isoWithOffset(match.kickOff, siteZone)}
+      text={format[shown](match.kickOff, siteZone)}
+      form={shown}
+    />
+  );
 }

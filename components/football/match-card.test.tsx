@@ -29,10 +29,12 @@ describe('a match in a list', () => {
     expect(percents[0]).toBe(Math.round((coming.prediction?.result.home ?? 0) * 100));
   });
 
-  it('shows the likeliest score', () => {
+  it('shows the likeliest score of the tip', () => {
     show();
-    const { home, away } = coming.prediction?.likeliestScore ?? {};
-    expect(screen.getByTitle('Most likely score').nextElementSibling).toHaveTextContent(`${home}–${away}`);
+    const { home, away } = coming.prediction?.tipScore ?? {};
+    expect(screen.getByTitle('Most likely score if the tip comes true').nextElementSibling).toHaveTextContent(
+      `${home}–${away}`,
+    );
   });
 
   it('shows the kick-off with its offset', () => {
@@ -66,15 +68,24 @@ describe('a match in a list', () => {
       }),
     );
     expect(screen.getByRole('img', { name: `Score: ${score.home}–${score.away}` })).toBeInTheDocument();
-    expect(screen.getByText(word)).toBeInTheDocument();
+    // In the row and in the card, of which the style sheet shows one.
+    expect(screen.getAllByText(word)).toHaveLength(2);
     expect(screen.getByText('Full-time')).toBeInTheDocument();
+  });
+
+  it('shows the chances of a match in play as they are now, and says so', () => {
+    const chancesNow = { home: 0.8, draw: 0.15, away: 0.05 };
+    const { container } = show({ ...coming, status: 'live', score: { home: 2, away: 0, halfTime: null }, chancesNow });
+    const numbers = [...container.querySelectorAll('[data-chances-now] dd')].map(({ textContent }) => textContent);
+    expect(numbers).toEqual(['80%', '15%', '5%']);
+    expect(container.querySelector('[data-chances-now]')).toHaveTextContent('Chances now');
   });
 
   it('states that there is no prediction instead of showing zeros', () => {
     const { container } = show(
       matchSummary({ id: 1, home: 'Rapid Wien', away: 'SV Grodig', goals: { home: 1, away: 1 }, predicted: false }),
     );
-    expect(screen.getByText(/No prediction/)).toBeInTheDocument();
+    expect(screen.getByText(/No prediction yet/)).toBeInTheDocument();
     expect(container).not.toHaveTextContent('%');
   });
 

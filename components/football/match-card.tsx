@@ -1,5 +1,7 @@
+import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
+import { phaseOf, resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
 import type { I18n } from '@/lib/format/i18n';
 import { missingReasonKeys } from '@/lib/format/match-text';
 import { href } from '@/lib/routing/hrefs';
@@ -16,6 +18,7 @@ import { ProbabilityBar } from './probability-bar';
 import { RatesButton } from './shared-rates';
 import { StakeLine } from './stake-line';
 import { TeamName } from './team-name';
+import { Verdict } from './verdict';
 
 type MatchCardProps = {
   match: MatchSummary;
@@ -28,10 +31,19 @@ type MatchCardProps = {
   dated?: boolean;
   /** How often such probabilities came true; the button opens the screen's `SharedRates`. */
   tallies?: BandTallies | undefined;
+  /** YYYY-MM-DD: the time of another day is shown with its weekday. */
+  today?: string | undefined;
+  /** A row on every screen, whatever lists are elsewhere. */
+  isRow?: boolean;
+  /** Of its heading. */
+  level?: 3 | 4;
   i18n: I18n;
 };
 
-/** One match of a list: teams, kick-off, probabilities, result. The whole card links to the match. */
+/**
+ * One match of a list: teams, kick-off, probabilities, result. The whole card links to the match. A row or a card, as
+ * the style sheet lays it out.
+ */
 export function MatchCard({
   match,
   siteZone,
@@ -39,11 +51,19 @@ export function MatchCard({
   market = null,
   dated = false,
   tallies,
+  today,
+  isRow = false,
+  level = 3,
   i18n,
 }: MatchCardProps) {
-  const { home, away, prediction, score } = match;
+  const { home, away, prediction, score, chancesNow } = match;
+  const Heading = level === 3 ? 'h3' : 'h4';
   return (
-    <article className={dated ? css.dated : css.card}>
+    <article
+      className={isRow ? css.row : dated ? css.dated : css.card}
+      data-phase={phaseOf(match)}
+      data-graded={prediction?.grade ? '' : undefined}
+    >
       {withLeague ? (
         <p className={css.league}>
           <LeagueFlag country={match.league.country} size={16} />
@@ -51,10 +71,16 @@ export function MatchCard({
         </p>
       ) : null}
       <div className={css.when}>
-        <KickOff match={match} siteZone={siteZone} form={dated ? 'moment' : 'time'} i18n={i18n} />
+        <KickOff match={match} siteZone={siteZone} form={dated ? 'moment' : 'time'} today={today} i18n={i18n} />
         <MatchState match={match} i18n={i18n} />
+        {withLeague ? (
+          <span className={css.flag}>
+            <LeagueFlag country={match.league.country} size={16} />
+            <HiddenText>{match.league.name}</HiddenText>
+          </span>
+        ) : null}
       </div>
-      <h3 className={css.teams}>
+      <Heading className={css.teams}>
         <Link className={css.link} href={href(i18n.locale, 'prediction', { date: match.date, prediction: match.slug })}>
           {[home, away].map((team) => (
             <span key={team.id} className={css.team}>
@@ -63,7 +89,7 @@ export function MatchCard({
             </span>
           ))}
         </Link>
-      </h3>
+      </Heading>
       {score ? (
         <p
           className={css.score}
@@ -77,12 +103,17 @@ export function MatchCard({
       {prediction ? (
         <>
           <div className={css.bar}>
-            {market === null ? (
-              <ProbabilityBar result={prediction.result} tip={prediction.tip} i18n={i18n} />
-            ) : (
+            {market !== null ? (
               <MarketBar market={market} prediction={prediction} i18n={i18n} />
+            ) : chancesNow ? (
+              <div data-chances-now>
+                <ProbabilityBar result={chancesNow} tip={likeliest(chancesNow)} i18n={i18n} />
+                <small className={css.now}>{i18n.t('live.title')}</small>
+              </div>
+            ) : (
+              <ProbabilityBar result={prediction.result} tip={prediction.tip} i18n={i18n} />
             )}
-            {tallies ? (
+            {tallies && !chancesNow ? (
               <RatesButton
                 about={`${home.shortName} – ${away.shortName}`}
                 probabilities={shownProbabilities(market ?? 'match-result', prediction, i18n)}
@@ -91,15 +122,26 @@ export function MatchCard({
               />
             ) : null}
           </div>
+          {prediction.grade ? (
+            <p className={css.verdict}>
+              <Verdict called={prediction.grade.called} i18n={i18n} />
+            </p>
+          ) : null}
           <MatchFacts match={match} prediction={prediction} i18n={i18n} />
         </>
       ) : match.noPrediction ? (
-        <p className={css.none}>{i18n.t(missingReasonKeys[match.noPrediction])}</p>
+        <p className={css.none}>
+          <span className={css.brief}>{i18n.t('match.noPrediction')}</span>
+          <span className={css.reason}>{i18n.t(missingReasonKeys[match.noPrediction])}</span>
+        </p>
       ) : null}
       {match.atStake ? <StakeLine stake={match.atStake} match={match} i18n={i18n} /> : null}
     </article>
   );
 }
+
+const likeliest = (result: Record<ResultOutcome, number>): ResultOutcome =>
+  resultOutcomes.reduce((best, outcome) => (result[outcome] > result[best] ? outcome : best));
 
 /** Every probability that a card shows: of its bar, and the two beside the tip. */
 function shownProbabilities(market: string, prediction: NonNullable<MatchSummary['prediction']>, i18n: I18n) {

@@ -10,12 +10,12 @@ import { Verdict } from './verdict';
 type MatchFactsProps = { match: MatchSummary; prediction: NonNullable<MatchSummary['prediction']>; i18n: I18n };
 
 /**
- * The tip, the likeliest score and three figures of a match, each under its own small label. After full time the tip's label shows whether
+ * The tip, the likeliest score if it comes true, and three figures of a match, each under its own small label. After full time the tip's label shows whether
  * it came true.
  */
 export function MatchFacts({ match, prediction, i18n }: MatchFactsProps) {
   const { t, format } = i18n;
-  const { tip, likeliestScore, expectedGoals, over25, bothTeamsToScore, grade } = prediction;
+  const { tip, tipScore, expectedGoals, over25, bothTeamsToScore, grade } = prediction;
   return (
     <dl className={css.facts}>
       <div className={css.tip}>
@@ -35,13 +35,9 @@ export function MatchFacts({ match, prediction, i18n }: MatchFactsProps) {
         <dd>{tip === 'draw' ? t('match.outcome.draw') : <TeamName team={match[tip]} />}</dd>
       </div>
       <div>
-        <dt title={t('tips.likeliest')}>{t('tips.likeliestShort')}</dt>
+        <dt title={t('tips.scoreOfTip')}>{t('tips.scoreOfTipShort')}</dt>
         <dd>
-          <ScoreLine
-            home={format.count(likeliestScore.home)}
-            away={format.count(likeliestScore.away)}
-            locale={i18n.locale}
-          />
+          <ScoreLine home={format.count(tipScore.home)} away={format.count(tipScore.away)} locale={i18n.locale} />
         </dd>
       </div>
       <div>

@@ -1,95 +1,90 @@
+import type { ReactNode } from 'react';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
+import { phaseOf, type MatchPhase } from '@/lib/domain/football/match';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { I18n } from '@/lib/format/i18n';
-import { href } from '@/lib/routing/hrefs';
-import { Link } from '@/lib/routing/navigation';
-import { FollowButton } from './follow-button';
-import { LeagueFlag } from './league-flag';
+import { LeagueGroup } from './league-group';
 import { MatchCard } from './match-card';
 import css from './match-list.module.css';
 
-type MatchListProps = {
+type ListProps = {
   matches: readonly MatchSummary[];
-  grouped: boolean;
-  /** Names a list that is not grouped, for screen readers. */
-  title?: string;
   /** A free market that the cards show in the place of the result. */
   market?: string | null;
-  /** Matches of several days, mostly of one club: each card shows its day. */
-  dated?: boolean;
   /** How often such probabilities came true. */
   tallies?: BandTallies | undefined;
+  /** Rows on every screen. */
+  isRow?: boolean;
+  /** YYYY-MM-DD, in lists across midnight. */
+  today?: string | undefined;
   siteZone: string;
   i18n: I18n;
 };
 
+type MatchListProps = ListProps & {
+  grouped: boolean;
+  /** Names a list that is not grouped, for screen readers. */
+  title?: string;
+  /** Matches of several days: each card shows its day. */
+  dated?: boolean;
+};
+
 /** Matches grouped by league, or in one list where another order was chosen. */
-export function MatchList({
-  matches,
-  grouped,
-  title,
-  market = null,
-  dated = false,
-  tallies,
-  siteZone,
-  i18n,
-}: MatchListProps) {
-  const groups = grouped ? [...groupBy(matches, ({ league }) => league.code).values()] : [matches];
-  const sections = groups.map((group) => {
-    const league = grouped ? group[0]?.league : undefined;
-    return (
-      <section
-        key={league?.code ?? 'all'}
-        className={css.group}
-        data-league={league?.slug}
-        aria-labelledby={league ? `league-${league.slug}` : undefined}
-      >
-        {league ? (
-          <div className={css.league}>
-            <h2 id={`league-${league.slug}`}>
-              <Link className={css.link} href={href(i18n.locale, 'predictions-league', { slug: league.slug })}>
-                <LeagueFlag country={league.country} />
-                <bdi>{league.name}</bdi>
-              </Link>
-            </h2>
-            <FollowButton
-              kind="leagues"
-              id={league.slug}
-              name={league.name}
-              messages={{
-                add: i18n.t('widgets.follow.add', { name: league.name }),
-                remove: i18n.t('widgets.follow.remove', { name: league.name }),
-              }}
-            />
-          </div>
-        ) : title === undefined ? null : (
+export function MatchList({ matches, grouped, title, dated = false, ...rest }: MatchListProps) {
+  if (grouped) return <LeagueGroups matches={matches} level={2} {...rest} />;
+  return (
+    <div className={css.groups}>
+      <section className={css.group}>
+        {title === undefined ? null : (
           <h2>
             <HiddenText>{title}</HiddenText>
           </h2>
         )}
         <ol className={css.matches}>
-          {group.map((match) => (
-            <li
-              key={match.id}
-              data-teams={`${match.home.id} ${match.away.id}`}
-              data-of={grouped ? undefined : match.league.slug}
-            >
-              <MatchCard
-                match={match}
-                siteZone={siteZone}
-                withLeague={!grouped}
-                dated={dated}
-                market={market}
-                tallies={tallies}
-                i18n={i18n}
-              />
+          {matches.map((match) => (
+            <li key={match.id} data-teams={`${match.home.id} ${match.away.id}`} data-of={match.league.slug}>
+              <MatchCard match={match} withLeague dated={dated} {...rest} />
             </li>
           ))}
         </ol>
       </section>
-    );
-  });
-  return <div className={css.groups}>{sections}</div>;
+    </div>
+  );
+}
+
+/** Matches in their order, under their leagues. @param level of the leagues' headings */
+function LeagueGroups({ matches, level, id = 'league', ...rest }: ListProps & { level: 2 | 3; id?: string }) {
+  return (
+    <div className={css.groups}>
+      {[...groupBy(matches, ({ league }) => league.code)].map(([code, group]) => (
+        <LeagueGroup key={code} id={id} matches={group} level={level} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+const phaseKeys = { live: 'match.status.live', coming: 'predictions.next', finished: 'day.status.finished' } as const;
+
+type PhaseListProps = ListProps & {
+  /** What stands beside the heading of a phase. */
+  notes?: Partial<Record<MatchPhase, ReactNode>>;
+};
+
+/** The current day: what is in play, what comes next, what is over, each in the order given and by league. */
+export function PhaseList({ matches, notes = {}, ...rest }: PhaseListProps) {
+  return (
+    <div className={css.phases}>
+      {[...groupBy(matches, phaseOf)].map(([phase, ofPhase]) => (
+        <section key={phase} className={css.phase} data-phase={phase} aria-labelledby={`phase-${phase}`}>
+          <div className={css.heading}>
+            <h2 id={`phase-${phase}`}>{rest.i18n.t(phaseKeys[phase])}</h2>
+            {notes[phase]}
+          </div>
+          <LeagueGroups matches={ofPhase} level={3} id={phase} {...rest} />
+        </section>
+      ))}
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { NumberPair } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
-import { Section } from '@/components/ui/section';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { shownTotal } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
@@ -11,12 +10,15 @@ import css from './goal-extremes.module.css';
 
 type GoalExtremesProps = { id: string; title: ReactNode; matches: readonly MatchSummary[]; i18n: I18n };
 
-/** Matches with the most or the fewest projected goals of today, with the sum of both teams. */
+/** Matches with the most or the fewest projected goals of today, with the sum of both teams: a line that unfolds. */
 export function GoalExtremes({ id, title, matches, i18n }: GoalExtremesProps) {
   const { format, locale, t } = i18n;
   if (matches.length === 0) return null;
   return (
-    <Section id={id} title={title}>
+    <details className={css.extremes} id={id}>
+      <summary className={css.handle}>
+        <h2 className={css.title}>{title}</h2>
+      </summary>
       <ol className={css.matches}>
         {matches.map(({ id: matchId, date, slug, home, away, prediction }) =>
           prediction ? (
@@ -43,6 +45,6 @@ export function GoalExtremes({ id, title, matches, i18n }: GoalExtremesProps) {
           ) : null,
         )}
       </ol>
-    </Section>
+    </details>
   );
 }

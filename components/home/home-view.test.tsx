@@ -10,17 +10,40 @@ const show = () =>
   render(
     <HomeView
       today="2026-03-14"
-      matches={saturday}
+      live={saturday.filter(({ status }) => status === 'live')}
+      liveTotal={3}
+      next={saturday.filter(({ status }) => status === 'scheduled')}
       nextDay={null}
+      grades={{ graded: 113, called: 65, expected: 54.7, backtest: false }}
       bet={{ today: null, history: [], bandRate: null } as unknown as Parameters<typeof HomeView>[0]['bet']}
       extremes={{ most: saturday.slice(0, 1), fewest: saturday.slice(1, 2) }}
-      leagues={[]}
+      leagues={[
+        { slug: 'england-premier-league', name: 'Premier League', country: 'gb-eng', nextMatchDay: '2026-03-18' },
+        { slug: 'spain-la-liga', name: 'La Liga', country: 'es', nextMatchDay: '2026-03-14' },
+        { slug: 'stopped', name: 'Stopped', country: 'es', nextMatchDay: null },
+      ]}
       scores={[]}
       scoreboardDays={30}
       siteZone="UTC"
       i18n={i18nOf('en')}
     />,
   );
+
+it('shows what is in play, what is next and how today went, and nothing that is over', () => {
+  const { container } = show();
+  expect([...container.querySelectorAll('section[data-phase]')].map((part) => part.getAttribute('data-phase'))).toEqual(
+    ['live', 'coming'],
+  );
+  expect(container.querySelector('[data-phase=live] a')).toHaveTextContent('All in play (3)');
+  const results = container.querySelector('a[href$="?status=finished"]');
+  expect(results).toHaveTextContent("Today's results65 of 113 right, about 55 expected");
+});
+
+it('says when a league has its next match where it has none today', () => {
+  const { container } = show();
+  const chips = [...container.querySelectorAll('nav a')].map(({ textContent }) => textContent);
+  expect(chips).toEqual(['Premier LeagueWed 18 Mar', 'La Liga', 'All competitions']);
+});
 
 it('names the date of its lists, for visitors whose today is another day', () => {
   const { container } = show();
@@ -30,7 +53,6 @@ it('names the date of its lists, for visitors whose today is another day', () =>
       dataset.dated,
     ]),
   ).toEqual([
-    ["Today's top matches", 'Top matches, Sat 14 Mar'],
     ['Most projected goals today', 'Most projected goals, Sat 14 Mar'],
     ['Fewest projected goals today', 'Fewest projected goals, Sat 14 Mar'],
   ]);
@@ -38,7 +60,7 @@ it('names the date of its lists, for visitors whose today is another day', () =>
 
 it('leads to the day of its list, which is not every visitor’s today', () => {
   const { container } = show();
-  const link = container.querySelector('h2 + a')!;
+  const link = container.querySelector('[data-phase=coming] a')!;
   expect(link.getAttribute('href')).toBe('/predictions/2026-03-14');
   expect(link.textContent).toBe("All of today's matches");
   expect(link.querySelector('site-today')).toHaveAttribute('data-dated', 'All matches on this day');

@@ -1,32 +1,38 @@
 import type { ReactNode } from 'react';
-import { MatchList } from '@/components/football/match-list';
+import { PhaseList } from '@/components/football/match-list';
 import { SharedRates } from '@/components/football/shared-rates';
 import { TodayText } from '@/components/football/today-text';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
-import { Section } from '@/components/ui/section';
 import type { BetOfTheDay } from '@/lib/contracts/bet-of-the-day';
-import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { DayGrades, MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
+import { tipScoreText } from '@/lib/format/tip-score';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { BetOfTheDayBlock } from './bet-of-the-day-block';
 import { GoalExtremes } from './goal-extremes';
 import css from './home-view.module.css';
-import { LeagueShortcuts, type LeagueShortcut } from './league-shortcuts';
+import { LeagueChips, type LeagueChip } from './league-chips';
 import { Scoreboard, type OriginScore } from './scoreboard';
 import { YourTeams } from './your-teams';
 
 export type HomeViewProps = {
   /** YYYY-MM-DD, the site's. */
   today: string;
-  matches: readonly MatchSummary[];
+  /** In play, the most important ones of `liveTotal`. */
+  live: readonly MatchSummary[];
+  liveTotal: number;
+  /** From now on, across midnight. */
+  next: readonly MatchSummary[];
   /** The nearest day with matches, where today has none. */
   nextDay: string | null;
+  /** Of today's tips so far; null before the first grade. */
+  grades: DayGrades | null;
   bet: BetOfTheDay;
   extremes: { most: readonly MatchSummary[]; fewest: readonly MatchSummary[] };
-  leagues: readonly LeagueShortcut[];
+  leagues: readonly LeagueChip[];
   scores: readonly OriginScore[];
   scoreboardDays: number;
   /** How often such probabilities came true. */
@@ -37,10 +43,14 @@ export type HomeViewProps = {
   i18n: I18n;
 };
 
+/** Football first: what is in play, what comes next, how today went; then the rest. */
 export function HomeView({
   today,
-  matches,
+  live,
+  liveTotal,
+  next,
   nextDay,
+  grades,
   bet,
   extremes,
   leagues,
@@ -54,32 +64,58 @@ export function HomeView({
   const { t, format, locale } = i18n;
   const date = format.weekdayAndDay(today);
   const ofToday = (text: string, dated: string) => <TodayText date={today} text={text} dated={dated} />;
+  const day = href(locale, 'predictions-date', { date: today });
+  const matches = [...live, ...next];
   return (
     <div className={css.view}>
-      <div className={css.intro}>
-        <header className={css.header}>
-          <h1 className={css.title}>{t('home.title')}</h1>
-          <p className={css.lead}>{t('home.lead')}</p>
-        </header>
-        {guide}
-      </div>
+      <header className={css.header}>
+        <h1 className={css.title}>{t('home.title')}</h1>
+        <p className={css.lead}>{t('home.lead')}</p>
+        <PlainPart>
+          <LeagueChips leagues={leagues} today={today} i18n={i18n} />
+        </PlainPart>
+      </header>
       <div className={css.main}>
         <YourTeams
           locale={locale}
           siteZone={siteZone}
-          messages={{ title: t('team.yours'), none: t('team.nextNone'), failed: t('team.yoursFailed') }}
+          messages={{
+            title: t('team.yours'),
+            none: t('team.nextNone'),
+            failed: t('team.yoursFailed'),
+            halfTime: t('live.phase.halfTime'),
+            inPlay: t('match.status.live'),
+            winOf: t('match.winOf', { team: '{team}' }),
+          }}
         />
-        <div className={css.heading}>
-          <h2 className={css.subtitle}>{ofToday(t('home.topMatches'), t('home.topMatchesOn', { date }))}</h2>
-          {matches.length > 0 ? (
-            <Link className={css.all} href={href(locale, 'predictions-date', { date: today })}>
-              {ofToday(t('home.allMatches'), t('match.allMatches'))}
-            </Link>
-          ) : null}
-        </div>
         {matches.length > 0 ? (
-          <PlainPart>
-            <MatchList matches={matches} grouped tallies={tallies} siteZone={siteZone} i18n={i18n} />
+          <PlainPart className={css.matches}>
+            <PhaseList
+              matches={matches}
+              notes={{
+                live: (
+                  <Link className={css.all} href={`${day}?status=live`}>
+                    {t('home.allLive', { count: format.count(liveTotal) })}
+                  </Link>
+                ),
+                coming: (
+                  <Link className={css.all} href={day}>
+                    {ofToday(t('home.allMatches'), t('match.allMatches'))}
+                  </Link>
+                ),
+              }}
+              tallies={tallies}
+              today={today}
+              isRow
+              siteZone={siteZone}
+              i18n={i18n}
+            />
+            {grades ? (
+              <Link className={css.results} href={`${day}?status=finished`}>
+                <strong>{ofToday(t('home.results'), t('home.resultsOn', { date }))}</strong>
+                <span>{tipScoreText(grades, i18n)}</span>
+              </Link>
+            ) : null}
             <SharedRates tallies={tallies} i18n={i18n} />
           </PlainPart>
         ) : (
@@ -105,18 +141,11 @@ export function HomeView({
             )}
           </Notice>
         )}
+        {guide}
       </div>
       <PlainPart className={css.aside}>
         <BetOfTheDayBlock bet={bet} siteZone={siteZone} i18n={i18n} />
-        <Section id="how" title={t('home.howTitle')}>
-          <ol className={css.how}>
-            <li>{t('home.howModel')}</li>
-            <li>{t('home.howMatrix')}</li>
-            <li>{t('home.howSeal')}</li>
-          </ol>
-        </Section>
         <Scoreboard scores={scores} days={scoreboardDays} i18n={i18n} />
-        <LeagueShortcuts leagues={leagues} i18n={i18n} />
       </PlainPart>
       <PlainPart className={css.extremes}>
         <GoalExtremes

@@ -21,7 +21,7 @@ export function Scoreboard({ scores, days, i18n }: ScoreboardProps) {
   );
   if (known.length === 0) return null;
   return (
-    <Section id="scoreboard" title={t('home.scoreboardTitle', { days })} lead={t('home.scoreboardLead')}>
+    <Section id="scoreboard" title={t('home.scoreboardTitle', { days })}>
       {known.map(({ origin, graded, called, expected }) => (
         <div key={origin} className={css.score}>
           <p className={css.note}>{t(`home.${origin}`)}</p>
@@ -29,11 +29,14 @@ export function Scoreboard({ scores, days, i18n }: ScoreboardProps) {
             <strong>{format.percentFine(called / graded)}</strong>
             <span>{tipScoreText({ called, graded, expected }, i18n)}</span>
           </p>
-          <p className={css.note}>
-            {t('tips.expected')} {origin === 'backtest' ? t('home.backtestText') : null}
-          </p>
         </div>
       ))}
+      <details className={css.note}>
+        <summary className={css.how}>{t('home.howCounted')}</summary>
+        <p>
+          {t('tips.expected')} {known.some(({ origin }) => origin === 'backtest') ? t('home.backtestText') : null}
+        </p>
+      </details>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { shownFollowedTeams } from '@/lib/domain/shared/constants';
 import type { Locale } from '@/lib/i18n/locales';
 import { useFollowedStore } from '@/stores/followed-store';
+import type { YourTeamsMessages } from './your-teams-list';
 import css from './your-teams.module.css';
 
 const YourTeamsList = lazy(async () => ({ default: (await import('./your-teams-list')).YourTeamsList }));
@@ -11,7 +12,7 @@ const YourTeamsList = lazy(async () => ({ default: (await import('./your-teams-l
 export type YourTeamsProps = {
   locale: Locale;
   siteZone: string;
-  messages: { title: string; none: string; failed: string };
+  messages: { title: string } & YourTeamsMessages;
 };
 
 /**

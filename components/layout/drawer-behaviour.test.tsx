@@ -36,9 +36,9 @@ it('marks one link at most where several differ by their parameters only', () =>
   expect(current()).toEqual(['Day']);
   for (const [next, marked] of [
     ['league=b', 'B'],
-    ['league=a&sort=stake', 'A'],
+    ['league=a&stake=yes', 'A'],
     ['league=c', 'Day'],
-    ['sort=stake', 'Day'],
+    ['stake=yes', 'Day'],
   ] as const) {
     query = next;
     rerender(<DrawerBehaviour />);

@@ -43,7 +43,6 @@ export function Footer({ siteName, replay, i18n }: FooterProps) {
         </PlainPart>
         <div className={css.notes}>
           <VisitorCountry label={t('widgets.country.label', { country: '{country}' })} tag={intlTag(i18n.locale)} />
-          <p>{t('shell.source')}</p>
           {replay ? (
             <p id={replayNoteId}>
               <strong>{t('common.replayBadge')}</strong>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type {} from '@/components/client/given-address';
 import { followedFirst } from '@/components/shell-widgets/start/followed-first';
 import { shownFollowedTeams } from '@/lib/domain/shared/constants';
@@ -16,9 +16,23 @@ beforeEach(() => {
 });
 
 describe('the head script', () => {
-  it('only marks that scripts run for a newcomer', () => {
+  it('only marks that scripts run, and how wide lists are, for a newcomer', () => {
     run();
-    expect({ ...page.dataset }).toEqual({ theme: 'dark', js: '' });
+    expect({ ...page.dataset }).toEqual({ theme: 'dark', js: '', rows: 'cards' });
+  });
+
+  it.each([
+    [390, null, 'compact'],
+    [390, 'cards', 'cards'],
+    [1440, null, 'cards'],
+    [1440, 'compact', 'compact'],
+    [1440, 'nonsense', 'cards'],
+  ])('lays lists out on %i px where %s is stored: %s', (width, stored, rows) => {
+    vi.stubGlobal('innerWidth', width);
+    if (stored !== null) localStorage.setItem('match_rows', stored);
+    run();
+    expect(page.dataset.rows).toBe(rows);
+    vi.unstubAllGlobals();
   });
 
   it.each([
@@ -54,7 +68,7 @@ describe('the head script', () => {
     document.cookie = 'quick_guide_hidden=1; path=/';
     localStorage.setItem('odds_free', 'true');
     run();
-    expect({ ...page.dataset }).toEqual({ theme: 'dark', js: '', guide: 'hidden', oddsFree: '' });
+    expect({ ...page.dataset }).toEqual({ theme: 'dark', js: '', rows: 'cards', guide: 'hidden', oddsFree: '' });
   });
 
   it.each([

@@ -1,6 +1,7 @@
+import type { DayGrades } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { dayRange, siteDay, type Day } from '@/lib/domain/shared/dates';
-import type { ListOrder, Sort } from '@/lib/domain/shared/sort';
+import type { Sort } from '@/lib/domain/shared/sort';
 import type { Locale } from '@/lib/i18n/locales';
 import type { DayCount } from './date-strip';
 import type { ListQuery } from './list-query';
@@ -27,6 +28,8 @@ export type ServedDay = {
   homeLeagues: readonly string[];
   /** How often such probabilities came true. */
   tallies?: BandTallies | undefined;
+  /** Of the site's day; null before the first grade. */
+  grades: DayGrades | null;
 };
 
 /** Team ids and league slugs, in an order independent of when they were followed. */
@@ -38,7 +41,7 @@ export type DayChoice = {
   today: Day;
   /** IANA zone whose day is meant; null: the site's. */
   tz: string | null;
-  sort: ListOrder;
+  sort: Sort;
   /** First page and how many from there on. */
   first: number;
   pages: number;
@@ -46,7 +49,7 @@ export type DayChoice = {
   followed: Followed | null;
 };
 
-type Visitor = { zone: string; now: Date; sort: ListOrder; pages: number; followed: Followed };
+type Visitor = { zone: string; now: Date; sort: Sort; pages: number; followed: Followed };
 
 /** The API's maximum of each kind. */
 export const maxFollowed = 50;
@@ -100,5 +103,14 @@ export const isServed = (served: ServedDay, choice: DayChoice): boolean =>
   choice.pages === 1 &&
   choice.followed === null;
 
+/**
+ * How a list is grouped: the usual order by leagues, on the current day by what is in play, what comes and what is over
+ * before that; any other order not at all.
+ */
+export function groupingOf(sort: Sort, { stake }: ListQuery, isToday: boolean): 'phase' | 'league' | 'none' {
+  if (sort !== 'default' || stake) return 'none';
+  return isToday ? 'phase' : 'league';
+}
+
 /** The sort after a choice: choosing the active one returns to the default. */
-export const toggledSort = (current: ListOrder, option: Sort): Sort => (current === option ? 'default' : option);
+export const toggledSort = (current: Sort, option: Sort): Sort => (current === option ? 'default' : option);

@@ -7,7 +7,7 @@ import { dropParameter } from '@/components/client/rewrite-address';
 import { openKickOffs } from '@/components/client/state-changes';
 import { useSelfRefresh } from '@/components/client/use-self-refresh';
 import { useVisitorZone } from '@/components/football/use-visitor-zone';
-import { isSort, type ListOrder, type Sort } from '@/lib/domain/shared/sort';
+import type { Sort } from '@/lib/domain/shared/sort';
 import { useRouter } from '@/lib/routing/navigation-client';
 import { useFollowedStore } from '@/stores/followed-store';
 import { usePreferencesStore } from '@/stores/preferences-store';
@@ -20,7 +20,7 @@ type Shown = { key: string; engine: Engine; day: LoadedDay };
 
 type DayView = {
   served: ServedDay;
-  sort: ListOrder;
+  sort: Sort;
   /** null: what the server has rendered. */
   shown: Shown | null;
   isPending: boolean;
@@ -113,8 +113,6 @@ export function DayProvider({ served, children }: { served: ServedDay; children:
     toggleSort(option) {
       const next = toggledSort(sort, option);
       sortStore.getState().setSort(next);
-      // Any other order is of another page, whose link leads to this one.
-      if (!isSort(addressed)) return;
       setPages(1);
       if (addressed === 'default') return;
       choose(next);

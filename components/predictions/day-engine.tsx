@@ -1,15 +1,16 @@
 'use client';
 
-import { MatchList } from '@/components/football/match-list';
+import { MatchList, PhaseList } from '@/components/football/match-list';
 import { apiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
 import type { DaySummary, MatchSummary } from '@/lib/contracts/predictions';
 import type { I18n } from '@/lib/format/i18n';
 import { loadI18n } from '@/lib/format/load-i18n';
+import { tipScoreText } from '@/lib/format/tip-score';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import { href } from '@/lib/routing/hrefs';
 import { DateStrip, type DayCount } from './date-strip';
-import { maxFollowed, type DayChoice, type ServedDay } from './day-choice';
+import { groupingOf, maxFollowed, type DayChoice, type ServedDay } from './day-choice';
 import { DayScore } from './day-score';
 import { EmptyDay } from './empty-day';
 import { LeagueFilter } from './league-filter';
@@ -81,11 +82,14 @@ async function stripOf({ days }: ServedDay, { tz }: DayChoice): Promise<readonly
 
 /** Followed ones before the leagues that come first for everyone; the API takes 50 of each kind. */
 function firstOf(
-  { homeLeagues }: ServedDay,
+  { homeLeagues, query }: ServedDay,
   { followed, sort }: DayChoice,
 ): { firstTeams?: string; firstLeagues?: string } {
   const teams = followed?.teams ?? [];
-  const leagues = [...(followed?.leagues ?? []), ...(sort === 'default' ? homeLeagues : [])].slice(0, maxFollowed);
+  const leagues = [...(followed?.leagues ?? []), ...(sort === 'default' && !query.stake ? homeLeagues : [])].slice(
+    0,
+    maxFollowed,
+  );
   return {
     ...(teams.length > 0 ? { firstTeams: teams.join(',') } : {}),
     ...(leagues.length > 0 ? { firstLeagues: leagues.join(',') } : {}),
@@ -97,7 +101,7 @@ type LoadedProps = { served: ServedDay; day: LoadedDay };
 const pathOf = ({ locale, addressedAsToday, date }: ServedDay): string =>
   href(locale, 'predictions-date', { date: addressedAsToday ? 'today' : date });
 
-function List({ served, day: { choice, items, i18n } }: LoadedProps) {
+function List({ served, day: { choice, items, summary, i18n } }: LoadedProps) {
   if (items.length === 0)
     return (
       <EmptyDay
@@ -107,17 +111,14 @@ function List({ served, day: { choice, items, i18n } }: LoadedProps) {
         i18n={i18n}
       />
     );
-  return (
-    <MatchList
-      matches={items}
-      grouped={choice.sort === 'default'}
-      title={i18n.t(`predictions.sort.${choice.sort}`)}
-      market={served.query.market}
-      tallies={served.tallies}
-      siteZone={served.siteZone}
-      i18n={i18n}
-    />
-  );
+  const { siteZone, tallies, query } = served;
+  const shown = { matches: items, market: query.market, tallies, siteZone, i18n };
+  const grouping = groupingOf(choice.sort, query, choice.date === choice.today);
+  if (grouping === 'phase') {
+    const grades = summary ? summary.grades : served.grades;
+    return <PhaseList notes={{ finished: grades ? tipScoreText(grades, i18n) : null }} {...shown} />;
+  }
+  return <MatchList grouped={grouping === 'league'} title={i18n.t(`predictions.sort.${choice.sort}`)} {...shown} />;
 }
 
 function Facts({ served, day: { choice, total, i18n } }: LoadedProps) {

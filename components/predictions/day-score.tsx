@@ -5,19 +5,21 @@ import css from './day-score.module.css';
 
 type DayScoreProps = { grades: DayGrades; i18n: I18n };
 
-/** The results of a past day's tips beside how many their probabilities promised. */
+/** One line: the results of a day's tips beside how many their probabilities promised. What that means folds out. */
 export function DayScore({ grades, i18n }: DayScoreProps) {
   const { t, format } = i18n;
-  const { graded, called, expected, backtest } = grades;
+  const { graded, called, backtest } = grades;
   return (
     <section className={css.score} data-day-score aria-label={t('predictions.dayScoreTitle')}>
-      <p className={css.figure}>
-        <strong>{format.percent(called / graded)}</strong>
-        <span>{tipScoreText({ called, graded, expected }, i18n)}</span>
-      </p>
-      <p className={css.note}>
-        {t('tips.expected')} {backtest ? t('predictions.dayScoreBacktest') : null}
-      </p>
+      <details>
+        <summary className={css.figure}>
+          <strong>{format.percent(called / graded)}</strong>
+          <span>{tipScoreText(grades, i18n)}</span>
+        </summary>
+        <p className={css.note}>
+          {t('tips.expected')} {backtest ? t('predictions.dayScoreBacktest') : null}
+        </p>
+      </details>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { sparesData } from '@/components/client/spares-data';
 import { useDay } from './day-context';
 import css from './day-slots.module.css';
@@ -40,6 +40,7 @@ export function ListSlot({ messages, children }: ListSlotProps) {
   const { shown, served, sort, isPending, hasFailed, retry } = useDay();
   const visibleSort = shown?.day.choice.sort ?? served.query.sort;
   const slot = useRef<HTMLDivElement>(null);
+  useKeptFolds(slot, shown);
   const tryAgain = () => {
     // The button disappears; the list itself is hidden while another order loads.
     slot.current?.focus({ preventScroll: true });
@@ -66,6 +67,28 @@ export function ListSlot({ messages, children }: ListSlotProps) {
     </div>
   );
 }
+
+/** Leagues that were folded stay so when the list is rendered anew, in the visitor's order or longer. */
+function useKeptFolds(slot: React.RefObject<HTMLDivElement | null>, shown: unknown): void {
+  const folded = useRef(new Set<string>());
+  useEffect(() => {
+    const element = slot.current;
+    const note = ({ target }: Event) => {
+      if (!(target instanceof HTMLDetailsElement)) return;
+      if (target.open) folded.current.delete(keyOf(target));
+      else folded.current.add(keyOf(target));
+    };
+    // These events do not bubble.
+    element?.addEventListener('toggle', note, true);
+    return () => element?.removeEventListener('toggle', note, true);
+  }, [slot]);
+  useLayoutEffect(() => {
+    for (const fold of slot.current?.querySelectorAll('details') ?? [])
+      if (folded.current.has(keyOf(fold))) fold.open = false;
+  }, [slot, shown]);
+}
+
+const keyOf = (fold: HTMLDetailsElement): string => fold.parentElement?.getAttribute('aria-labelledby') ?? '';
 
 /** Numbered pages belong to the order and the day that the server has rendered. */
 export function PagesSlot({ children }: SlotProps) {
@@ -104,7 +127,8 @@ export function More({ messages }: MoreProps) {
   );
 }
 
-const ahead = '400px';
+/** So far below the screen the list is loaded already: a day of 190 matches is seen whole in three swipes. */
+const ahead = '6000px';
 
 /** Only after a scroll, so that merely opening a page fetches nothing; never with Save-Data. */
 function useInfiniteScroll(target: React.RefObject<HTMLElement | null>, reach: () => void, isOn: boolean): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isWholeDay, listHref, requestOf } from './list-query';
 
 const path = '/predictions/today';
-const plain = { sort: 'default', league: null, market: null, status: null, page: 1 } as const;
+const plain = { sort: 'default', league: null, market: null, status: null, stake: false, page: 1 } as const;
 
 describe('the address of a list', () => {
   it('leaves defaults out', () => {

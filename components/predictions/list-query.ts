@@ -1,20 +1,22 @@
 import type { PredictionsQuery } from '@/lib/contracts/predictions';
 import type { MatchPhase } from '@/lib/domain/football/match';
-import type { ListOrder } from '@/lib/domain/shared/sort';
+import type { Sort } from '@/lib/domain/shared/sort';
 
 /** Query of a day's list, beside the day. */
 export type ListQuery = {
-  sort: ListOrder;
+  sort: Sort;
   /** A league's slug. */
   league: string | null;
   /** The free market whose probabilities the cards show, where it is not the result. */
   market: string | null;
   status: MatchPhase | null;
+  /** Only matches whose result changes a chance of the season. */
+  stake: boolean;
   page: number;
 };
 
-export const isFiltered = ({ league, market, status }: ListQuery): boolean =>
-  league !== null || market !== null || status !== null;
+export const isFiltered = ({ league, market, status, stake }: ListQuery): boolean =>
+  league !== null || market !== null || status !== null || stake;
 
 /** All matches in the usual order: every other list is another view of the day, not another page of it. */
 export const isWholeDay = (query: ListQuery): boolean => !isFiltered(query) && query.sort === 'default';
@@ -29,6 +31,7 @@ export function listHref(path: string, query: ListQuery, change: Partial<ListQue
   if (next.league !== null) search.set('league', next.league);
   if (next.market !== null) search.set('market', next.market);
   if (next.status !== null) search.set('status', next.status);
+  if (next.stake) search.set('stake', 'yes');
   if (next.sort !== 'default') search.set('sort', next.sort);
   if (next.page > 1) search.set('page', String(next.page));
   const text = search.toString();
@@ -41,11 +44,13 @@ export function requestOf({
   league,
   market,
   status,
-}: Omit<ListQuery, 'page'>): Pick<PredictionsQuery, 'sort' | 'league' | 'betType' | 'phase'> {
+  stake,
+}: Omit<ListQuery, 'page'>): Pick<PredictionsQuery, 'sort' | 'league' | 'betType' | 'phase' | 'atStake'> {
   return {
     sort,
     ...(league === null ? {} : { league }),
     ...(market === null ? {} : { betType: market }),
     ...(status === null ? {} : { phase: status }),
+    ...(stake ? { atStake: 'true' } : {}),
   };
 }

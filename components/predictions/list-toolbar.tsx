@@ -4,7 +4,7 @@ import { ChipLink } from '@/components/ui/chip-link';
 import { Icon } from '@/components/ui/icon';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { matchPhases } from '@/lib/domain/football/match';
-import { listOrders } from '@/lib/domain/shared/sort';
+import { sorts } from '@/lib/domain/shared/sort';
 import type { I18n } from '@/lib/format/i18n';
 import { marketName } from '@/lib/format/market-text';
 import { href } from '@/lib/routing/hrefs';
@@ -14,6 +14,7 @@ import { Finder } from './finder';
 import { LeagueFilter, type LeagueChoice } from './league-filter';
 import { isFiltered, listHref, type ListQuery } from './list-query';
 import css from './list-toolbar.module.css';
+import { RowsToggle } from './rows-toggle';
 import { SortChips } from './sort-chips';
 
 type ListToolbarProps = {
@@ -36,12 +37,13 @@ export function ListToolbar({ path, query, leagues, date, i18n }: ListToolbarPro
     <div className={css.toolbar}>
       <SortChips
         label={t('predictions.sortBy')}
-        choices={listOrders.map((order) => ({
-          order,
-          href: listHref(path, query, { sort: order === query.sort ? 'default' : order }),
-          text: t(`predictions.sort.${order}`),
+        choices={sorts.map((sort) => ({
+          sort,
+          href: listHref(path, query, { sort: sort === query.sort ? 'default' : sort }),
+          text: t(`predictions.sort.${sort}`),
         }))}
       />
+      <RowsToggle label={t('day.compact')} icon={<Icon name="menu" />} />
       <details className={css.filters} open={isFiltered(query)}>
         <summary className={css.summary}>
           <Icon name="filter" />
@@ -57,6 +59,10 @@ export function ListToolbar({ path, query, leagues, date, i18n }: ListToolbarPro
             <FilterRow label={t('day.status.label')}>
               {chip({ status: null }, query.status === null, t('day.status.all'))}
               {matchPhases.map((status) => chip({ status }, status === query.status, t(`day.status.${status}`)))}
+            </FilterRow>
+            <FilterRow label={t('day.stake.label')}>
+              {chip({ stake: false }, !query.stake, t('day.status.all'))}
+              {chip({ stake: true }, query.stake, t('day.stake.some'))}
             </FilterRow>
             <FilterRow label={t('day.market')}>
               {freeMarkets.map((id, index) => {

@@ -28,7 +28,7 @@ const given: PredictionsViewProps = {
   today: date,
   addressedAsToday: false,
   list: { items, page: 1, pageSize: 10, total: 24 },
-  query: { sort: 'default', league: null, market: null, status: null, page: 1 },
+  query: { sort: 'default', league: null, market: null, status: null, stake: false, page: 1 },
   days: Array.from({ length: 15 }, (_, index) => ({ date: addDays(date, index - 7), count: 90 })),
   leagues: [premierLeague, laLiga],
   nearestDay: null,
@@ -75,8 +75,8 @@ describe('a day with other matches in the visitor’s zone', () => {
     expect(vi.mocked(call).mock.calls.find(([id]) => id === 'get /api/match-days')?.[1]).toEqual({
       query: { month: '2026-03', tz: 'Pacific/Honolulu' },
     });
-    expect(screen.getByText('4 of 9 correct, 4.2 expected')).toBeInTheDocument();
-    expect(screen.queryByText('11 of 20 correct, 10.4 expected')).toBeNull();
+    expect(screen.getByText('4 of 9 right, about 4 expected')).toBeInTheDocument();
+    expect(screen.queryByText('11 of 20 right, about 10 expected')).toBeNull();
     const filter = within(container.querySelector<HTMLElement>('details nav')!);
     expect(filter.getAllByRole('link', { hidden: true }).map((link) => link.textContent)).toEqual([
       'All leagues',

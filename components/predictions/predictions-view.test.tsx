@@ -12,7 +12,7 @@ const days = Array.from({ length: 15 }, (_, index) => ({
   date: `2026-03-${String(7 + index).padStart(2, '0')}`,
   count: index % 4,
 }));
-const plain = { sort: 'default', league: null, market: null, status: null, page: 1 } as const;
+const plain = { sort: 'default', league: null, market: null, status: null, stake: false, page: 1 } as const;
 const given: PredictionsViewProps = {
   date: '2026-03-14',
   today: '2026-03-14',
@@ -39,13 +39,21 @@ const hrefOf = (text: string | RegExp, selector = 'a, a *') =>
 
 describe('the list of a day', () => {
   it('groups matches under their leagues', () => {
-    const { container } = show();
+    const { container } = show({ today: '2026-03-13' });
     expect([...container.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([
       'Premier League',
       'La Liga',
       'Bundesliga',
       'Austrian Bundesliga',
     ]);
+  });
+
+  it('begins the current day with what is in play and next, whatever its leagues', () => {
+    const { container } = show();
+    const phases = [...container.querySelectorAll('[data-phase] > div > h2')].map(({ textContent }) => textContent);
+    expect(phases).toEqual(['Finished', 'In play', 'Next']);
+    expect(container.querySelector('[data-phase=live] h3')).toHaveTextContent('Premier League');
+    expect(container.querySelectorAll('[data-phase=live] article')).toHaveLength(1);
   });
 
   it('names today and its date differently', () => {
@@ -69,23 +77,24 @@ describe('the list of a day', () => {
     expect(hrefOf('La Liga', 'nav a *')).toBe('/predictions/2026-03-14?league=spain-la-liga&sort=probability');
   });
 
-  it('leads to the order by what is at stake and back from it by links, and saves the sort alone', () => {
-    const choose = (order: string) => {
-      const chip = document.querySelector(`[data-chip=${order}]`)!;
+  it('sorts in place and saves the sort; what is at stake is a filter beside it', () => {
+    const choose = (sort: string) => {
+      const chip = document.querySelector(`[data-chip=${sort}]`)!;
       const click = createEvent.click(chip);
       fireEvent(chip, click);
-      return { followed: chip.hasAttribute('data-nav') && !click.defaultPrevented, saved: sortStore.getState().sort };
+      return { followed: !click.defaultPrevented, saved: sortStore.getState().sort };
     };
-    const { unmount } = show();
-    expect(hrefOf('At stake')).toBe('/predictions/2026-03-14?sort=stake');
-    expect(choose('stake')).toEqual({ followed: true, saved: 'default' });
+    const { container } = show({ query: { ...plain, stake: true } });
+    expect([...container.querySelectorAll('[data-chip]')].map(({ textContent }) => textContent)).toEqual([
+      'By league',
+      'Most likely',
+      'Kick-off',
+    ]);
+    expect(hrefOf('Most likely')).toBe('/predictions/2026-03-14?stake=yes&sort=probability');
+    expect(hrefOf('All', 'nav[aria-label="At stake"] a')).toBe('/predictions/2026-03-14');
+    expect(container.querySelector('details')).toHaveAttribute('open');
     expect(choose('upcoming')).toEqual({ followed: false, saved: 'upcoming' });
-    unmount();
-    show({ query: { ...plain, sort: 'stake' } });
-    expect(document.querySelector('[data-chip][aria-current]')).toHaveTextContent('At stake');
-    expect(hrefOf('At stake')).toBe('/predictions/2026-03-14');
-    expect(choose('stake')).toEqual({ followed: true, saved: 'upcoming' });
-    expect(choose('default')).toEqual({ followed: true, saved: 'default' });
+    sortStore.getState().setSort('default');
   });
 
   it('pages with links that a crawler can follow', () => {
@@ -107,8 +116,8 @@ describe('the list of a day', () => {
 
   it('shows how a past day went, beside what was expected, and what is backtest', () => {
     const grades = { graded: 20, called: 11, expected: 10.4, backtest: true };
-    show({ grades });
-    expect(screen.getByText('11 of 20 correct, 10.4 expected')).toBeInTheDocument();
+    show({ grades, today: '2026-03-15' });
+    expect(screen.getByText('11 of 20 right, about 10 expected')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'How the day went' })).toHaveTextContent('Backtest');
   });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { openKickOffs } from '@/components/client/state-changes';
-import { MatchList } from '@/components/football/match-list';
+import { MatchList, PhaseList } from '@/components/football/match-list';
 import { SharedRates } from '@/components/football/shared-rates';
 import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
@@ -10,10 +10,11 @@ import { Pagination } from '@/components/ui/pagination';
 import type { DayGrades, PredictionsPage } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
+import { tipScoreText } from '@/lib/format/tip-score';
 import { href } from '@/lib/routing/hrefs';
 import { CalendarButton } from './calendar-button';
 import { DateStrip, type DayCount } from './date-strip';
-import type { ServedDay } from './day-choice';
+import { groupingOf, type ServedDay } from './day-choice';
 import { DayProvider } from './day-context';
 import { DayScore } from './day-score';
 import { FactsSlot, ListSlot, More, PagesSlot, ScoreSlot, StripSlot } from './day-slots';
@@ -70,6 +71,8 @@ export function PredictionsView({
   const path = href(locale, 'predictions-date', { date: addressedAsToday ? 'today' : date });
   const longDate = format.dayLong(date);
   const { total, pageSize } = list;
+  const grouping = groupingOf(query.sort, query, date === today);
+  const shown = { matches: list.items, market: query.market, tallies, siteZone, i18n };
   const served: ServedDay = {
     locale,
     date,
@@ -85,6 +88,7 @@ export function PredictionsView({
     nearestDay,
     homeLeagues,
     tallies,
+    grades,
   };
   return (
     <DayProvider key={`${path} ${date} ${JSON.stringify(query)}`} served={served}>
@@ -109,29 +113,26 @@ export function PredictionsView({
           </div>
           <CalendarButton label={t('day.calendar.open')} icon={<Icon name="calendar" />} />
         </header>
-        {guide}
         <StripSlot>
           <PlainPart>
             <DateStrip days={days} selected={date} today={today} i18n={i18n} />
           </PlainPart>
         </StripSlot>
         {/* The score is the whole day's. */}
-        {isFiltered(query) ? null : <ScoreSlot>{grades ? <DayScore grades={grades} i18n={i18n} /> : null}</ScoreSlot>}
+        {isFiltered(query) || grouping === 'phase' ? null : (
+          <ScoreSlot>{grades ? <DayScore grades={grades} i18n={i18n} /> : null}</ScoreSlot>
+        )}
         {kickOffs.length > 0 || isFiltered(query) ? (
           <ListToolbar path={path} query={query} leagues={leagues} date={date} i18n={i18n} />
         ) : null}
         <ListSlot messages={{ failed: t('day.failed'), retry: t('day.retry') }}>
           {list.items.length > 0 ? (
             <PlainPart>
-              <MatchList
-                matches={list.items}
-                grouped={query.sort === 'default'}
-                title={t(`predictions.sort.${query.sort}`)}
-                market={query.market}
-                tallies={tallies}
-                siteZone={siteZone}
-                i18n={i18n}
-              />
+              {grouping === 'phase' ? (
+                <PhaseList notes={{ finished: grades ? tipScoreText(grades, i18n) : null }} {...shown} />
+              ) : (
+                <MatchList grouped={grouping === 'league'} title={t(`predictions.sort.${query.sort}`)} {...shown} />
+              )}
             </PlainPart>
           ) : (
             <EmptyDay
@@ -142,18 +143,22 @@ export function PredictionsView({
             />
           )}
         </ListSlot>
+        {guide}
         <PlainPart>
           <SharedRates market={query.market} tallies={tallies} i18n={i18n} />
         </PlainPart>
         <More messages={{ more: t('day.more'), shownOf: t('day.shownOf', { shown: '{shown}', total: '{total}' }) }} />
         <PagesSlot>
           <PlainPart>
-            <Pagination
-              page={list.page}
-              pageCount={Math.ceil(total / pageSize)}
-              hrefOf={(page) => listHref(path, query, { page })}
-              i18n={i18n}
-            />
+            {/* With scripts the list grows instead; from a later page they lead back. */}
+            <div data-without-js={list.page === 1 ? '' : undefined}>
+              <Pagination
+                page={list.page}
+                pageCount={Math.ceil(total / pageSize)}
+                hrefOf={(page) => listHref(path, query, { page })}
+                i18n={i18n}
+              />
+            </div>
           </PlainPart>
         </PagesSlot>
       </div>

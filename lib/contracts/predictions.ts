@@ -3,7 +3,7 @@ import { playPhases } from '@/lib/domain/football/in-play';
 import { matchPhases, matchStatuses, resultOutcomes } from '@/lib/domain/football/match';
 import { rulings } from '@/lib/domain/football/match-states';
 import { missingPredictionReasons } from '@/lib/domain/football/missing-prediction';
-import { listOrders } from '@/lib/domain/shared/sort';
+import { sorts } from '@/lib/domain/shared/sort';
 import { localeCodes } from '@/lib/i18n/locales';
 import { stakeHeadlineSchema } from './match-stakes';
 import { wholeNumber } from './whole-number';
@@ -15,7 +15,7 @@ const goals = z.int().min(0);
 const instant = z.iso.datetime();
 const day = z.iso.date();
 
-export const sortSchema = z.enum(listOrders);
+export const sortSchema = z.enum(sorts);
 
 /** A name in every language. */
 export const namesSchema = z.record(z.enum(localeCodes), z.string());
@@ -52,7 +52,10 @@ export const predictionSummarySchema = z.object({
   tip: z.enum(resultOutcomes),
   over25: probability,
   bothTeamsToScore: probability,
+  /** The likeliest of all scores: 1-1 in most matches, whatever the tip. */
   likeliestScore: scoreSchema.extend({ probability }),
+  /** The likeliest score if the tip comes true; its probability is the one among all scores. */
+  tipScore: scoreSchema.extend({ probability }),
   grade: z.object({ called: z.boolean(), rps: z.number(), brier: z.number(), logLoss: z.number() }).nullable(),
 });
 
@@ -99,10 +102,15 @@ export const matchSummarySchema = z.object({
    * where only the day is known.
    */
   live: liveSchema.nullable(),
+  /**
+   * The chances of a match in play, from its score and minute; absent of any other, and where no source has a score.
+   * `prediction.result` stays what was sealed.
+   */
+  chancesNow: z.object({ home: probability, draw: probability, away: probability }).optional(),
   prediction: predictionSummarySchema.nullable(),
   /** Why `prediction` is null; null where there is one. */
   noPrediction: z.enum(missingPredictionReasons).nullable(),
-  /** Only in lists by what is at stake; absent where no result changes a chance. */
+  /** Only in lists of matches with something at stake. */
   atStake: stakeHeadlineSchema.optional(),
 });
 export type MatchSummary = z.infer<typeof matchSummarySchema>;
@@ -143,6 +151,8 @@ export const predictionsQuerySchema = z.strictObject({
   status: z.enum(matchStatuses).optional(),
   /** coming: not begun; live: begun and not over by the clock; finished: over, its result known or awaited. */
   phase: z.enum(matchPhases).optional(),
+  /** true: only matches whose result changes a chance of the season; in the default order those come first that change most. */
+  atStake: z.enum(['true', 'false']).optional(),
   sort: sortSchema.default('default'),
   page: wholeNumber({ min: 1, max: 10_000, usual: 1 }),
   /** IANA zone of the day; the site's own without it. */

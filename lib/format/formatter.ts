@@ -71,6 +71,8 @@ export type Formatter = {
   weekdayAndDay(day: Day): string;
   /** Sat, 14 Mar, 15:00 in a zone */
   moment(instant: string | Date, timeZone: string): string;
+  /** Sat 15:00 in a zone */
+  dayTime(instant: string | Date, timeZone: string): string;
   /** 15:00 in a zone */
   time(instant: string | Date, timeZone: string): string;
 };
@@ -131,6 +133,7 @@ function build(locale: Locale): Formatter {
     weekday: (day) => weekday.format(new Date(`${day}T00:00:00Z`)).slice(0, locale === 'pt' ? 3 : undefined),
     weekdayAndDay: (day) => formatDay(locale, day, 'weekday'),
     moment: (instant, timeZone) => formatDate(locale, new Date(instant), 'moment', timeZone),
+    dayTime: (instant, timeZone) => formatDate(locale, new Date(instant), 'dayTime', timeZone),
     time: (instant, timeZone) => formatDate(locale, new Date(instant), 'time', timeZone),
   };
 }

@@ -16,5 +16,5 @@ export function liveText({ phase, minute, isReported }: InPlay, { t, format }: I
 }
 
 /** 63′, with ≈ where the clock alone says so; null where there is no minute. */
-export const minuteText = ({ minute, isReported }: InPlay, { format }: I18n): string | null =>
+export const minuteText = ({ minute, isReported }: InPlay, { format }: Pick<I18n, 'format'>): string | null =>
   minute === null ? null : `${isReported ? '' : '≈'}${format.count(minute)}′`;

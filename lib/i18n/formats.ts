@@ -11,7 +11,7 @@ export function intlTag(locale: Locale): string {
   return `${localeRecord(locale).language}-u-ca-gregory-nu-latn`;
 }
 
-const { time, weekday } = kickOffFormats;
+const { time, weekday, moment, dayTime } = kickOffFormats;
 
 /** Named formats; `format.number(x, 'percent')` of next-intl and the functions below share them. */
 export const formats = {
@@ -33,7 +33,8 @@ export const formats = {
     month: { month: 'long', year: 'numeric' },
     time,
     dateTime: { day: 'numeric', month: 'short', year: 'numeric', ...time },
-    moment: { ...weekday, ...time },
+    moment,
+    dayTime,
   },
 } as const satisfies {
   number: Record<string, Intl.NumberFormatOptions>;

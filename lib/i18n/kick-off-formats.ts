@@ -9,5 +9,6 @@ export const kickOffFormats = {
   time,
   weekday,
   moment: { ...weekday, ...time },
+  dayTime: { weekday: 'short', ...time },
   dayName: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

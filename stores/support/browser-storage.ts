@@ -71,6 +71,7 @@ const preferenceKeys = [
   storageKeys.communityPrompt,
   storageKeys.oddsFree,
   storageKeys.oddsFormat,
+  storageKeys.rows,
 ];
 
 /** Whether preferences may be stored on this device: yes, unless the visitor refused. */

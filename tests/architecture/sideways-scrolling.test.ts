@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
 import { readText, repositoryFiles } from '@/tests/support/repository-files';
 
-/** Each of its lines leaves a part of the next one visible. */
-const guide = 'components/shell-widgets/quick-guide.module.css';
-
 /** Short tables that fit at every size but the largest text, where they scroll instead of breaking words. */
 const atLargeText = ['components/match/stakes-section.module.css', 'components/match/why-section.module.css'];
 
@@ -11,6 +8,6 @@ it('rows and tables that scroll sideways share their styles, which show that the
   const scrolling = repositoryFiles().filter(
     (file) => file.endsWith('.module.css') && /overflow-x: (auto|scroll)/.test(readText(file)),
   );
-  expect(scrolling.sort()).toEqual([...atLargeText, guide, 'components/ui/scroll-frame.module.css'].sort());
+  expect(scrolling.sort()).toEqual([...atLargeText, 'components/ui/scroll-frame.module.css'].sort());
   expect(readText('components/ui/scroll-frame.module.css')).toMatch(/overflow-x: auto;\s+mask-image:/);
 });

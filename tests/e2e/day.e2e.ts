@@ -165,7 +165,7 @@ for (const [timezoneId, zone, date, full] of [
       const isToday = date === '2026-09-16';
       await page.goto(href('en', 'home'));
       await expect(
-        page.locator('main h2').filter({ hasText: isToday ? /^Today's top/ : /^Top matches, .*16 Sep/ }),
+        page.locator('main h2').filter({ hasText: isToday ? /^Most .* today$/ : /^Most .*, .*16 Sep/ }),
       ).toBeVisible();
       await page.goto(href('en', 'expected-goals', { date: 'today' }));
       await expect(page.locator('main h1')).toHaveText(isToday ? /^Today/ : /16 Sep/);

@@ -72,7 +72,7 @@ for (const locale of ['en', 'de', 'ar', 'hi'] as const) {
       .flatMap(({ items }) => items)
       .flatMap(({ prediction }) => (prediction?.grade ? [Math.max(...Object.values(prediction.result))] : []))
       .reduce((sum, probability) => sum + probability, 0);
-    await expect(score).toContainText(format.goals(expected));
+    await expect(score).toContainText(format.count(Math.round(expected)));
 
     const { home, away } = first.items[0]!;
     await page.goto(

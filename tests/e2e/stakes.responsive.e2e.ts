@@ -8,24 +8,25 @@ import { expect, test } from '@/tests/support/e2e/test';
 /** A Saturday with matches of many leagues. */
 const busy = '2026-09-19';
 
-test('a day ordered by what is at stake says so on each card, and the match page has the chances after each result', async ({
+test('a day filtered by what is at stake says it on each card, and the match page has the chances after each result', async ({
   page,
   request,
 }, { project }) => {
   const locale = localeAt(project.name);
-  const { items } = await getPredictions(request, `?date=${busy}&sort=stake`);
+  const { items } = await getPredictions(request, `?date=${busy}&atStake=true`);
   const [first] = items;
-  const staked = items.filter(({ atStake }) => atStake !== undefined);
-  expect(staked.length).toBeGreaterThan(0);
-  await page.goto(`${href(locale, 'predictions-date', { date: busy })}?sort=stake`, { waitUntil: 'networkidle' });
-  await expect(page.locator('[data-chip=stake]')).toHaveAttribute('aria-current', 'true');
+  expect(items.length).toBeGreaterThan(0);
+  await page.goto(`${href(locale, 'predictions-date', { date: busy })}?stake=yes`, { waitUntil: 'networkidle' });
+  const chip = page.locator('main details nav').nth(2).locator('a').last();
+  await expect(chip).toHaveAttribute('aria-current', 'true');
   const cards = page.locator('[data-list-slot] article');
-  await expect(cards.filter({ has: page.locator('p strong bdi') })).toHaveCount(staked.length);
-  // The order is the address's alone: its chip leads back, and nothing is saved.
-  await page.locator('[data-chip=stake]').click();
-  await expect(page.locator('[data-chip=default]')).toHaveAttribute('aria-current', 'true');
-  await page.locator('[data-chip=stake]').click();
-  await expect(page).toHaveURL(/\?sort=stake$/);
+  await expect(cards.filter({ has: page.locator('p strong bdi') })).toHaveCount(items.length);
+  // A filter, not a sort: nothing is saved, and the sorts stay beside it.
+  await page.locator('[data-chip=upcoming]').click();
+  await expect(page.locator('[data-chip=upcoming]')).toHaveAttribute('aria-current', 'true');
+  await expect(cards.filter({ has: page.locator('p strong bdi') })).not.toHaveCount(0);
+  await page.locator('[data-chip=upcoming]').click();
+  await expect(page).toHaveURL(/\?stake=yes$/);
   expect(await page.evaluate(() => localStorage.getItem('sortOption'))).toBeNull();
 
   const match = await getMatch(request, first!);
@@ -42,7 +43,7 @@ test('a pick saved on the match page is in the own record @full', async ({ page,
   const locale = localeAt(project.name);
   const email = `picks-${project.name}@example.org`;
   makeUser('--email', email, '--password', 'a good long password', '--verified');
-  const [first] = (await getPredictions(request, `?date=${busy}&sort=stake`)).items;
+  const [first] = (await getPredictions(request, `?date=${busy}&atStake=true`)).items;
   const path = href(locale, 'prediction', { date: first!.date, prediction: first!.slug });
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.locator('#save-pick button').click();

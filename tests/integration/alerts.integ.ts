@@ -258,7 +258,7 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     await recordWeekAlert(getRuntime());
     await send();
     expect(told('team')).toEqual([
-      expect.stringMatching(/^Your week \| Tips of the last seven days: 1 of 1 correct, 0\.\d expected$/),
+      expect.stringMatching(/^Your week \| Tips of the last seven days: 1 of 1 right, about [01] expected$/),
     ]);
     expect(told('elsewhere')).toEqual(['Your week | 1 match in the next seven days']);
     expect(told('goals')).toEqual([]);

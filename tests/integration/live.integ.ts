@@ -140,6 +140,12 @@ describe.each(databases)('a match in play on %s', (kind) => {
     expect(ahead.prediction?.result).toEqual(level.prediction?.result);
     expect(ahead.liveChances?.result.home).toBeGreaterThan(0.8);
     expect(level.liveChances?.result.draw).toBeGreaterThan(0.5);
+    // The list of the day shows the same, beside what was sealed.
+    const { items } = await listPredictions({ date: '2026-03-14', sort: 'default', page: 1 }, visitor);
+    const listed = items.find((item) => item.id === id);
+    expect(listed?.chancesNow).toEqual(ahead.liveChances?.result);
+    expect(listed?.prediction?.result).toEqual(level.prediction?.result);
+    expect(items.find((item) => item.id !== id)).not.toHaveProperty('chancesNow');
     expect(ahead.liveChances?.goals).toEqual([
       { side: 'home', minute: 21 },
       { side: 'away', minute: 75 },

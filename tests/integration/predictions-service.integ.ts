@@ -6,6 +6,7 @@ import { grades } from '@/lib/server/db/schema';
 import { withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import { getDay, getKickOffMinutes } from '@/lib/server/services/matches/get-day';
 import { listMatchDays } from '@/lib/server/services/matches/list-match-days';
+import { listNow } from '@/lib/server/services/matches/list-now';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 import { databases } from '@/tests/support/database';
 import { evenFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
@@ -67,8 +68,34 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     });
   });
 
-  it('sorts by league rank and kick-off', async () => {
+  it('sorts another day than the current one by league rank and kick-off', async () => {
+    site.clock.set('2026-03-13T14:00:00Z');
     expect(homes(await list())).toEqual(['lunch', 'afternoon', 'evening', 'spanish', 'german', 'german-late']);
+    site.clock.set(`${day}T14:00:00Z`);
+  });
+
+  it('begins the current day with what is in play, then what is next, and ends with what is over', async () => {
+    expect(homes(await list())).toEqual(['afternoon', 'evening', 'german-late', 'lunch', 'spanish', 'german']);
+    site.clock.set(`${day}T20:30:00Z`);
+    expect(homes(await list())).toEqual(['evening', 'german-late', 'lunch', 'afternoon', 'spanish', 'german']);
+    site.clock.set(`${day}T14:00:00Z`);
+  });
+
+  it('lists what is in play and next across midnight: chosen by rank, in the order of kick-off', async () => {
+    const now = async (next: number, firstLeagues: string[] = []) => {
+      const found = await listNow({ firstLeagues, live: 1, next });
+      return [found.live, found.next].map((items) => items.map(({ home }) => home.id));
+    };
+    expect(await now(2)).toEqual([[], ['afternoon', 'evening']]);
+    expect(await now(4)).toEqual([[], ['afternoon', 'evening', 'german-late', 'next-day']]);
+    // The coming hours have too few: the week has more.
+    expect(await now(9)).toEqual([[], ['afternoon', 'evening', 'german-late', 'next-day', 'next-week']]);
+    expect(await now(1, ['germany-bundesliga'])).toEqual([[], ['german-late']]);
+    const { scope } = await site.visit(() => now(4));
+    expect(scope.expiresAt).toEqual(new Date(`${day}T14:30:00Z`));
+    site.clock.set(`${day}T20:30:00Z`);
+    expect(await now(1)).toEqual([['evening'], ['next-day']]);
+    site.clock.set(`${day}T14:00:00Z`);
   });
 
   it('sorts by the greatest 1X2 probability, those without one last', async () => {
@@ -89,18 +116,18 @@ describe.each(databases)('the list of a day on %s', (kind) => {
   });
 
   it.each([
-    [{ firstLeagues: 'germany-bundesliga' }, ['german', 'german-late', 'lunch', 'afternoon', 'evening', 'spanish']],
-    [{ firstTeams: 'german-late' }, ['german-late', 'german', 'lunch', 'afternoon', 'evening', 'spanish']],
+    [{ firstLeagues: 'germany-bundesliga' }, ['german-late', 'afternoon', 'evening', 'german', 'lunch', 'spanish']],
+    [{ firstTeams: 'german-late' }, ['german-late', 'afternoon', 'evening', 'lunch', 'spanish', 'german']],
     [
       { firstTeams: 'evening-rival', firstLeagues: 'spain-la-liga,moon-league' },
-      ['evening', 'lunch', 'afternoon', 'spanish', 'german', 'german-late'],
+      ['evening', 'afternoon', 'german-late', 'spanish', 'lunch', 'german'],
     ],
     [
       { firstTeams: 'afternoon,nobody', firstLeagues: 'germany-bundesliga', sort: 'probability' },
       ['german-late', 'german', 'afternoon', 'spanish', 'evening', 'lunch'],
     ],
     [{ firstTeams: 'lunch', sort: 'upcoming' }, ['lunch', 'german', 'afternoon', 'evening', 'german-late', 'spanish']],
-    [{ firstTeams: 'next-week' }, ['lunch', 'afternoon', 'evening', 'spanish', 'german', 'german-late']],
+    [{ firstTeams: 'next-week' }, ['afternoon', 'evening', 'german-late', 'lunch', 'spanish', 'german']],
   ])('puts first what %j names, without leaving anything out', async (query, expected) => {
     expect(homes(await list(query))).toEqual(expected);
   });

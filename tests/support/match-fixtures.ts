@@ -8,7 +8,7 @@ import { shortTeamName } from '@/lib/domain/football/team-names';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { findMarket, markets } from '@/lib/model/markets';
-import { percentsFrom } from '@/lib/model/markets/matrix-facts';
+import { likeliestScoreGiven, percentsFrom } from '@/lib/model/markets/matrix-facts';
 
 /** No match is known. */
 export const noDepth = teamDepth([], () => null);
@@ -97,6 +97,7 @@ export function matchSummary({
           over25: probabilityOf(matrix, 'over-under-2-5').over ?? 0,
           bothTeamsToScore: probabilityOf(matrix, 'both-teams-to-score').yes ?? 0,
           likeliestScore: top,
+          tipScore: likeliestScoreGiven(matrix, tip),
           grade:
             score && status === 'finished'
               ? { called: outcomeOf(score) === tip, rps: 0.1342, brier: 0.402, logLoss: 0.61 }

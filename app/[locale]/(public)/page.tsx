@@ -25,7 +25,11 @@ export default async function Page({ params }: PageProps) {
     <>
       <SiteJsonLd locale={i18n.locale} />
       <LiveRefresh
-        kickOffs={openKickOffs(data.bet.today?.pick ? [...data.matches, data.bet.today.pick.match] : data.matches)}
+        kickOffs={openKickOffs([
+          ...data.live,
+          ...data.next,
+          ...(data.bet.today?.pick ? [data.bet.today.pick.match] : []),
+        ])}
       />
       <HomeView
         {...data}

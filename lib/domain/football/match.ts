@@ -37,6 +37,10 @@ export const phaseStatuses: Readonly<Record<MatchPhase, readonly MatchStatus[]>>
   finished: ['finished', 'awarded', 'result-awaited'],
 };
 
+/** The phase of a match; all that is neither to come nor in play counts as over. */
+export const phaseOf = ({ status }: { status: MatchStatus }): MatchPhase =>
+  matchPhases.find((phase) => phaseStatuses[phase].includes(status)) ?? 'finished';
+
 export const isMatchPhase = (value: unknown): value is MatchPhase => matchPhases.some((phase) => phase === value);
 
 /** A replayed match is cancelled because the data end before it, which is no news of the match itself. */

@@ -121,8 +121,8 @@ describe('a public page', () => {
     expect(http.seen.map(({ url }) => url)).toEqual(['/predictions/today']);
     await http.ask({ path: '/predictions/today?x=1&page=2' });
     expect(http.seen.at(-1)?.url).toBe('/predictions/today?page=2');
-    await http.ask({ path: '/predictions/today?sort=stake' });
-    expect(http.seen.at(-1)?.url).toBe('/predictions/today?sort=stake');
+    await http.ask({ path: '/predictions/today?stake=yes' });
+    expect(http.seen.at(-1)?.url).toBe('/predictions/today?stake=yes');
   });
 
   it('never grows beyond its budget with random addresses', async () => {

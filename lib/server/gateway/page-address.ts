@@ -6,7 +6,7 @@ import { readGoalSort } from '@/lib/domain/football/goal-sort';
 import { findLeagueBySlug, leagues } from '@/lib/domain/football/leagues';
 import { isMatchPhase } from '@/lib/domain/football/match';
 import { isRankingGroup, rankingGroups } from '@/lib/domain/football/ranking';
-import { isListOrder } from '@/lib/domain/shared/sort';
+import { isSort } from '@/lib/domain/shared/sort';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { matchAddress } from '@/lib/routing/match-address';
 import { isOgImagePath } from '@/lib/routing/og-image-paths';
@@ -38,7 +38,8 @@ const pages: Shapes = { page: (value) => /^(?:[2-9]|[1-9]\d{1,3})$/.test(value) 
 const rendered: Partial<Record<RouteId, Shapes>> = {
   'predictions-date': {
     ...pages,
-    sort: (value) => isListOrder(value) && value !== 'default',
+    sort: (value) => isSort(value) && value !== 'default',
+    stake: (value) => value === 'yes',
     league: isLeagueSlug,
     market: (value) => freeMarkets.includes(value) && value !== freeMarkets[0],
     status: isMatchPhase,

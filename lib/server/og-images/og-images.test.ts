@@ -39,6 +39,7 @@ const match: MatchSummary = {
     over25: 0.5,
     bothTeamsToScore: 0.5,
     likeliestScore: { home: 1, away: 0, probability: 0.1 },
+    tipScore: { home: 1, away: 0, probability: 0.1 },
     grade: null,
   },
   noPrediction: null,

@@ -12,8 +12,9 @@ import {
 import { builtOnce } from '@/lib/server/db/built-once';
 import type { Sql } from '@/lib/server/db/client';
 import { grades, leagues, liveStates, matches, predictions, teams, unfitLeagues } from '@/lib/server/db/schema';
-import { stakeOfMatch } from './match-stake-repository';
+import { hasStakes, stakeOfMatch } from './match-stake-repository';
 import { numberColumns } from './number-columns';
+import { earlierSeasonUntil, hasPast } from './unpredicted-matches';
 import { isWalked } from './walked-seasons';
 
 /** The teams of a match in a query that joins both. */
@@ -60,15 +61,18 @@ export type MatchFilter = {
   phase?: MatchPhase | undefined;
   /** true: only upcoming or live matches at `now`; false: only all others. */
   notOver?: boolean | undefined;
+  /** Only matches whose result changes a chance of the season. */
+  isAtStake?: boolean | undefined;
   /** Only matches with a prediction that publishes this market. */
   market?: string | undefined;
 };
 
 /**
- * default: league rank, kick-off; probability: the greatest probability of `rankedMarket` first; upcoming: kick-off,
+ * default: league rank, kick-off; by-phase: the same of those in play, then of those not begun, then of all others;
+ * probability: the greatest probability of `rankedMarket` first; upcoming: kick-off,
  * started ones last; stake: the most at stake first; kick-off and latest: by time alone. Ties by id.
  */
-export type MatchOrder = 'default' | 'probability' | 'upcoming' | 'stake' | 'kick-off' | 'latest';
+export type MatchOrder = 'default' | 'by-phase' | 'probability' | 'upcoming' | 'stake' | 'kick-off' | 'latest';
 
 /** The visitor's favourites, listed first; in the default order a league with one of the teams comes with them. */
 export type PutFirst = { teamIds: readonly string[]; leagueCodes: readonly string[] };
@@ -97,22 +101,6 @@ export function newestGrade(db: Sql, predictionId: SQLWrapper) {
     .limit(1)
     .as('grade');
 }
-
-/**
- * The last earlier kick-off of another season of the match's league that is still to be played; null if there is none.
- */
-const earlierSeasonUntil = sql`(select max(earlier.kick_off) from ${matches} earlier where earlier.league_code = ${matches.leagueCode} and earlier.status = 'scheduled' and earlier.kick_off < ${matches.kickOff} and earlier.season_id <> ${matches.seasonId})`;
-
-/** Whether either team of a match has a result; ordered, so that an index finds the first one. */
-const hasPast = sql.join(
-  ['home_team_id', 'away_team_id'].flatMap((side) =>
-    [matches.homeTeamId, matches.awayTeamId].map(
-      (team) =>
-        sql`(select past.id from ${matches} past where past.${sql.identifier(side)} = ${team} and past.status = 'finished' order by past.kick_off limit 1) is not null`,
-    ),
-  ),
-  sql` or `,
-);
 
 /** Matches with their league, their teams, the prediction to show and its newest grade, unordered. */
 export function selectMatches(db: Sql) {
@@ -189,8 +177,11 @@ export async function listMatches(
     rankedMarket === 'match-result'
       ? sql`greatest(${prediction.homeProbability}, ${prediction.drawProbability}, ${prediction.awayProbability})`
       : sql`(select max(value::float8) from jsonb_each_text(${prediction.markets} -> ${rankedMarket}))`;
+  const byRank = [asc(leagues.rank), asc(matches.kickOff), asc(matches.id)];
+  const phase = order === 'by-phase' ? [asc(phaseRank(now))] : [];
   const orders: Record<MatchOrder, SQL[]> = {
-    default: [asc(leagues.rank), asc(matches.kickOff), asc(matches.id)],
+    default: byRank,
+    'by-phase': byRank,
     probability: [sql`${best} desc nulls last`, asc(matches.id)],
     upcoming: [sql`${matches.kickOff} <= ${now.toISOString()}`, asc(matches.kickOff), asc(matches.id)],
     stake: [sql`${stakeOfMatch} desc nulls last`, asc(leagues.rank), asc(matches.kickOff), asc(matches.id)],
@@ -202,7 +193,7 @@ export async function listMatches(
     .from(matches)
     .innerJoin(leagues, eq(leagues.code, matches.leagueCode))
     .where(and(...conditions(filter, now), phaseCondition(filter.phase, now)))
-    .orderBy(...(first ? firstOrders(first, order) : []), ...orders[order])
+    .orderBy(...phase, ...(first ? firstOrders(first, order, now) : []), ...orders[order])
     .limit(page.limit)
     .offset(page.offset ?? 0)
     .$dynamic();
@@ -213,13 +204,14 @@ export async function listMatches(
 }
 
 /** The same order as the style sheet of followed teams, so that each page of the list has the right matches. */
-function firstOrders({ teamIds, leagueCodes }: PutFirst, order: MatchOrder): SQL[] {
+function firstOrders({ teamIds, leagueCodes }: PutFirst, order: MatchOrder, now: Date): SQL[] {
   const isFirst =
     or(inArray(matches.homeTeamId, [...teamIds]), inArray(matches.awayTeamId, [...teamIds])) ?? sql`false`;
   const isFirstLeague = inArray(matches.leagueCode, [...leagueCodes]);
-  if (order !== 'default') return [desc(sql`(${isFirst} or ${isFirstLeague})`)];
+  if (order !== 'default' && order !== 'by-phase') return [desc(sql`(${isFirst} or ${isFirstLeague})`)];
+  const group = order === 'default' ? matches.leagueCode : sql`${matches.leagueCode}, ${phaseRank(now)}`;
   return [
-    desc(sql`bool_or(${isFirst} or ${isFirstLeague}) over (partition by ${matches.leagueCode})`),
+    desc(sql`bool_or(${isFirst} or ${isFirstLeague}) over (partition by ${group})`),
     asc(leagues.rank),
     desc(isFirst),
   ];
@@ -261,6 +253,7 @@ function conditions(filter: MatchFilter, now: Date): SQL[] {
     const notOver = notOverAt(now);
     found.push(filter.notOver ? notOver : not(notOver));
   }
+  if (filter.isAtStake) found.push(hasStakes);
   if (filter.market) {
     found.push(
       sql`(select p.markets -> ${filter.market} from ${predictions} p where p.match_id = ${matches.id} order by p.origin desc, p.version desc limit 1) is not null`,
@@ -293,6 +286,10 @@ export function statusCondition(status: MatchStatus, now: Date): SQL {
       return eq(matches.status, status);
   }
 }
+
+/** In play, not begun, all others. */
+const phaseRank = (now: Date): SQL =>
+  sql`case when ${statusCondition('live', now)} then 0 when ${statusCondition('scheduled', now)} then 1 else 2 end`;
 
 const matchesById = builtOnce((db) =>
   selectMatches(db)

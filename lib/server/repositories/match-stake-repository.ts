@@ -6,6 +6,9 @@ import { matches, matchStakes } from '@/lib/server/db/schema';
 /** How much is at stake in the match of a query; null where nothing is known. */
 export const stakeOfMatch = sql`(select ${matchStakes.stake} from ${matchStakes} where ${matchStakes.matchId} = ${matches.id})`;
 
+/** Whether a result of the match of a query changes a chance. */
+export const hasStakes = sql`(exists (select 1 from ${matchStakes} where ${matchStakes.matchId} = ${matches.id} and ${matchStakes.headline} is not null))`;
+
 /** What the simulated seasons have counted of a match; null where they do not count it apart. */
 export async function findStakeCounts(db: Sql, matchId: number): Promise<StakeCounts | null> {
   const [row] = await db

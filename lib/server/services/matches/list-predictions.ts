@@ -1,11 +1,17 @@
 import type { MatchSummary, PredictionsPage, PredictionsQuery } from '@/lib/contracts/predictions';
 import { freeMarkets, type Viewer } from '@/lib/domain/accounts/entitlements';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
-import { siteDay } from '@/lib/domain/shared/dates';
+import { siteDay, type DayRange } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { isPastLast } from '@/lib/domain/shared/paging';
 import { pageSizeOf } from '@/lib/domain/shared/sort';
-import { countMatches, listMatches, type MatchFilter, type PutFirst } from '@/lib/server/repositories/match-repository';
+import {
+  countMatches,
+  listMatches,
+  type MatchFilter,
+  type MatchOrder,
+  type PutFirst,
+} from '@/lib/server/repositories/match-repository';
 import { listStakeHeadlines } from '@/lib/server/repositories/match-stake-repository';
 import { dependsOn, getRuntime, leaveUncached } from '@/lib/server/runtime';
 import { expiresAt } from '@/lib/server/services/page-expiry';
@@ -15,7 +21,8 @@ import { toMatchSummary } from './match-summary';
 import { askedDay, siteMoment } from './site-moment';
 
 /**
- * One page of a day's matches with their predictions.
+ * One page of a day's matches with their predictions. In the default order the current day begins with what is in play,
+ * then comes what has not begun, then what is over.
  * @throws {AppError} 422 for a league, a market or a time zone that does not exist
  */
 export async function listPredictions(query: PredictionsQuery, viewer: Viewer): Promise<PredictionsPage> {
@@ -29,6 +36,7 @@ export async function listPredictions(query: PredictionsQuery, viewer: Viewer): 
     market: asked && storedMarketFor(asked),
     status: query.status,
     phase: query.phase,
+    isAtStake: query.atStake === 'true',
   };
   // A day of another zone overlaps two of the site's days.
   dependsOn(
@@ -43,7 +51,7 @@ export async function listPredictions(query: PredictionsQuery, viewer: Viewer): 
   if (isPastLast(query.page, Math.ceil(total / pageSize))) leaveUncached();
   const rows = await listMatches(sql, {
     filter,
-    order: query.sort,
+    order: orderOf(query, isWithin(range, moment.now)),
     page: { limit: pageSize, offset: (query.page - 1) * pageSize },
     now: moment.now,
     rankedMarket: rankedMarketFor(filter.market, viewer),
@@ -51,13 +59,21 @@ export async function listPredictions(query: PredictionsQuery, viewer: Viewer): 
   });
   const items = rows.map((row) => toMatchSummary(row, moment));
   return {
-    items: query.sort === 'stake' ? await withStakes(items) : items,
+    items: query.atStake === 'true' ? await withStakes(items) : items,
     page: query.page,
     pageSize,
     total,
     ...(query.tz !== undefined && { summary: await summarizeDay(range) }),
   };
 }
+
+function orderOf({ sort, atStake }: PredictionsQuery, isToday: boolean): MatchOrder {
+  if (sort !== 'default') return sort;
+  if (atStake === 'true') return 'stake';
+  return isToday ? 'by-phase' : 'default';
+}
+
+const isWithin = ({ start, end }: DayRange, now: Date): boolean => start <= now && now < end;
 
 async function withStakes(items: readonly MatchSummary[]): Promise<MatchSummary[]> {
   // Results of any other match of the season change them.

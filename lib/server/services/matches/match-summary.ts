@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { inPlayAt, nextMinute, type LiveReport } from '@/lib/domain/football/in-play';
+import { inPlayAt, nextMinute, type InPlay, type LiveReport } from '@/lib/domain/football/in-play';
 import { findLeague, isCup } from '@/lib/domain/football/leagues';
 import { earliestKickOff, matchStatusAt, openStatuses, scoreOf } from '@/lib/domain/football/match';
 import { officialScore } from '@/lib/domain/football/match-states';
@@ -9,8 +9,10 @@ import type { TieMatch } from '@/lib/domain/football/ties';
 import { siteDay } from '@/lib/domain/shared/dates';
 import type { Locale } from '@/lib/i18n/locales';
 import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import { liveMatrix, shareAfter, type SealedParameters } from '@/lib/model/live/live-matrix';
 import { findMarket } from '@/lib/model/markets/index';
-import { percentsFrom, topScores } from '@/lib/model/markets/matrix-facts';
+import { matchResult } from '@/lib/model/markets/match-result';
+import { likeliestScoreGiven, percentsFrom, topScores } from '@/lib/model/markets/matrix-facts';
 import { realmOf } from '@/lib/server/ingest/types';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import type { PublishedNumbers } from '@/lib/server/repositories/number-columns';
@@ -23,7 +25,7 @@ export type Moment = { now: Date; timeZone: string; locale: Locale };
 
 type PredictionRow = NonNullable<MatchRow['prediction']>;
 
-type MatchHead = Omit<MatchSummary, 'prediction' | 'noPrediction'>;
+type MatchHead = Omit<MatchSummary, 'prediction' | 'noPrediction' | 'chancesNow'>;
 
 type Parties = Pick<MatchRow, 'match' | 'league' | 'home' | 'away'>;
 
@@ -80,10 +82,32 @@ export function tieMatchOf({ match, home, away }: Pick<MatchRow, 'match' | 'home
   };
 }
 
+const halfTime = 45;
+
+type MatchNow = { report: LiveReport; minute: number; sealed: SealedParameters; matrix: ScoreMatrix };
+
+/** A match in play with the score matrix of its rest; null without a reported score or without a prediction. */
+export function matchNow(
+  { match, live, prediction }: Pick<MatchRow, 'match' | 'live' | 'prediction'>,
+  now: Date,
+): MatchNow | null {
+  const report = live && toLiveReport(live);
+  const state: InPlay | null = report && inPlayAt(match, now, report);
+  if (!report || !state || !prediction) return null;
+  const minute = state.minute ?? halfTime;
+  const sealed = {
+    goals: { home: prediction.expectedHomeGoals, away: prediction.expectedAwayGoals },
+    rho: prediction.rho,
+  };
+  return { report, minute, sealed, matrix: liveMatrix(sealed, report.score, shareAfter(minute)) };
+}
+
 /** A match in a list. */
 export function toMatchSummary(row: MatchRow, moment: Moment): MatchSummary {
+  const inPlay = matchNow(row, moment.now);
   return {
     ...toMatchHead(row, moment),
+    ...(inPlay && { chancesNow: matchResult.probability(inPlay.matrix) }),
     prediction: row.prediction && toPredictionSummary(row.prediction, row.grade),
     noPrediction: whyUnpredicted(row, moment),
   };
@@ -167,6 +191,7 @@ function toPredictionSummary(prediction: PredictionRow, grade: MatchRow['grade']
     over25: outcomeOf(prediction, 'over-under-2-5', 'over', matrix),
     bothTeamsToScore: outcomeOf(prediction, 'both-teams-to-score', 'yes', matrix),
     likeliestScore,
+    tipScore: likeliestScoreGiven(matrix, prediction.tip),
     grade,
   };
 }

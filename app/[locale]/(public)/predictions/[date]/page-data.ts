@@ -6,7 +6,7 @@ import { freeMarkets, visitor } from '@/lib/domain/accounts/entitlements';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { isMatchPhase } from '@/lib/domain/football/match';
 import { isPastLast, readPage } from '@/lib/domain/shared/paging';
-import { isListOrder } from '@/lib/domain/shared/sort';
+import { isSort } from '@/lib/domain/shared/sort';
 import { homeLeagues } from '@/lib/i18n/home-leagues';
 import type { Locale } from '@/lib/i18n/locales';
 import { getDay, type SiteDayFacts } from '@/lib/server/services/matches/get-day';
@@ -25,13 +25,14 @@ export const readDay = cache(async (date: string): Promise<SiteDayFacts> => {
 });
 
 /** Invalid values count as missing. */
-export function readListQuery({ sort, league, market, status, page }: SearchParams): ListQuery {
+export function readListQuery({ sort, league, market, status, stake, page }: SearchParams): ListQuery {
   const known = typeof league === 'string' ? findLeagueBySlug(league) : undefined;
   return {
-    sort: isListOrder(sort) ? sort : 'default',
+    sort: isSort(sort) ? sort : 'default',
     league: known?.slug ?? null,
     market: freeMarkets.slice(1).find((id) => id === market) ?? null,
     status: isMatchPhase(status) ? status : null,
+    stake: stake === 'yes',
     page: readPage(page),
   };
 }
@@ -45,7 +46,7 @@ const readListOnce = cache((request: string) => listPredictions(JSON.parse(reque
  * @returns null past the last page
  */
 export async function readList(locale: Locale, date: string, query: ListQuery): Promise<PredictionsPage | null> {
-  const firstLeagues = query.sort === 'default' ? homeLeagues(locale) : [];
+  const firstLeagues = query.sort === 'default' && !query.stake ? homeLeagues(locale) : [];
   const request: PredictionsQuery = {
     ...requestOf(query),
     date,

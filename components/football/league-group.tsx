@@ -1,0 +1,66 @@
+import { HiddenText } from '@/components/ui/hidden-text';
+import { Icon } from '@/components/ui/icon';
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import { FollowButton } from './follow-button';
+import { LeagueFlag } from './league-flag';
+import { MatchCard } from './match-card';
+import css from './match-list.module.css';
+
+type LeagueGroupProps = {
+  /** Of one league, at least one. */
+  matches: readonly MatchSummary[];
+  /** Of the heading. */
+  level: 2 | 3;
+  /** The list's part that it stands in, for a league may be in several. */
+  id: string;
+  market?: string | null;
+  tallies?: BandTallies | undefined;
+  isRow?: boolean;
+  today?: string | undefined;
+  siteZone: string;
+  i18n: I18n;
+};
+
+/** A league's matches of a list under its name; they fold, without a script. */
+export function LeagueGroup({ matches, level, id, i18n, ...rest }: LeagueGroupProps) {
+  const league = matches[0]?.league;
+  if (!league) return null;
+  const { t, locale } = i18n;
+  const { slug, name, country } = league;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className={css.group} data-league={slug} aria-labelledby={`${id}-${slug}`}>
+      <div className={css.league}>
+        <Heading id={`${id}-${slug}`}>
+          <Link className={css.link} href={href(locale, 'predictions-league', { slug })}>
+            <LeagueFlag country={country} />
+            <bdi>{name}</bdi>
+          </Link>
+        </Heading>
+        <FollowButton
+          kind="leagues"
+          id={slug}
+          name={name}
+          messages={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }}
+        />
+      </div>
+      <details className={css.fold} open>
+        <summary className={css.handle}>
+          <HiddenText>{t('predictions.matchesOf', { league: name })}</HiddenText>
+          <Icon name="down" size={16} />
+        </summary>
+        <ol className={css.matches}>
+          {matches.map((match) => (
+            <li key={match.id} data-teams={`${match.home.id} ${match.away.id}`}>
+              <MatchCard match={match} level={level === 2 ? 3 : 4} i18n={i18n} {...rest} />
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  );
+}

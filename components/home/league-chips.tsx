@@ -1,0 +1,59 @@
+import { LeagueFlag } from '@/components/football/league-flag';
+import chip from '@/components/ui/chip-link.module.css';
+import row from '@/components/ui/scroll-frame.module.css';
+import type { I18n } from '@/lib/format/i18n';
+import { firstAtHome } from '@/lib/i18n/home-countries';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './league-chips.module.css';
+
+export type LeagueChip = {
+  slug: string;
+  name: string;
+  country: string;
+  /** The day of its next match, YYYY-MM-DD. */
+  nextMatchDay: string | null;
+};
+
+type LeagueChipsProps = {
+  leagues: readonly LeagueChip[];
+  /** YYYY-MM-DD */ today: string;
+  i18n: I18n;
+};
+
+/** Number of leagues shown; all of them are one tap away. */
+const shown = 12;
+
+/**
+ * Links to the leagues that one looks for first: the readers' own, then those that play today; one without a match today
+ * says when its next is.
+ */
+export function LeagueChips({ leagues, today, i18n }: LeagueChipsProps) {
+  const { t, format, locale } = i18n;
+  const known = leagues.filter(({ nextMatchDay }) => nextMatchDay !== null);
+  const plays = ({ nextMatchDay }: LeagueChip) => nextMatchDay !== null && nextMatchDay <= today;
+  const playing = [...new Set([...firstAtHome(known, locale), ...known.filter(plays), ...known])].slice(0, shown);
+  if (playing.length === 0) return null;
+  return (
+    <nav className={`${row.row} ${css.chips}`} aria-label={t('home.leagues')}>
+      {playing.map(({ slug, name, country, nextMatchDay }) => (
+        <Link key={slug} className={chip.plain} href={href(locale, 'predictions-league', { slug })} data-of={slug}>
+          <LeagueFlag country={country} />
+          <bdi>{name}</bdi>
+          {nextMatchDay === null || nextMatchDay <= today ? null : (
+            <time
+              className={css.next}
+              dateTime={nextMatchDay}
+              title={t('home.nextMatches', { date: format.day(nextMatchDay) })}
+            >
+              {format.weekdayAndDay(nextMatchDay)}
+            </time>
+          )}
+        </Link>
+      ))}
+      <Link className={chip.plain} href={href(locale, 'predictions-leagues')}>
+        {t('shell.allLeagues')}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { matches } from '@/lib/server/db/schema';
+
+/**
+ * The last earlier kick-off of another season of the match's league that is still to be played; null if there is none.
+ */
+export const earlierSeasonUntil = sql`(select max(earlier.kick_off) from ${matches} earlier where earlier.league_code = ${matches.leagueCode} and earlier.status = 'scheduled' and earlier.kick_off < ${matches.kickOff} and earlier.season_id <> ${matches.seasonId})`;
+
+/** Whether either team of a match has a result; ordered, so that an index finds the first one. */
+export const hasPast = sql.join(
+  ['home_team_id', 'away_team_id'].flatMap((side) =>
+    [matches.homeTeamId, matches.awayTeamId].map(
+      (team) =>
+        sql`(select past.id from ${matches} past where past.${sql.identifier(side)} = ${team} and past.status = 'finished' order by past.kick_off limit 1) is not null`,
+    ),
+  ),
+  sql` or `,
+);
