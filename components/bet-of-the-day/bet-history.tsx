@@ -1,16 +1,16 @@
 import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Verdict } from '@/components/football/verdict';
-import type { BetOfTheDay, DailyBet } from '@/lib/contracts/bet-of-the-day';
+import type { BetRecord, DailyBet } from '@/lib/contracts/bet-of-the-day';
 import type { I18n } from '@/lib/format/i18n';
 import { marketName, outcomeName } from '@/lib/format/market-text';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './bet-of-the-day-view.module.css';
 
-type BetHistoryProps = { bets: readonly DailyBet[]; record: BetOfTheDay['record']; i18n: I18n };
+type BetHistoryProps = { bets: readonly DailyBet[]; record: BetRecord; i18n: I18n };
 
-/** Every earlier day with its pick, its probability and its result; lost ones as prominent as won ones. */
+/** Earlier days of one rule, each with its pick, its probability and its result; lost ones as prominent as won ones. */
 export function BetHistory({ bets, record, i18n }: BetHistoryProps) {
   const { t, format } = i18n;
   const decided = record.won + record.lost;

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { DailyPick } from '@/components/football/daily-pick';
 import { RatesDetails } from '@/components/football/rates-details';
 import { SharePage } from '@/components/football/share-page';
@@ -8,6 +9,8 @@ import { Section } from '@/components/ui/section';
 import type { BetOfTheDay } from '@/lib/contracts/bet-of-the-day';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
+import { betRule } from '@/lib/domain/football/bet-of-the-day';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import type { I18n } from '@/lib/format/i18n';
 import { locales } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
@@ -30,12 +33,14 @@ type BetOfTheDayViewProps = {
 export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i18n }: BetOfTheDayViewProps) {
   const { t, locale } = i18n;
   const { today, bandRate, history, page, pageSize, total } = bet;
+  const byRule = [...groupBy(history, ({ rule }) => rule)];
   return (
     <div className={css.view}>
       <h1 className={css.title}>{t('shell.betOfTheDay')}</h1>
       {today?.pick ? (
         <Section id="pick" title={t('dailyBet.today')}>
           <DailyPick pick={today.pick} band={bandRate} siteZone={siteZone} i18n={i18n} />
+          {today.rule < betRule.version ? <p className={css.note}>{t('dailyBet.earlierRule')}</p> : null}
           <p className={css.note}>
             <SealedNote at={today.sealedAt} siteZone={siteZone} i18n={i18n} />
           </p>
@@ -68,7 +73,15 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
       </Section>
       {total > 0 ? (
         <Section id="history" title={t('dailyBet.history')}>
-          <BetHistory bets={history} record={bet.record} i18n={i18n} />
+          {byRule.map(([rule, bets]) => {
+            const isEarlier = rule < betRule.version;
+            return (
+              <Fragment key={rule}>
+                {isEarlier ? <p className={css.note}>{t('dailyBet.earlierRule')}</p> : null}
+                <BetHistory bets={bets} record={(isEarlier && bet.earlierRecord) || bet.record} i18n={i18n} />
+              </Fragment>
+            );
+          })}
           <RatesDetails markets={freeMarkets} tallies={tallies} i18n={i18n} />
           <Pagination
             page={page}

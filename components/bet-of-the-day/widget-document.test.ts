@@ -15,32 +15,35 @@ const match = matchSummary({
   goals: { home: 0.9, away: 2.1 },
 });
 const band = {
-  from: 0.7,
-  to: 0.8,
+  from: 0.65,
+  to: 0.7,
   count: 812,
-  meanForecast: 0.75,
-  hits: 610,
-  hitRate: 0.7512,
-  low: 0.72,
-  high: 0.78,
+  meanForecast: 0.674,
+  hits: 552,
+  hitRate: 0.6798,
+  low: 0.64,
+  high: 0.71,
   origin: 'live' as const,
 };
 const bet: BetOfTheDay = {
   today: {
     day: '2026-03-14',
     sealedAt: '2026-03-14T06:00:00Z',
+    rule: 2,
     pick: {
       match,
-      market: 'double-chance',
-      outcome: 'draw-away',
-      probability: 0.78,
-      percent: 78,
-      fairOdds: 1.282,
+      market: 'match-result',
+      outcome: 'away',
+      probability: 0.68,
+      percent: 68,
+      baseRate: 0.31,
+      fairOdds: 1.471,
       result: null,
     },
   },
-  rule: { hour: 6, from: 0.6, to: 0.8, leadHours: 2 },
+  rule: { hour: 6, from: 0.5, to: 0.75, leadHours: 2 },
   record: { won: 0, lost: 0, void: 0, open: 0, withoutPick: 0, expected: 0 },
+  earlierRecord: null,
   bandRate: band,
   history: [],
   page: 1,
@@ -88,12 +91,12 @@ describe('the widget', () => {
 
   it('shows the pick, its measured hit rate and fair odds, and escapes names', () => {
     const html = documentOf('', 'en');
-    expect(html).toContain('78%');
-    expect(html).toContain('Measured at 70–80%: 75% of 812 came true');
-    expect(html).toContain('1.28');
+    expect(html).toContain('68%');
+    expect(html).toContain('Measured at 65–70%: 68% of 812 came true');
+    expect(html).toContain('1.47');
     expect(html).toContain('Brighton &#38; Hove Albion');
     expect(html).not.toContain('<b>');
-    expect(documentOf('odds=none', 'en')).not.toContain('1.28');
+    expect(documentOf('odds=none', 'en')).not.toContain('1.47');
     expect(documentOf('size=small', 'en')).not.toContain('Measured');
   });
 
@@ -109,7 +112,10 @@ describe('the widget', () => {
 
   it('states the reason where there is no pick', () => {
     expect(
-      documentOf('', 'en', { ...bet, today: { day: '2026-03-14', sealedAt: '2026-03-14T06:00:00Z', pick: null } }),
+      documentOf('', 'en', {
+        ...bet,
+        today: { day: '2026-03-14', sealedAt: '2026-03-14T06:00:00Z', rule: 2, pick: null },
+      }),
     ).toContain('No pick today');
     expect(documentOf('', 'en', { ...bet, today: null })).toContain('06:00 (UTC)');
   });
@@ -145,7 +151,7 @@ describe('the embed code', () => {
 });
 
 it('the widget writes odds in the format of its address', () => {
-  expect(documentOf('odds=fractional', 'en')).toContain('<bdi dir="ltr">2/7</bdi>');
-  expect(documentOf('odds=american', 'ar')).toContain('<bdi dir="ltr">−355</bdi>');
-  expect(documentOf('', 'en')).toContain('<bdi dir="ltr">1.28</bdi>');
+  expect(documentOf('odds=fractional', 'en')).toContain('<bdi dir="ltr">4/9</bdi>');
+  expect(documentOf('odds=american', 'ar')).toContain('<bdi dir="ltr">−212</bdi>');
+  expect(documentOf('', 'en')).toContain('<bdi dir="ltr">1.47</bdi>');
 });

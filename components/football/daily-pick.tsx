@@ -18,7 +18,7 @@ type DailyPickProps = { pick: NonNullable<DailyBet['pick']>; band: MeasuredBand 
 /** The bet of a day: the match, the prediction, its probability, and how often such numbers came true. */
 export function DailyPick({ pick, band, siteZone, i18n }: DailyPickProps) {
   const { t, format, locale } = i18n;
-  const { match, market, outcome, percent, fairOdds, result } = pick;
+  const { match, market, outcome, percent, baseRate, fairOdds, result } = pick;
   return (
     <article className={css.pick}>
       <p className={css.when}>
@@ -45,6 +45,7 @@ export function DailyPick({ pick, band, siteZone, i18n }: DailyPickProps) {
         {result === 'won' || result === 'lost' ? <Verdict called={result === 'won'} i18n={i18n} /> : null}
         {result === 'void' ? <span>{t('dailyBet.void')}</span> : null}
       </p>
+      {baseRate === null ? null : <p className={css.note}>{t('dailyBet.usual', { rate: format.percent(baseRate) })}</p>}
       <p className={css.note} data-odds="">
         {t('match.fairOdds')} <Odds value={fairOdds} format={format} />
       </p>

@@ -15,6 +15,8 @@ export const betSchema = z.object({
   /** The site's day, YYYY-MM-DD. */
   day: z.iso.date(),
   sealedAt: z.iso.datetime(),
+  /** The rule it was chosen by: 2 is the present one. */
+  rule: z.int(),
   /** null: no match met the rule that day. */
   pick: z
     .object({
@@ -24,6 +26,8 @@ export const betSchema = z.object({
       /** As published at the seal. */
       probability: share,
       percent: percentSchema,
+      /** How often matches of its competition had ended so until the seal; null for picks of the first rule. */
+      baseRate: share.nullable(),
       /** 1 / probability. */
       fairOdds: z.number(),
       /** null until full time; void: not played on its day, or the result does not count. */
@@ -33,19 +37,24 @@ export const betSchema = z.object({
 });
 export type DailyBet = z.infer<typeof betSchema>;
 
+const betRecordSchema = z.object({
+  won: z.int(),
+  lost: z.int(),
+  void: z.int(),
+  open: z.int(),
+  withoutPick: z.int(),
+  /** Expected hits: the sum of the decided ones' probabilities. */ expected: z.number(),
+});
+export type BetRecord = z.infer<typeof betRecordSchema>;
+
 export const betOfTheDaySchema = z.object({
   /** null before six in the morning of the site's day. */
   today: betSchema.nullable(),
   rule: z.object({ hour: z.int(), from: share, to: share, leadHours: z.number() }),
-  /** All decided days, without today. */
-  record: z.object({
-    won: z.int(),
-    lost: z.int(),
-    void: z.int(),
-    open: z.int(),
-    withoutPick: z.int(),
-    /** Expected hits: the sum of the decided ones' probabilities. */ expected: z.number(),
-  }),
+  /** All days decided by the present rule, without today. */
+  record: betRecordSchema,
+  /** The days decided by the rule before it; null where there are none. */
+  earlierRecord: betRecordSchema.nullable(),
   /** How often probabilities like today's came true in its market. */
   bandRate: calibrationBandSchema.extend({ origin: z.enum(['live', 'backtest']) }).nullable(),
   history: z.array(betSchema),

@@ -17,6 +17,11 @@ const homeCountries: Readonly<Record<Locale, readonly string[]>> = {
   ro: ['ro', 'md'],
 };
 
+const readersCountries = new Set(Object.values(homeCountries).flat());
+
+/** Whether readers of any of the languages live there. */
+export const isReadersCountry = (country: string): boolean => readersCountries.has(country);
+
 /** The place of a country among those of a language's readers; after all of them for any other. */
 export function homePlace(locale: Locale, country: string): number {
   const place = homeCountries[locale].indexOf(country);

@@ -16,7 +16,7 @@ import { followLive } from '@/lib/server/services/live/follow-live';
 import type { LiveSource } from '@/lib/server/services/live/live-sources';
 import { useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
-import { insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { evenFit, insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
 import { PushService } from '@/tests/support/push-service';
 import { sendSubscription } from '@/tests/support/push-subscriptions';
 
@@ -240,7 +240,9 @@ describe.each(databases)('alerts by push on %s', (kind) => {
         away: 'fulham',
         kickOff: '2026-03-15T15:00:00Z',
       });
-      await insertPrediction(tx, predictionOf(match));
+      // As strong as Everton: the usual newcomer would leave Arsenal more than the rule allows.
+      const teams = { arsenal: evenFit.teams.arsenal!, fulham: evenFit.teams.everton! };
+      await insertPrediction(tx, predictionOf(match, { ...evenFit, teams }));
     });
     expect(await sealBetOfTheDay(getRuntime())).toBe(true);
     await send();

@@ -20,13 +20,15 @@ describe.each(bothDatabases)('the bet of the day on %s', (kind) => {
 
   it('is not chosen before six by the site’s clock', async () => {
     await site.database.transaction(async (tx) => {
-      for (const [home, away, time] of [
+      for (const [home, away, time, leagueCode = 'en.1'] of [
         ['arsenal', 'everton', '15:00'],
         ['everton', 'arsenal', '06:30'],
+        ['fulham', 'wigan', '15:00', 'en.3'],
+        ['lagos', 'kano', '15:00', 'ng.1'],
       ] as const) {
         await insertPrediction(
           tx,
-          predictionOf(await insertMatch(tx, { home, away, kickOff: `2026-03-14T${time}:00Z` })),
+          predictionOf(await insertMatch(tx, { home, away, leagueCode, kickOff: `2026-03-14T${time}:00Z` })),
         );
       }
     });
@@ -59,14 +61,18 @@ describe.each(bothDatabases)('the bet of the day on %s', (kind) => {
       sealedAt: new Date('2026-03-14T05:00:00Z'),
       kickOff: new Date('2026-03-14T15:00:00Z'),
     });
-    const published = await site.database.sql
+    const [published] = await site.database.sql
       .select()
       .from(predictions)
       .where(eq(predictions.id, bet?.predictionId ?? 0));
-    const fitting = ['match-result', 'double-chance', 'over-under-2-5', 'both-teams-to-score']
-      .flatMap((market) => Object.values(published[0]?.markets[market] ?? {}))
-      .filter((share) => share >= 0.6 && share <= 0.8);
-    expect(bet?.probability).toBe(Math.max(...fitting));
+    expect(bet).toMatchObject({
+      market: 'match-result',
+      outcome: 'home',
+      probability: published?.homeProbability,
+      rule: 2,
+      baseRate: 1 / 3,
+    });
+    expect((await read()).today?.pick).toMatchObject({ match: { home: { id: 'arsenal' } }, baseRate: 1 / 3 });
   });
 
   it('cannot be changed, withdrawn, chosen twice or forged', async () => {
@@ -80,11 +86,11 @@ describe.each(bothDatabases)('the bet of the day on %s', (kind) => {
       sql`insert into bets_of_the_day (day, sealed_at) values ('2026-03-13', app_now() - interval '1 day')`,
     );
     await refused(
-      sql`insert into bets_of_the_day select '2026-03-15', prediction_id, market, outcome, probability + 0.01, kick_off, app_now() from bets_of_the_day`,
+      sql`insert into bets_of_the_day (day, prediction_id, market, outcome, probability, kick_off, sealed_at) select '2026-03-15', prediction_id, market, outcome, probability + 0.01, kick_off, app_now() from bets_of_the_day`,
     );
     site.clock.set('2026-03-14T13:00:01Z');
     await refused(
-      sql`insert into bets_of_the_day select '2026-03-15', prediction_id, market, outcome, probability, kick_off, app_now() from bets_of_the_day`,
+      sql`insert into bets_of_the_day (day, prediction_id, market, outcome, probability, kick_off, sealed_at) select '2026-03-15', prediction_id, market, outcome, probability, kick_off, app_now() from bets_of_the_day`,
     );
     expect(await rows()).toHaveLength(1);
   });
@@ -124,6 +130,17 @@ describe.each(bothDatabases)('the bet of the day on %s', (kind) => {
       history: [{ day: '2026-03-14', pick: { result: 'won' } }],
     });
     expect(day.record.expected).toBeCloseTo(day.history[0]?.pick?.probability ?? NaN, 12);
+  });
+
+  it('keeps picks of the earlier rule in a record of their own', async () => {
+    await site.database.transaction((tx) =>
+      tx.insert(betsOfTheDay).values({ day: '2026-03-13', sealedAt: new Date('2026-03-15T05:00:30Z') }),
+    );
+    expect(await read()).toMatchObject({
+      record: { won: 1, withoutPick: 0 },
+      earlierRecord: { won: 0, withoutPick: 1 },
+      history: [{ rule: 2 }, { rule: 1, pick: null }],
+    });
   });
 
   it('is void where the match was postponed', async () => {

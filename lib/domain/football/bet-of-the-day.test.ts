@@ -1,75 +1,79 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseBet, type BetCandidate } from './bet-of-the-day';
+import { chooseBet, isMainCompetition, type BetCandidate } from './bet-of-the-day';
+import { leagues } from './leagues';
 
 const now = new Date('2026-03-14T06:00:00Z');
 const at = (time: string) => new Date(`2026-03-14T${time}:00Z`);
-const candidate = (matchId: number, markets: BetCandidate['markets'], time = '15:00'): BetCandidate => ({
+const candidate = (matchId: number, rest: Partial<BetCandidate> = {}, time = '15:00'): BetCandidate => ({
   predictionId: matchId + 100,
   matchId,
   kickOff: at(time),
   earliest: at(time),
-  markets,
+  rank: 2,
+  tip: 'home',
+  probability: 0.6,
+  baseRate: 0.44,
+  ...rest,
 });
-const over = (probability: number) => ({ 'over-under-2-5': { over: probability, under: 1 - probability } });
+const idOf = (...candidates: BetCandidate[]) => chooseBet(candidates, now)?.matchId;
 
 describe('the bet of the day', () => {
-  it('is the highest probability within the bounds, both included', () => {
-    const bet = chooseBet(
-      [candidate(1, over(0.81)), candidate(2, over(0.8)), candidate(3, over(0.79)), candidate(4, over(0.6))],
-      now,
-    );
-    expect(bet).toEqual({
+  it('is the tip that is furthest from what is usual, not the surest one', () => {
+    expect(
+      chooseBet(
+        [candidate(1, { probability: 0.74 }), candidate(2, { tip: 'away', probability: 0.62, baseRate: 0.29 })],
+        now,
+      ),
+    ).toEqual({
       predictionId: 102,
       matchId: 2,
       kickOff: at('15:00'),
-      market: 'over-under-2-5',
-      outcome: 'over',
-      probability: 0.8,
+      market: 'match-result',
+      outcome: 'away',
+      probability: 0.62,
+      baseRate: 0.29,
     });
-    expect(chooseBet([candidate(1, over(0.6))], now)?.probability).toBe(0.6);
   });
 
-  it('is none where nothing fits', () => {
+  it('lies within the bounds, both included', () => {
+    expect(idOf(candidate(1, { probability: 0.5 }))).toBe(1);
+    expect(idOf(candidate(1, { probability: 0.75 }))).toBe(1);
+    expect(idOf(candidate(1, { probability: 0.7501 }), candidate(2, { probability: 0.4999 }))).toBeUndefined();
     expect(chooseBet([], now)).toBeNull();
-    expect(chooseBet([candidate(1, over(0.5999)), candidate(2, over(0.8001))], now)).toBeNull();
-  });
-
-  it('comes from markets that are public', () => {
-    expect(
-      chooseBet(
-        [candidate(1, { 'over-under-1-5': { over: 0.75, under: 0.25 }, 'draw-no-bet': { home: 0.7, away: 0.3 } })],
-        now,
-      ),
-    ).toBeNull();
   });
 
   it('begins at least two hours later, and not on this day where only the day is known', () => {
-    expect(chooseBet([candidate(1, over(0.7), '07:59')], now)).toBeNull();
-    expect(chooseBet([candidate(1, over(0.7), '08:00')], now)?.matchId).toBe(1);
-    expect(chooseBet([{ ...candidate(1, over(0.7)), earliest: at('00:00') }], now)).toBeNull();
+    expect(idOf(candidate(1, {}, '07:59'))).toBeUndefined();
+    expect(idOf(candidate(1, {}, '08:00'))).toBe(1);
+    expect(idOf(candidate(1, { earliest: at('00:00') }))).toBeUndefined();
   });
 
-  it('resolves ties by kick-off, then by the id', () => {
-    expect(
-      chooseBet(
-        [candidate(1, over(0.7), '18:00'), candidate(9, over(0.7), '12:00'), candidate(5, over(0.7), '12:00')],
-        now,
-      )?.matchId,
-    ).toBe(5);
+  it('resolves ties by rank, by kick-off, then by the id', () => {
+    expect(idOf(candidate(1, { rank: 9 }, '12:00'), candidate(2, { rank: 2 }, '18:00'))).toBe(2);
+    expect(idOf(candidate(1, {}, '18:00'), candidate(9, {}, '12:00'), candidate(5, {}, '12:00'))).toBe(5);
   });
 
   it('does not depend on the order of the candidates', () => {
-    const probability = fc.double({ min: 0, max: 1, noNaN: true });
-    const many = fc.uniqueArray(fc.tuple(fc.nat(50), fc.nat(3), probability), {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    const many = fc.uniqueArray(fc.tuple(fc.nat(50), fc.nat(3), share, share), {
       selector: ([id]) => id,
       maxLength: 12,
     });
     fc.assert(
       fc.property(many, (rows) => {
-        const candidates = rows.map(([id, hour, value]) => candidate(id, over(value), `1${hour}:00`));
+        const candidates = rows.map(([id, hour, probability, baseRate]) =>
+          candidate(id, { probability, baseRate }, `1${hour}:00`),
+        );
         expect(chooseBet(candidates, now)).toEqual(chooseBet([...candidates].reverse(), now));
       }),
     );
+  });
+
+  it('knows first and second leagues, main cups and cups of a continent’s clubs', () => {
+    const known = leagues.filter(isMainCompetition).map(({ code }) => code);
+    expect(known).toEqual(expect.arrayContaining(['en.1', 'en.2', 'sco.1', 'br.2', 'en.cup', 'uefa.cl', 'caf.cl']));
+    for (const code of ['en.3', 'de.3', 'it.3a', 'se.3s', 'en.efl', 'fifa.wc', 'int.f'])
+      expect(known).not.toContain(code);
   });
 });

@@ -8,14 +8,14 @@ export type BaseRates = { matches: number; result: ResultForecast; over25: numbe
  * Counts final scores one by one. Every result is counted once in advance (Laplace's rule), so that with few matches
  * nothing is impossible; without any match all results are equally likely.
  */
-export function baseRateCounter(): { add(score: Score): void; rates(): BaseRates } {
+export function baseRateCounter(): { add(score: Score, times?: number): void; rates(): BaseRates } {
   const counts = { matches: 0, home: 1, draw: 1, away: 1, over25: 1, btts: 1 };
   return {
-    add: (score) => {
-      counts.matches += 1;
-      counts[outcomeOf(score)] += 1;
-      if (score.home + score.away > 2.5) counts.over25 += 1;
-      if (score.home > 0 && score.away > 0) counts.btts += 1;
+    add: (score, times = 1) => {
+      counts.matches += times;
+      counts[outcomeOf(score)] += times;
+      if (score.home + score.away > 2.5) counts.over25 += times;
+      if (score.home > 0 && score.away > 0) counts.btts += times;
     },
     rates: () => {
       const total = counts.matches + 3;

@@ -36,6 +36,7 @@ export async function listOpenPredictions(tx: Sql, range: { start: Date; end: Da
       leagueCode: matches.leagueCode,
       kickOff: matches.kickOff,
       kickOffKnown: matches.kickOffKnown,
+      tip: predictions.tip,
       markets: predictions.markets,
     })
     .from(predictions)

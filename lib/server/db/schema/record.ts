@@ -95,6 +95,10 @@ export const betsOfTheDay = pgTable(
     /** As published at the seal, 0..1; the prediction itself may still be refreshed until its kick-off. */
     probability: doublePrecision('probability'),
     kickOff: instant('kick_off'),
+    /** The rule it was chosen by (lib/domain/football/bet-of-the-day.ts). */
+    rule: smallint('rule').notNull().default(1),
+    /** How often matches of its competition had ended so until then, 0..1; the first rule did not ask. */
+    baseRate: doublePrecision('base_rate'),
     sealedAt: instant('sealed_at').notNull(),
   },
   (table) => [
@@ -103,5 +107,6 @@ export const betsOfTheDay = pgTable(
       sql`num_nonnulls(${table.predictionId}, ${table.market}, ${table.outcome}, ${table.probability}, ${table.kickOff}) in (0, 5)`,
     ),
     check('bets_of_the_day_probability', sql`${table.probability} between 0 and 1`),
+    check('bets_of_the_day_base_rate', sql`${table.baseRate} between 0 and 1`),
   ],
 );

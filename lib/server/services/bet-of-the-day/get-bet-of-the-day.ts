@@ -1,4 +1,4 @@
-import type { BetOfTheDay, DailyBet } from '@/lib/contracts/bet-of-the-day';
+import type { BetOfTheDay, BetRecord, DailyBet } from '@/lib/contracts/bet-of-the-day';
 import { betRule } from '@/lib/domain/football/bet-of-the-day';
 import { overAt } from '@/lib/domain/football/match';
 import { isSameOccasion } from '@/lib/domain/football/match-states';
@@ -31,11 +31,13 @@ export async function getBetOfTheDay({ page }: { page: number } = { page: 1 }): 
   reportChanges(moment, today, own);
   if (own?.pick) dependsOn(pageTags.match(own.pick.match.id));
   if (isPastLast(page, Math.ceil(past.length / pageSize))) leaveUncached();
+  const earlier = past.filter(({ rule }) => rule < betRule.version);
   const rates = own?.pick ? await getBandRates() : null;
   return {
     today: own,
     rule: { hour: betRule.hour, from: betRule.from, to: betRule.to, leadHours: betRule.leadHours },
-    record: recordOf(past),
+    record: recordOf(past.filter(({ rule }) => rule === betRule.version)),
+    earlierRecord: earlier.length > 0 ? recordOf(earlier) : null,
     bandRate: own?.pick && rates ? rates(own.pick.market, own.pick.probability) : null,
     history: past.slice((page - 1) * pageSize, page * pageSize),
     page,
@@ -63,7 +65,7 @@ function reportChanges({ now, timeZone }: Moment, today: string, bet: DailyBet |
   expiresAt(...coming.filter((instant) => instant !== null && instant > now));
 }
 
-function recordOf(bets: readonly DailyBet[]): BetOfTheDay['record'] {
+function recordOf(bets: readonly DailyBet[]): BetRecord {
   const picks = bets.flatMap(({ pick }) => (pick ? [pick] : []));
   const count = (result: 'won' | 'lost' | 'void' | null) => picks.filter((pick) => pick.result === result).length;
   const decided = picks.filter(({ result }) => result === 'won' || result === 'lost');
@@ -89,6 +91,7 @@ function toDailyBet({ bet, prediction, match, league, home, away, live }: BetRow
   return {
     day: bet.day,
     sealedAt: bet.sealedAt.toISOString(),
+    rule: bet.rule,
     pick: isWhole
       ? {
           match: matchOf(toMatchHead({ match, league, home, away, live }, moment)),
@@ -96,6 +99,7 @@ function toDailyBet({ bet, prediction, match, league, home, away, live }: BetRow
           outcome,
           probability,
           percent: shownPercent(prediction, { market, outcome }, probability),
+          baseRate: bet.baseRate,
           fairOdds: fairOdds(probability),
           result: resultOf({ market, outcome, kickOff }, match),
         }

@@ -1,10 +1,15 @@
-import { betRule, chooseBet } from '@/lib/domain/football/bet-of-the-day';
+import { betRule, chooseBet, isMainCompetition, type BetCandidate } from '@/lib/domain/football/bet-of-the-day';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { earliestKickOff } from '@/lib/domain/football/match';
 import { dayRange, siteDay } from '@/lib/domain/shared/dates';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import { instantOf } from '@/lib/domain/shared/zoned-time';
+import { isReadersCountry } from '@/lib/i18n/home-countries';
+import { baseRateCounter } from '@/lib/model/scoring/base-rates';
+import type { Sql } from '@/lib/server/db/client';
 import { hasBet, insertBet, listOpenPredictions, lockBet } from '@/lib/server/repositories/bet-repository';
 import { findTransactionInstant } from '@/lib/server/repositories/ledger-repository';
+import { countScores } from '@/lib/server/repositories/score-count-repository';
 import type { JobContext } from '@/lib/server/runtime';
 import { recordBetAlert } from '@/lib/server/services/alerts/record-alerts';
 import { assessLeagues } from '@/lib/server/services/predicting/update-fitness';
@@ -30,22 +35,41 @@ export async function sealBetOfTheDay({ database, env }: Pick<JobContext, 'datab
     const late = (await assessLeagues(tx, range.end)).filter(({ reason }) => reason === 'results-missing');
     const unfit = new Set(late.map(({ leagueCode }) => leagueCode));
     const open = (await listOpenPredictions(tx, range)).filter(({ leagueCode }) => !unfit.has(leagueCode));
-    const bet = chooseBet(
-      open.map((row) => ({ ...row, earliest: earliestKickOff(row, findLeague(row.leagueCode)?.timeZone ?? zone) })),
-      now,
-    );
+    const bet = chooseBet(await listCandidates(tx, open), now);
     await insertBet(tx, {
       day,
       sealedAt: now,
+      rule: betRule.version,
       ...(bet && {
         predictionId: bet.predictionId,
         market: bet.market,
         outcome: bet.outcome,
         probability: bet.probability,
         kickOff: bet.kickOff,
+        baseRate: bet.baseRate,
       }),
     });
     if (bet) await recordBetAlert(tx, { day, matchId: bet.matchId, kickOff: bet.kickOff, now });
     return true;
   });
+}
+
+/** The tips of the competitions that the rule knows, each with how often their matches have ended so until now. */
+async function listCandidates(tx: Sql, open: Awaited<ReturnType<typeof listOpenPredictions>>): Promise<BetCandidate[]> {
+  const candidates: BetCandidate[] = [];
+  for (const [code, rows] of groupBy(open, ({ leagueCode }) => leagueCode)) {
+    const league = findLeague(code);
+    if (!league || !isMainCompetition(league) || !(league.kind === 'continental' || isReadersCountry(league.country)))
+      continue;
+    const counter = baseRateCounter();
+    for (const { matches, ...score } of await countScores(tx, code)) counter.add(score, matches);
+    const rates = counter.rates().result;
+    for (const { tip, markets, ...row } of rows) {
+      const probability = markets[betRule.market]?.[tip];
+      if (probability === undefined) continue;
+      const earliest = earliestKickOff(row, league.timeZone);
+      candidates.push({ ...row, earliest, rank: league.rank, tip, probability, baseRate: rates[tip] });
+    }
+  }
+  return candidates;
 }
