@@ -159,6 +159,28 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     await setPremium('2026-04-01T00:00:00Z');
   });
 
+  it('leaves the account’s sight when it is deleted, but not its record once its first match has begun', async () => {
+    site.clock.set('2026-03-14T09:00:00Z');
+    const { id } = await saved([leg(4), leg(5)]);
+    const { id: early } = await saved([leg(3)]);
+    const remove = async (one: string) =>
+      (await call('DELETE', `/api/account/slips/${one}`, { token: tokens.member })).status;
+    const stored = async () => (await site.database.sql.select().from(savedSlips)).map((row) => row.id);
+    expect(await remove(early)).toBe(200);
+    expect(await stored()).not.toContain(early);
+    site.clock.set('2026-03-14T15:00:00Z');
+    expect(await remove(id)).toBe(200);
+    expect(await remove(id)).toBe(404);
+    expect((await list()).items.map((one) => one.id)).not.toContain(id);
+    await result(4, 0, 2);
+    await gradeSlips(getRuntime());
+    const record = (await call('GET', '/api/account/record', { token: tokens.member })).body;
+    expect(await stored()).toContain(id);
+    expect(record).toMatchObject({ own: { picks: 1, hits: 0 }, open: 1 });
+    const exported = (await call('GET', '/api/account/export', { token: tokens.member })).body;
+    expect((exported.savedSlips as { id: string }[]).map((one) => one.id)).toContain(id);
+  });
+
   it('is in the account’s export, and deleted with the account', async () => {
     await makeAccount('leaving@example.org', { premiumUntil: '2026-04-01' });
     const token = await logIn('leaving@example.org');

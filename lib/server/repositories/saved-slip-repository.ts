@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { sameOccasionSeconds } from '@/lib/domain/football/match-states';
 import type { SlipState } from '@/lib/domain/football/saved-slip';
 import type { Sql } from '@/lib/server/db/client';
@@ -9,16 +9,19 @@ import { numberColumns } from './number-columns';
 export type SavedSlipRow = typeof savedSlips.$inferSelect;
 export type SlipLegRow = typeof savedSlipLegs.$inferSelect;
 
-/** An account's slips, newest first. */
+/** What its owner still sees. */
+const visible = isNull(savedSlips.hiddenAt);
+
+/** An account's slips, newest first; with those that were deleted after they began only where asked for. */
 export async function listSavedSlips(
   db: Sql,
   accountId: string,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; withHidden?: boolean },
 ): Promise<SavedSlipRow[]> {
   return db
     .select()
     .from(savedSlips)
-    .where(eq(savedSlips.accountId, accountId))
+    .where(and(eq(savedSlips.accountId, accountId), page.withHidden ? undefined : visible))
     .orderBy(desc(savedSlips.createdAt), desc(savedSlips.id))
     .limit(page.limit)
     .offset(page.offset);
@@ -28,11 +31,11 @@ export async function countSavedSlips(db: Sql, accountId: string): Promise<{ tot
   const [row] = await db
     .select({ total: count(), open: sql<number>`(count(*) filter (where ${savedSlips.state} = 'open'))::int` })
     .from(savedSlips)
-    .where(eq(savedSlips.accountId, accountId));
+    .where(and(eq(savedSlips.accountId, accountId), visible));
   return row ?? { total: 0, open: 0 };
 }
 
-/** An account's picks: each outcome once, as it was first saved. */
+/** An account's picks: each outcome once, as it was first saved, hidden ones included. */
 export async function listOwnPicks(db: Sql, accountId: string) {
   const { matchId, market, outcome, probability, settlement, settledBy } = savedSlipLegs;
   return db
@@ -66,7 +69,7 @@ export async function listSlipLegs(db: Sql, slipIds: readonly string[]) {
 }
 export type SlipLegMatchRow = Awaited<ReturnType<typeof listSlipLegs>>[number];
 
-/** The account's slip of these legs. @param legs in the column's format */
+/** The account's slip of these legs, also a hidden one. @param legs in the column's format */
 export async function findSlipByLegs(db: Sql, accountId: string, legs: string): Promise<SavedSlipRow | null> {
   const [row] = await db
     .select()
@@ -96,18 +99,34 @@ export async function renameSavedSlip(
   const [row] = await tx
     .update(savedSlips)
     .set({ name })
-    .where(and(eq(savedSlips.id, id), eq(savedSlips.accountId, accountId)))
+    .where(and(eq(savedSlips.id, id), eq(savedSlips.accountId, accountId), visible))
     .returning();
   return row ?? null;
 }
 
-/** @returns whether the account had such a slip */
-export async function deleteSavedSlip(tx: Sql, id: string, accountId: string): Promise<boolean> {
-  const rows = await tx
-    .delete(savedSlips)
-    .where(and(eq(savedSlips.id, id), eq(savedSlips.accountId, accountId)))
+/**
+ * Deletes a slip of which no match has begun, and hides any other.
+ * @returns whether the account saw such a slip
+ */
+export async function deleteSavedSlip(tx: Sql, id: string, accountId: string, now: Date): Promise<boolean> {
+  const own = and(eq(savedSlips.id, id), eq(savedSlips.accountId, accountId), visible);
+  const begun = tx
+    .select({ slipId: savedSlipLegs.slipId })
+    .from(savedSlipLegs)
+    .where(and(eq(savedSlipLegs.slipId, savedSlips.id), lte(savedSlipLegs.kickOff, now)));
+  const hidden = await tx
+    .update(savedSlips)
+    .set({ hiddenAt: now })
+    .where(and(own, exists(begun)))
     .returning({ id: savedSlips.id });
-  return rows.length > 0;
+  if (hidden.length > 0) return true;
+  const deleted = await tx.delete(savedSlips).where(own).returning({ id: savedSlips.id });
+  return deleted.length > 0;
+}
+
+/** Shows a hidden slip again. */
+export async function showSavedSlip(tx: Sql, id: string): Promise<void> {
+  await tx.update(savedSlips).set({ hiddenAt: null }).where(eq(savedSlips.id, id));
 }
 
 /**

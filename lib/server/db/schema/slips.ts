@@ -35,6 +35,11 @@ export const savedSlips = pgTable(
     createdAt: instant('created_at').notNull(),
     /** When its state last changed; null while it has never been graded. */
     gradedAt: instant('graded_at'),
+    /**
+     * When it was deleted after its first match had begun: out of its owner's sight from then on, but not out of the
+     * record, which could otherwise be cleaned of what went wrong.
+     */
+    hiddenAt: instant('hidden_at'),
   },
   (table) => [
     unique('saved_slips_once').on(table.accountId, table.legs),

@@ -15,6 +15,7 @@ import {
   listSavedSlips,
   listSlipLegs,
   renameSavedSlip,
+  showSavedSlip,
   type SavedSlipRow,
 } from '@/lib/server/repositories/saved-slip-repository';
 import { getRuntime } from '@/lib/server/runtime';
@@ -41,7 +42,11 @@ export async function listOwnSlips({ account }: Authenticated, page: number): Pr
 /** All of an account's slips, for its data export. */
 export async function exportSavedSlips(account: AccountRow): Promise<SavedSlip[]> {
   const { sql } = getRuntime().database;
-  return describeAll(sql, await listSavedSlips(sql, account.id, { limit: savedSlipsMaximum, offset: 0 }), account);
+  return describeAll(
+    sql,
+    await listSavedSlips(sql, account.id, { limit: savedSlipsMaximum, offset: 0, withHidden: true }),
+    account,
+  );
 }
 
 /**
@@ -63,7 +68,7 @@ export async function saveSlip(
   );
   const once = keys.toSorted().join('~');
   const stored = await findSlipByLegs(database.sql, account.id, once);
-  if (stored) return describe(database.sql, stored, account);
+  if (stored && !stored.hiddenAt) return describe(database.sql, stored, account);
 
   const response = await priceAccumulator({ legs, ...(price === undefined ? {} : { price }) }, viewer);
   const { probability } = response;
@@ -76,7 +81,11 @@ export async function saveSlip(
     // Two clicks at once wait for each other here.
     if (!(await lockAccount(tx, account.id))) throw new AppError(401, 'errors.unauthorized');
     const already = await findSlipByLegs(tx, account.id, once);
-    if (already) return already;
+    if (already) {
+      // Hidden, and open again on another day.
+      await showSavedSlip(tx, already.id);
+      return already;
+    }
     const { total, open } = await countSavedSlips(tx, account.id);
     const mayBeOpen = maximumOpenSlips(viewer);
     if (mayBeOpen !== null && open >= mayBeOpen)
@@ -114,9 +123,13 @@ export async function renameSlip({ account }: Authenticated, id: string, name: s
   return describe(database.sql, row, account);
 }
 
-/** @throws {AppError} 404 for another account's slip */
+/**
+ * Takes a slip out of its owner's sight; once its first match has begun it stays in the record.
+ * @throws {AppError} 404 for another account's slip
+ */
 export async function deleteSlip({ account }: Authenticated, id: string): Promise<Done> {
-  const isGone = await getRuntime().database.transaction((tx) => deleteSavedSlip(tx, id, account.id));
+  const { clock, database } = getRuntime();
+  const isGone = await database.transaction((tx) => deleteSavedSlip(tx, id, account.id, clock.now()));
   if (!isGone) throw new AppError(404, 'errors.notFound');
   return { status: true };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "saved_slips" ADD COLUMN "hidden_at" timestamp with time zone;
