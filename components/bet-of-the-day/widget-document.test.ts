@@ -92,12 +92,12 @@ describe('the widget', () => {
   it('shows the pick, its measured hit rate and fair odds, and escapes names', () => {
     const html = documentOf('', 'en');
     expect(html).toContain('68%');
-    expect(html).toContain('Measured at 65–70%: 68% of 812 came true');
+    expect(html).toContain('At 65–70%: 67% expected, 68% of 812 came true');
     expect(html).toContain('1.47');
     expect(html).toContain('Brighton &#38; Hove Albion');
     expect(html).not.toContain('<b>');
     expect(documentOf('odds=none', 'en')).not.toContain('1.47');
-    expect(documentOf('size=small', 'en')).not.toContain('Measured');
+    expect(documentOf('size=small', 'en')).not.toContain('came true');
   });
 
   it('shows the state of a started match, and nothing of an upcoming one', () => {

@@ -40,7 +40,7 @@ const given: MarketDay = {
 };
 /** Bands from 70 and from 80 per cent. */
 const tallies: BandTallies = {
-  'match-result': [null, null, null, null, null, null, null, [200, 160, 0], [100, 80, 0], null],
+  'match-result': [null, null, null, null, null, null, null, [200, 160, 0, 150], [100, 80, 0, 85], null],
 };
 const show = (day: Partial<MarketDay> = {}, counted = tallies) =>
   render(
@@ -57,7 +57,7 @@ it('adds up the probabilities of the first matches, and the measured rates of th
   show();
   expect(screen.getByText('Expected to come true: 1.6 of the top 2')).toBeVisible();
   expect(screen.getByText('Going by how often probabilities like these came true: 1.6 of 2')).toBeVisible();
-  expect(screen.getByText('Measured at 80–90%: 80% of 100 came true (backtest)')).toBeVisible();
+  expect(screen.getByText('At 80–90%: 85% expected, 80% of 100 came true (backtest)')).toBeVisible();
   expect(screen.getByRole('heading', { name: /^Matches: 14\s–\s20\sMar$/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Matches on Saturday, 14 March 2026' })).toBeVisible();
 });

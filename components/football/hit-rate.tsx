@@ -1,11 +1,12 @@
 import type { MeasuredBand } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 
-/** "60–70%: 64% of 812": how often probabilities like this one came true, and whether they had been sealed. */
+/** "At 60–70%: 65% expected, 64% of 812 came true", and whether they had been sealed. */
 export function hitRateText(band: MeasuredBand, i18n: I18n): string {
   const { t, format } = i18n;
   const messages = {
     band: format.percentRange(band.from, band.to),
+    forecast: format.percent(band.meanForecast),
     rate: format.percent(band.hitRate),
     count: format.count(band.count),
   };

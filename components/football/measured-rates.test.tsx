@@ -7,7 +7,8 @@ import { MatchCard } from './match-card';
 import { RatesDetails } from './rates-details';
 import { SharedRates } from './shared-rates';
 
-const all = (sealed: 0 | 1) => Array.from({ length: 10 }, (_, band) => [1000 + band, 100 * band + 50, sealed] as const);
+const all = (sealed: 0 | 1) =>
+  Array.from({ length: 10 }, (_, band) => [1000 + band, 100 * band + 50, sealed, 100 * band + 52] as const);
 const tallies: BandTallies = { 'match-result': all(0), 'over-under-2-5': all(0), 'both-teams-to-score': all(1) };
 const match = matchSummary({ id: 7, home: 'Arsenal', away: 'Everton', goals: { home: 1.72, away: 1.21 } });
 
@@ -32,6 +33,7 @@ describe('measured hit rates of the cards of a screen', () => {
       expect(rows).toEqual(
         Array.from({ length: 10 }, (_, band) => [
           `${band * 10}–${band * 10 + 10}%`,
+          `${Math.round(((100 * band + 52) / (1000 + band)) * 100)}%`,
           `${Math.round(((100 * band + 50) / (1000 + band)) * 100)}%`,
           (1000 + band).toLocaleString('en'),
         ]),
@@ -55,7 +57,7 @@ describe('the bands of a list without room for buttons', () => {
     const { container } = render(
       <RatesDetails
         markets={['over-under-2-5', 'double-chance']}
-        tallies={{ 'over-under-2-5': [null, null, null, null, null, null, [812, 520, 0]] }}
+        tallies={{ 'over-under-2-5': [null, null, null, null, null, null, [812, 520, 0, 527]] }}
         i18n={i18nOf('ar')}
       />,
     );

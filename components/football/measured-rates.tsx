@@ -48,6 +48,7 @@ export function MeasuredRates({ id, about, outcomes, tallies, i18n }: MeasuredRa
               <th scope="col">{t('match.outcomeColumn')}</th>
               <th scope="col">{t('match.probability')}</th>
               <th scope="col">{t('calibration.band')}</th>
+              <th scope="col">{t('calibration.forecast')}</th>
               <th scope="col">{t('calibration.happened')}</th>
               <th scope="col">{t('calibration.count')}</th>
             </tr>
@@ -58,6 +59,7 @@ export function MeasuredRates({ id, about, outcomes, tallies, i18n }: MeasuredRa
                 <th scope="row">{name}</th>
                 <td>{shown}</td>
                 <td>{format.percentRange(band.from, band.to)}</td>
+                <td>{format.percent(band.meanForecast)}</td>
                 <td className={css.rate}>{format.percent(band.hitRate)}</td>
                 <td>{format.count(band.count)}</td>
               </tr>

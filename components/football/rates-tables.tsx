@@ -21,6 +21,7 @@ export function RatesTables({ markets, tallies, i18n }: RatesTablesProps) {
             <thead>
               <tr>
                 <th scope="col">{t('calibration.band')}</th>
+                <th scope="col">{t('calibration.forecast')}</th>
                 <th scope="col">{t('calibration.happened')}</th>
                 <th scope="col">{t('calibration.count')}</th>
               </tr>
@@ -29,6 +30,7 @@ export function RatesTables({ markets, tallies, i18n }: RatesTablesProps) {
               {measuredBands(tallies, market).map((band) => (
                 <tr key={band.from}>
                   <th scope="row">{format.percentRange(band.from, band.to)}</th>
+                  <td>{format.percent(band.meanForecast)}</td>
                   <td>{format.percent(band.hitRate)}</td>
                   <td>{format.count(band.count)}</td>
                 </tr>

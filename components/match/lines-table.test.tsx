@@ -16,7 +16,9 @@ const match = matchDetail({
 const handicaps = match.markets.filter(({ id }) => findMarket(id)?.line === -1.5 && id.startsWith('asian'));
 
 it('says beside a measured handicap which line it is', () => {
-  const tallies = Object.fromEntries(handicaps.map(({ id }) => [id, Array.from({ length: 10 }, () => [100, 50, 0])]));
+  const tallies = Object.fromEntries(
+    handicaps.map(({ id }) => [id, Array.from({ length: 10 }, () => [100, 50, 0, 50])]),
+  );
   render(
     <LinesTable
       id="handicaps"

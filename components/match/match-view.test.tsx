@@ -47,14 +47,14 @@ describe('the page of a match', () => {
   });
 
   it('shows under the forecast how often such probabilities came true', () => {
-    const tallies = { 'match-result': Array.from({ length: 10 }, () => [200, 90, 0]) } as BandTallies;
+    const tallies = { 'match-result': Array.from({ length: 10 }, () => [200, 90, 0, 94]) } as BandTallies;
     const measured = render(
       <MatchView match={coming} tallies={tallies} siteZone="UTC" i18n={i18nOf('en')} />,
     ).container;
     expect(measured.querySelector('.forecast')).toHaveTextContent(
-      'Measured at 40–50%: 45% of 200 came true (backtest)',
+      'At 40–50%: 47% expected, 45% of 200 came true (backtest)',
     );
-    expect(show(coming).querySelector('.forecast')).not.toHaveTextContent('Measured');
+    expect(show(coming).querySelector('.forecast')).not.toHaveTextContent('came true');
   });
 
   it('calls no match off before which the replay’s data end', () => {

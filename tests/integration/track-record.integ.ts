@@ -176,7 +176,12 @@ describe.each(databases)('the track record on %s', (kind) => {
     expect(rateOf('match-result', 0.34)).toMatchObject({ ...band, origin: 'backtest' });
     expect(rateOf('match-result', 0.999)).toBeNull();
     const { response: tallies, scope } = await site.visit(() => getBandTallies());
-    expect(tallies['match-result']?.[3]).toEqual([band?.count, band?.hits, 0]);
+    expect(tallies['match-result']?.[3]).toEqual([
+      band?.count,
+      band?.hits,
+      0,
+      expect.closeTo((band?.meanForecast ?? 0) * (band?.count ?? 0), 1),
+    ]);
     expect(tallies['match-result']?.[9]).toBeNull();
     expect(Object.keys(tallies)).toEqual(['match-result', 'double-chance', 'over-under-2-5', 'both-teams-to-score']);
     // Lists are not re-rendered with each grade: their figures are at most a day old.

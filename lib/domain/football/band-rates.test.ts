@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bandOf, measuredBand, measuredBands, type BandTallies } from './band-rates';
 
 const tallies: BandTallies = {
-  'match-result': [null, [200, 30, 0], null, null, null, null, [812, 520, 1], null, null, [1, 1, 0]],
+  'match-result': [null, [200, 30, 0, 32], null, null, null, null, [812, 520, 1, 527.8], null, null, [1, 1, 0, 1]],
 };
 
 describe('measured bands', () => {
@@ -18,11 +18,12 @@ describe('measured bands', () => {
     for (const wrong of [-0.01, NaN]) expect(() => bandOf(wrong)).toThrow(RangeError);
   });
 
-  it('give count, share and origin for the band of a probability', () => {
+  it('give count, what was expected, what came true and origin for the band of a probability', () => {
     expect(measuredBand(tallies, 'match-result', 0.65)).toEqual({
       from: 0.6,
       to: 0.7,
       count: 812,
+      meanForecast: expect.closeTo(0.65, 9) as number,
       hitRate: 520 / 812,
       origin: 'live',
     });
@@ -30,6 +31,7 @@ describe('measured bands', () => {
       from: 0.1,
       to: 0.2,
       count: 200,
+      meanForecast: 0.16,
       hitRate: 0.15,
       origin: 'backtest',
     });

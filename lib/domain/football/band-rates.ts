@@ -9,16 +9,26 @@ export function bandOf(probability: number): number {
 }
 
 /**
- * Counted probabilities of a band, and how many of them came true; `sealed`: 1 where they had been sealed, 0 of the
- * backtest.
+ * Counted probabilities of a band, how many of them came true, and how many should have: the sum of the probabilities;
+ * `sealed`: 1 where they had been sealed, 0 of the backtest.
  */
-export type BandTally = readonly [count: number, hits: number, sealed: 0 | 1];
+export type BandTally = readonly [count: number, hits: number, sealed: 0 | 1, expected: number];
 
 /** By market, an entry for each band; null for empty ones. Short, because lists send it to the browser. */
 export type BandTallies = Readonly<Record<string, readonly (BandTally | null)[]>>;
 
-/** One band, from <= probability < to (0..1), with the share that came true and of how many. */
-export type MeasuredBand = { from: number; to: number; count: number; hitRate: number; origin: 'live' | 'backtest' };
+/**
+ * One band, from <= probability < to (0..1), with the share that came true and of how many. `meanForecast` is what the
+ * share is compared with: numbers at a band's edge look wrong beside its result, while its mean is right.
+ */
+export type MeasuredBand = {
+  from: number;
+  to: number;
+  count: number;
+  meanForecast: number;
+  hitRate: number;
+  origin: 'live' | 'backtest';
+};
 
 /** The non-empty bands of a market, lowest first. */
 export function measuredBands(tallies: BandTallies, market: string): MeasuredBand[] {
@@ -32,10 +42,11 @@ export function measuredBand(tallies: BandTallies, market: string, probability: 
   return tally ? measured(tally, band) : null;
 }
 
-const measured = ([count, hits, sealed]: BandTally, band: number): MeasuredBand => ({
+const measured = ([count, hits, sealed, expected]: BandTally, band: number): MeasuredBand => ({
   from: band / bandCount,
   to: (band + 1) / bandCount,
   count,
+  meanForecast: expected / count,
   hitRate: hits / count,
   origin: sealed ? 'live' : 'backtest',
 });

@@ -51,7 +51,7 @@ export async function getBandTallies(markets: readonly string[] = freeMarkets): 
   expiresAt(new Date(getRuntime().clock.now().getTime() + day));
   const rows = await measuredRows();
   const tallyOf = (row: MarketBand | undefined): BandTally | null =>
-    row ? [row.chances, row.hits, row.origin === 'live' ? 1 : 0] : null;
+    row ? [row.chances, row.hits, row.origin === 'live' ? 1 : 0, Number(row.forecast.toFixed(1))] : null;
   return Object.fromEntries(
     markets.map((market) => [
       market,
