@@ -98,7 +98,7 @@ describe('the screen of a bet type', () => {
     const container = show();
     expect(container.querySelector('[data-match="1"]')).toHaveTextContent('Man Utd70%');
     for (const id of [2, 3]) expect(container.querySelector(`[data-match="${id}"]`)?.textContent).not.toContain('%');
-    expect(screen.getByText('Free for everyone from kick-off')).toBeInTheDocument();
+    expect(screen.getByText('Locked until kick-off')).toBeInTheDocument();
     expect(container.querySelector('#day')).toHaveTextContent('The 3 most likely are free');
   });
 
@@ -152,7 +152,7 @@ describe('the screen of a bet type', () => {
   it('mentions no lock where everything is open', () => {
     const container = show({ free: true, day: { ...given.day!, locked: [] } });
     expect(container.querySelector('#day')).toHaveTextContent('Most likely first.');
-    expect(screen.queryByText('Free for everyone from kick-off')).toBeNull();
+    expect(screen.queryByText('Locked until kick-off')).toBeNull();
   });
 
   it('shows base rates and calibration with their sample sizes', () => {

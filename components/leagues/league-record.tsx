@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/section';
-import type { LeagueRecord as Line } from '@/lib/contracts/leagues';
+import type { LeagueRecord as Line } from '@/lib/contracts/league-record';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';

@@ -84,7 +84,16 @@ const given: LeagueDetail = {
   ],
   simulatedSeason: season,
   baseRates: { matches: 400, home: 0.45, draw: 0.25, away: 0.3, goals: 2.71, over25: 0.52, bothTeamsToScore: 0.5 },
-  record: [{ origin: 'backtest', graded: 380, called: 190, rps: 0.2012, baseRps: 0.2231 }],
+  record: [
+    {
+      origin: 'backtest',
+      graded: 380,
+      called: 190,
+      rps: 0.2012,
+      baseRps: 0.2231,
+      lead: { mean: 0.0219, low: 0.01, high: 0.034 },
+    },
+  ],
 };
 const show = (change: Partial<LeagueDetail> = {}, locale: 'en' | 'ar' = 'en') =>
   render(<LeagueView league={{ ...given, ...change }} siteZone="UTC" i18n={i18nOf(locale)} />).container;

@@ -13,20 +13,18 @@ import css from './compare-section.module.css';
 type CompareSectionProps = { match: MatchDetail; siteZone: string; i18n: I18n };
 
 /**
- * The model beside the bookmakers where their prices are known; else a note that the odds here are fair ones. Absent in
- * the odds-free mode.
+ * The model beside the bookmakers, only where their prices are known. Absent in the odds-free mode.
  */
 export function CompareSection({ match, siteZone, i18n }: CompareSectionProps) {
   const { t } = i18n;
-  if (!match.prediction) return null;
+  if (!match.prediction || match.marketComparison.length === 0) return null;
   return (
     <div data-odds="">
       <Section id="market" title={t('matchTools.compare.title')}>
-        {match.marketComparison.length === 0 ? <p className={css.note}>{t('matchTools.compare.none')}</p> : null}
         {match.marketComparison.map((compared) => (
           <Comparison key={compared.id} compared={compared} match={match} siteZone={siteZone} i18n={i18n} />
         ))}
-        {match.marketComparison.length > 0 ? <p className={css.note}>{t('matchTools.compare.note')}</p> : null}
+        <p className={css.note}>{t('matchTools.compare.note')}</p>
         <p className={css.note}>
           <Link href={href(i18n.locale, 'top-bookmakers')}>{t('bookmakers.all')}</Link>
         </p>

@@ -7,6 +7,9 @@ import css from './form-section.module.css';
 
 type FormSectionProps = { match: MatchDetail; i18n: I18n };
 
+/** Matches of each team that are shown at once. */
+const shown = 5;
+
 export function FormSection({ match, i18n }: FormSectionProps) {
   const { t } = i18n;
   return (
@@ -18,7 +21,17 @@ export function FormSection({ match, i18n }: FormSectionProps) {
             <bdi>{match[side].name}</bdi>
           </h3>
           {match.form[side].length > 0 ? (
-            <PastMatches matches={match.form[side]} teamId={match[side].id} i18n={i18n} />
+            <>
+              <PastMatches matches={match.form[side].slice(0, shown)} teamId={match[side].id} i18n={i18n} />
+              {match.form[side].length > shown ? (
+                <details>
+                  <summary className={css.more}>
+                    {t('record.moreRows', { count: match.form[side].length - shown })}
+                  </summary>
+                  <PastMatches matches={match.form[side].slice(shown)} teamId={match[side].id} i18n={i18n} />
+                </details>
+              ) : null}
+            </>
           ) : (
             <p className={css.none}>{t('match.noForm')}</p>
           )}

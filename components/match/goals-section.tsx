@@ -1,7 +1,10 @@
+import { ScoreLine } from '@/components/football/score-line';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
+import { resultOutcomes } from '@/lib/domain/football/match';
 import type { I18n } from '@/lib/format/i18n';
 import css from './goals-section.module.css';
+import { outcomeText } from './match-text';
 import { TopScores } from './top-scores';
 
 type GoalsSectionProps = { match: MatchDetail; i18n: I18n };
@@ -11,7 +14,7 @@ const fullBar = 3.5;
 
 export function GoalsSection({ match, i18n }: GoalsSectionProps) {
   const { t, format } = i18n;
-  const { prediction, topScores } = match;
+  const { prediction, topScores, scoresByResult } = match;
   if (!prediction) return null;
   return (
     <Section id="goals" title={t('match.goalsTitle')} lead={t('match.goalsLead')}>
@@ -30,6 +33,29 @@ export function GoalsSection({ match, i18n }: GoalsSectionProps) {
           </div>
         ))}
       </dl>
+      {scoresByResult ? (
+        <div>
+          <h3 className={css.subtitle}>{t('match.scoreByResultTitle')}</h3>
+          <dl className={css.byResult}>
+            {resultOutcomes.map((outcome) => {
+              const { home, away, probability } = scoresByResult[outcome];
+              return (
+                <div key={outcome} data-outcome={outcome}>
+                  <dt>
+                    <bdi>{outcomeText(outcome, match, i18n)}</bdi>
+                  </dt>
+                  <dd>
+                    <strong>
+                      <ScoreLine home={home} away={away} locale={i18n.locale} />
+                    </strong>{' '}
+                    {format.percentFine(probability)}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </div>
+      ) : null}
       <div>
         <h3 className={css.subtitle}>{t('match.topScoresTitle')}</h3>
         <TopScores scores={topScores.slice(0, 3)} i18n={i18n} />

@@ -8,7 +8,7 @@ import css from './locked-section.module.css';
 
 type LockedSectionProps = { match: MatchDetail; i18n: I18n };
 
-/** What is locked, by name; lines of one market are named once. */
+/** What is locked, in one line that opens the names; lines of one market are named once. */
 export function LockedSection({ match, i18n }: LockedSectionProps) {
   const { t } = i18n;
   if (match.locked.length === 0 || !match.prediction) return null;
@@ -16,11 +16,14 @@ export function LockedSection({ match, i18n }: LockedSectionProps) {
   return (
     <Notice icon="lock" title={t('match.lockedTitle')}>
       <p>{t('match.lockedText')}</p>
-      <ul className={css.names}>
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
+      <details>
+        <summary className={css.more}>{t('match.lockedNames', { count: names.length })}</summary>
+        <ul className={css.names}>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </details>
       <p>
         <Link className={css.action} href={href(i18n.locale, 'premium')}>
           {t('widgets.premium.action')}

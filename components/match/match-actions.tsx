@@ -10,21 +10,19 @@ import css from './match-actions.module.css';
 
 type MatchActionsProps = { match: MatchDetail; i18n: I18n };
 
-/** Further actions for a match: line-ups, calendar file, sharing. */
+/** Further actions for a match: line-ups where a source has them, calendar file, sharing. */
 export function MatchActions({ match, i18n }: MatchActionsProps) {
   const { t, locale } = i18n;
   const address = { date: match.date, prediction: match.slug };
   return (
     <div className={css.actions}>
-      <Link className={action.action} href={href(locale, 'lineups', address)}>
-        <Icon name="people" />
-        {t('lineups.title')}
-        <span className={action.detail}>
-          {t(
-            match.lineups ? 'lineups.isConfirmed' : match.lineupsExpected ? 'lineups.notPublished' : 'lineups.noSource',
-          )}
-        </span>
-      </Link>
+      {match.lineups || match.lineupsExpected ? (
+        <Link className={action.action} href={href(locale, 'lineups', address)}>
+          <Icon name="people" />
+          {t('lineups.title')}
+          <span className={action.detail}>{t(match.lineups ? 'lineups.isConfirmed' : 'lineups.notPublished')}</span>
+        </Link>
+      ) : null}
       <a className={action.action} href={`/api/calendar/match/${match.date}/${match.slug}.ics?lang=${locale}`} download>
         <Icon name="calendar" />
         {t('matchTools.calendar')}

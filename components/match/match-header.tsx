@@ -10,6 +10,7 @@ import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { measuredBand, type BandTallies } from '@/lib/domain/football/band-rates';
+import { resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
 import { resultPercents } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import { missingReasonKeys } from '@/lib/format/match-text';
@@ -115,7 +116,13 @@ export function MatchHeader({ match, tallies = {}, siteZone, i18n }: MatchHeader
         {prediction ? (
           <div className={css.outlook}>
             <div className={css.forecast}>
-              <ProbabilityBar result={prediction.result} tip={prediction.tip} i18n={i18n} size="large" />
+              {match.liveChances ? <LiveBar result={match.liveChances.result} i18n={i18n} /> : null}
+              <ProbabilityBar
+                result={prediction.result}
+                tip={prediction.tip}
+                i18n={i18n}
+                size={match.liveChances ? 'small' : 'large'}
+              />
               <p className={css.tip}>
                 <span>
                   {t('match.mostLikely', {
@@ -126,6 +133,7 @@ export function MatchHeader({ match, tallies = {}, siteZone, i18n }: MatchHeader
                 {prediction.grade ? <Verdict called={prediction.grade.called} i18n={i18n} /> : null}
               </p>
               {band ? <p className={css.rate}>{hitRateText(band, i18n)}</p> : null}
+              <LeagueTrust record={match.leagueRecord} i18n={i18n} />
             </div>
             <WhyBrief match={match} i18n={i18n} />
           </div>
@@ -135,5 +143,32 @@ export function MatchHeader({ match, tallies = {}, siteZone, i18n }: MatchHeader
       </PlainPart>
       <MatchActions match={match} i18n={i18n} />
     </header>
+  );
+}
+
+/** The chances of the rest of the match, and what the bar below it is then: the one sealed at kick-off. */
+function LiveBar({ result, i18n }: { result: Record<ResultOutcome, number>; i18n: I18n }) {
+  const { t } = i18n;
+  const ahead = resultOutcomes.reduce((best, outcome) => (result[outcome] > result[best] ? outcome : best));
+  return (
+    <>
+      <div className={css.now} data-live-now>
+        <p className={css.label}>{t('live.now')}</p>
+        <ProbabilityBar result={result} tip={ahead} i18n={i18n} size="large" />
+      </div>
+      <p className={css.label}>{t('live.sealed')}</p>
+    </>
+  );
+}
+
+/** How often the tips of this competition came true, and a warning where the model is no better than its base rates. */
+function LeagueTrust({ record, i18n: { t, format } }: { record: MatchDetail['leagueRecord']; i18n: I18n }) {
+  if (!record) return null;
+  const values = { rate: format.percent(record.called / record.graded), count: format.count(record.graded) };
+  return (
+    <p className={css.rate}>
+      {t(record.origin === 'live' ? 'match.leagueRate' : 'match.leagueRateBacktest', values)}{' '}
+      {record.lead.mean <= 0 ? <strong>{t('match.leagueBehind')}</strong> : null}
+    </p>
   );
 }

@@ -57,6 +57,62 @@ describe('the page of a match', () => {
     expect(show(coming).querySelector('.forecast')).not.toHaveTextContent('came true');
   });
 
+  it('shows the chances now large during the match, the sealed ones small, and no note that says nothing', () => {
+    const live = matchDetail({
+      id: 3,
+      home: 'Arsenal',
+      away: 'Everton',
+      goals: { home: 2.27, away: 0.57 },
+      status: 'live',
+      score: { home: 0, away: 2 },
+    });
+    const now = { home: 0.18, draw: 0.25, away: 0.57 };
+    const liveChances: MatchDetail['liveChances'] = {
+      result: now,
+      likeliestScore: { home: 1, away: 2, probability: 0.2 },
+      markets: [],
+      goals: [],
+      hasDrawnMinutes: false,
+      moves: [],
+    };
+    const bars = (match: MatchDetail) =>
+      [...show(match).querySelectorAll('.forecast .large, .forecast .small')].map((bar) => [
+        bar.className,
+        bar.querySelector('[data-tip] dd')?.textContent,
+      ]);
+    const sealed = expect.stringMatching(/^7\d%$/) as string;
+    expect(bars({ ...live, liveChances })).toEqual([
+      ['large', '57%'],
+      ['small', sealed],
+    ]);
+    expect(bars(live)).toEqual([['large', sealed]]);
+    expect(show(live)).not.toHaveTextContent('follow after full time');
+  });
+
+  it('states the likeliest score of each result, none of which contradicts its result', () => {
+    const goals = section(show(coming), 'goals');
+    const rows = [...goals.querySelectorAll('.byResult > div')].map((row) => row.textContent);
+    expect(rows[0]).toMatch(/^Manchester United win2–1 \d+\.\d%$/);
+    expect(rows[1]).toMatch(/^Draw1–1 \d+\.\d%$/);
+    expect(rows[2]).toMatch(/^Fulham win\d–[1-9] \d+\.\d%$/);
+  });
+
+  it('says how often tips of the competition came true, and where the model is no better than its base rates', () => {
+    const record = { origin: 'backtest', graded: 306, called: 153, rps: 0.2377, baseRps: 0.2355 } as const;
+    const text = (lead: { mean: number; low: number; high: number }) =>
+      show({ ...coming, leagueRecord: { ...record, lead } }).querySelector('.forecast')?.textContent;
+    expect(text({ mean: 0.012, low: 0.002, high: 0.022 })).toContain('Tips in this competition: 50% of 306 came true');
+    expect(text({ mean: 0.012, low: 0.002, high: 0.022 })).not.toContain('no better');
+    expect(text({ mean: -0.0022, low: -0.01, high: 0.006 })).toContain('no better than simply knowing');
+  });
+
+  it('offers line-ups and bookmakers’ odds only where there are some', () => {
+    const links = (match: MatchDetail) => show(match).querySelectorAll('a[href$="/lineups"]').length;
+    expect(links(coming)).toBe(1);
+    expect(links({ ...coming, lineupsExpected: false })).toBe(0);
+    expect(show(coming).querySelector('#market')).toBeNull();
+  });
+
   it('calls no match off before which the replay’s data end', () => {
     const text = (replay: boolean) => show({ ...coming, status: 'cancelled', replay }).textContent;
     expect(text(false)).toContain('Cancelled: the prediction is void.');
@@ -135,7 +191,7 @@ describe('the page of a match', () => {
     const probability = coming.prediction?.over25 ?? 0;
     expect(over).toHaveTextContent(`${(probability * 100).toFixed(0)}%${(1 / probability).toFixed(2)}`);
     expect(container.querySelector('#score-matrix')).toBeNull();
-    expect(screen.getByText('Free for everyone from kick-off')).toBeInTheDocument();
+    expect(screen.getByText('Locked until kick-off')).toBeInTheDocument();
     expect(screen.getAllByText('Asian handicap')).toHaveLength(1);
   });
 
@@ -148,7 +204,7 @@ describe('the page of a match', () => {
     expect(captions(section(container, 'markets'))).toEqual(
       expect.arrayContaining(['Draw no bet', 'Clean sheet', 'Win to nil', 'Goal lines', 'Asian handicap']),
     );
-    expect(screen.queryByText('Free for everyone from kick-off')).toBeNull();
+    expect(screen.queryByText('Locked until kick-off')).toBeNull();
   });
 
   it('explains the prediction in a sentence and exact parts', () => {

@@ -7,7 +7,6 @@ import type { MessageKey } from '@/lib/i18n/translate';
 import css from './state-note.module.css';
 
 const messages: Partial<Record<MatchStatus, MessageKey>> = {
-  live: 'matchTools.state.live',
   'result-awaited': 'matchTools.state.resultAwaited',
   postponed: 'matchTools.state.postponed',
   abandoned: 'matchTools.state.abandoned',

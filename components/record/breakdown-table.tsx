@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
+import type { Lead } from '@/lib/contracts/league-record';
 import type { RecordScores } from '@/lib/contracts/track-record';
 import type { I18n } from '@/lib/format/i18n';
 import css from './record.module.css';
 
 type BreakdownTableProps = {
   caption: string;
-  rows: readonly (RecordScores & { key: string; name: ReactNode })[];
+  rows: readonly (RecordScores & { key: string; name: ReactNode; lead?: Lead })[];
   i18n: I18n;
 };
 
@@ -16,8 +17,9 @@ const shown = 15;
 /** The same scores by league or month, those after the first ones folded; the market's column only if it has a price. */
 export function BreakdownTable({ caption, rows, i18n }: BreakdownTableProps) {
   const hasMarket = rows.some(({ market }) => market !== null);
+  const hasLead = rows.some(({ lead }) => lead);
   const table = (part: BreakdownTableProps['rows']) => (
-    <ScoreRows caption={caption} rows={part} hasMarket={hasMarket} i18n={i18n} />
+    <ScoreRows caption={caption} rows={part} hasMarket={hasMarket} hasLead={hasLead} i18n={i18n} />
   );
   return (
     <>
@@ -32,7 +34,13 @@ export function BreakdownTable({ caption, rows, i18n }: BreakdownTableProps) {
   );
 }
 
-function ScoreRows({ caption, rows, hasMarket, i18n }: BreakdownTableProps & { hasMarket: boolean }) {
+function ScoreRows({
+  caption,
+  rows,
+  hasMarket,
+  hasLead,
+  i18n,
+}: BreakdownTableProps & { hasMarket: boolean; hasLead: boolean }) {
   const { t, format } = i18n;
   return (
     <ScrollFrame label={caption}>
@@ -45,17 +53,26 @@ function ScoreRows({ caption, rows, hasMarket, i18n }: BreakdownTableProps & { h
             <th scope="col">{t('myRecord.hits')}</th>
             <th scope="col">{t('record.rps')}</th>
             <th scope="col">{t('record.baseRate')}</th>
+            {hasLead ? <th scope="col">{t('record.lead')}</th> : null}
             {hasMarket ? <th scope="col">{t('record.market')}</th> : null}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, matches, called, rps, baseRate, market }) => (
+          {rows.map(({ key, name, matches, called, rps, baseRate, lead, market }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
               <td>{format.count(matches)}</td>
               <td>{format.percent(called / matches)}</td>
               <td>{format.score(rps)}</td>
               <td>{format.score(baseRate.rps)}</td>
+              {lead ? (
+                <td data-behind={lead.mean <= 0 || undefined}>
+                  {lead.mean <= 0 ? `${t('record.behind')} ` : null}
+                  <bdi dir="ltr">
+                    {format.signedFine(lead.low)} … {format.signedFine(lead.high)}
+                  </bdi>
+                </td>
+              ) : null}
               {hasMarket ? <td>{market ? format.score(market.rps) : '–'}</td> : null}
             </tr>
           ))}

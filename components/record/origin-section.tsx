@@ -44,6 +44,7 @@ export function OriginSection({ record, i18n }: OriginSectionProps) {
           <CalibrationPlot bins={bands} i18n={i18n} />
         </details>
       ))}
+      <p className={css.note}>{t('record.leadText')}</p>
       <div className={css.pair}>
         <BreakdownTable
           caption={t('record.byLeague')}

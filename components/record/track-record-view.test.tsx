@@ -27,6 +27,14 @@ const origin = (name: OriginRecord['origin'], total: OriginRecord['total']): Ori
         {
           ...total,
           league: { code: 'en.1', slug: 'england-premier-league', name: 'Premier League', country: 'gb-eng' },
+          lead: { mean: 0.0329, low: 0.021, high: 0.0448 },
+        },
+        {
+          ...total,
+          rps: 0.2377,
+          baseRate: { ...total.baseRate, rps: 0.2355 },
+          league: { code: 'es.2', slug: 'spain-segunda-division', name: 'Segunda División', country: 'es' },
+          lead: { mean: -0.0022, low: -0.008, high: 0.0036 },
         },
       ]
     : [],
@@ -75,6 +83,14 @@ const show = (record: TrackRecord, locale: 'en' | 'ar' = 'en', board = emptyBoar
 const ledger = { entries: 0, hash: null };
 
 describe('the track record', () => {
+  it('marks the leagues in which the model is no better than base rates, with the interval of its lead', () => {
+    const container = show({ origins: [origin('live', null), origin('backtest', scores)], ledger });
+    const rowOf = (name: string) => screen.getAllByText(name)[0]?.closest('tr');
+    expect(container.querySelectorAll('[data-behind]')).toHaveLength(1);
+    expect(rowOf('Segunda División')).toHaveTextContent('Not better: −0.008 … +0.004');
+    expect(rowOf('Premier League')).not.toHaveTextContent('Not better');
+  });
+
   it('shows live and backtest apart, and states where nothing is graded yet', () => {
     const page = show({ origins: [origin('live', null), origin('backtest', scores)], ledger });
     expect(page.querySelector('#live')).toHaveTextContent('No sealed prediction has been graded yet.');

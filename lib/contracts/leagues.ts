@@ -5,6 +5,7 @@ import { carriedShares, levelRules } from '@/lib/domain/football/league-formats'
 import { leagueStates } from '@/lib/domain/football/league-state';
 import { zoneIds } from '@/lib/domain/football/league-zones';
 import { competitionKinds } from '@/lib/domain/football/leagues';
+import { leagueRecordSchema } from './league-record';
 import { tableRowSchema } from './match-detail';
 import {
   fixtureWithScoreSchema,
@@ -99,19 +100,6 @@ export const leagueRatesSchema = z.object({
   bothTeamsToScore: probability,
 });
 export type LeagueRates = z.infer<typeof leagueRatesSchema>;
-
-/** Results of our graded predictions; sealed ones and those of the backtest are never summed up together. */
-export const leagueRecordSchema = z.object({
-  origin: z.enum(['live', 'backtest']),
-  graded: z.int(),
-  called: z.int(),
-  /**
-   * Mean ranked probability scores over the same matches: ours, and that of the league's base rates before each match.
-   */
-  rps: z.number(),
-  baseRps: z.number(),
-});
-export type LeagueRecord = z.infer<typeof leagueRecordSchema>;
 
 const cupMatchSchema = fixtureWithScoreSchema.omit({ league: true });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { goalKinds } from '@/lib/domain/football/goals';
 import { lineupLines, startersOfATeam } from '@/lib/domain/football/lineup';
+import { leagueRecordSchema } from './league-record';
 import { matchStakesSchema } from './match-stakes';
 import { matchSummarySchema, percentSchema, scoreSchema, teamRefSchema } from './predictions';
 import { teamDepthSchema } from './team-depth';
@@ -129,6 +130,14 @@ export const matchDetailSchema = matchSummarySchema.extend({
    */
   locked: z.array(z.string()),
   topScores: z.array(scoreSchema.extend({ probability })),
+  /** The likeliest score of each result, with its share of all scores; null without a prediction. */
+  scoresByResult: z
+    .object({
+      home: scoreSchema.extend({ probability }),
+      draw: scoreSchema.extend({ probability }),
+      away: scoreSchema.extend({ probability }),
+    })
+    .nullable(),
   /** cells[homeGoals][awayGoals]; null where locked or without a prediction. */
   scoreMatrix: z.array(z.array(probability)).nullable(),
   /** Parameters of the score matrix: its means and the low-score correction; null with it. */
@@ -161,6 +170,8 @@ export const matchDetailSchema = matchSummarySchema.extend({
   depth: z.object({ home: teamDepthSchema, away: teamDepthSchema }),
   headToHead: z.array(pastMatchSchema),
   table: z.array(tableRowSchema),
+  /** How good the model has been in this competition: on sealed predictions once there are enough; null before any. */
+  leagueRecord: leagueRecordSchema.nullable(),
   receipt: z
     .object({
       sealedAt: instant.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadSchema } from './league-record';
 import { wholeNumber } from './whole-number';
 
 const share = z.number().min(0).max(1);
@@ -53,6 +54,7 @@ export const originRecordSchema = z.object({
   leagues: z.array(
     recordScoresSchema.extend({
       league: z.object({ code: z.string(), slug: z.string(), name: z.string(), country: z.string() }),
+      lead: leadSchema,
     }),
   ),
   /** Oldest first. */

@@ -184,10 +184,11 @@ test('on a phone the guide is one line below the matches, shifts nothing, and st
   await expect(guide).toBeHidden();
 });
 
-test('where no source has line-ups none are announced', async ({ page, request }) => {
+test('where no source has line-ups none are announced, and their address stays', async ({ page, request }) => {
   const { items } = await getPredictions(request, `?date=${busy}&status=scheduled`);
   const { date, slug } = items[0]!;
   await page.goto(wirePath(href('en', 'prediction', { date, prediction: slug })));
-  await expect(page.locator(`main a[href$="${slug}/lineups"]`)).toContainText('Not available');
-  await expect(page.locator('main')).not.toContainText('Not published yet');
+  await expect(page.locator(`main a[href$="${slug}/lineups"]`)).toHaveCount(0);
+  await page.goto(wirePath(href('en', 'lineups', { date, prediction: slug })));
+  await expect(page.locator('main')).toContainText('Not available');
 });

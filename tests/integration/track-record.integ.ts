@@ -168,6 +168,16 @@ describe.each(databases)('the track record on %s', (kind) => {
     expect(await countGrades(getRuntime())).toBe(0);
   });
 
+  it('states how far the model is ahead of the base rates in each league, with the interval of chance', async () => {
+    const { leagues } = originOf(await record(), 'backtest');
+    expect(leagues.length).toBeGreaterThan(0);
+    for (const { lead, rps, baseRate } of leagues) {
+      expect(lead.mean).toBeCloseTo(baseRate.rps - rps, 9);
+      expect(lead.low).toBeLessThan(lead.mean);
+      expect(lead.high - lead.mean).toBeCloseTo(lead.mean - lead.low, 9);
+    }
+  });
+
   it('has the hit rate of a band with its count', async () => {
     const { response: rateOf } = await site.visit(getBandRates);
     const band = originOf(await record(), 'backtest')

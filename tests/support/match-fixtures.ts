@@ -158,6 +158,13 @@ export function matchDetail(given: Given): MatchDetail {
       ? []
       : [...markets.filter(({ id }) => !freeMarkets.includes(id)).map(({ id }) => id), 'score-matrix', 'all-scores'],
     topScores: summary.prediction ? likeliest(matrix, open ? 10 : 3) : [],
+    scoresByResult: summary.prediction
+      ? {
+          home: likeliestScoreGiven(matrix, 'home'),
+          draw: likeliestScoreGiven(matrix, 'draw'),
+          away: likeliestScoreGiven(matrix, 'away'),
+        }
+      : null,
     scoreMatrix: open && summary.prediction ? matrix.cells.map((row) => [...row]) : null,
     liveChances: null,
     matrixParameters: open && summary.prediction ? { ...given.goals, rho } : null,
@@ -170,6 +177,7 @@ export function matchDetail(given: Given): MatchDetail {
     why: summary.prediction
       ? { home: parts(given.goals.home, true), away: parts(given.goals.away, false), countsChances: false }
       : null,
+    leagueRecord: null,
     form: { home: form(home), away: form(away) },
     depth: { home: noDepth, away: noDepth },
     headToHead: [past(0, home, away, { home: 2, away: 1 }), past(2, away, home, { home: 0, away: 0 })],

@@ -4,6 +4,7 @@ import { tagsOfMatch } from '@/lib/domain/shared/page-tags';
 import { listHistory, type PlayedMatch } from '@/lib/server/repositories/match-history-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { getTableOf } from '@/lib/server/services/leagues/get-cup';
+import { findLeagueRecord } from '@/lib/server/services/leagues/list-record';
 import { expiresWithStatus } from '@/lib/server/services/page-expiry';
 import { getDepthOfTeams } from '@/lib/server/services/teams/get-team-depth';
 import { compareWithMarket } from './compare-with-market';
@@ -63,6 +64,7 @@ export async function getMatchDetail(date: string, slug: string, viewer: Viewer)
       depth: await getDepthOfTeams(sql, teams, match.kickOff),
       headToHead: past(history.headToHead),
       table: await getTableOf(row, moment),
+      leagueRecord: await findLeagueRecord(sql, match.leagueCode),
       receipt: await findReceipt(sql, row),
     },
   };

@@ -2,7 +2,7 @@ import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/match-det
 import { freeTopScores, maySeeEverything, maySeeMarket, type Viewer } from '@/lib/domain/accounts/entitlements';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { markets } from '@/lib/model/markets/index';
-import { fairOdds, percentsFrom, topScores } from '@/lib/model/markets/matrix-facts';
+import { fairOdds, likeliestScoreGiven, percentsFrom, topScores } from '@/lib/model/markets/matrix-facts';
 import type { Market } from '@/lib/model/markets/types';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { marketOf, matrixOf } from './match-summary';
@@ -10,9 +10,19 @@ import { marketOf, matrixOf } from './match-summary';
 /** Number of the likeliest scores listed when all are unlocked. */
 const listedTopScores = 10;
 
-export type OpenNumbers = Pick<MatchDetail, 'markets' | 'locked' | 'topScores' | 'scoreMatrix' | 'matrixParameters'>;
+export type OpenNumbers = Pick<
+  MatchDetail,
+  'markets' | 'locked' | 'topScores' | 'scoresByResult' | 'scoreMatrix' | 'matrixParameters'
+>;
 
-const nothing: OpenNumbers = { markets: [], locked: [], topScores: [], scoreMatrix: null, matrixParameters: null };
+const nothing: OpenNumbers = {
+  markets: [],
+  locked: [],
+  topScores: [],
+  scoresByResult: null,
+  scoreMatrix: null,
+  matrixParameters: null,
+};
 
 /** The numbers of a match that `viewer` may see at `now`, and the names of those locked until its kick-off. */
 export function openNumbers(row: MatchRow, viewer: Viewer, now: Date): OpenNumbers {
@@ -28,6 +38,11 @@ export function openNumbers(row: MatchRow, viewer: Viewer, now: Date): OpenNumbe
       .map((market) => toProbabilities(market, marketOf(prediction, market.id, matrix), matrix)),
     locked: everything ? lockedMarkets : [...lockedMarkets, 'score-matrix', 'all-scores'],
     topScores: topScores(matrix, everything ? listedTopScores : freeTopScores),
+    scoresByResult: {
+      home: likeliestScoreGiven(matrix, 'home'),
+      draw: likeliestScoreGiven(matrix, 'draw'),
+      away: likeliestScoreGiven(matrix, 'away'),
+    },
     scoreMatrix: everything ? matrix.cells.map((cells) => [...cells]) : null,
     matrixParameters: everything
       ? { home: prediction.expectedHomeGoals, away: prediction.expectedAwayGoals, rho: prediction.rho }

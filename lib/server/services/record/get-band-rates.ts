@@ -12,7 +12,7 @@ import { toBand } from './get-track-record';
 export type BandRate = CalibrationBand & { origin: 'live' | 'backtest' };
 
 /** Fewer sealed probabilities than this are less significant than the backtest's many. */
-const enoughLive = 100;
+export const enoughLive = 100;
 
 /** Measurements for each market and band: of sealed predictions if there are enough of them, else of the backtest. */
 const measuredRows = (): Promise<Map<string, MarketBand>> => remembered('measured bands', readRows, [pageTags.all]);

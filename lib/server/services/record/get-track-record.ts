@@ -6,10 +6,12 @@ import { markets } from '@/lib/model/markets/index';
 import { meanProfit } from '@/lib/model/scoring/flat-stakes';
 import { wilsonInterval } from '@/lib/model/scoring/wilson';
 import { sumStakes, type StakeSums } from '@/lib/server/repositories/flat-stakes-repository';
+import { listLeads, type LeagueLead } from '@/lib/server/repositories/lead-repository';
 import { findLastEntry } from '@/lib/server/repositories/ledger-repository';
 import { listBands, listScores, type MarketBand, type ScoreSums } from '@/lib/server/repositories/record-repository';
 import { dependsOn, getRuntime, requestLocale } from '@/lib/server/runtime';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
+import { leadOf } from './lead-of';
 
 const origins = ['live', 'backtest'] as const;
 
@@ -18,13 +20,14 @@ export async function getTrackRecord(): Promise<TrackRecord> {
   const { sql } = getRuntime().database;
   dependsOn(pageTags.all);
   const [sums, bands, last] = [await listScores(sql), await listBands(sql), await findLastEntry(sql)];
-  const stakes = await sumStakes(sql);
+  const [stakes, leads] = [await sumStakes(sql), await listLeads(sql)];
   return {
     origins: origins.map((origin) => ({
       ...originRecord(
         origin,
         sums.filter((row) => row.origin === origin),
         bands.filter((row) => row.origin === origin),
+        leads.filter((row) => row.origin === origin),
       ),
       stakes: stakesOf(stakes.find((row) => row.origin === origin)),
     })),
@@ -36,15 +39,18 @@ function originRecord(
   origin: OriginRecord['origin'],
   sums: readonly ScoreSums[],
   bands: readonly MarketBand[],
+  leads: readonly LeagueLead[],
 ): Omit<OriginRecord, 'stakes'> {
   const locale = requestLocale();
   const leagues = [...groupBy(sums, (row) => row.leagueCode)].flatMap(([code, rows]) => {
     const [league, scores] = [findLeague(code), meansOf(rows)];
-    return league && scores
+    const lead = leads.find(({ leagueCode }) => leagueCode === code);
+    return league && scores && lead
       ? [
           {
             league: toLeagueRef({ code, slug: league.slug, name: league.name, country: league.country }, locale),
             rank: league.rank,
+            lead: leadOf(lead),
             ...scores,
           },
         ]

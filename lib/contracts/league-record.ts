@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What the model's RPS is lower by than the base rates', on average, and the 95 per cent interval that chance allows. */
+export const leadSchema = z.object({ mean: z.number(), low: z.number(), high: z.number() });
+export type Lead = z.infer<typeof leadSchema>;
+
+/** Results of our graded predictions; sealed ones and those of the backtest are never summed up together. */
+export const leagueRecordSchema = z.object({
+  origin: z.enum(['live', 'backtest']),
+  graded: z.int(),
+  called: z.int(),
+  /**
+   * Mean ranked probability scores over the same matches: ours, and that of the league's base rates before each match.
+   */
+  rps: z.number(),
+  baseRps: z.number(),
+  lead: leadSchema,
+});
+export type LeagueRecord = z.infer<typeof leagueRecordSchema>;
