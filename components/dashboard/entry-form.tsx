@@ -30,6 +30,12 @@ type EntryFormProps<Name extends string> = {
   children: (fields: EntryFields<Name>) => ReactNode;
 };
 
+type Errors = Readonly<Record<string, string>>;
+
+/** What the server says of a field or of a part of it: `fact.places.relegation` and `fact.split.0.size` too. */
+const errorOf = (errors: Errors, name: string, prefix: string): string | undefined =>
+  Object.entries(errors).find(([path]) => path.replace(prefix, '').split('.').includes(name))?.[1];
+
 /** Adds an entry to a list of the dashboard; the server's refusals stand at their fields. */
 export function EntryForm<Name extends string>({
   tools: { t, isBusy },
@@ -41,7 +47,7 @@ export function EntryForm<Name extends string>({
   children,
 }: EntryFormProps<Name>) {
   const [given, setGiven] = useState(start);
-  const [failure, setFailure] = useState<{ text: string; fields: Readonly<Record<string, string>> } | null>(null);
+  const [failure, setFailure] = useState<{ text: string; fields: Errors } | null>(null);
   const isRight = needed.every((name) => given[name].trim() !== '');
   const save = async () => {
     const outcome = await send(given);
@@ -51,14 +57,14 @@ export function EntryForm<Name extends string>({
   };
   const set = (name: Name, value: string) => setGiven((before) => ({ ...before, [name]: value }));
   const field = (name: Name, props: FieldProps) => {
-    const error = failure?.fields[name] ?? failure?.fields[prefix + name];
+    const error = failure && errorOf(failure.fields, name, prefix);
     return (
       <TextField
         key={name}
         dir="ltr"
         autoComplete="off"
         value={given[name]}
-        error={error === undefined ? undefined : t(error)}
+        error={error ? t(error) : undefined}
         onChange={({ target }) => set(name, target.value)}
         {...props}
       />

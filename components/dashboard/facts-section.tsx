@@ -5,17 +5,13 @@ import { SelectField } from '@/components/ui/form/fields';
 import { Section } from '@/components/ui/section';
 import { useApiQuery } from '@/lib/api/queries';
 import { factKinds, type Fact } from '@/lib/domain/football/facts';
+import { levelRules, placeIds } from '@/lib/domain/football/season-rules';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { EntryForm } from './entry-form';
+import { emptyFact, factOf, factText, fieldsOf, neededOf, type FactField } from './fact-fields';
 import { FiguresTable } from './figures-table';
 import { Unread } from './unread';
-
-function textOf(fact: Fact): string {
-  if (fact.kind === 'alias') return `${fact.country}: ${fact.alias} = ${fact.teamId}`;
-  const { leagueCode, season, teamId } = fact;
-  return `${leagueCode} ${season}: ${teamId} ${fact.kind === 'deduction' ? `-${fact.points}` : `– ${fact.awayTeamId}`}`;
-}
 
 /** What no source reports, each with the page that states it; those recorded here can be removed. */
 export function FactsSection({ tools }: { tools: DashboardTools }) {
@@ -36,11 +32,11 @@ export function FactsSection({ tools }: { tools: DashboardTools }) {
         none={t('dashboard.none')}
         unread={<Unread query={query} t={t} />}
         rows={query.data?.items.map(({ fact, id, recordedBy, recordedAt }) => ({
-          key: `${fact.kind} ${textOf(fact)} ${fact.decidedOn ?? ''}`,
+          key: `${fact.kind} ${factText(fact)} ${fact.decidedOn ?? ''}`,
           cells: [
             t(`adminTasks.facts.kinds.${fact.kind}`),
             <bdi key="fact" className={css.detail} dir="ltr">
-              {textOf(fact)}
+              {factText(fact)}
             </bdi>,
             <a key="source" href={fact.source} rel="nofollow noopener" target="_blank">
               <bdi>{fact.reason}</bdi>
@@ -70,61 +66,49 @@ export function FactsSection({ tools }: { tools: DashboardTools }) {
   );
 }
 
-const start = {
-  leagueCode: '',
-  season: '',
-  points: '',
-  country: '',
-  alias: '',
-  teamId: '',
-  awayTeamId: '',
-  decidedOn: '',
-  reason: '',
-  source: '',
-};
-type Field = keyof typeof start;
-
-/** What only one kind has; the rest belongs to all of them. */
-const fieldsOf = {
-  deduction: ['leagueCode', 'season', 'teamId', 'points'],
-  annulment: ['leagueCode', 'season', 'teamId', 'awayTeamId'],
-  alias: ['country', 'teamId', 'alias'],
-} as const;
-
-const examples: Partial<Record<Field, string>> = {
+const examples: Partial<Record<FactField, string>> = {
   leagueCode: 'en.2',
   season: '2025-26, 2026',
+  from: '2025-26, 2026',
   teamId: 'leicester-city',
   awayTeamId: 'burnley',
   country: 'gb-eng',
+  split: '6x1, 4x0, 6x2 up',
+  towns: 'Toronto, Vancouver',
+  names: 'de Sparta Prag, ru Спарта',
+  short: 'de Sparta, * Sparta',
 };
-
-/** All that a kind has, as the call takes it. */
-function factOf(kind: Fact['kind'], given: Readonly<Record<Field, string>>): Fact {
-  const { points, country, alias, teamId, reason, source } = given;
-  const stated = { teamId: teamId.trim(), decidedOn: given.decidedOn || null, reason, source };
-  if (kind === 'alias') return { kind, country: country.trim(), alias, ...stated };
-  const inSeason = { leagueCode: given.leagueCode.trim(), season: given.season.trim(), ...stated };
-  return kind === 'deduction'
-    ? { kind, points: Number(points), ...inSeason }
-    : { kind, awayTeamId: given.awayTeamId.trim(), ...inSeason };
-}
+const hinted = ['points', 'split', 'towns'] as const;
+const numbers: ReadonlySet<string> = new Set(['points', ...placeIds]);
 
 function FactForm({ tools }: { tools: DashboardTools }) {
   const { t, run } = tools;
   const [kind, setKind] = useState<Fact['kind']>('deduction');
-  const exampleOf = (name: Field) => (examples[name] ? <bdi dir="ltr">{examples[name]}</bdi> : undefined);
-  const label = (name: Field) => t(`adminTasks.facts.${name}`);
+  const labelOf = (name: FactField): string => {
+    const place = placeIds.find((id) => id === name);
+    return place ? t(`leagues.zone.${place}`) : t(`adminTasks.facts.${name}`);
+  };
+  const hintOf = (name: FactField) => {
+    const hint = hinted.find((one) => one === name);
+    const example = examples[name] ? <bdi dir="ltr">{examples[name]}</bdi> : null;
+    return hint ? (
+      <>
+        {t(`adminTasks.facts.${hint}Hint`)} {example}
+      </>
+    ) : (
+      (example ?? undefined)
+    );
+  };
   return (
-    <EntryForm<Field>
+    <EntryForm<FactField>
       tools={tools}
-      start={start}
-      needed={[...fieldsOf[kind], 'reason', 'source']}
+      start={emptyFact}
+      needed={neededOf(kind)}
       saveLabel={t('adminTasks.facts.save')}
       send={(given) => run('post /api/admin/facts', { body: { fact: factOf(kind, given) } })}
       prefix="fact."
     >
-      {({ field }) => (
+      {({ field, given, set }) => (
         <>
           <SelectField
             label={t('adminTasks.facts.kind')}
@@ -137,17 +121,34 @@ function FactForm({ tools }: { tools: DashboardTools }) {
               </option>
             ))}
           </SelectField>
+          {kind === 'zones' ? <p>{t('adminTasks.facts.placesHint')}</p> : null}
           {fieldsOf[kind].map((name) =>
-            field(name, {
-              label: label(name),
-              type: name === 'points' ? 'number' : 'text',
-              hint: name === 'points' ? t('adminTasks.facts.pointsHint') : exampleOf(name),
-              maxLength: 100,
-            }),
+            name === 'level' ? (
+              <SelectField
+                key={name}
+                label={labelOf(name)}
+                value={given.level}
+                onChange={({ target }) => set('level', target.value)}
+              >
+                {levelRules.map((rule) => (
+                  <option key={rule} value={rule}>
+                    {rule}
+                  </option>
+                ))}
+              </SelectField>
+            ) : (
+              field(name, {
+                label: labelOf(name),
+                type: numbers.has(name) ? 'number' : 'text',
+                hint: hintOf(name),
+                maxLength: 1_000,
+              })
+            ),
           )}
-          {field('decidedOn', { label: label('decidedOn'), type: 'date' })}
-          {field('reason', { label: label('reason'), maxLength: 300, dir: 'auto' })}
-          {field('source', { label: label('source'), type: 'url', maxLength: 500 })}
+          {field('decidedOn', { label: labelOf('decidedOn'), type: 'date' })}
+          {field('reason', { label: labelOf('reason'), maxLength: 300, dir: 'auto' })}
+          {field('source', { label: labelOf('source'), type: 'url', maxLength: 500 })}
+          {field('moreSources', { label: labelOf('moreSources'), maxLength: 2_000 })}
         </>
       )}
     </EntryForm>

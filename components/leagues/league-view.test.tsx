@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
+import { knownFacts } from '@/lib/domain/football/known-facts';
 import { leagueZones, zoneProbability, zoneSources } from '@/lib/domain/football/league-zones';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchDetail, matchSummary, namesOf } from '@/tests/support/match-fixtures';
@@ -25,14 +26,14 @@ const positionsOf = (index: number) =>
           ? 0.004
           : 0,
   );
-const zones = leagueZones('en.1', '2014-15', teams.length);
+const zones = leagueZones(knownFacts, 'en.1', '2014-15', teams.length);
 const season: NonNullable<LeagueDetail['simulatedSeason']> = {
   season: '2014-15',
   runs: 10_000,
   matchesLeft: 12,
   modelVersion: 'test-1',
   fittedOn: '2026-03-14',
-  zoneSources: [...zoneSources('en.1', '2014-15')],
+  zoneSources: [...zoneSources(knownFacts, 'en.1', '2014-15')],
   teams: teams.map((team, index) => ({
     team,
     meanPoints: 80.25 - index * 9,
@@ -128,12 +129,16 @@ describe('the screen of a league', () => {
       '80.3',
       '90%',
       '>99%',
+      '<1%',
       '>99%',
       '<1%',
     ]);
     expect(projected).toHaveTextContent('Champions League: positions 1 to 4');
     expect(projected).toHaveTextContent('Champions: position 1');
-    expect(within(projected).getByText('uefa.com')).toHaveAttribute('href', zoneSources('en.1', '2014-15')[0]);
+    expect(within(projected).getByText('uefa.com')).toHaveAttribute(
+      'href',
+      zoneSources(knownFacts, 'en.1', '2014-15')[0],
+    );
     const places = projected.querySelector('details tbody tr')!;
     expect([...places.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['90', '10', '', '', '', '<1']);
   });
@@ -151,9 +156,9 @@ describe('the screen of a league', () => {
       const projected = section(show({ simulatedSeason: { ...season, teams: [team] } }), 'projected');
       return [...projected.querySelectorAll('td')].slice(1).map((cell) => cell.textContent);
     };
-    expect(shown(1, 1)).toEqual(['100%', '100%', '100%', '0%', '100', '', '', '', '', '']);
-    expect(shown(1, 3)).toEqual(['>99%', '100%', '100%', '0%', '>99', '', '', '', '', '']);
-    expect(shown(1, 6)).toEqual(['>99%', '>99%', '>99%', '<1%', '>99', '', '', '', '', '']);
+    expect(shown(1, 1)).toEqual(['100%', '100%', '0%', '100%', '0%', '100', '', '', '', '', '']);
+    expect(shown(1, 3)).toEqual(['>99%', '100%', '0%', '100%', '0%', '>99', '', '', '', '', '']);
+    expect(shown(1, 6)).toEqual(['>99%', '>99%', '<1%', '>99%', '<1%', '>99', '', '', '', '', '']);
   });
 
   it('says what decides the table', () => {

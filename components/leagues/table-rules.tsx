@@ -23,6 +23,9 @@ export function TableRules({ rules: { level, split, sources }, i18n }: TableRule
         {split.length > 0 ? (
           <p>{t('leagues.format.split', { groups: split.map(({ size }) => format.count(size)).join(' + ') })}</p>
         ) : null}
+        {knockOutPlaces(split).map(({ from, to }) => (
+          <p key={`knock-out ${from}`}>{t('leagues.format.knockOut', { from, to })}</p>
+        ))}
         {halvedPlaces(split).map(({ from, to, isUp }) => (
           <p key={from}>{t(isUp ? 'leagues.format.halvedUp' : 'leagues.format.halvedDown', { from, to })}</p>
         ))}
@@ -30,6 +33,16 @@ export function TableRules({ rules: { level, split, sources }, i18n }: TableRule
       <SourceLinks sources={sources} i18n={i18n} />
     </Section>
   );
+}
+
+/** Places whose teams play a knock-out in the second part. */
+function knockOutPlaces(split: Rules['split']): { from: number; to: number }[] {
+  let places = 0;
+  return split.flatMap(({ size, meetings }) => {
+    const from = places + 1;
+    places += size;
+    return meetings === 0 ? [{ from, to: places }] : [];
+  });
 }
 
 /** Places whose points are halved; neighbouring groups of one rule together. */

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import type { Annulment, ClubAlias, Fact, PointDeduction } from '@/lib/domain/football/facts';
+import type {
+  Annulment,
+  ClubAlias,
+  ClubFact,
+  Fact,
+  HostFact,
+  PointDeduction,
+  RulesFact,
+  ZonesFact,
+} from '@/lib/domain/football/facts';
+import { carriedShares, levelRules, placeIds, type PlaceId } from '@/lib/domain/football/season-rules';
+import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import { proofFields } from './account-fields';
 import { freeTextOf } from './free-text';
 import { webAddressSchema } from './web-address';
@@ -18,6 +29,7 @@ const stated = {
   decidedOn: z.iso.date().nullable(),
   reason: freeTextOf(3, 300),
   source: webAddressSchema,
+  moreSources: z.array(webAddressSchema).min(1).max(5).optional(),
 };
 
 const deductionSchema = z.strictObject({
@@ -46,12 +58,80 @@ const aliasSchema = z.strictObject({
   ...stated,
 }) satisfies z.ZodType<ClubAlias>;
 
+const places = Object.fromEntries(placeIds.map((name) => [name, z.int().min(1).max(30).optional()])) as Record<
+  PlaceId,
+  z.ZodOptional<z.ZodInt>
+>;
+
+const zonesSchema = z.strictObject({
+  kind: z.literal('zones'),
+  leagueCode: id,
+  season,
+  places: z
+    .strictObject(places)
+    .refine((given) => Object.values(given).some((count) => count !== undefined), 'adminTasks.facts.noPlaces'),
+  ...stated,
+}) satisfies z.ZodType<ZonesFact>;
+
+const splitSchema = z.array(
+  z.strictObject({
+    size: z.int().min(2).max(30),
+    meetings: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    carried: z.enum(carriedShares),
+  }),
+);
+
+const rulesSchema = z
+  .strictObject({
+    kind: z.literal('rules'),
+    leagueCode: id,
+    from: season.nullable(),
+    to: season.nullable(),
+    level: z.enum(levelRules),
+    split: splitSchema.max(6).refine(({ length }) => length !== 1, 'adminTasks.facts.wrongSplit'),
+    ...stated,
+  })
+  .refine(({ from, to }) => from === null || to === null || from <= to, {
+    path: ['to'],
+    error: 'adminTasks.facts.endsBefore',
+  }) satisfies z.ZodType<RulesFact>;
+
+const hostSchema = z.strictObject({
+  kind: z.literal('host'),
+  leagueCode: id,
+  season,
+  teamId: id,
+  towns: z.array(freeTextOf(2, 60)).max(30),
+  ...stated,
+}) satisfies z.ZodType<HostFact>;
+
+const languages = z.enum(localeCodes as [Locale, ...Locale[]]);
+const clubName = freeTextOf(2, 60);
+const shortName = freeTextOf(2, 14);
+
+const clubSchema = z.strictObject({
+  kind: z.literal('club'),
+  country: id,
+  teamId: id,
+  /** In plain ASCII, as the rules of shortening and of addresses need it. */
+  name: clubName.pipe(z.string().regex(/^[\x20-\x7e]+$/, 'adminTasks.facts.plainName')),
+  own: clubName.optional(),
+  names: z.partialRecord(languages, clubName).optional(),
+  short: z.partialRecord(z.union([languages, z.literal('*')]), shortName).optional(),
+  aliases: z.array(freeTextOf(2, 100)).max(30),
+  ...stated,
+}) satisfies z.ZodType<ClubFact>;
+
 /** A fact as the repository's file, the dashboard and an export have it. */
-export const factSchema = z.discriminatedUnion('kind', [
+export const factSchema: z.ZodType<Fact, Fact> = z.discriminatedUnion('kind', [
   deductionSchema,
   annulmentSchema,
+  zonesSchema,
+  rulesSchema,
+  hostSchema,
+  clubSchema,
   aliasSchema,
-]) satisfies z.ZodType<Fact>;
+]);
 
 /** A file of facts: of the repository, and of `npm run facts`. */
 export const factFileSchema = z.array(factSchema).max(1_000);

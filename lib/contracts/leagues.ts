@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { bracketRounds } from '@/lib/domain/football/bracket';
 import { cupStages } from '@/lib/domain/football/cups';
-import { carriedShares, levelRules } from '@/lib/domain/football/league-formats';
 import { leagueStates } from '@/lib/domain/football/league-state';
 import { zoneIds } from '@/lib/domain/football/league-zones';
 import { competitionKinds } from '@/lib/domain/football/leagues';
+import { carriedShares, levelRules } from '@/lib/domain/football/season-rules';
 import { leagueRecordSchema } from './league-record';
 import { tableRowSchema } from './match-detail';
 import {
@@ -81,7 +81,11 @@ export const tableRulesSchema = z.object({
   level: z.enum(levelRules),
   /** Groups of the season's second part, from the top; empty where there is none. */
   split: z.array(
-    z.object({ size: z.int(), meetings: z.union([z.literal(1), z.literal(2)]), carried: z.enum(carriedShares) }),
+    z.object({
+      size: z.int(),
+      meetings: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      carried: z.enum(carriedShares),
+    }),
   ),
   /** Pages that state the rules and the points deducted; empty where nothing but the usual is known. */
   sources: z.array(z.url()),

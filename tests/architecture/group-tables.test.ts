@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { knownFacts } from '@/lib/domain/football/known-facts';
 import { leagueFormat } from '@/lib/domain/football/league-formats';
 import { groupTable } from '@/lib/domain/football/league-table';
+import { seasonParts } from '@/lib/domain/football/season-table';
 import { readFootballTxt } from '@/lib/server/ingest/formats/football-txt/read-football-txt';
+import { transformFootballTxt } from '@/lib/server/ingest/providers/football-txt/transform';
 import { sharedData, sharedNote, sharedPath } from '@/tests/support/shared-data';
 
 /** Groups whose published final order is not that of goal difference: a place or more hung on the teams' own matches. */
@@ -24,7 +27,7 @@ describe.skipIf(sharedData === null)(`the final table of a group${sharedNote}`, 
       .filter((match) => match.group === group)
       .map(({ home, away, score }) => ({ home: home.name, away: away.name, score: score.fullTime }));
     const teams = [...new Set(fixtures.map(({ home }) => home))].map((name) => ({ id: name, name }));
-    const table = groupTable(teams, fixtures, leagueFormat(code, label).level);
+    const table = groupTable(teams, fixtures, leagueFormat(knownFacts, code, label).level);
     expect(table.slice(0, published.length).map(({ team }) => team.name)).toEqual(published);
     expect(table.map(({ played }) => played)).toEqual([6, 6, 6, 6]);
   });
@@ -42,6 +45,38 @@ describe.skipIf(sharedData === null)(`the groups of a season's second part${shar
       const size = new Set(ofStage.map(({ home }) => home.name)).size;
       return { size, meetings: ofStage.length / ((size * (size - 1)) / 2) };
     });
-    expect(played).toEqual(leagueFormat(code, label).split.map(({ size, meetings }) => ({ size, meetings })));
+    expect(played).toEqual(
+      leagueFormat(knownFacts, code, label).split.map(({ size, meetings }) => ({ size, meetings })),
+    );
   });
+
+  it.each(['2018-19', '2023-24', '2024-25'])(
+    'are three in the Czech first league, the middle one without a table: %s',
+    (label) => {
+      const ref = { file: `europe/czech-republic/${label}_cz1.txt`, leagueCode: 'cz.1', season: label };
+      const text = readFileSync(sharedPath('football-txt', ref.file), 'utf8');
+      const counted = transformFootballTxt({ ...ref, text }).fixtures.filter(({ place }) => place?.inTable);
+      const { first, groups: parts } = seasonParts(
+        counted.map(({ home, away, place, kickOff, score }, id) => ({
+          id,
+          home,
+          away,
+          stage: place?.stage ?? null,
+          kickOff,
+          score,
+          isOpen: false,
+        })),
+      );
+      expect(first.matches.length).toBe(240);
+      expect(parts.map(({ teams, matches }) => [teams.length, matches.length])).toEqual([
+        [6, 15],
+        [4, 0],
+        [6, 15],
+      ]);
+      const { split } = leagueFormat(knownFacts, 'cz.1', label);
+      expect(split.map(({ size, meetings }) => [size, (meetings * size * (size - 1)) / 2])).toEqual(
+        parts.map(({ teams, matches }) => [teams.length, matches.length]),
+      );
+    },
+  );
 });

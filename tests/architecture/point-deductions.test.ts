@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { factSchema } from '@/lib/contracts/facts';
-import { factKey, knownFacts } from '@/lib/domain/football/facts';
+import { factKey } from '@/lib/domain/football/facts';
+import { knownFacts } from '@/lib/domain/football/known-facts';
 import { leagueTable } from '@/lib/domain/football/league-table';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { deductedPoints, deductionsIn } from '@/lib/domain/football/point-deductions';

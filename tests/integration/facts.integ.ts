@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factListSchema } from '@/lib/contracts/facts';
-import { factKey, knownFacts, type Annulment, type Fact } from '@/lib/domain/football/facts';
+import { factKey, type Annulment, type Fact } from '@/lib/domain/football/facts';
+import { knownFacts } from '@/lib/domain/football/known-facts';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { matches } from '@/lib/server/db/schema';
 import { listAliases } from '@/lib/server/repositories/team-alias-repository';
@@ -11,6 +12,8 @@ import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
+import { zonesOf } from '@/lib/server/services/leagues/zones-of';
+import { teamName } from '@/lib/server/services/names/team-ref';
 import { auditActions, call, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 import { createSourceFolder, seasonOf, sourceTeams } from '@/tests/support/source-folder';
@@ -24,6 +27,7 @@ const deduction: Fact = {
   points: 4,
   ...stated,
 };
+const twoGroups = [6, 6].map((size) => ({ size, meetings: 1, carried: 'all' }));
 /** Its list, which the tests add to. */
 const ofRepository = knownFacts as Fact[];
 const spelling = 'Northbridge Rovers';
@@ -176,6 +180,112 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
     expect((await record({ ...of(pair), awayTeamId: 'nobody' })).status).toBe(422);
     // Its pairs meet twice on one ground.
     expect((await record({ ...of(pair), leagueCode: 'sco.1' })).status).toBe(422);
+  });
+
+  it('give places of a table a meaning, and take it back', async () => {
+    const zones: Fact = { kind: 'zones', leagueCode: 'en.1', season: '2025-26', places: { relegation: 1 }, ...stated };
+    const shown = async () => {
+      const teams = (await getLeague('england-premier-league'))?.table.length ?? 0;
+      return (await zonesOf(site.database.sql, 'en.1', '2025-26', teams)).map(({ id, from }) => `${id} ${from}`);
+    };
+    const teams = (await getLeague('england-premier-league'))?.table.length ?? 0;
+    const before = await shown();
+    expect((await record(zones)).status).toBe(200);
+    expect(await shown()).toContain(`relegation ${teams}`);
+    expect(site.invalidated).toContain('league:en.1');
+    const wrong = async (places: object) => (await record({ ...zones, places })).body;
+    expect(await wrong({ championsLeague: teams, relegation: 1 })).toMatchObject({
+      errors: { places: 'adminTasks.facts.overlap' },
+    });
+    expect(await wrong({ relegation: teams + 1 })).toMatchObject({ errors: { places: 'adminTasks.facts.beyond' } });
+    expect(await wrong({})).toMatchObject({ errors: { 'fact.places': 'adminTasks.facts.noPlaces' } });
+    await remove(zones);
+    expect(await shown()).toEqual(before);
+  });
+
+  it('change how a table is decided', async () => {
+    const rules: Fact = {
+      kind: 'rules',
+      leagueCode: 'en.1',
+      from: '2025-26',
+      to: null,
+      level: 'wins',
+      split: [],
+      ...stated,
+    };
+    const level = async () => (await getLeague('england-premier-league'))?.tableRules?.level;
+    expect(await level()).toBe('goal-difference');
+    await record(rules);
+    expect(await level()).toBe('wins');
+    expect((await record({ ...rules, to: '2024-25' })).body).toMatchObject({
+      errors: { 'fact.to': 'adminTasks.facts.endsBefore' },
+    });
+    expect((await record({ ...rules, leagueCode: 'uefa.cl', split: twoGroups })).body).toMatchObject({
+      errors: { leagueCode: 'adminTasks.facts.wrongLeague' },
+    });
+    await remove(rules);
+    expect(await level()).toBe('goal-difference');
+  });
+
+  it('name the hosts of a tournament of national teams, and nothing else', async () => {
+    const host = {
+      kind: 'host',
+      leagueCode: 'fifa.wc',
+      season: '2030',
+      teamId: 'spain-national-team',
+      towns: [],
+      ...stated,
+    };
+    expect((await record({ ...host, leagueCode: 'en.1' })).body).toMatchObject({
+      errors: { leagueCode: 'adminTasks.facts.wrongLeague' },
+    });
+    expect((await record(host)).status).toBe(200);
+    await remove(host as Fact);
+  });
+
+  it('add a club whose rows were refused: the same document is stored at the next ingest, under its names', async () => {
+    const name = 'Eastgate Wanderers';
+    const club: Fact = {
+      kind: 'club',
+      country: 'gb-eng',
+      teamId: 'eastgate-wanderers',
+      name,
+      own: 'Éastgate Wanderers',
+      names: { de: 'Eastgate (Wanderers)' },
+      aliases: ['Eastgate W.'],
+      ...stated,
+    };
+    const known = () => lineOf(club.teamId);
+    source.put('2025-26/en.1.json', seasonOf('2026-03-01', '2026-03-13', [...sourceTeams.slice(0, 5), 'Eastgate W.']));
+    await ingest();
+    expect(await known()).toBeUndefined();
+    const wrong = async (change: object) => (await record({ ...club, ...change })).body;
+    expect(await wrong({ teamId: 'arsenal' })).toMatchObject({ errors: { teamId: 'adminTasks.facts.clubExists' } });
+    expect(await wrong({ aliases: ['Arsenal FC'] })).toMatchObject({
+      errors: { aliases: 'adminTasks.facts.aliasTaken' },
+    });
+    expect(await wrong({ country: 'zz' })).toMatchObject({ errors: { country: 'adminTasks.facts.unknownCountry' } });
+
+    // Before it has matches it can be taken back, whole.
+    expect((await record(club)).status).toBe(200);
+    expect((await remove(club)).status).toBe(200);
+    expect(teamName({ id: club.teamId, name }, 'de')).toBe(name);
+    await record(club);
+    await ingest();
+    expect(await known()).toMatchObject({ team: { id: club.teamId, name: 'Éastgate Wanderers' } });
+    expect(teamName({ id: club.teamId, name }, 'de')).toBe('Eastgate (Wanderers)');
+    expect((await remove(club)).status).toBe(409);
+    expect(teamName({ id: club.teamId, name }, 'de')).toBe('Eastgate (Wanderers)');
+    await record({ ...club, names: { de: 'Eastgate' } });
+    expect(teamName({ id: club.teamId, name }, 'de')).toBe('Eastgate');
+    expect(site.invalidated).toContain(`team:${club.teamId}`);
+    await site.database.transaction((tx) => tx.execute("delete from facts where key like 'club%'"));
+  });
+
+  it('are refused where they were decided after today', async () => {
+    expect((await record({ ...deduction, decidedOn: '2026-03-16' })).body).toMatchObject({
+      errors: { decidedOn: 'adminTasks.facts.inFuture' },
+    });
   });
 
   it('are refused where they name what the site does not know, or no page', async () => {

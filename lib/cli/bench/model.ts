@@ -1,3 +1,4 @@
+import { knownFacts } from '@/lib/domain/football/known-facts';
 import { leagueFormat } from '@/lib/domain/football/league-formats';
 import { gradeLeague } from '@/lib/model/backtest/grade-league';
 import { dayNumber } from '@/lib/model/day-number';
@@ -92,7 +93,7 @@ export async function benchSeason(): Promise<BenchFigure> {
   const fit = fitLeague(results, { fittedOn: FITTED_ON });
   const fixtures = results.filter(({ date }) => date >= '2026-01-01');
   const teams = [...new Set(fixtures.flatMap(({ home, away }) => [home, away]))];
-  const season = { teams, played: [], remaining: fixtures, format: leagueFormat(LEAGUE, '2025-26') };
+  const season = { teams, played: [], remaining: fixtures, format: leagueFormat(knownFacts, LEAGUE, '2025-26') };
   const value = medianMs(() => simulateSeason(fit, season, { seed: 1 }));
   return milliseconds(`${SEASON_RUNS} ends of ${fixtures.length} matches`, value, ARITHMETIC_LOOP, arithmeticLoopMs());
 }

@@ -1,4 +1,5 @@
-import facts from './facts.json';
+import type { ClubNames } from './club-names';
+import type { LevelRule, SplitGroup, ZonePlaces } from './season-rules';
 import { normaliseAlias } from './team-alias';
 
 /** What no list of results holds, with a page that states it. */
@@ -8,6 +9,8 @@ type Stated = {
   /** Who decided, and why. */
   reason: string;
   source: string;
+  /** Further pages, where one does not state all of it. */
+  moreSources?: readonly string[] | undefined;
 };
 
 /** Points that a league took from a club in one season. */
@@ -35,22 +38,71 @@ export type Annulment = Stated & {
   awayTeamId: string;
 };
 
-export type Fact = PointDeduction | ClubAlias | Annulment;
-export const factKinds = ['deduction', 'annulment', 'alias'] as const satisfies readonly Fact['kind'][];
+/** What the places of a league's final table lead to, in one season. */
+export type ZonesFact = Stated & { kind: 'zones'; leagueCode: string; season: string; places: ZonePlaces };
 
 /**
- * The facts that the repository knows, as read on 2026-11-27 to 29; there are more deductions in the seasons of before.
- * No statement of a league could be read: the pages are the press's, and those on Leicester City and Sheffield United quote
- * the league. What admins record has the same form (docs/how-to/record-a-points-deduction.md).
+ * How a league's tables, or a cup's groups, are decided in the seasons from one to another, both by label; without `to`
+ * until a later rule begins.
  */
-export const knownFacts = facts as readonly Fact[];
+export type RulesFact = Stated & {
+  kind: 'rules';
+  leagueCode: string;
+  from: string | null;
+  to: string | null;
+  level: LevelRule;
+  /** The groups into which the table splits after its first part, from the top; none for one table. */
+  split: readonly SplitGroup[];
+};
 
-/** What a fact is about: a spelling as sources are compared with it, a club's points in a season, or a match. */
-const subjectOf = (fact: Fact): string =>
-  (fact.kind === 'alias'
-    ? [fact.kind, fact.country, normaliseAlias(fact.alias)]
-    : [fact.kind, fact.leagueCode, fact.season, fact.teamId, ...(fact.kind === 'annulment' ? [fact.awayTeamId] : [])]
-  ).join(' ');
+/** A team that plays a tournament in its own country. */
+export type HostFact = Stated & {
+  kind: 'host';
+  leagueCode: string;
+  season: string;
+  teamId: string;
+  /** Where its grounds are; none: wherever no other host of the tournament is at home. */
+  towns: readonly string[];
+};
+
+/** A club that the repository does not have. */
+export type ClubFact = Stated &
+  Pick<ClubNames, 'name' | 'own' | 'names' | 'short'> & {
+    kind: 'club';
+    country: string;
+    teamId: string;
+    /** The other spellings of all sources. */
+    aliases: readonly string[];
+  };
+
+export type Fact = PointDeduction | Annulment | ClubAlias | ZonesFact | RulesFact | HostFact | ClubFact;
+export const factKinds = [
+  'deduction',
+  'annulment',
+  'zones',
+  'rules',
+  'host',
+  'club',
+  'alias',
+] as const satisfies readonly Fact['kind'][];
+
+/** What a fact is about: a spelling as sources are compared with it, a club's points in a season, a match, a table. */
+function subjectOf(fact: Fact): string {
+  switch (fact.kind) {
+    case 'alias':
+      return [fact.kind, fact.country, normaliseAlias(fact.alias)].join(' ');
+    case 'club':
+      return [fact.kind, fact.teamId].join(' ');
+    case 'annulment':
+      return [fact.kind, fact.leagueCode, fact.season, fact.teamId, fact.awayTeamId].join(' ');
+    case 'rules':
+      return [fact.kind, fact.leagueCode, fact.from ?? ''].join(' ');
+    case 'zones':
+      return [fact.kind, fact.leagueCode, fact.season].join(' ');
+    default:
+      return [fact.kind, fact.leagueCode, fact.season, fact.teamId].join(' ');
+  }
+}
 
 /** Two facts of one key are one, the later of which counts. A club may lose points twice in a season, on different days. */
 export const factKey = (fact: Fact): string =>
@@ -64,3 +116,16 @@ export const mayBeSame = (one: Fact, other: Fact): boolean =>
   subjectOf(one) === subjectOf(other) &&
   factKey(one) !== factKey(other) &&
   (one.decidedOn === null || other.decidedOn === null);
+
+/** The facts of one kind. */
+export const ofKind = <Kind extends Fact['kind']>(
+  facts: readonly Fact[],
+  kind: Kind,
+): Extract<Fact, { kind: Kind }>[] => facts.filter((fact): fact is Extract<Fact, { kind: Kind }> => fact.kind === kind);
+
+/** Whether a season, by its label, is the one of a fact; one that is replayed ends with the round, such as 2025-26 (2). */
+export const isOfSeason = (label: string, season: string): boolean =>
+  label === season || label.startsWith(`${season} (`);
+
+/** The pages that state it. */
+export const sourcesOf = ({ source, moreSources = [] }: Stated): string[] => [source, ...moreSources];

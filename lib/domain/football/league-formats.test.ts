@@ -1,23 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { carriedPoints, isWonByTable, leagueFormat } from './league-formats';
+import type { Fact } from './facts';
+import { knownFacts } from './known-facts';
+import { isWonByTable, leagueFormat } from './league-formats';
 import { findLeague, leagues } from './leagues';
+import { carriedPoints } from './season-rules';
 
 describe('the format of a league', () => {
   it('is that of the season, also in its replay', () => {
-    expect(leagueFormat('at.1', '2025-26').split[0]?.carried).toBe('half-rounded-down');
-    expect(leagueFormat('at.1', '2025-26 (2)').split[0]?.carried).toBe('half-rounded-down');
-    expect(leagueFormat('at.1', '2026-27').split[0]?.carried).toBe('all');
-    expect(leagueFormat('at.1', '2014-15').split).toEqual([]);
-    expect(leagueFormat('eg.1', '2024-25').split.map(({ size }) => size)).toEqual([9, 9]);
+    expect(leagueFormat(knownFacts, 'at.1', '2025-26').split[0]?.carried).toBe('half-rounded-down');
+    expect(leagueFormat(knownFacts, 'at.1', '2025-26 (2)').split[0]?.carried).toBe('half-rounded-down');
+    expect(leagueFormat(knownFacts, 'at.1', '2026-27').split[0]?.carried).toBe('all');
+    expect(leagueFormat(knownFacts, 'at.1', '2014-15').split).toEqual([]);
+    expect(leagueFormat(knownFacts, 'eg.1', '2024-25').split.map(({ size }) => size)).toEqual([9, 9]);
+  });
+
+  it('has a middle group of the Czech league that plays a knock-out, in a season of sixteen clubs', () => {
+    expect(leagueFormat(knownFacts, 'cz.1', '2024-25')).toMatchObject({
+      level: 'head-to-head',
+      split: [
+        { size: 6, meetings: 1 },
+        { size: 4, meetings: 0 },
+        { size: 6, meetings: 1 },
+      ],
+    });
+  });
+
+  it('is that of the latest rule that covers the season', () => {
+    const rule = (from: string | null, level: 'wins' | 'head-to-head'): Fact => ({
+      kind: 'rules',
+      leagueCode: 'en.1',
+      from,
+      to: null,
+      level,
+      split: [],
+      decidedOn: null,
+      reason: 'The league.',
+      source: 'https://league.example.org/',
+    });
+    const facts = [rule('2025-26', 'wins'), rule(null, 'head-to-head')];
+    expect(['2024-25', '2025-26', '2026-27 (2)'].map((season) => leagueFormat(facts, 'en.1', season).level)).toEqual([
+      'head-to-head',
+      'wins',
+      'wins',
+    ]);
   });
 
   it('separates teams level on points as the league does', () => {
     for (const code of ['it.1', 'it.2', 'sa.1', 'ma.1'])
-      expect(leagueFormat(code, '2025-26').level).toBe('head-to-head');
+      expect(leagueFormat(knownFacts, code, '2025-26').level).toBe('head-to-head');
   });
 
   it('separates teams of a group by their own matches first where its cup does, in those years', () => {
-    const level = (code: string, season: string) => leagueFormat(code, season).level;
+    const level = (code: string, season: string) => leagueFormat(knownFacts, code, season).level;
     for (const code of ['uefa.cl', 'uefa.el', 'uefa.ecl'])
       expect([level(code, '2023-24'), level(code, '2024-25')]).toEqual(['head-to-head', 'goal-difference']);
     expect([level('fifa.wc', '2022'), level('fifa.wc', '2026')]).toEqual(['goal-difference', 'head-to-head']);
@@ -27,16 +61,16 @@ describe('the format of a league', () => {
 
   it('separates French teams by their own matches after goal difference, from the season whose rules were read', () => {
     for (const code of ['fr.1', 'fr.2']) {
-      expect(leagueFormat(code, '2026-27').level).toBe('goal-difference-head-to-head');
-      expect(leagueFormat(code, '2014-15').level).toBe('goal-difference');
+      expect(leagueFormat(knownFacts, code, '2026-27').level).toBe('goal-difference-head-to-head');
+      expect(leagueFormat(knownFacts, code, '2014-15').level).toBe('goal-difference');
     }
   });
 
   it('is one table with goal difference where nothing else is known, and never anything else without a source', () => {
-    expect(leagueFormat('en.1', '2025-26')).toEqual({ level: 'goal-difference', split: [], sources: [] });
+    expect(leagueFormat(knownFacts, 'en.1', '2025-26')).toEqual({ level: 'goal-difference', split: [], sources: [] });
     for (const { code } of leagues) {
       for (const season of ['2014-15', '2024-25', '2025', '2025-26', '2026-27']) {
-        const { level, split, sources } = leagueFormat(code, season);
+        const { level, split, sources } = leagueFormat(knownFacts, code, season);
         expect(sources.length > 0, `${code} ${season}`).toBe(level !== 'goal-difference' || split.length > 0);
         for (const source of sources) expect(new URL(source).protocol).toMatch(/^https?:$/);
         expect(split.length).not.toBe(1);

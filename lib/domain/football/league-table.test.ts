@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LevelRule } from './league-formats';
 import { groupTable, leagueTable, type TableResult } from './league-table';
+import type { LevelRule } from './season-rules';
 
 const teams = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase() }));
 const result = (home: string, away: string, homeGoals: number, awayGoals: number): TableResult => ({

@@ -1,8 +1,8 @@
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { collator } from '@/lib/domain/shared/intl';
 import { addToPairs, applyHeadToHead, noPairRecords, pairGain, pointsThenDifference } from './head-to-head';
-import type { LevelRule } from './league-formats';
 import type { Score } from './match';
+import type { LevelRule } from './season-rules';
 
 export type TableResult = { home: string; away: string; homeGoals: number; awayGoals: number };
 

@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import type { Fact } from './facts';
+import { knownFacts } from './known-facts';
 import { isWonByTable } from './league-formats';
-import { leagueZones, zoneProbability, zoneSources } from './league-zones';
+import { leagueZones, misfit, zoneProbability, zoneSources } from './league-zones';
 import { leagues } from './leagues';
+
+const zonesOf = (code: string, season: string, teams: number) => leagueZones(knownFacts, code, season, teams);
+const stated = { decidedOn: null, reason: 'The league.', source: 'https://league.example.org/' };
 
 describe('the zones of a table', () => {
   it('define places from the top and from the bottom', () => {
-    expect(leagueZones('de.1', '2014-15', 18)).toEqual([
+    expect(zonesOf('de.1', '2014-15', 18)).toEqual([
       { id: 'title', from: 1, to: 1 },
       { id: 'championsLeague', from: 1, to: 4 },
+      { id: 'europaLeague', from: 5, to: 6 },
       { id: 'europe', from: 1, to: 6 },
       { id: 'relegationPlayOff', from: 16, to: 16 },
       { id: 'relegation', from: 17, to: 18 },
     ]);
-    expect(leagueZones('de.2', '2014-15', 18)).toEqual([
+    expect(zonesOf('de.2', '2014-15', 18)).toEqual([
       { id: 'title', from: 1, to: 1 },
       { id: 'promotion', from: 1, to: 2 },
       { id: 'promotionPlayOff', from: 3, to: 3 },
@@ -22,8 +28,7 @@ describe('the zones of a table', () => {
   });
 
   it('are those of the season, also in its replay', () => {
-    const champions = (season: string) =>
-      leagueZones('it.1', season, 20).find(({ id }) => id === 'championsLeague')?.to;
+    const champions = (season: string) => zonesOf('it.1', season, 20).find(({ id }) => id === 'championsLeague')?.to;
     expect([champions('2014-15'), champions('2014-15 (2)'), champions('2024-25'), champions('2013-14')]).toEqual([
       3,
       3,
@@ -32,32 +37,63 @@ describe('the zones of a table', () => {
     ]);
   });
 
-  it('beyond title and last place have sources, and never exist without', () => {
+  it('beyond mere places have sources, and never exist without', () => {
     for (const season of ['2013-14', '2014-15', '2024-25', '2025-26', '2026-27']) {
       for (const { code } of leagues) {
-        const known = leagueZones(code, season, 18).filter(
-          ({ id }) => id !== 'title' && id !== 'first' && id !== 'last',
-        );
-        expect(zoneSources(code, season).length > 0, `${code} ${season}`).toBe(known.length > 0);
-        for (const source of zoneSources(code, season)) expect(new URL(source).protocol).toMatch(/^https?:$/);
+        const mere = new Set(['title', 'first', 'last', 'top', 'bottom', 'topGroup']);
+        const known = zonesOf(code, season, 18).filter(({ id }) => !mere.has(id));
+        expect(zoneSources(knownFacts, code, season).length > 0, `${code} ${season}`).toBe(known.length > 0);
+        for (const source of zoneSources(knownFacts, code, season))
+          expect(new URL(source).protocol).toMatch(/^https?:$/);
       }
     }
   });
 
-  it('are title and last place where nothing else is known', () => {
+  it('are places where nothing else is known, and never relegation', () => {
     const ends = [
       { id: 'title', from: 1, to: 1 },
+      { id: 'top', from: 1, to: 3 },
+      { id: 'bottom', from: 14, to: 16 },
       { id: 'last', from: 16, to: 16 },
     ];
-    expect(leagueZones('be.1', '2025-26', 16)).toEqual(ends);
-    expect(leagueZones('en.1', '2026-27', 16)).toEqual(ends);
-    expect(leagueZones('xx.1', 'unknown', 16)).toEqual(ends);
+    expect(zonesOf('be.1', '2025-26', 16)).toEqual(ends);
+    expect(zonesOf('en.1', '2026-27', 16)).toEqual(ends);
+    expect(zonesOf('xx.1', 'unknown', 16)).toEqual(ends);
+    // Half of a small table is no top of it.
+    expect(zonesOf('xx.1', 'unknown', 6).map(({ id }) => id)).toEqual(['title', 'last']);
+  });
+
+  it('name the upper group of a table that splits, in a season of as many teams', () => {
+    const upper = (teams: number) => zonesOf('sco.1', '2025-26', teams).find(({ id }) => id === 'topGroup')?.to;
+    expect([upper(12), upper(14)]).toEqual([6, undefined]);
+  });
+
+  it('follow one another from the top, and a title that play-offs decide is no first place', () => {
+    const places = { titlePlayOff: 8, libertadores: 4, sudamericana: 2, relegation: 2 };
+    const facts: Fact[] = [{ kind: 'zones', leagueCode: 'en.1', season: '2025', places, ...stated }];
+    expect(leagueZones(facts, 'en.1', '2025', 20)).toEqual([
+      { id: 'first', from: 1, to: 1 },
+      { id: 'titlePlayOff', from: 1, to: 8 },
+      { id: 'libertadores', from: 1, to: 4 },
+      { id: 'sudamericana', from: 5, to: 6 },
+      { id: 'relegation', from: 19, to: 20 },
+    ]);
+  });
+
+  it('do not fit a table that is too small for them, or in which they meet', () => {
+    const places = { championsLeague: 4, relegationPlayOff: 1, relegation: 2 };
+    expect([misfit(places, 7), misfit(places, 6), misfit(places, 3), misfit({ relegation: 9 }, 8)]).toEqual([
+      null,
+      'overlap',
+      'beyond',
+      'beyond',
+    ]);
   });
 
   it('are within the table, title first, in every league and size', () => {
     for (const { code } of leagues) {
       for (const teams of [2, 10, 18, 24]) {
-        const zones = leagueZones(code, '2014-15', teams);
+        const zones = zonesOf(code, '2014-15', teams);
         expect(zones[0]).toEqual({ id: isWonByTable(code) ? 'title' : 'first', from: 1, to: 1 });
         for (const { from, to } of zones) expect(1 <= from && from <= to && to <= teams).toBe(true);
       }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownFacts } from './facts';
+import { knownFacts } from './known-facts';
 import { deductedPoints, deductionsIn } from './point-deductions';
 
 const lost = (leagueCode: string, season: string) => deductedPoints(deductionsIn(knownFacts, leagueCode, season));

@@ -1,16 +1,12 @@
-import type { Fact, PointDeduction } from './facts';
+import { isOfSeason, ofKind, type Fact, type PointDeduction } from './facts';
 
 /**
  * A season's deductions. One counts in all of its season, before its date too: the replay plays a season on other days.
  * @param season its label; one that is replayed ends with the number of the round, such as 2025-26 (2)
  */
 export const deductionsIn = (facts: readonly Fact[], leagueCode: string, season: string): PointDeduction[] =>
-  facts.filter(
-    (fact): fact is PointDeduction =>
-      fact.kind === 'deduction' &&
-      fact.points > 0 &&
-      fact.leagueCode === leagueCode &&
-      (fact.season === season || season.startsWith(`${fact.season} (`)),
+  ofKind(facts, 'deduction').filter(
+    (fact) => fact.points > 0 && fact.leagueCode === leagueCode && isOfSeason(season, fact.season),
   );
 
 /** How many points each club has lost by decision, by team id; empty for nearly all seasons. */

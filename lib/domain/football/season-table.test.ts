@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SplitGroup } from './league-formats';
+import type { SplitGroup } from './season-rules';
 import { seasonParts, seasonTable, type TableMatch } from './season-table';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));

@@ -1,7 +1,7 @@
 import { groupBy } from '@/lib/domain/shared/group-by';
-import { carriedPoints, type LeagueFormat } from './league-formats';
 import { leagueTable, type TableLine, type TableResult, type TableRules } from './league-table';
 import type { Score } from './match';
+import { carriedPoints, type LeagueFormat } from './season-rules';
 
 /** A match of a season's table. */
 export type TableMatch = {

@@ -8,6 +8,7 @@ export type PageTag =
   | 'source'
   | 'next-days'
   | 'ranking'
+  | 'clubs'
   | 'announcement'
   | 'ad'
   | 'bookmaker-links'
@@ -32,6 +33,8 @@ export const pageTags = {
   bookmakerLinks: 'bookmaker-links',
   /** The strength of clubs and national teams. */
   ranking: 'ranking',
+  /** What clubs that were recorded here are called: each instance keeps it in memory. */
+  clubs: 'clubs',
   /** @param date the site's day, YYYY-MM-DD */
   day: (date: string): PageTag => `day:${date}`,
   /** Kick-offs of a day and their number, which neighbouring days show. Results do not change it. */

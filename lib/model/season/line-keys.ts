@@ -1,5 +1,5 @@
 import { pointsOf } from '@/lib/domain/football/head-to-head';
-import type { LevelRule } from '@/lib/domain/football/league-formats';
+import type { LevelRule } from '@/lib/domain/football/season-rules';
 
 /** Range of goal difference, and of goals scored, in the key of a table line. */
 const GOAL_STEPS = 4096;

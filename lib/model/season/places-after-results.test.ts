@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { levelRules } from '@/lib/domain/football/league-formats';
 import type { TableResult } from '@/lib/domain/football/league-table';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { matchSides } from '@/lib/domain/football/match-stakes';
+import { levelRules } from '@/lib/domain/football/season-rules';
 import { leagueFit } from '@/tests/support/league-fit';
 import { placesAfterResults } from './places-after-results';
 import { possiblePlaces } from './possible-places';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { levelRules } from '@/lib/domain/football/league-formats';
+import { levelRules } from '@/lib/domain/football/season-rules';
 import type { TableResult } from '@/lib/domain/football/league-table';
 import { leagueFit } from '@/tests/support/league-fit';
 import { possiblePlaces } from './possible-places';

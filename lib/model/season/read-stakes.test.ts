@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bracketRounds, leaguePhaseTeams } from '@/lib/domain/football/bracket';
-import { levelRules } from '@/lib/domain/football/league-formats';
 import type { Zone } from '@/lib/domain/football/league-zones';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { matchSides, type StakeCounts } from '@/lib/domain/football/match-stakes';
 import { openChance } from '@/lib/domain/football/open-outcomes';
+import { levelRules } from '@/lib/domain/football/season-rules';
 import { leagueFit } from '@/tests/support/league-fit';
 import { placesAfterResults } from './places-after-results';
 import { readStakes, stakeHeadline, stakeOf } from './read-stakes';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { levelRules, type LevelRule } from '@/lib/domain/football/league-formats';
 import type { TableResult } from '@/lib/domain/football/league-table';
+import { levelRules, type LevelRule } from '@/lib/domain/football/season-rules';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { leagueFit } from '@/tests/support/league-fit';

@@ -1,6 +1,6 @@
-import { carriedPoints, type LeagueFormat, type SplitGroup } from '@/lib/domain/football/league-formats';
 import type { TableResult } from '@/lib/domain/football/league-table';
 import type { StakeCounts } from '@/lib/domain/football/match-stakes';
+import { carriedPoints, type LeagueFormat, type SplitGroup } from '@/lib/domain/football/season-rules';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';

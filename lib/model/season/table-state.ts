@@ -5,9 +5,9 @@ import {
   pairGain,
   type PairRecords,
 } from '@/lib/domain/football/head-to-head';
-import type { LevelRule } from '@/lib/domain/football/league-formats';
 import type { TableResult } from '@/lib/domain/football/league-table';
 import type { Score } from '@/lib/domain/football/match';
+import type { LevelRule } from '@/lib/domain/football/season-rules';
 import { lineKeys, sortDescending, withDraw } from './line-keys';
 import { drawnScores, type Pairings } from './score-draws';
 

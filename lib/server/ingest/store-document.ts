@@ -27,6 +27,7 @@ import { annulAdded } from './annulments';
 import { changeStoredMatch } from './change-stored-match';
 import { checkFixtures } from './check-fixtures';
 import { lostResults, missingNotes, newGoalsOf, pairWithStored, underDecision } from './compare-fixtures';
+import { placedByHosts } from './host-grounds';
 import { Addresses } from './match-addresses';
 import { isReviewOf, queueReview } from './queue-review';
 import { reversedVenues } from './reversed-venues';
@@ -99,7 +100,8 @@ async function storeLeague(
   result.refused.push(...checked.refused);
   result.notes.push(...checked.notes);
   result.early += checked.early;
-  for (const [season, ofSeason] of groupBy(checked.fixtures, (fixture) => fixture.season)) {
+  const placed = await placedByHosts(tx, league, checked.fixtures);
+  for (const [season, ofSeason] of groupBy(placed, (fixture) => fixture.season)) {
     await storeSeason({ ...context, accepted }, league, season, ofSeason);
   }
 }

@@ -36,6 +36,8 @@ export type SourceFixture = {
   round: string | null;
   /** Where in its season the match stands; absent: somewhere in a plain league. */
   place?: SeasonPlace;
+  /** The town or ground of a match of national teams; absent or null where the source does not say. */
+  ground?: string | null;
   home: string;
   away: string;
   /** The registry's countries of the teams where they are not the competition's. */

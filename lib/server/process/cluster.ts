@@ -1,9 +1,10 @@
 import { OperatorError } from '@/lib/domain/shared/errors';
-import type { PageTag } from '@/lib/domain/shared/page-tags';
+import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import type { ServerEnv } from '@/lib/env/server';
 import { aloneAmongInstances, type InstanceLock } from '@/lib/server/db/alone';
 import { ChangeFeed } from '@/lib/server/db/change-feed';
 import type { Database } from '@/lib/server/db/client';
+import { loadClubs } from '@/lib/server/services/facts/fact-aliases';
 
 /** The cached pages of this process. */
 type Pages = { invalidate(tags: readonly PageTag[]): void; invalidateEverything(): void };
@@ -38,8 +39,10 @@ export async function joinInstances(
   const here = (tags: readonly PageTag[] | 'everything'): void => {
     // Before the pages are stale: renders from now on must not read a replica that is behind.
     database.replica?.changed();
-    if (tags === 'everything') pages.invalidateEverything();
-    else pages.invalidate(tags);
+    const mark = () => (tags === 'everything' ? pages.invalidateEverything() : pages.invalidate(tags));
+    mark();
+    // Pages that were rendered while the new names were read are marked once more.
+    if (tags === 'everything' || tags.includes(pageTags.clubs)) void loadClubs(database.sql).then(mark, onProblem);
   };
   const feed = new ChangeFeed({ url, sql: database.sql, onChange: here, onProblem });
   await feed.open().catch((error: unknown) => {

@@ -1,13 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
 import {
   factKey,
-  knownFacts,
   mayBeSame,
+  ofKind,
+  sourcesOf,
   type Annulment,
   type Fact,
-  type PointDeduction,
+  type HostFact,
 } from '@/lib/domain/football/facts';
-import { deductionsIn } from '@/lib/domain/football/point-deductions';
+import { knownFacts } from '@/lib/domain/football/known-facts';
+import { leagueFormat } from '@/lib/domain/football/league-formats';
+import { deductedPoints, deductionsIn } from '@/lib/domain/football/point-deductions';
+import type { LeagueFormat } from '@/lib/domain/football/season-rules';
+import type { SeasonRules } from '@/lib/domain/football/season-table';
 import type { Sql } from '@/lib/server/db/client';
 import { accounts, facts } from '@/lib/server/db/schema';
 
@@ -35,20 +40,29 @@ async function listRecorded(db: Sql): Promise<(StoredFact & { id: number })[]> {
     .orderBy(asc(facts.id));
 }
 
-/** A season's deductions; `season` is its label, also that of a replay. */
-export async function listDeductions(db: Sql, leagueCode: string, season: string): Promise<PointDeduction[]> {
-  const all = await listFacts(db);
-  return deductionsIn(
-    all.map(({ fact }) => fact),
-    leagueCode,
-    season,
-  );
+export async function readFacts(db: Sql): Promise<Fact[]> {
+  return (await listFacts(db)).map(({ fact }) => fact);
+}
+
+export type TableRules = SeasonRules & Required<Pick<SeasonRules, 'deducted'>> & Pick<LeagueFormat, 'sources'>;
+
+/** How a season's tables are decided, with the pages that state it; `season` is its label, also that of a replay. */
+export async function readTableRules(db: Sql, leagueCode: string, season: string): Promise<TableRules> {
+  const all = await readFacts(db);
+  const deductions = deductionsIn(all, leagueCode, season);
+  const { level, split, sources } = leagueFormat(all, leagueCode, season);
+  const stated = new Set([...sources, ...deductions.flatMap(sourcesOf)]);
+  return { level, split, deducted: deductedPoints(deductions), sources: [...stated] };
+}
+
+/** The hosts of a competition's tournaments. */
+export async function listHosts(db: Sql, leagueCode: string): Promise<HostFact[]> {
+  return ofKind(await readFacts(db), 'host').filter((fact) => fact.leagueCode === leagueCode);
 }
 
 /** Matches of this league that were struck out. */
 export async function listAnnulments(db: Sql, leagueCode: string): Promise<Annulment[]> {
-  const all = await listFacts(db);
-  return all.flatMap(({ fact }) => (fact.kind === 'annulment' && fact.leagueCode === leagueCode ? [fact] : []));
+  return ofKind(await readFacts(db), 'annulment').filter((fact) => fact.leagueCode === leagueCode);
 }
 
 /**

@@ -57,6 +57,14 @@ export async function listPairMatches(
     .where(and(eq(matches.leagueCode, leagueCode), eq(matches.homeTeamId, teamId), eq(matches.awayTeamId, awayTeamId)));
 }
 
+/** All of a team's matches. */
+export async function listTeamMatches(tx: Sql, teamId: string): Promise<StoredMatch[]> {
+  return tx
+    .select()
+    .from(matches)
+    .where(or(eq(matches.homeTeamId, teamId), eq(matches.awayTeamId, teamId)));
+}
+
 /** Rows per statement; both databases limit a statement's parameters. */
 const batch = 300;
 

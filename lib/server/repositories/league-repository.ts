@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import { isOfSeason } from '@/lib/domain/football/facts';
 import { fullTimeAfterMinutes, openStatuses, type StoredMatchStatus } from '@/lib/domain/football/match';
 import { officialScore } from '@/lib/domain/football/match-states';
 import type { TableMatch } from '@/lib/domain/football/season-table';
@@ -60,6 +61,17 @@ export async function listSeasonTeams(db: Sql, seasonId: number): Promise<{ id: 
     .select({ id: teams.id, name: teams.name })
     .from(teams)
     .where(inArray(teams.id, union(atHome, onTheRoad)));
+}
+
+/** The number of teams of a season, by its label, and of each of its replays. */
+export async function listTableSizes(db: Sql, leagueCode: string, season: string): Promise<number[]> {
+  const stored = await db
+    .select({ id: seasons.id, label: seasons.label })
+    .from(seasons)
+    .where(eq(seasons.leagueCode, leagueCode));
+  const sizes: number[] = [];
+  for (const { id, label } of stored) if (isOfSeason(label, season)) sizes.push((await listSeasonTeams(db, id)).length);
+  return sizes.filter((teams) => teams > 0);
 }
 
 /** In the table already. */

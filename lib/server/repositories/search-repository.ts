@@ -2,7 +2,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm';
 import { builtOnce } from '@/lib/server/db/built-once';
 import type { Sql } from '@/lib/server/db/client';
 import { rowsOf } from '@/lib/server/db/rows';
-import { leagues, matches, rankings, teamAliases, teams } from '@/lib/server/db/schema';
+import { facts, leagues, matches, rankings, teamAliases, teams } from '@/lib/server/db/schema';
 import { selectMatches, type MatchRow } from './match-repository';
 
 /** `lastKickOff`: of its last known match, milliseconds (UTC). */
@@ -23,6 +23,7 @@ export type NamedLeague = {
 export async function readNamesVersion(db: Sql): Promise<string> {
   const result = await db.execute(sql`
     select concat_ws(' ', (select max(${matches.id}) from ${matches}), (select count(*) from ${teamAliases}),
+      (select max(${facts.recordedAt}) from ${facts}),
       (select string_agg(${rankings.madeOn}::text, ' ' order by ${rankings.scope}) from ${rankings})) as version`);
   return rowsOf<{ version: string }>(result)[0]?.version ?? '';
 }

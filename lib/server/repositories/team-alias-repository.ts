@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { Sql } from '@/lib/server/db/client';
-import { teamAliases, teams } from '@/lib/server/db/schema';
+import { allMatches, teamAliases, teams } from '@/lib/server/db/schema';
 
 export type TeamRecord = { id: string; name: string; country: string };
 export type AliasRecord = { country: string; alias: string; teamId: string };
@@ -25,6 +25,7 @@ export async function saveTeams(
 
 /** Inserts and replaces; a spelling that is only in the database stays. */
 export async function saveAliases(tx: Sql, aliases: readonly AliasRecord[]): Promise<void> {
+  if (aliases.length === 0) return;
   await tx
     .insert(teamAliases)
     .values([...aliases])
@@ -33,6 +34,30 @@ export async function saveAliases(tx: Sql, aliases: readonly AliasRecord[]): Pro
       set: { teamId: sql`excluded.team_id` },
       setWhere: sql`${teamAliases.teamId} <> excluded.team_id`,
     });
+}
+
+export async function isTeam(db: Sql, id: string): Promise<boolean> {
+  return (await db.select({ id: teams.id }).from(teams).where(eq(teams.id, id))).length > 0;
+}
+
+export async function isCountryOfTeams(db: Sql, country: string): Promise<boolean> {
+  return (await db.select({ id: teams.id }).from(teams).where(eq(teams.country, country)).limit(1)).length > 0;
+}
+
+/**
+ * Removes a team with its spellings.
+ * @returns false, and nothing is removed, where it has a match
+ */
+export async function deleteTeam(tx: Sql, id: string): Promise<boolean> {
+  const ofTeam = or(eq(allMatches.homeTeamId, id), eq(allMatches.awayTeamId, id));
+  if ((await tx.select({ id: allMatches.id }).from(allMatches).where(ofTeam).limit(1)).length > 0) return false;
+  await deleteAliasesOf(tx, id);
+  await tx.delete(teams).where(eq(teams.id, id));
+  return true;
+}
+
+export async function deleteAliasesOf(tx: Sql, teamId: string): Promise<void> {
+  await tx.delete(teamAliases).where(eq(teamAliases.teamId, teamId));
 }
 
 export async function deleteAlias(tx: Sql, country: string, alias: string): Promise<void> {

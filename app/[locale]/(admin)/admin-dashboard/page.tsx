@@ -13,6 +13,7 @@ const screen = plainScreen(
           'auth',
           'dashboard',
           'adminTasks',
+          'leagues.zone',
           'match.status',
           'payments.donate',
           'users',

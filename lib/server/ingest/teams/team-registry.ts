@@ -1,14 +1,26 @@
-import { knownFacts } from '@/lib/domain/football/facts';
+import { ofKind, type ClubFact } from '@/lib/domain/football/facts';
+import { knownFacts } from '@/lib/domain/football/known-facts';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { teamsByCountry, type KnownTeam } from './country-files';
 
-export const knownTeams: readonly (KnownTeam & { country: string })[] = Object.entries(teamsByCountry).flatMap(
-  ([country, teams]) => teams.map((team) => ({ ...team, country })),
-);
+export const knownTeams: readonly (KnownTeam & { country: string })[] = [
+  ...Object.entries(teamsByCountry).flatMap(([country, teams]) => teams.map((team) => ({ ...team, country }))),
+  ...ofKind(knownFacts, 'club').map((club) => ({ ...club, id: club.teamId })),
+];
 
 const byId = new Map(knownTeams.map((team) => [team.id, team]));
 
-export const findKnownTeam = (id: string): KnownTeam | undefined => byId.get(id);
+type Names = Omit<KnownTeam, 'aliases'>;
+
+/** Pages and the process are module graphs of their own; they share the clubs that were recorded here. */
+const holder = globalThis as typeof globalThis & { __pitchcastClubs?: ReadonlyMap<string, Names> };
+
+/** Clubs that were recorded while the site runs, as they are called from now on; they come before the repository's. */
+export function rememberClubs(clubs: readonly ClubFact[]): void {
+  holder.__pitchcastClubs = new Map(clubs.map((club) => [club.teamId, { ...club, id: club.teamId }]));
+}
+
+export const findKnownTeam = (id: string): Names | undefined => holder.__pitchcastClubs?.get(id) ?? byId.get(id);
 
 type Alias = { country: string; alias: string; teamId: string };
 
@@ -17,9 +29,11 @@ const ownAliases: readonly Alias[] = knownTeams.flatMap(({ country: own, also = 
     [own, ...also].map((country) => ({ country, alias, teamId: id })),
   ),
 );
-const addedAliases = knownFacts.flatMap((fact): Alias[] =>
-  fact.kind === 'alias' ? [{ country: fact.country, alias: normaliseAlias(fact.alias), teamId: fact.teamId }] : [],
-);
+const addedAliases = ofKind(knownFacts, 'alias').map(({ country, alias, teamId }): Alias => ({
+  country,
+  alias: normaliseAlias(alias),
+  teamId,
+}));
 
 /** Every spelling of every known team, normalised, each once per country; a fact comes before a team's own list. */
 export const knownAliases: readonly Alias[] = [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { knownFacts } from '@/lib/domain/football/facts';
+import { knownFacts } from '@/lib/domain/football/known-facts';
 import { OperatorError } from '@/lib/domain/shared/errors';
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { openQueue } from '@/lib/server/ingest/document-queue';
@@ -11,7 +11,7 @@ import { findSetting, saveSetting } from '@/lib/server/repositories/settings-rep
 import { saveAliases, saveTeams } from '@/lib/server/repositories/team-alias-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
-import { listFactAliases } from '@/lib/server/services/facts/facts';
+import { listFactTeams, loadClubs } from '@/lib/server/services/facts/fact-aliases';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { storedSources } from './active-source';
 import { beginDay } from './begin-day';
@@ -120,12 +120,19 @@ export async function prepareTeams({ database }: Pick<Runtime, 'database'>): Pro
   const known = createHash('sha256')
     .update(JSON.stringify([knownTeams, knownAliases, knownFacts]))
     .digest('hex');
+  await loadClubs(database.sql);
   if ((await findSetting(database.sql, teamsKey)) === known) return;
   await database.transaction(async (tx) => {
-    // Spellings that were recorded here stay ahead of the repository's.
+    // Clubs and spellings that were recorded here stay ahead of the repository's.
     await saveTeams(tx, knownTeams, knownAliases);
-    const recorded = await listFactAliases(tx);
-    if (recorded.length > 0) await saveAliases(tx, recorded);
+    const { clubs, aliases } = await listFactTeams(tx);
+    if (clubs.length > 0)
+      await saveTeams(
+        tx,
+        clubs.map((club) => ({ ...club, id: club.teamId })),
+        [],
+      );
+    await saveAliases(tx, aliases);
     await saveSetting(tx, teamsKey, known);
   });
 }

@@ -1,12 +1,13 @@
 import type { Cup, CupTie } from '@/lib/contracts/leagues';
 import type { TableRow } from '@/lib/contracts/match-detail';
 import { cupStages, isReplayed, type CupStage } from '@/lib/domain/football/cups';
-import { leagueFormat, type LevelRule } from '@/lib/domain/football/league-formats';
 import { groupTable } from '@/lib/domain/football/league-table';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { officialScore } from '@/lib/domain/football/match-states';
+import type { LevelRule } from '@/lib/domain/football/season-rules';
 import { groupsOf, orderBracket, toTies, type TieMatch } from '@/lib/domain/football/ties';
 import { groupBy } from '@/lib/domain/shared/group-by';
+import { readTableRules } from '@/lib/server/repositories/fact-repository';
 import { listSeasonFixtures } from '@/lib/server/repositories/league-repository';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { findSeasonOrigin } from '@/lib/server/repositories/season-forecast-repository';
@@ -41,7 +42,10 @@ export async function getCup(
   );
   const byStage = groupBy(shown, ({ match }) => stageOf(match.stage));
   const origin = await findSeasonOrigin(getRuntime().database.sql, seasonId);
-  const rules = { level: leagueFormat(leagueCode, origin?.label ?? '').level, moment };
+  const rules = {
+    level: (await readTableRules(getRuntime().database.sql, leagueCode, origin?.label ?? '')).level,
+    moment,
+  };
   return {
     groups: [...toGroups(byStage.get('group') ?? [], rules), ...toGroups(byStage.get('league') ?? [], rules, true)],
     rounds: cupStages.flatMap((stage) =>

@@ -1,10 +1,8 @@
 import type { TableRow } from '@/lib/contracts/match-detail';
-import { leagueFormat } from '@/lib/domain/football/league-formats';
-import { deductedPoints } from '@/lib/domain/football/point-deductions';
 import { seasonTable } from '@/lib/domain/football/season-table';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { remembered } from '@/lib/server/remembered';
-import { listDeductions } from '@/lib/server/repositories/fact-repository';
+import { readTableRules } from '@/lib/server/repositories/fact-repository';
 import { listSeasonTeams, listTableMatches } from '@/lib/server/repositories/league-repository';
 import { findSeasonOrigin } from '@/lib/server/repositories/season-forecast-repository';
 import { dependsOn, getRuntime, requestLocale } from '@/lib/server/runtime';
@@ -24,8 +22,6 @@ async function countTable(seasonId: number, leagueCode: string): Promise<ReturnT
   const origin = await findSeasonOrigin(sql, seasonId);
   if (!origin) return [];
   const names = new Map((await listSeasonTeams(sql, seasonId)).map((team) => [team.id, team.name]));
-  return seasonTable(await listTableMatches(sql, seasonId), names, {
-    ...leagueFormat(leagueCode, origin.label),
-    deducted: deductedPoints(await listDeductions(sql, leagueCode, origin.label)),
-  });
+  const rules = await readTableRules(sql, leagueCode, origin.label);
+  return seasonTable(await listTableMatches(sql, seasonId), names, rules);
 }

@@ -1,9 +1,8 @@
 import type { LeagueDetail } from '@/lib/contracts/leagues';
-import { leagueFormat } from '@/lib/domain/football/league-formats';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import type { Sql } from '@/lib/server/db/client';
-import { listDeductions } from '@/lib/server/repositories/fact-repository';
+import { readTableRules } from '@/lib/server/repositories/fact-repository';
 import { listLeaguesNow, type LeagueNow } from '@/lib/server/repositories/league-repository';
 import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
 import { countScores } from '@/lib/server/repositories/score-count-repository';
@@ -71,7 +70,6 @@ async function toTableRules(
   sql: Sql,
   { code, season }: Pick<LeagueNow, 'code' | 'season'>,
 ): Promise<LeagueDetail['tableRules']> {
-  const { level, split, sources } = leagueFormat(code, season ?? '');
-  const deductions = (await listDeductions(sql, code, season ?? '')).map(({ source }) => source);
-  return { level, split: split.map((group) => ({ ...group })), sources: [...sources, ...new Set(deductions)] };
+  const { level, split, sources } = await readTableRules(sql, code, season ?? '');
+  return { level, split: split.map((group) => ({ ...group })), sources: [...sources] };
 }

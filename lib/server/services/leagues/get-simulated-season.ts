@@ -6,6 +6,7 @@ import { findLeague } from '@/lib/domain/football/leagues';
 import type { PossiblePlaces } from '@/lib/domain/football/open-outcomes';
 import { possiblePlaces } from '@/lib/model/season/possible-places';
 import type { Sql } from '@/lib/server/db/client';
+import { readFacts } from '@/lib/server/repositories/fact-repository';
 import { countSeasonMatches, listSeasonTeams } from '@/lib/server/repositories/league-repository';
 import {
   findSeasonForecast,
@@ -28,7 +29,7 @@ export async function getSimulatedSeason({ id, label, leagueCode }: Season): Pro
   if (!forecast) return null;
   const rows = await listTeamForecasts(sql, id);
   const names = new Map((await listSeasonTeams(sql, id)).map((team) => [team.id, team]));
-  const zones = zonesOf(leagueCode, label, rows.length);
+  const zones = await zonesOf(sql, leagueCode, label, rows.length);
   const places = await findPossiblePlaces(sql, { id, label, leagueCode }, forecast);
   const locale = requestLocale();
   return {
@@ -37,7 +38,7 @@ export async function getSimulatedSeason({ id, label, leagueCode }: Season): Pro
       const team = names.get(row.teamId);
       return team ? [{ team: toTeamRef(team, locale), ...toFinish(row, zones, places.get(row.teamId)) }] : [];
     }),
-    zoneSources: [...zoneSources(leagueCode, label)],
+    zoneSources: zoneSources(await readFacts(sql), leagueCode, label),
   };
 }
 
@@ -54,9 +55,10 @@ export async function getSimulatedFinish(
   if (!forecast || !row || !origin) return null;
   const { label } = origin;
   const places = await findPossiblePlaces(sql, { id: seasonId, label, leagueCode }, forecast);
+  const zones = await zonesOf(sql, leagueCode, label, row.positions.length);
   return {
     ...toSimulation(forecast, label),
-    ...toFinish(row, zonesOf(leagueCode, label, row.positions.length), places.get(teamId)),
+    ...toFinish(row, zones, places.get(teamId)),
   };
 }
 

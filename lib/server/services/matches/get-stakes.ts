@@ -43,7 +43,7 @@ async function simulated(
   const origin = counts && (await findSeasonOrigin(sql, seasonId));
   if (!counts || !origin || !(await findSeasonForecast(sql, seasonId))) return null;
   const season = await readSeasonToPlay(sql, { id: seasonId, label: origin.label, leagueCode });
-  const zones = zonesOf(leagueCode, origin.label, counts.results.home.home.positions.length);
+  const zones = await zonesOf(sql, leagueCode, origin.label, counts.results.home.home.positions.length);
   return readStakes(counts, zones, placesAfterResults(season, { matchId: id, ...teams }));
 }
 

@@ -81,7 +81,7 @@ async function forecastSeason(
   if (!isSimulated) return false;
   const bracket = kind === 'league' ? null : await readBracket(work, seasonId, fit);
   const { fittedOn, ...parameters } = fit;
-  const zones = zonesOf(code, origin.label, season.teams.length);
+  const zones = await zonesOf(database.sql, code, origin.label, season.teams.length);
   const inputs = createHash('sha256')
     .update(JSON.stringify([parameters, season, bracket, zones, SEASON_RUNS]))
     .digest('hex');

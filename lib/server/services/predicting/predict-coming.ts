@@ -1,7 +1,6 @@
 import { findLeague, isCup } from '@/lib/domain/football/leagues';
 import { earliestKickOff } from '@/lib/domain/football/match';
 import { isSameOccasion } from '@/lib/domain/football/match-states';
-import { deductedPoints } from '@/lib/domain/football/point-deductions';
 import { batches } from '@/lib/domain/shared/batches';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
@@ -13,7 +12,7 @@ import { LEAGUE_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Realm } from '@/lib/server/ingest/types';
 import { listTeamsWithResults } from '@/lib/server/repositories/cup-repository';
-import { listDeductions } from '@/lib/server/repositories/fact-repository';
+import { readTableRules } from '@/lib/server/repositories/fact-repository';
 import { listUnfitLeagues } from '@/lib/server/repositories/league-fitness-repository';
 import {
   listLatestLive,
@@ -87,7 +86,7 @@ async function predictLeague(
   const coming = nextSeason(openMatches(work, leagueCode, matches));
   const season = coming[0]?.season;
   if (season === undefined) return 0;
-  const deducted = deductedPoints(await listDeductions(work.database.sql, leagueCode, season));
+  const { deducted } = await readTableRules(work.database.sql, leagueCode, season);
   const fit = await fitToday(work, {
     leagueCode,
     versions: LEAGUE_SETTINGS.map(({ version }) => versionIn(realm, active, version)),

@@ -1,7 +1,5 @@
 import { bracketMatches, bracketRounds, leaguePhaseTeams } from '@/lib/domain/football/bracket';
-import { leagueFormat } from '@/lib/domain/football/league-formats';
 import { resultOutcomes } from '@/lib/domain/football/match';
-import { deductedPoints } from '@/lib/domain/football/point-deductions';
 import { readRound } from '@/lib/domain/football/rounds';
 import {
   seasonParts,
@@ -20,7 +18,7 @@ import { tieChance, type TieMatchWithMatrix } from '@/lib/model/knock-out/tie-ch
 import type { DrawnTie, TieNextMatch } from '@/lib/model/season/simulate-cup';
 import type { SeasonToPlay } from '@/lib/model/season/simulate-season';
 import type { Sql } from '@/lib/server/db/client';
-import { listDeductions } from '@/lib/server/repositories/fact-repository';
+import { readTableRules } from '@/lib/server/repositories/fact-repository';
 import { listSeasonFixtures, listTableMatches } from '@/lib/server/repositories/league-repository';
 import type { JobContext } from '@/lib/server/runtime';
 import { tieMatchOf } from '@/lib/server/services/matches/match-summary';
@@ -33,9 +31,7 @@ export async function readSeasonToPlay(
   db: Sql,
   { id, label, leagueCode }: { id: number; label: string; leagueCode: string },
 ): Promise<SeasonToPlay> {
-  const deducted = deductedPoints(await listDeductions(db, leagueCode, label));
-  const rules = { ...leagueFormat(leagueCode, label), deducted };
-  return seasonToPlay(await listTableMatches(db, id), rules);
+  return seasonToPlay(await listTableMatches(db, id), await readTableRules(db, leagueCode, label));
 }
 
 /** A season's tables as their simulation needs them; each team's next matches are counted by their result. */

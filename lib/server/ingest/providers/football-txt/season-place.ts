@@ -5,21 +5,8 @@ import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import type { TxtMatch } from '@/lib/server/ingest/formats/football-txt/match-line';
 import type { DocumentRef, SeasonPlace } from '@/lib/server/ingest/types';
 
-/** Rounds of a league's season that count in none of its tables. */
-const knockOut = /play-?offs?|play-?out|finals?\b|aufstieg|abstieg$|barrage/iu;
-
-/** Teams that play a tournament in their own country, with their towns where the file names the town alone; else all of its grounds. */
-const hosts: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  'fifa.wc 2022': { Qatar: /^/u },
-  'fifa.wc 2026': {
-    Canada: /^(?:Toronto|Vancouver)\b/u,
-    Mexico: /^(?:Mexico City|Guadalajara|Monterrey)\b/u,
-    USA: /^(?!Toronto|Vancouver|Mexico City|Guadalajara|Monterrey)/u,
-  },
-  'uefa.euro 2024': { Germany: /^/u },
-  'conmebol.ca 2021': { Brazil: /^/u },
-  'conmebol.ca 2024': { 'United States': /^/u },
-};
+/** Rounds of a league's season that count in none of its tables; `Europa League, Round 1` is a knock-out for its place. */
+const knockOut = /play-?offs?|play-?out|finals?\b|aufstieg|abstieg$|barrage|europa league, round/iu;
 
 /** Competitions that are a qualifying round as a whole. */
 const qualifying = new Set(['fifa.wcq', 'uefa.euroq']);
@@ -39,7 +26,7 @@ export function seasonPlaceOf(match: TxtMatch, league: League, ref: DocumentRef)
     stage,
     groupName: match.group,
     inTable: stage === 'group' || stage === 'league',
-    ...groundOf(match, league, ref, stage),
+    ...groundOf(match, league, stage),
   };
 }
 
@@ -56,20 +43,17 @@ function cupStageOf({ stage, round, group }: TxtMatch, { code, kind }: League, {
   return /^league\b/iu.test(words.trim()) ? 'league' : 'knock-out';
 }
 
-/** Whose ground it is. */
+/** Whose ground it is; the hosts of a tournament are facts (lib/server/ingest/host-grounds.ts). */
 function groundOf(
   match: TxtMatch,
   league: League,
-  { season }: DocumentRef,
   stage: CupStage | null,
 ): Pick<SeasonPlace, 'isNeutral' | 'awayHosts'> {
   if (league.kind !== 'national') return { isNeutral: isNeutralRound(match, league, stage) };
-  const hosting = hosts[`${league.code} ${season}`];
   // `@ Doha, Qatar` and `@ Valencia (Spain)`; a town alone is at home, but for a tournament.
   const [, country = null] = /[,(]\s*([^,()]+)\)?$/u.exec(match.ground ?? '') ?? [];
-  if (!hosting && country === null) return { isNeutral: stage !== 'qualifying', awayHosts: false };
-  const isAtHome = ({ name }: TxtMatch['home']): boolean =>
-    hosting ? hosting[name]?.test(match.ground ?? '') === true : normaliseAlias(country ?? '') === normaliseAlias(name);
+  if (country === null) return { isNeutral: stage !== 'qualifying', awayHosts: false };
+  const isAtHome = ({ name }: TxtMatch['home']): boolean => normaliseAlias(country) === normaliseAlias(name);
   const isNeutral = !isAtHome(match.home);
   return { isNeutral, awayHosts: isNeutral && isAtHome(match.away) };
 }

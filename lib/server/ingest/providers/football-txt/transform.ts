@@ -109,6 +109,7 @@ function toFixture(match: TxtMatch, league: League, ref: DocumentRef): SourceFix
     season: ref.season,
     round: roundOf(match, league),
     place: seasonPlaceOf(match, league, ref),
+    ...(league.kind === 'national' && { ground: match.ground }),
     home: home.name,
     away: away.name,
     ...countriesOf(match, league),

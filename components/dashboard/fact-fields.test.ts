@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { factSchema } from '@/lib/contracts/facts';
+import { emptyFact, factOf, factText } from './fact-fields';
+
+const stated = { reason: 'The league.', source: 'https://league.example.org/1' };
+
+it('makes of the form a fact as the call takes it, with what is left empty left out', () => {
+  const given = { ...emptyFact, ...stated, leagueCode: 'gr.1', season: '2025-26' };
+  const zones = factOf('zones', { ...given, championsLeague: '2', relegation: '1' });
+  expect(factSchema.parse(zones)).toMatchObject({ places: { championsLeague: 2, relegation: 1 }, decidedOn: null });
+  const rules = factOf('rules', { ...given, from: '2024-25', level: 'wins', split: '4x2, 4x2 up, 6 x 0' });
+  expect(factSchema.parse(rules)).toMatchObject({
+    from: '2024-25',
+    to: null,
+    split: [
+      { size: 4, meetings: 2, carried: 'all' },
+      { size: 4, meetings: 2, carried: 'half-rounded-up' },
+      { size: 6, meetings: 0, carried: 'all' },
+    ],
+  });
+  expect(factText(rules)).toBe('gr.1 2024-25–: wins; 4x2, 4x2 up, 6x0');
+  const club = factOf('club', {
+    ...emptyFact,
+    ...stated,
+    country: 'cz',
+    teamId: 'fk-nova',
+    name: 'FK Nova',
+    own: 'FK Nová',
+    names: 'de FK Nova Prag, ru Нова',
+    aliases: 'Nova, Nova Praha',
+  });
+  expect(factSchema.parse(club)).toMatchObject({
+    names: { de: 'FK Nova Prag', ru: 'Нова' },
+    aliases: ['Nova', 'Nova Praha'],
+  });
+});
+
+it('sends what it cannot read as what the call refuses, at its field', () => {
+  const given = { ...emptyFact, ...stated, leagueCode: 'gr.1', season: '2025-26' };
+  const pathsOf = (fact: unknown) => factSchema.safeParse(fact).error?.issues.map(({ path }) => path[0]);
+  expect(pathsOf(factOf('rules', { ...given, split: 'six twice, 6x2' }))).toContain('split');
+  expect(pathsOf(factOf('zones', given))).toEqual(['places']);
+  expect(pathsOf(factOf('club', { ...given, country: 'cz', teamId: 'x', name: 'Nová', names: 'xx Name' }))).toEqual([
+    'name',
+    'names',
+  ]);
+});
