@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { levelRules } from '@/lib/domain/football/season-rules';
 import type { TableResult } from '@/lib/domain/football/league-table';
+import { levelRules } from '@/lib/domain/football/season-rules';
 import { leagueFit } from '@/tests/support/league-fit';
 import { possiblePlaces } from './possible-places';
 import { simulateSeason, type SeasonFixture, type SeasonToPlay } from './simulate-season';
@@ -36,6 +36,17 @@ describe('the places that points still allow', () => {
     expect(of({ played, remaining: twoLeft })).toEqual({ a: [1, 3], b: [1, 3], c: [1, 3], d: [4, 4] });
     expect(of({ played, remaining, deducted: { a: 1 } }).a).toEqual([1, 2]);
     expect(of({ played, remaining: [], deducted: { a: 4 } })).toMatchObject({ a: [2, 2], b: [1, 1] });
+  });
+
+  it('stay open in a group that plays a knock-out, which no table counts', () => {
+    const played = [...wins('a', 'd', 4), ...wins('b', 'd', 3), ...wins('c', 'd', 2)];
+    const split = [1, 0].map((meetings) => ({ size: 2, meetings: meetings as 0 | 1, carried: 'all' as const }));
+    const groups = [
+      { teams: ['a', 'b'], played: wins('a', 'b', 1), remaining: [] },
+      { teams: ['c', 'd'], played: [], remaining: [] },
+    ];
+    const known = { played, format: { level: 'goal-difference', split }, groups } as const;
+    expect(of(known)).toEqual({ a: [1, 1], b: [2, 2], c: [3, 4], d: [3, 4] });
   });
 
   it('are decided between level teams that have played all their matches, as the rules separate them', () => {

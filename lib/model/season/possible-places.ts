@@ -31,7 +31,7 @@ export function possiblePlaces(season: SeasonToPlay): Map<string, PossiblePlaces
     [places, reversed].every((order) => (order.get(one) ?? 0) < (order.get(other) ?? 0));
   let above = 0;
   const possible = new Map(
-    tables.flatMap((table) => {
+    tables.flatMap((table, index) => {
       const reaches = table.map(({ team: { id }, points }): Reach => {
         const toPlay = left.get(id) ?? 0;
         return {
@@ -44,6 +44,9 @@ export function possiblePlaces(season: SeasonToPlay): Map<string, PossiblePlaces
       const ranked = [...rank(reaches, isAhead, decidesByOwnMatches(format.level))];
       const from = above;
       above += table.length;
+      // A knock-out is in no table: until the season is over its places are open.
+      if (groups.length > 0 && format.split[index]?.meetings === 0)
+        return table.map(({ team }) => [team.id, { best: from + 1, worst: above }] as const);
       return ranked.map(([id, { best, worst }]) => [id, { best: from + best, worst: from + worst }] as const);
     }),
   );
