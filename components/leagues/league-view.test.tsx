@@ -287,13 +287,10 @@ describe('the screen of a league', () => {
     expect(next.textContent?.includes('fixtures are out')).toBe(state === 'season-over');
   });
 
-  it('says so above the matches that are to come', () => {
+  it('says so above the matches that are to come, and nothing where all is well', () => {
     const behind = section(show({ state: 'behind', missingSince: '2025-11-08' }), 'next');
     expect(behind.querySelectorAll('article')).toHaveLength(2);
     expect(behind).toHaveTextContent('Results missing');
-  });
-
-  it('says nothing where all is well', () => {
     expect(section(show(), 'next')).not.toHaveTextContent('Leagues and sources');
   });
 

@@ -42,6 +42,8 @@ export const recordScores = pgTable(
     baseRps: sum('base_rps'),
     baseBrier: sum('base_brier'),
     baseLogLoss: sum('base_log_loss'),
+    /** Squares of what each match's RPS is lower by than that of the base rates. */
+    leadSquares: sum('lead_squares'),
     /** Matches with a closing price; the sums below are over these alone, `model` being ours. */
     marketMatches: integer('market_matches').notNull().default(0),
     marketRps: sum('market_rps'),

@@ -1,9 +1,7 @@
 import type { LeagueRecord } from '@/lib/contracts/league-record';
-import { groupBy } from '@/lib/domain/shared/group-by';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import type { Sql } from '@/lib/server/db/client';
 import { remembered } from '@/lib/server/remembered';
-import { listLeads } from '@/lib/server/repositories/lead-repository';
 import { listScores } from '@/lib/server/repositories/record-repository';
 import { enoughLive } from '@/lib/server/services/record/get-band-rates';
 import { leadOf } from '@/lib/server/services/record/lead-of';
@@ -19,22 +17,21 @@ export async function findLeagueRecord(sql: Sql, leagueCode: string): Promise<Le
 /** The track record of a league's graded predictions, live before backtest; origins without a grade are left out. */
 export async function listRecord(sql: Sql, leagueCode: string): Promise<LeagueRecord[]> {
   const months = (await listScores(sql)).filter((row) => row.leagueCode === leagueCode);
-  const leads = groupBy(await listLeads(sql, leagueCode), ({ origin }) => origin);
   return (['live', 'backtest'] as const).flatMap((origin) => {
     const own = months.filter((row) => row.origin === origin);
-    const total = (part: 'matches' | 'called' | 'rps' | 'baseRps') => own.reduce((sum, row) => sum + row[part], 0);
-    const graded = total('matches');
-    const [lead] = leads.get(origin) ?? [];
-    return graded === 0 || !lead
+    const total = (part: 'matches' | 'called' | 'rps' | 'baseRps' | 'leadSquares') =>
+      own.reduce((sum, row) => sum + row[part], 0);
+    const [graded, rps, baseRps] = [total('matches'), total('rps'), total('baseRps')];
+    return graded === 0
       ? []
       : [
           {
             origin,
             graded,
             called: total('called'),
-            rps: total('rps') / graded,
-            baseRps: total('baseRps') / graded,
-            lead: leadOf(lead),
+            rps: rps / graded,
+            baseRps: baseRps / graded,
+            lead: leadOf({ matches: graded, rps, baseRps, leadSquares: total('leadSquares') }),
           },
         ];
   });

@@ -6,7 +6,6 @@ import { markets } from '@/lib/model/markets/index';
 import { meanProfit } from '@/lib/model/scoring/flat-stakes';
 import { wilsonInterval } from '@/lib/model/scoring/wilson';
 import { sumStakes, type StakeSums } from '@/lib/server/repositories/flat-stakes-repository';
-import { listLeads, type LeagueLead } from '@/lib/server/repositories/lead-repository';
 import { findLastEntry } from '@/lib/server/repositories/ledger-repository';
 import { listBands, listScores, type MarketBand, type ScoreSums } from '@/lib/server/repositories/record-repository';
 import { dependsOn, getRuntime, requestLocale } from '@/lib/server/runtime';
@@ -20,14 +19,13 @@ export async function getTrackRecord(): Promise<TrackRecord> {
   const { sql } = getRuntime().database;
   dependsOn(pageTags.all);
   const [sums, bands, last] = [await listScores(sql), await listBands(sql), await findLastEntry(sql)];
-  const [stakes, leads] = [await sumStakes(sql), await listLeads(sql)];
+  const stakes = await sumStakes(sql);
   return {
     origins: origins.map((origin) => ({
       ...originRecord(
         origin,
         sums.filter((row) => row.origin === origin),
         bands.filter((row) => row.origin === origin),
-        leads.filter((row) => row.origin === origin),
       ),
       stakes: stakesOf(stakes.find((row) => row.origin === origin)),
     })),
@@ -39,18 +37,21 @@ function originRecord(
   origin: OriginRecord['origin'],
   sums: readonly ScoreSums[],
   bands: readonly MarketBand[],
-  leads: readonly LeagueLead[],
 ): Omit<OriginRecord, 'stakes'> {
   const locale = requestLocale();
   const leagues = [...groupBy(sums, (row) => row.leagueCode)].flatMap(([code, rows]) => {
     const [league, scores] = [findLeague(code), meansOf(rows)];
-    const lead = leads.find(({ leagueCode }) => leagueCode === code);
-    return league && scores && lead
+    return league && scores
       ? [
           {
             league: toLeagueRef({ code, slug: league.slug, name: league.name, country: league.country }, locale),
             rank: league.rank,
-            lead: leadOf(lead),
+            lead: leadOf({
+              matches: scores.matches,
+              rps: total(rows, 'rps'),
+              baseRps: total(rows, 'baseRps'),
+              leadSquares: total(rows, 'leadSquares'),
+            }),
             ...scores,
           },
         ]

@@ -31,6 +31,7 @@ export class RecordSums {
     score.baseRps += sign * entry.baseRps;
     score.baseBrier += sign * entry.baseBrier;
     score.baseLogLoss += sign * entry.baseLogLoss;
+    score.leadSquares += sign * (entry.baseRps - grade.rps) ** 2;
     if (entry.marketRps !== null && entry.marketBrier !== null && entry.marketLogLoss !== null) {
       score.marketMatches += sign;
       score.marketRps += sign * entry.marketRps;
@@ -80,6 +81,7 @@ export class RecordSums {
       baseRps: 0,
       baseBrier: 0,
       baseLogLoss: 0,
+      leadSquares: 0,
       marketMatches: 0,
       marketRps: 0,
       marketBrier: 0,
