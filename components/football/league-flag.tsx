@@ -1,9 +1,14 @@
 import css from './league-flag.module.css';
 
-type LeagueFlagProps = { country: string; size?: 16 | 20 };
+type LeagueFlagProps = {
+  country: string;
+  size?: 16 | 20;
+  /** The league's name, where none stands beside it. */
+  alt?: string;
+};
 
-/** The flag of a league's country from public/flags, a decoration beside the league's name. */
-export function LeagueFlag({ country, size = 20 }: LeagueFlagProps) {
+/** The flag of a league's country from public/flags: a decoration beside the league's name, or in its place. */
+export function LeagueFlag({ country, size = 20, alt = '' }: LeagueFlagProps) {
   return (
     // oxlint-disable-next-line nextjs/no-img-element -- a static SVG of 200 bytes: the image optimiser has nothing to add
     <img
@@ -11,7 +16,7 @@ export function LeagueFlag({ country, size = 20 }: LeagueFlagProps) {
       src={`/flags/${country}.svg`}
       width={size}
       height={Math.round((size * 2) / 3)}
-      alt=""
+      alt={alt}
       loading="lazy"
       decoding="async"
     />

@@ -1,4 +1,3 @@
-import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { phaseOf, resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
@@ -75,8 +74,7 @@ export function MatchCard({
         <MatchState match={match} i18n={i18n} />
         {withLeague ? (
           <span className={css.flag}>
-            <LeagueFlag country={match.league.country} size={16} />
-            <HiddenText>{match.league.name}</HiddenText>
+            <LeagueFlag country={match.league.country} size={16} alt={match.league.name} />
           </span>
         ) : null}
       </div>

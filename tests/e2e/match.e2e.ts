@@ -95,7 +95,7 @@ test('before kick-off locked numbers are in no public page, payload, cache or re
     digitsOf(
       free.markets
         .flatMap(({ outcomes }) => outcomes.map(({ probability }) => probability))
-        .concat(free.topScores.map(({ probability }) => probability)),
+        .concat([...free.topScores, ...Object.values(free.scoresByResult!)].map(({ probability }) => probability)),
     ),
   );
   const matrix = digitsOf([
