@@ -30,7 +30,7 @@ const { dataDir } = first;
 const site = await startSite({ dataDir, environment: { APP_NOW: instant } });
 try {
   await untilReady(site);
-  const response = await fetch(`${site.url}/api/predictions?date=${instant.slice(0, 10)}`);
+  const response = await fetch(`${site.url}/api/predictions?date=${instant.slice(0, 10)}&phase=coming`);
   // The next one of the best known league that plays then.
   const { items } = predictionsPageSchema.parse(await response.json());
   const match = items.find(({ kickOff }) => kickOff > instant);

@@ -116,7 +116,7 @@ test('a match is predicted, gets line-ups, is sealed, played, awaited, graded an
     await ingest();
     await expectReported(({ score }) => score !== null);
     expect(await detail()).toMatchObject({ status: 'live', score: { home: 1, away: 0 } });
-    await expectText(page, 'In play.');
+    await expectText(page, 'Score: 1–0');
     await expectReported(({ status }) => status === 'postponed', 'liverpool-vs-burnley');
     expect(await detail('liverpool-vs-burnley')).toMatchObject({ status: 'postponed', receipt: { isVoid: true } });
     await expectText(() => page('liverpool-vs-burnley'), 'Postponed: this prediction is void');

@@ -93,8 +93,8 @@ test('an open page counts down, is in play, shows goals and live chances, then f
     await expect(header.getByText('Half-time', { exact: true })).toBeVisible(long);
     await expect(header.getByRole('img', { name: 'Score: 1–1' })).toBeVisible(long);
     await expect.poll(async () => Number.parseInt(await now.innerText(), 10)).toBeLessThan(ahead);
-    // What was sealed has not moved.
-    expect((await header.locator('dd').allInnerTexts()).slice(0, 3)).toEqual(sealed.slice(0, 3));
+    // What was sealed has not moved: it stands below the chances now.
+    expect((await header.locator('dd').allInnerTexts()).slice(3, 6)).toEqual(sealed.slice(0, 3));
 
     await expect(header.getByText('Full-time', { exact: true })).toBeVisible(long);
     await expect(header.getByRole('img', { name: 'Score: 2–1' })).toBeVisible();
