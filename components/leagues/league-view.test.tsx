@@ -291,6 +291,7 @@ describe('the screen of a league', () => {
     const behind = section(show({ state: 'behind', missingSince: '2025-11-08' }), 'next');
     expect(behind.querySelectorAll('article')).toHaveLength(2);
     expect(behind).toHaveTextContent('Results missing');
+    cleanup();
     expect(section(show(), 'next')).not.toHaveTextContent('Leagues and sources');
   });
 
