@@ -162,7 +162,7 @@ describe.each(databases)('a match on %s', (kind) => {
       (await queriesOf(runtime.database.sql, () => site.visit(() => detail()))).length;
     const first = await statements();
     expect(first).toBeLessThanOrEqual(15);
-    expect(await statements()).toBe(first - 6);
+    expect(await statements()).toBe(first - 5);
     changes.invalidate([pageTags.league('en.1')]);
     expect(await statements()).toBe(first);
     delete runtime.changes;
