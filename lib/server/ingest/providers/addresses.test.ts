@@ -8,7 +8,6 @@ import { readFrom } from './football-data-co-uk/client';
 import { footballTxtResponds, readTxtAddress } from './football-txt/provider';
 import { openfootballResponds, readJsonAddress } from './openfootball/provider';
 import { readOpenligadb } from './openligadb/client';
-import { openligadbResponds } from './openligadb/provider';
 
 /** For what never ends; what does end has the default deadline, however busy the machine. */
 const shortly = 300;
@@ -145,11 +144,5 @@ describe('what auto asks of', () => {
     expect(await responds(base + folder, now, 60_000)).toBe(true);
     expect([...asked].sort()).toEqual(['2025-26', '2026-27'].map((year) => `HEAD ${file.replace('YEAR', year)}`));
     expect(await responds('http://127.0.0.1:9', now, 60_000)).toBe(false);
-  });
-
-  it('openligadb: for its smallest answer, as an API need not know HEAD', async () => {
-    expect(await openligadbResponds(base, now, 60_000)).toBe(true);
-    expect(asked).toEqual(['GET /getlastchangedate/bl1/2026/1']);
-    expect(await openligadbResponds('http://127.0.0.1:9', now, 60_000)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { isAddress, placeResponds } from '@/lib/server/ingest/formats/read-document';
+import { isAddress } from '@/lib/server/ingest/formats/read-document';
 import { seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
 import {
   SourceError,
@@ -7,7 +7,7 @@ import {
   type DocumentRef,
   type ProviderDefinition,
 } from '@/lib/server/ingest/types';
-import { openligadbClient, readOpenligadb } from './client';
+import { openligadbClient } from './client';
 import { competitionOf, coveredLeagues } from './competitions';
 import { liveReader } from './live';
 import { transformOpenligadb } from './transform';
@@ -59,17 +59,6 @@ export const openligadb: ProviderDefinition<'openligadb'> = {
     };
   },
 };
-
-/** Whether there is something to read, for `auto`: by its smallest answer, as an API need not know HEAD. */
-export async function openligadbResponds(openligadbUrl: string, now: Date, withinMs: number): Promise<boolean> {
-  if (!isAddress(openligadbUrl)) return placeResponds(openligadbUrl, [], withinMs);
-  const year = seasonOfDay(now.toISOString().slice(0, 10));
-  const change = readOpenligadb(openligadbUrl, `getlastchangedate/bl1/${year}/1`, withinMs);
-  return change.then(
-    (text) => text !== null,
-    () => false,
-  );
-}
 
 function documentsOf({ season, leagueCode, scope }: DocumentFilter, today: string): DocumentRef[] {
   const current = seasonOfDay(today);
