@@ -78,6 +78,7 @@ describe('passwords that are easily guessed', () => {
 
   it.each([
     ['Manchester City 1', 'auth.passwordGuessable'],
+    ['7TURKS VE CAICOS ADALARI', 'auth.passwordGuessable'],
     ['password', 'auth.passwordCommon'],
     ['PASSWORD1', 'auth.passwordCommon'],
     ['пароль', 'auth.passwordCommon'],

@@ -111,4 +111,5 @@ function footballWords(): string[] {
 }
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-const lettersOf = (text: string): string => withoutAccents(text.toLowerCase()).replace(symbol, '');
+/** By way of capitals, which make one letter of Turkish ı and i, of Greek ς and σ, and ss of ß. */
+const lettersOf = (text: string): string => withoutAccents(text.toUpperCase().toLowerCase()).replace(symbol, '');
