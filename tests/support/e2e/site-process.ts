@@ -143,7 +143,7 @@ function endWith(child: ChildProcess): () => void {
  * Waits until the site reports that it is ready. The limit is only for a hung one.
  * @throws {Error} with what it printed when it ends or takes longer than `seconds`
  */
-export async function untilReady(site: Site, seconds = 600): Promise<void> {
+export async function untilReady(site: Site, seconds = 1_200): Promise<void> {
   await until(site, 'ready', seconds, async () => {
     const response = await fetch(`${site.url}/api/ready`).catch(() => undefined);
     return response?.ok === true;
@@ -154,7 +154,7 @@ export async function untilReady(site: Site, seconds = 600): Promise<void> {
  * Waits until a first start has calculated what it leaves behind its first pages: past predictions, grades, seasons.
  * @throws {Error} as above
  */
-export async function untilComplete(site: Site, seconds = 600): Promise<void> {
+export async function untilComplete(site: Site, seconds = 1_200): Promise<void> {
   await until(site, 'complete', seconds, () => Promise.resolve(/ are complete$/m.test(site.output())));
 }
 
