@@ -114,6 +114,11 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
         <span className={css.note} role="status">
           {stats ? t('dashboard.asOf', { time: instant(stats.at) }) : t('widgets.loading')}
         </span>
+        {stats && stats.recalculating.length > 0 ? (
+          <span className={css.note} role="status" data-recalculating>
+            {t('dashboard.recalculating', { leagues: stats.recalculating.join(' · ') })}
+          </span>
+        ) : null}
       </div>
       {stats ? (
         <>

@@ -272,13 +272,14 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
       ...dataSourceIds.map((source) => `ingest-${source}`),
       'retry-documents',
       'look-for-source',
+      'recalculate',
       'grade',
       'fit',
       'bet-of-the-day',
     ]);
     const idsIn = (...lanes: Lane[]) => jobs.filter(({ lane }) => lanes.includes(lane)).map(({ id }) => id);
     // Whoever asks somebody outside is in none of these, and shares a lane with its like alone.
-    expect(idsIn('prompt', 'own').toSorted()).toEqual(
+    expect(idsIn('prompt', 'own', 'changes').toSorted()).toEqual(
       [
         'seal',
         'weekly-summary',
@@ -290,6 +291,7 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
         ...(site.database.maintain ? ['maintain-database'] : []),
         'grade',
         'fit',
+        'recalculate',
       ].toSorted(),
     );
     expect(idsIn('sources')).toEqual([

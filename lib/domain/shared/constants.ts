@@ -70,7 +70,7 @@ export const resultAskMs = 120_000;
 export const resultAwaitedForMs = 6 * 3_600_000;
 
 export const httpTimeoutMs = 6_000;
-/** An admin's act calculates predictions anew or waits for a payment provider. */
+/** An admin's act may wait for a source or a payment provider. */
 export const adminActTimeoutMs = 60_000;
 export const locationTimeoutMs = 10_000;
 export const meRetryDelayMs = 1_000;

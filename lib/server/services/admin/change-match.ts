@@ -21,7 +21,8 @@ import {
 } from '@/lib/server/repositories/ingest-repository';
 import { getRuntime, requestLocale } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
-import { invalidate, publishChanges } from '@/lib/server/services/ingesting/refresh-data';
+import { beginRecalculation, queueRecalculation } from '@/lib/server/services/ingesting/recalculate';
+import { invalidate } from '@/lib/server/services/ingesting/refresh-data';
 import { watchNextMatchDays } from '@/lib/server/services/leagues/next-match-days';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { teamName } from '@/lib/server/services/names/team-ref';
@@ -87,15 +88,11 @@ export async function changeMatch({ account: admin }: Authenticated, id: number,
         detail: { match: id, from, to, reason: body.reason },
         createdAt: now,
       });
+      await queueRecalculation(tx, [match.leagueCode]);
       for (const tag of tagsOfMatch(match, env.SITE_TIMEZONE)) tags.add(tag);
-      return match;
     });
-  try {
-    const match = await watchNextMatchDays(runtime, tags, change);
-    await publishChanges(runtime, { tags, leagues: [match.leagueCode] });
-  } finally {
-    invalidate(runtime, [tags]);
-  }
+  await watchNextMatchDays(runtime, tags, change).finally(() => invalidate(runtime, [tags]));
+  await beginRecalculation(runtime);
   return { status: true };
 }
 

@@ -10,7 +10,8 @@ import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { deleteStatusDecision, lockIngest } from '@/lib/server/repositories/ingest-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
-import { invalidate, publishChanges } from '@/lib/server/services/ingesting/refresh-data';
+import { beginRecalculation, queueRecalculation } from '@/lib/server/services/ingesting/recalculate';
+import { invalidate } from '@/lib/server/services/ingesting/refresh-data';
 
 type Goals = { homeGoals: number | null; awayGoals: number | null };
 type HalfTimeGoals = { halfTimeHomeGoals: number | null; halfTimeAwayGoals: number | null };
@@ -52,6 +53,7 @@ export async function decideResultReview(
       await changeStoredMatch(tx, stored, change, now);
       await deleteStatusDecision(tx, stored.id);
       await refuseOtherReviews(tx, stored.id, id, now);
+      await queueRecalculation(tx, [stored.leagueCode]);
     }
     await decideReview(tx, id, accepted, now);
     const detail = {
@@ -71,11 +73,7 @@ export async function decideResultReview(
     return stored;
   });
   if (!accepted) return { status: true };
-  const tags = new Set(tagsOfMatch(match, env.SITE_TIMEZONE));
-  try {
-    await publishChanges(runtime, { tags, leagues: [match.leagueCode] });
-  } finally {
-    invalidate(runtime, [tags]);
-  }
+  invalidate(runtime, [tagsOfMatch(match, env.SITE_TIMEZONE)]);
+  await beginRecalculation(runtime);
   return { status: true };
 }

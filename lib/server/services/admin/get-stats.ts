@@ -33,6 +33,7 @@ import {
 } from '@/lib/server/repositories/payment-report-repository';
 import { getRuntime, requestLocale } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
+import { listRecalculating } from '@/lib/server/services/ingesting/recalculate';
 import { teamName } from '@/lib/server/services/names/team-ref';
 import { listFailing, type OutsideService } from '@/lib/server/services/outside/watch-services';
 import { listRowQuestions } from './decide-rows';
@@ -75,6 +76,7 @@ export async function getAdminStats(): Promise<AdminStats> {
   const stats = {
     at: now.toISOString(),
     sources,
+    recalculating: (await listRecalculating(sql)).map((code) => nameOf(code, requestLocale())),
     offer: await getSourceOffer(),
     tasks,
     reviews: {
@@ -180,13 +182,14 @@ const unfitAlerts: Readonly<Record<UnfitReason, AlertId>> = {
   'history-missing': 'history',
 };
 
+const nameOf = (leagueCode: string, locale: Locale): string =>
+  leagueName(leagueCode, locale) ?? findLeague(leagueCode)?.name ?? leagueCode;
+
 /** Competitions that get no predictions, an alert for each reason. */
 async function listUnfitAlerts(locale: Locale): Promise<AdminStats['alerts']> {
   const unfit = await listUnfitLeagues(getRuntime().database.sql);
   return unfitReasons.flatMap((reason) => {
-    const names = unfit.flatMap(({ leagueCode, reason: own }) =>
-      own === reason ? [leagueName(leagueCode, locale) ?? findLeague(leagueCode)?.name ?? leagueCode] : [],
-    );
+    const names = unfit.flatMap(({ leagueCode, reason: own }) => (own === reason ? [nameOf(leagueCode, locale)] : []));
     return names.length > 0 ? [{ id: unfitAlerts[reason], count: names.length, names }] : [];
   });
 }

@@ -8,7 +8,8 @@ import { deleteFact, listFacts, saveFact } from '@/lib/server/repositories/fact-
 import { lockIngest } from '@/lib/server/repositories/ingest-repository';
 import { getRuntime, type Runtime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
-import { invalidate, publishChanges } from '@/lib/server/services/ingesting/refresh-data';
+import { beginRecalculation, queueRecalculation } from '@/lib/server/services/ingesting/recalculate';
+import { invalidate } from '@/lib/server/services/ingesting/refresh-data';
 import { watchNextMatchDays } from '@/lib/server/services/leagues/next-match-days';
 import { applyFact, takeBackFact, type FactWork } from './apply-fact';
 import { checkFact, invalid } from './check-fact';
@@ -75,29 +76,28 @@ export async function recordFacts(runtime: Runtime, facts: readonly Fact[], reco
 }
 
 /**
- * One change of facts with all that follows: tables, simulations and pages of the competitions that it is about. Spellings,
- * clubs and hosts count from the next ingest.
+ * One change of facts: tables and pages of the competitions that it is about follow at once, predictions and simulations
+ * behind it. Spellings, clubs and hosts count from the next ingest.
  * @param change returns the facts that it is about
  */
 async function changeFacts(runtime: Runtime, change: (work: FactWork) => Promise<readonly Fact[]>): Promise<void> {
   const tags = new Set<PageTag>();
-  const facts = await watchNextMatchDays(runtime, tags, () =>
+  const leagues = await watchNextMatchDays(runtime, tags, () =>
     runtime.database.transaction(async (tx) => {
       await lockIngest(tx);
-      return change({ tx, runtime, tags });
+      const changed = leaguesOf(await change({ tx, runtime, tags }));
+      await queueRecalculation(tx, changed);
+      return changed;
     }),
   );
   if (tags.has(pageTags.clubs)) await loadClubs(runtime.database.sql);
-  const leagues = [
-    ...new Set(facts.flatMap((fact) => ('leagueCode' in fact && fact.kind !== 'host' ? [fact.leagueCode] : []))),
-  ];
   for (const league of leagues) tags.add(pageTags.league(league));
   // The simulation reads tables that were remembered before.
   invalidate(runtime, [tags]);
-  if (leagues.length === 0) return;
-  try {
-    await publishChanges(runtime, { tags, leagues });
-  } finally {
-    invalidate(runtime, [tags]);
-  }
+  await beginRecalculation(runtime);
 }
+
+/** The competitions whose tables the facts change. */
+const leaguesOf = (facts: readonly Fact[]): string[] => [
+  ...new Set(facts.flatMap((fact) => ('leagueCode' in fact && fact.kind !== 'host' ? [fact.leagueCode] : []))),
+];

@@ -13,6 +13,7 @@ import { beginDay } from '@/lib/server/services/ingesting/begin-day';
 import { lookForSource } from '@/lib/server/services/ingesting/offered-source';
 import { completeData } from '@/lib/server/services/ingesting/prepare-data';
 import { isCalculating } from '@/lib/server/services/ingesting/published';
+import { recalculate } from '@/lib/server/services/ingesting/recalculate';
 import { invalidate, refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { followLive } from '@/lib/server/services/live/follow-live';
 import { liveSources } from '@/lib/server/services/live/live-sources';
@@ -39,11 +40,12 @@ export type Job = {
 
 /**
  * The jobs of one lane run one after the other, beside the other lanes (lanes.ts). `prompt`: visitors notice when it is
- * late. `own`: work within the site. Jobs of these two ask nobody outside. Whoever may be slow to answer has a lane of
+ * late. `own`: work within the site. `changes`: what follows an admin's change, who waits for it. Jobs of these three ask
+ * nobody outside. Whoever may be slow to answer has a lane of
  * its own: `live` and `sources` (results), `alerts` (push services), `mail`, `payments`, and `watch`, which asks whether
  * services respond.
  */
-export type Lane = 'prompt' | 'own' | 'live' | 'sources' | 'alerts' | 'mail' | 'payments' | 'watch';
+export type Lane = 'prompt' | 'own' | 'changes' | 'live' | 'sources' | 'alerts' | 'mail' | 'payments' | 'watch';
 
 const minuteInMs = 60_000;
 /** So long one run may begin to send, ms: it ends before the next one is due. */
@@ -117,6 +119,8 @@ export function createJobs(runtime: Runtime, announce?: (line: string) => void):
     ...dataSourceIds.map((source) => refreshJob(runtime, source)),
     retryJob(runtime),
     { id: 'look-for-source', lane: 'sources', slotAt: everyMinutes(30), run: () => lookForSource(runtime) },
+    // In each round: a change wakes the schedule.
+    { id: 'recalculate', lane: 'changes', slotAt: (now) => now, run: () => recalculate(runtime) },
     {
       // What a source has brought is graded although another of its documents is slow, or the past cannot be completed.
       id: 'grade',
