@@ -3,13 +3,13 @@ import { leagueSourcesSchema, type LeagueSources } from '@/lib/contracts/league-
 import { leagues } from '@/lib/domain/football/leagues';
 import { runIngest } from '@/lib/server/ingest/run-ingest';
 import { listNamedLeagues } from '@/lib/server/repositories/search-repository';
-import { listLeagueChanges } from '@/lib/server/repositories/sitemap-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { listLeagueSources } from '@/lib/server/services/leagues/list-league-sources';
 import { listLeagues } from '@/lib/server/services/leagues/list-leagues';
 import { updateFitness } from '@/lib/server/services/predicting/update-fitness';
+import { readChanged } from '@/lib/server/services/sitemap/changed-screens';
 import { databases } from '@/tests/support/database';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
@@ -122,7 +122,7 @@ describe.each(databases)('the leagues and their sources on %s', (kind) => {
     const played = ['de.1', 'en.1', 'es.1', 'fr.1', 'it.1', 'pt.1'];
     expect(response.index.map(({ code }) => code).sort()).toEqual(played);
     expect((await listNamedLeagues(site.database.sql)).map(({ code }) => code).sort()).toEqual(played);
-    expect(await listLeagueChanges(site.database.sql)).toHaveLength(played.length);
+    expect((await site.visit(() => readChanged('leagues'))).response).toHaveLength(played.length);
   });
 
   it('give the same on a league’s own page, and no count of a season that is not whole', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { queriesReadingAll, screens } from '@/lib/cli/bench/screen-queries';
 import { benchNow, storeClubs, storeMatches } from '@/lib/cli/bench/stored-matches';
 import { withRequestScope } from '@/lib/server/runtime';
+import { sitemapIndex } from '@/lib/server/services/sitemap/sitemap-files';
 import { bothDatabases } from '@/tests/support/database';
 import { useTestSite } from '@/tests/support/site';
 
@@ -17,6 +18,11 @@ describe.each(bothDatabases)('the queries behind the screens on %s', (kind) => {
         name,
       ).toEqual([]);
     }
+  });
+
+  it('make the sitemap in pieces, none of which reads a whole table', async () => {
+    const ask = () => withRequestScope({ tags: new Set() }, sitemapIndex);
+    expect(await queriesReadingAll(site.database.sql, ask)).toEqual([]);
   });
 
   it('detect a full-table scan', async () => {

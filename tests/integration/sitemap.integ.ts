@@ -1,13 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Lineup } from '@/lib/domain/football/lineup';
+import { pageTags, tagsOfMatch } from '@/lib/domain/shared/page-tags';
 import { localeCodes } from '@/lib/i18n/locales';
 import { matchAddress } from '@/lib/routing/match-address';
 import { routeRecord } from '@/lib/routing/routes';
 import { screensPerSitemap } from '@/lib/routing/sitemap-xml';
+import { matches } from '@/lib/server/db/schema';
+import { TagGenerations } from '@/lib/server/gateway/tag-generations';
 import { saveLineups } from '@/lib/server/repositories/lineup-repository';
+import { getRuntime } from '@/lib/server/runtime';
 import { sitemapFile, sitemapIndex } from '@/lib/server/services/sitemap/sitemap-files';
 import { databases } from '@/tests/support/database';
-import { insertMatch } from '@/tests/support/football';
+import { insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
 import { useTestSite } from '@/tests/support/site';
 
 const origin = 'https://pitchcast.test';
@@ -82,6 +87,29 @@ describe.each(databases)('the sitemap on %s', (kind) => {
     expect(urls.filter((url) => url.endsWith('/lineups') && url.startsWith(`${origin}/predictions/`))).toEqual([
       `${origin}/predictions/2026-03-14/arsenal-vs-everton/lineups`,
     ]);
+  });
+
+  it('dates days, leagues and clubs by predictions too, and reads again what a change names alone', async () => {
+    const runtime = getRuntime();
+    const changes = new TagGenerations();
+    runtime.changes = changes;
+    const dateOf = async (name: string) =>
+      new RegExp(`/${name}\\.xml</loc><lastmod>([^<]+)`).exec(await sitemapIndex())?.[1];
+    const before = await dateOf('teams');
+    const [match] = await site.database.sql.select().from(matches).where(eq(matches.homeTeamId, 'chelsea'));
+    if (!match) throw new Error('no match');
+    const computedAt = new Date('2026-03-05T08:00:00Z');
+    await site.database.transaction((tx) => insertPrediction(tx, { ...predictionOf(match), computedAt }));
+    changes.invalidate([pageTags.all, pageTags.day('2027-03-15')]);
+    expect([before, await dateOf('teams'), await dateOf('matches-2026-03-14')]).toEqual([
+      '2026-03-03T08:00:00.000Z',
+      '2026-03-03T08:00:00.000Z',
+      '2026-03-02T08:00:00.000Z',
+    ]);
+    changes.invalidate([pageTags.all, ...tagsOfMatch(match, 'Europe/Madrid')]);
+    for (const name of ['teams', 'leagues', 'days', 'matches-2026-03-14'])
+      expect(await dateOf(name), name).toBe(computedAt.toISOString());
+    delete runtime.changes;
   });
 
   it('lists only addresses that are canonical and open to search engines', async () => {

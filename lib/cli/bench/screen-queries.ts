@@ -1,6 +1,14 @@
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import { leagues } from '@/lib/domain/football/leagues';
+import { addDays, dayRange } from '@/lib/domain/shared/dates';
 import type { Sql } from '@/lib/server/db/client';
+import {
+  findLeagueChange,
+  findSpanOfMatches,
+  listTeamIds,
+  listMatchDays,
+  listTeamChanges,
+} from '@/lib/server/repositories/sitemap-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';
@@ -32,6 +40,15 @@ export const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => searchSite({ q: 'arsnal' }),
   "a bet type's page": () => getBetType('over-under-2-5', visitor),
   "a league's page": () => getLeague(leagues[0]?.slug ?? ''),
+  // Its three kinds of query: the whole of it is as many as there are weeks, leagues and clubs.
+  "a part of the sitemap's index": async () => {
+    const { sql } = getRuntime().database;
+    const { end } = dayRange(benchDay, 'UTC');
+    await findSpanOfMatches(sql);
+    await listMatchDays(sql, 'UTC', { start: dayRange(addDays(benchDay, -6), 'UTC').start, end });
+    await findLeagueChange(sql, leagues[0]?.code ?? '', benchNow);
+    return listTeamChanges(sql, (await listTeamIds(sql)).slice(0, 25), benchNow);
+  },
 };
 
 type Logged = { query: string; params: unknown[] };

@@ -1,13 +1,29 @@
-import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { unionAll, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { openStatuses } from '@/lib/domain/football/match';
+import type { DayRange } from '@/lib/domain/shared/dates';
 import type { Sql } from '@/lib/server/db/client';
 import { grades, leagues, lineups, matches, predictions, teams, unfitLeagues } from '@/lib/server/db/schema';
 
-/** When a match's pages changed last: the match itself, its prediction, its grade. */
-const changed =
-  sql`max(greatest(${matches.updatedAt}, ${predictions.computedAt}, ${predictions.sealedAt}, ${grades.gradedAt}))`.mapWith(
-    matches.updatedAt,
-  );
+/**
+ * The newest instant of the predictions of a match and of their grades. It is looked up match by match: joined, both
+ * tables would be read whole for a handful of days.
+ */
+const publishedOf = (db: Sql, id: AnyPgColumn) =>
+  db
+    .select({
+      at: sql<Date>`max(greatest(${predictions.computedAt}, ${predictions.sealedAt}, ${grades.gradedAt}))`.as('at'),
+    })
+    .from(predictions)
+    .leftJoin(grades, eq(grades.predictionId, predictions.id))
+    .where(eq(predictions.matchId, id))
+    .as('published');
+
+/** When the pages of matches changed last: the match itself, its predictions, their grades. */
+const newest = (updatedAt: AnyPgColumn, published: ReturnType<typeof publishedOf>) =>
+  sql`max(greatest(${updatedAt}, ${published.at}))`.mapWith(matches.updatedAt);
+
+const isIn = ({ start, end }: DayRange) => and(gte(matches.kickOff, start), lt(matches.kickOff, end));
 
 /** Whether both sides' line-ups are known. */
 const hasLineups = sql<boolean>`(select count(*) = 2 from ${lineups} where ${lineups.matchId} = ${matches.id})`;
@@ -15,18 +31,26 @@ const hasLineups = sql<boolean>`(select count(*) = 2 from ${lineups} where ${lin
 /** Without the open matches of competitions that get no predictions. */
 const isListed = sql`not (${inArray(matches.status, [...openStatuses])} and exists (select from ${unfitLeagues} where ${unfitLeagues.leagueCode} = ${matches.leagueCode}))`;
 
-/** Every day with matches, in the given IANA zone, in order. */
+/** The first and the last kick-off; null without matches. */
+export async function findSpanOfMatches(db: Sql): Promise<{ first: Date; last: Date } | null> {
+  const kickOff = (order: SQL) => db.select({ at: matches.kickOff }).from(matches).orderBy(order).limit(1);
+  const [[first], [last]] = [await kickOff(asc(matches.kickOff)), await kickOff(desc(matches.kickOff))];
+  return first && last ? { first: first.at, last: last.at } : null;
+}
+
+/** The days of a range with matches, in the given IANA zone, in order. */
 export async function listMatchDays(
   db: Sql,
   timeZone: string,
+  range: DayRange,
 ): Promise<{ day: string; matches: number; changed: Date }[]> {
   const day = sql<string>`(${matches.kickOff} at time zone ${timeZone})::date::text`;
+  const published = publishedOf(db, matches.id);
   return db
-    .select({ day, matches: sql<number>`count(distinct ${matches.id})::int`, changed })
+    .select({ day, matches: sql<number>`count(*)::int`, changed: newest(matches.updatedAt, published) })
     .from(matches)
-    .leftJoin(predictions, eq(predictions.matchId, matches.id))
-    .leftJoin(grades, eq(grades.predictionId, predictions.id))
-    .where(isListed)
+    .leftJoinLateral(published, sql`true`)
+    .where(and(isIn(range), isListed))
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 }
@@ -34,53 +58,79 @@ export async function listMatchDays(
 /** The matches that kick off in a range, by id. */
 export async function listMatchChanges(
   db: Sql,
-  range: { start: Date; end: Date },
+  range: DayRange,
   page: { limit: number; offset: number },
 ): Promise<{ slug: string; changed: Date; hasLineups: boolean }[]> {
+  const published = publishedOf(db, matches.id);
   return db
-    .select({ slug: matches.slug, changed, hasLineups })
+    .select({ slug: matches.slug, changed: newest(matches.updatedAt, published), hasLineups })
     .from(matches)
-    .leftJoin(predictions, eq(predictions.matchId, matches.id))
-    .leftJoin(grades, eq(grades.predictionId, predictions.id))
-    .where(and(gte(matches.kickOff, range.start), lt(matches.kickOff, range.end), isListed))
+    .leftJoinLateral(published, sql`true`)
+    .where(and(isIn(range), isListed))
     .groupBy(matches.id, matches.slug)
     .orderBy(asc(matches.id))
     .limit(page.limit)
     .offset(page.offset);
 }
 
-/** Leagues with matches, by rank. */
-export async function listLeagueChanges(db: Sql): Promise<{ slug: string; changed: Date }[]> {
-  return db
-    .select({ slug: leagues.slug, changed })
-    .from(leagues)
-    .innerJoin(matches, eq(matches.leagueCode, leagues.code))
-    .leftJoin(predictions, eq(predictions.matchId, matches.id))
-    .leftJoin(grades, eq(grades.predictionId, predictions.id))
-    .groupBy(leagues.code)
-    .orderBy(asc(leagues.rank));
+/** Of each side of the present, which a league's or a club's page is about. */
+const nearestOfLeague = 100;
+const nearestOfSide = 15;
+
+/** The matches last and next to kick off. */
+const nearest = (db: Sql, which: SQL, now: Date, count: number) => {
+  const rows = (when: SQL, order: SQL) =>
+    db
+      .select({ id: matches.id, updatedAt: matches.updatedAt })
+      .from(matches)
+      .where(and(which, when))
+      .orderBy(order)
+      .limit(count);
+  return [
+    rows(lt(matches.kickOff, now), desc(matches.kickOff)),
+    rows(gte(matches.kickOff, now), asc(matches.kickOff)),
+  ] as const;
+};
+
+/** Codes and slugs of all leagues, by rank. */
+export const listLeagueSlugs = (db: Sql): Promise<{ code: string; slug: string }[]> =>
+  db.select({ code: leagues.code, slug: leagues.slug }).from(leagues).orderBy(asc(leagues.rank));
+
+/** When the page of a league changed last; null without matches. */
+export async function findLeagueChange(db: Sql, code: string, now: Date): Promise<Date | null> {
+  const [last, next] = nearest(db, eq(matches.leagueCode, code), now, nearestOfLeague);
+  const near = unionAll(last, next).as('near');
+  const published = publishedOf(db, near.id);
+  const [row] = await db
+    .select({ changed: newest(near.updatedAt, published) })
+    .from(near)
+    .leftJoinLateral(published, sql`true`);
+  return row?.changed ?? null;
 }
 
-/** Teams with matches, by id. */
+/** Ids of all teams, in order. */
+export async function listTeamIds(db: Sql): Promise<string[]> {
+  const rows = await db.select({ id: teams.id }).from(teams).orderBy(asc(teams.id));
+  return rows.map(({ id }) => id);
+}
+
+/** When the pages of those of the teams that have matches changed last. */
 export async function listTeamChanges(
   db: Sql,
-  page: { limit: number; offset: number },
+  ids: readonly string[],
+  now: Date,
 ): Promise<{ id: string; changed: Date }[]> {
+  const near = unionAll(
+    ...nearest(db, eq(matches.homeTeamId, teams.id), now, nearestOfSide),
+    ...nearest(db, eq(matches.awayTeamId, teams.id), now, nearestOfSide),
+  ).as('near');
+  const published = publishedOf(db, near.id);
   return db
-    .select({ id: teams.id, changed })
+    .select({ id: teams.id, changed: newest(near.updatedAt, published) })
     .from(teams)
-    .innerJoin(matches, or(eq(matches.homeTeamId, teams.id), eq(matches.awayTeamId, teams.id)))
-    .leftJoin(predictions, eq(predictions.matchId, matches.id))
-    .leftJoin(grades, eq(grades.predictionId, predictions.id))
+    .innerJoinLateral(near, sql`true`)
+    .leftJoinLateral(published, sql`true`)
+    .where(inArray(teams.id, [...ids]))
     .groupBy(teams.id)
-    .orderBy(asc(teams.id))
-    .limit(page.limit)
-    .offset(page.offset);
-}
-
-/** Teams with matches. */
-export async function countTeamsWithMatches(db: Sql): Promise<number> {
-  const sides = sql`(select ${matches.homeTeamId} as id from ${matches} union select ${matches.awayTeamId} from ${matches}) sides`;
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(sides);
-  return row?.count ?? 0;
+    .orderBy(asc(teams.id));
 }

@@ -15,22 +15,23 @@ const matchesPerQuery = 100;
 
 type SitemapPart = { name: string; changed?: Date };
 
-/** The files that whole tables are read for: static pages, leagues, teams, days. */
+/** The files that many queries are made for: static pages, leagues, teams, days. */
 async function largeParts(): Promise<SitemapPart[]> {
   const days = await readChanged('days');
   const leagues = await readChanged('leagues');
-  const teamFiles = numbered('teams', Math.ceil((await readChanged('teamCount')) / screensPerSitemap));
-  const teams = await Promise.all(teamFiles.map((_, part) => readChanged('teams', part)));
   return [
     { name: 'pages' },
     { name: 'leagues', ...newest(leagues) },
-    ...teamFiles.map((name, part) => ({ name, ...newest(teams[part] ?? []) })),
-    ...numbered('days', Math.ceil(days.length / daysPerFile)).map((name, index) => ({
-      name,
-      ...newest(days.slice(index * daysPerFile, (index + 1) * daysPerFile)),
-    })),
+    ...filesOf('teams', await readChanged('teams'), screensPerSitemap),
+    ...filesOf('days', days, daysPerFile),
   ];
 }
+
+const filesOf = (name: string, rows: readonly { changed: Date }[], perFile: number): SitemapPart[] =>
+  numbered(name, Math.ceil(rows.length / perFile)).map((file, index) => ({
+    name: file,
+    ...newest(rows.slice(index * perFile, (index + 1) * perFile)),
+  }));
 
 /** The names of these files. */
 export const largeFiles = async (): Promise<string[]> => (await largeParts()).map(({ name }) => `${name}.xml`);
@@ -99,9 +100,8 @@ async function* leagueScreens(part: number): AsyncGenerator<SitemapScreen> {
 }
 
 async function* teamScreens(part: number): AsyncGenerator<SitemapScreen> {
-  // A number beyond the last file reads no table: there are endless ones.
-  if (part * screensPerSitemap >= (await readChanged('teamCount'))) return;
-  for (const { id, changed } of await readChanged('teams', part))
+  const teams = await readChanged('teams');
+  for (const { id, changed } of teams.slice(part * screensPerSitemap, (part + 1) * screensPerSitemap))
     yield { routeId: 'team', params: { teamId: id }, changed };
 }
 
