@@ -10,6 +10,7 @@ const cachedCalls = [
   /^\/api\/(?:predictions|match-days|leagues|bet-types|expected-goals|track-record|bet-of-the-day|bookmakers)$/,
   /^\/api\/(?:leagues|teams|bet-types)\/[^/]+$/,
   /^\/api\/predictions\/[^/]+\/[^/]+$/,
+  /^\/api\/calendar\/match\/[^/]+\/[^/]+$/,
 ];
 const maxQueryLength = 512;
 

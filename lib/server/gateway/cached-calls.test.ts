@@ -50,6 +50,23 @@ describe('an open API call', () => {
     expect(new Set(responses.map((reply) => reply.headers['x-request-id'])).size).toBe(3);
   });
 
+  it("is computed once for a match's calendar too, and a 304 for whoever has it", async () => {
+    http.framework = (_, response) => {
+      dependsOn(pageTags.match(7));
+      response.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8' }).end(`BEGIN:VCALENDAR ${renders++}`);
+    };
+    let renders = 0;
+    const calendar = '/api/calendar/match/2026-03-16/arsenal-vs-everton.ics';
+    const [first, second] = [await http.ask({ path: calendar }), await http.ask({ path: calendar })];
+    expect(second.body).toEqual(first.body);
+    expect(second.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect((await http.ask({ path: calendar, headers })).status).toBe(304);
+    expect(renders).toBe(1);
+    http.site.pages?.invalidate([pageTags.match(7)]);
+    await vi.waitFor(async () => expect((await http.ask({ path: calendar, headers })).status).toBe(200));
+  });
+
   it('that fails because the database is unavailable may be retried soon and is not cached', async () => {
     const { framework } = http;
     http.framework = (_, response) => {
