@@ -86,6 +86,28 @@ describe('connections', () => {
     expect(connect('198.51.100.1').isClosed).toBe(true);
   });
 
+  it('of probes and members stay among 10,000 silent ones', () => {
+    const { connections, connect, ask } = openServer(many);
+    connections.isMember(networkOf('192.0.2.10'));
+    const spared = ['192.0.2.10', '192.0.2.10', '127.0.0.1'].map(connect);
+    ask(spared[1]!, true);
+    const crowd = Array.from({ length: 10_000 }, (_, number) => connect(honest(number % 200)));
+    expect([openOf(spared), openOf(crowd)]).toEqual([3, 92]);
+    expect([connect('192.0.2.11'), connect('127.0.0.1')].map(({ isClosed }) => isClosed)).toEqual([false, false]);
+  });
+
+  it('of a silent crowd that has sessions take nobody’s place', () => {
+    const { connections, connect, ask } = openServer({ total: 100, perGroup: 25 });
+    const groups = [1, 2, 3, 4, 5].map((group) => `198.51.${group}.9`);
+    for (const address of [...groups, '192.0.2.10']) connections.isMember(networkOf(address));
+    const idle = [connect('192.0.2.10'), connect(honest(1))];
+    for (const socket of idle) ask(socket, true);
+    const crowd = Array.from({ length: 10_000 }, (_, number) => connect(groups[number % 5]!));
+    const later = ['192.0.2.11', '127.0.0.1', '::1', honest(2), honest(3)].map(connect);
+    expect([openOf(idle), openOf(later)]).toEqual([2, 5]);
+    expect(openOf(crowd)).toBeLessThan(100);
+  });
+
   it('leave their place when they close', () => {
     const { connect, ask } = openServer({ total: 100, perGroup: 2 });
     for (let round = 0; round < 5; round += 1) {

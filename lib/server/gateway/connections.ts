@@ -64,20 +64,24 @@ const membersKnown = 10_000;
 /** A member is known for as long as a session is likely to go on. */
 const memberMs = 30 * 60_000;
 
-/** `isReserved`: of a probe or a member, which is not closed for others. */
-type Connection = { socket: Socket; group: string; isReserved: boolean; response?: ServerResponse };
-/** Open connections, the oldest first. `silent`: how many of the others have never sent a request. */
-type Group = { open: Set<Connection>; silent: number };
+type Connection = { socket: Socket; group: Group; response?: ServerResponse };
+/**
+ * Open connections, the oldest first. `silent`: how many of them have never sent a request. `isReserved`: of probes or of
+ * members.
+ */
+type Group = { name: string; isReserved: boolean; open: Set<Connection>; silent: number };
 
 /**
  * Gives each socket an error listener from the start, and limits the number of connections: in total, and of one group
  * of addresses (a /24 or /64). Where there is no room, the group with the most silent connections loses its oldest one,
- * then that with the most idle ones; a working connection is never closed for a new one.
+ * then that with the most idle ones; a working connection is never closed for a new one. Groups of probes and members are
+ * spared while all of them together fit into the reserve: a session costs a crowd little.
  */
 export class Connections {
   private readonly groups = new Map<string, Group>();
   private readonly bySocket = new WeakMap<Socket, Connection>();
   private readonly members = new LRUCache<string, true>({ max: membersKnown, ttl: memberMs });
+  private readonly reserve: number;
   private open = 0;
 
   /** @param count called for each refused, closed or broken connection */
@@ -86,6 +90,7 @@ export class Connections {
     private readonly limits: ConnectionLimits,
     private readonly count: (event: 'dropped' | 'broken') => void,
   ) {
+    this.reserve = Math.ceil(limits.total / reservedShare);
     server.maxConnections = limits.total;
     server.on('drop', () => count('dropped'));
     server.on('connection', (socket: Socket) => this.accept(socket));
@@ -95,7 +100,7 @@ export class Connections {
   heard(socket: Socket, response: ServerResponse): void {
     const connection = this.bySocket.get(socket);
     if (!connection) return;
-    if (isSilent(connection)) this.groupOf(connection.group).silent -= 1;
+    if (isSilent(connection)) connection.group.silent -= 1;
     connection.response = response;
   }
 
@@ -108,35 +113,40 @@ export class Connections {
     socket.on('error', () => this.count('broken'));
     const address = socket.remoteAddress ?? '';
     const name = networkOf(parseAddress(address) ?? address);
-    const group = this.groupOf(name);
     const { total, perGroup } = this.limits;
     const isReserved = perGroup !== undefined && (isLoopback(address) || this.members.has(name));
-    const room = total - (isReserved ? 0 : Math.ceil(total / reservedShare));
+    const group = this.groups.get(name) ?? { name, isReserved, open: new Set(), silent: 0 };
+    group.isReserved = isReserved;
+    const room = total - (isReserved ? 0 : this.reserve);
     const hasRoom =
       (group.open.size < (perGroup ?? total) || this.closeOne([group])) &&
-      (this.open < room || this.closeOne(this.groups.values()));
+      (this.open < room || this.closeOne(this.closable()));
     if (!hasRoom) {
       this.count('dropped');
       socket.destroy();
-      if (group.open.size === 0) this.groups.delete(name);
       return;
     }
     this.groups.set(name, group);
-    const connection: Connection = { socket, group: name, isReserved };
+    const connection: Connection = { socket, group };
     this.bySocket.set(socket, connection);
     group.open.add(connection);
-    if (!isReserved) group.silent += 1;
+    group.silent += 1;
     this.open += 1;
     socket.once('close', () => this.leave(connection));
   }
 
+  private closable(): Group[] {
+    const all = [...this.groups.values()];
+    const reserved = all.reduce((sum, { isReserved, open }) => sum + (isReserved ? open.size : 0), 0);
+    return reserved > this.reserve ? all : all.filter(({ isReserved }) => !isReserved);
+  }
+
   /** Closes the oldest silent, else the oldest idle connection of the group that has most of them. */
-  private closeOne(groups: Iterable<Group>): boolean {
-    const all = [...groups];
-    const silent = most(all, (group) => group.silent);
+  private closeOne(groups: readonly Group[]): boolean {
+    const silent = most(groups, (group) => group.silent);
     const [from, isLeast] = silent
       ? ([silent, isSilent] as const)
-      : ([most(all, ({ open }) => [...open].filter(isIdle).length), isIdle] as const);
+      : ([most(groups, ({ open }) => [...open].filter(isIdle).length), isIdle] as const);
     const closed = from && [...from.open].find(isLeast);
     if (!closed) return false;
     this.count('dropped');
@@ -146,18 +156,16 @@ export class Connections {
   }
 
   private leave(connection: Connection): void {
-    const group = this.groupOf(connection.group);
+    const { group } = connection;
     if (!group.open.delete(connection)) return;
     this.open -= 1;
     if (isSilent(connection)) group.silent -= 1;
-    if (group.open.size === 0) this.groups.delete(connection.group);
+    if (group.open.size === 0 && this.groups.get(group.name) === group) this.groups.delete(group.name);
   }
-
-  private readonly groupOf = (name: string): Group => this.groups.get(name) ?? { open: new Set(), silent: 0 };
 }
 
-const isSilent = ({ response, isReserved }: Connection): boolean => response === undefined && !isReserved;
-const isIdle = ({ response, isReserved }: Connection): boolean => response?.writableFinished === true && !isReserved;
+const isSilent = ({ response }: Connection): boolean => response === undefined;
+const isIdle = ({ response }: Connection): boolean => response?.writableFinished === true;
 
 /** The one with the highest count above none. */
 function most(groups: readonly Group[], countOf: (group: Group) => number): Group | undefined {
