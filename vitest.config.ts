@@ -46,6 +46,7 @@ export default defineConfig({
             'middleware.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/support/**/*.test.ts',
+            'tests/long/**/*.test.ts',
           ],
           exclude: messages,
           // The files of a process share its modules, which saves half of the work; each resets what it sets.

@@ -19,6 +19,8 @@ const shortAmount = 20_000;
 /** Maximum time in which an attack sends new clients. */
 const maxMs = 120_000;
 const maxWarmingMs = 90_000;
+/** How long honest visitors come alone before each attack. */
+const undisturbedMs = 3_000;
 const metricsToken = 'a token of the long tests';
 const fewDescriptors = 600;
 
@@ -78,7 +80,7 @@ export const hostile: Part = async (options) => {
     const attacks = round.attacks.filter(({ name }) => options.only?.some((part) => name.includes(part)) ?? true);
     if (attacks.length === 0) continue;
     console.log(
-      `\n| ${round.name} | sent | outcomes | cached pages p99 | slowest uncached | honest refused | ready after | timers late p99 | broken |\n|---|${'---|'.repeat(8)}`,
+      `\n| ${round.name} | sent | outcomes | cached pages p99 | slowest uncached | undisturbed p99 | honest refused | ready after | timers late p99 | broken |\n|---|${'---|'.repeat(9)}`,
     );
     // A site broken by an attack proves nothing about the next one, which gets a new site.
     for (let next = 0; next < attacks.length;) next = await runFrom(next, { ...round, attacks }, options, total);
@@ -151,11 +153,14 @@ async function runFrom(first: number, round: Round, options: PartOptions, total:
           isProxied: wanted.isProxied,
         };
         await honest.ask({ announce: 'begin', wanted });
+        await pause(undisturbedMs);
+        const undisturbed = judge(await rest());
+        await honest.ask({ announce: 'begin', wanted });
         const announced = site.output().length;
         const tally = await attackers.ask(order);
         const after = await lookAfter(wanted);
         const visits = await rest();
-        const seen = judge(visits);
+        const seen = judge(visits, undisturbed.cachedP99);
         const lost = await leaked(site.process.pid, site.dataDir, before);
         const slots = await slotsTaken(site.port, metricsToken);
         const died = site.process.exitCode !== null || site.process.signalCode !== null;
@@ -178,7 +183,9 @@ async function runFrom(first: number, round: Round, options: PartOptions, total:
         total.leaked += died ? 0 : lost;
         total.samples.push(...visits.samples);
         total.slowestReady = Math.max(total.slowestReady, after.readyMs ?? Infinity);
-        console.log(rowOf(attack.name, tally, seen, after.readyMs, wrong));
+        console.log(
+          rowOf(attack.name, tally, { ...seen, undisturbedP99: undisturbed.cachedP99 }, after.readyMs, wrong),
+        );
         isWhole = !died && after.wrong.length + slots.length === 0 && !(lost > 0);
       }
       total.memory.push(`${memoryBefore.toFixed(0)}, ${residentMb(site.process.pid).toFixed(0)} MB`);
@@ -211,7 +218,13 @@ const expectGoodEnd = async (site: TriedSite, announce: (line: string) => void):
 
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
 
-function rowOf(name: string, tally: Tally, seen: Seen, readyMs: number | undefined, wrong: readonly string[]): string {
+function rowOf(
+  name: string,
+  tally: Tally,
+  seen: Seen & { undisturbedP99: number },
+  readyMs: number | undefined,
+  wrong: readonly string[],
+): string {
   const { sent = 0, ...came } = tally;
   const events = Object.entries(came).map(([what, count]) => `${what}: ${count}`);
   const cells = [
@@ -220,6 +233,7 @@ function rowOf(name: string, tally: Tally, seen: Seen, readyMs: number | undefin
     events.join(', '),
     ms(seen.cachedP99),
     ms(seen.slowestMs),
+    ms(seen.undisturbedP99),
     `${seen.refused} of ${seen.asked}${seen.notReady ? `, not ready ${seen.notReady}` : ''}`,
     readyMs === undefined ? 'never' : ms(readyMs),
     ms(seen.lateMs),
