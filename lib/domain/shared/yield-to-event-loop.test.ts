@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createYielder } from './yield-to-event-loop';
+import { createYielder, yieldToEventLoop } from './yield-to-event-loop';
 
 it('long work in small steps yields to the event loop again and again', async () => {
   let turns = 0;
@@ -14,4 +14,17 @@ it('long work in small steps yields to the event loop again and again', async ()
   while (performance.now() < end) await yieldIfDue();
   isDone = true;
   expect(turns).toBeGreaterThan(2);
+});
+
+it('long work lets in as many connections as it was long, not one', async () => {
+  let turns = 0;
+  let isDone = false;
+  const others = (): void => {
+    turns += 1;
+    if (!isDone) setImmediate(others);
+  };
+  setImmediate(others);
+  await yieldToEventLoop(20);
+  isDone = true;
+  expect(turns).toBeGreaterThanOrEqual(79);
 });

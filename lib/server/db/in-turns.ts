@@ -1,19 +1,24 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import type { PreparedStatements } from './prepared-statements';
-
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * PGlite works in the process's only thread and takes the next waiting query as soon as one is done: under load the
  * event loop would block until none is left, and no request be served or refused meanwhile. So each query and
- * transaction begins in a turn of its own.
+ * transaction begins in a turn of its own, and after as many as the one before was long.
  */
 export function inTurns(client: PGlite, statements: PreparedStatements): PGlite {
   let last: Promise<unknown> = Promise.resolve();
+  let heldMs = 0;
   const queued =
     <Parameters extends unknown[], Result>(work: (...parameters: Parameters) => Promise<Result>) =>
     (...parameters: Parameters): Promise<Result> => {
-      const result = last.then(nextTurn).then(() => work(...parameters));
+      const result = last
+        .then(() => yieldToEventLoop(heldMs))
+        .then(() => {
+          const begun = performance.now();
+          return work(...parameters).finally(() => (heldMs = performance.now() - begun));
+        });
       last = result.catch(() => undefined);
       return result;
     };

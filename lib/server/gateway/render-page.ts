@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import { detachedRequest, DetachedResponse, type FrameworkRequest } from './detached-response';
 import type { Rendered } from './page-response';
@@ -36,6 +37,8 @@ export async function askFramework(
   asked: FrameworkRequest,
   { maxBytes = maxResponseBytes, scope = { tags: new Set() }, mayStream, deadline }: AskOptions = {},
 ): Promise<FrameworkResponse> {
+  await yieldToEventLoop();
+  deadline?.throwIfAborted();
   scope.locale ??= responseLocale(asked);
   const response = new DetachedResponse(detachedRequest(withNonce(asked, scope)), maxBytes, mayStream);
   let giveUp = (): void => undefined;
