@@ -12,6 +12,7 @@ import { SectionLinks } from '@/components/ui/section-links';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
+import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { CupChances } from './cup-chances';
@@ -91,6 +92,9 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
           <a className={css.feed} href={`/api/calendar/league/${slug}.ics?lang=${locale}`}>
             <Icon name="calendar" size={16} />
             {t('leagues.calendar')}
+          </a>
+          <a className={css.feed} href={feedPath('league', slug, locale)} type="application/atom+xml">
+            {t('openData.rss')}
           </a>
           <Link className={css.feed} href={href(locale, 'leagues-and-sources')}>
             {t('meta.leaguesAndSources.name')}

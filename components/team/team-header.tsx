@@ -5,6 +5,7 @@ import { LeagueFlag } from '@/components/football/league-flag';
 import { Icon } from '@/components/ui/icon';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import type { I18n } from '@/lib/format/i18n';
+import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './team-header.module.css';
@@ -38,6 +39,9 @@ export function TeamHeader({ team, i18n }: TeamHeaderProps) {
       <a className={action.action} href={`/api/calendar/team/${id}.ics?lang=${locale}`}>
         <Icon name="calendar" />
         {t('team.calendar')}
+      </a>
+      <a className={action.action} href={feedPath('team', id, locale)} type="application/atom+xml">
+        {t('openData.rss')}
       </a>
     </header>
   );

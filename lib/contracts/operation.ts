@@ -24,7 +24,7 @@ export type OperationSpec = {
   body?: z.ZodType;
   response: z.ZodType;
   /** JSON without it. */
-  contentType?: 'text/calendar' | 'text/csv';
+  contentType?: 'application/atom+xml' | 'text/calendar' | 'text/csv';
   /** Statuses of this call's error responses, beside 429, 500 and 503. */
   errors: readonly number[];
 };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { localeCodes } from '@/lib/i18n/locales';
 import { accountOperations } from './account-operations';
 import { accumulatorRequestSchema, accumulatorResponseSchema } from './accumulator';
 import { adminOperations } from './admin-operations';
@@ -9,15 +8,18 @@ import { betTypeDetailSchema, betTypeListSchema, betTypeQuerySchema } from './be
 import { bookmakerListSchema } from './bookmakers';
 import { buildRequestSchema, buildResponseSchema } from './build-accumulator';
 import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals';
+import { fileOperations } from './file-operations';
 import { leagueSourcesSchema } from './league-sources';
 import { leagueDetailSchema, leagueListSchema } from './leagues';
 import { marketBoardSchema } from './market-board';
 import { matchDaysQuerySchema, matchDaysSchema } from './match-days';
 import { matchDetailSchema } from './match-detail';
+import { rankingQuerySchema } from './open-data';
 import type { ApiPath, Method, Operation, OperationTable } from './operation';
 import { outcomeListSchema, outcomesQuerySchema } from './outcomes';
 import { paymentOperations } from './payment-operations';
 import { predictionsPageSchema, predictionsQuerySchema } from './predictions';
+import { rankingSchema } from './ranking';
 import { searchQuerySchema, searchResultSchema } from './search';
 import { slipOperations } from './slip-operations';
 import { teamDetailSchema } from './teams';
@@ -26,9 +28,6 @@ import { ledgerPageSchema, ledgerQuerySchema, publishedPredictionsSchema, trackR
 const matchParamsSchema = z.strictObject({ date: z.string(), prediction: z.string() });
 const leagueParamsSchema = z.strictObject({ slug: z.string() });
 const teamParamsSchema = z.strictObject({ id: z.string() });
-const calendarSchema = z.string();
-/** `lang`: the language of names; that of Accept-Language without it. */
-const calendarQuerySchema = z.strictObject({ lang: z.enum(localeCodes).optional() });
 
 /** Every call; a new resource adds its own here. */
 export const operationTable = {
@@ -161,6 +160,13 @@ export const operationTable = {
     contentType: 'text/csv',
     errors: [400, 422],
   },
+  'get /api/ranking': {
+    access: 'open',
+    summary: 'The strength ranking of a group of clubs, of a country or of national teams, 100 a page',
+    query: rankingQuerySchema,
+    response: rankingSchema,
+    errors: [400, 422],
+  },
   'post /api/accumulator': {
     access: 'open',
     gated: true,
@@ -194,33 +200,7 @@ export const operationTable = {
     contentType: 'text/csv',
     errors: [400, 403, 422],
   },
-  'get /api/calendar/match/{date}/{prediction}.ics': {
-    access: 'open',
-    summary: 'One match as iCalendar',
-    params: matchParamsSchema,
-    query: calendarQuerySchema,
-    response: calendarSchema,
-    contentType: 'text/calendar',
-    errors: [400, 404, 422],
-  },
-  'get /api/calendar/team/{teamId}.ics': {
-    access: 'open',
-    summary: "A team's matches as iCalendar, a month back and a year ahead",
-    params: z.strictObject({ teamId: z.string() }),
-    query: calendarQuerySchema,
-    response: calendarSchema,
-    contentType: 'text/calendar',
-    errors: [400, 404, 422],
-  },
-  'get /api/calendar/league/{slug}.ics': {
-    access: 'open',
-    summary: "A league's matches as iCalendar, a month back and a year ahead",
-    params: leagueParamsSchema,
-    query: calendarQuerySchema,
-    response: calendarSchema,
-    contentType: 'text/calendar',
-    errors: [400, 404, 422],
-  },
+  ...fileOperations,
   ...accountOperations,
   ...paymentOperations,
   ...slipOperations,

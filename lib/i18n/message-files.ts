@@ -34,6 +34,7 @@ import type myRecord from '@/messages/en/myRecord.json';
 import type notFound from '@/messages/en/notFound.json';
 import type offline from '@/messages/en/offline.json';
 import type ogImages from '@/messages/en/ogImages.json';
+import type openData from '@/messages/en/openData.json';
 import type ownView from '@/messages/en/ownView.json';
 import type pages from '@/messages/en/pages.json';
 import type payments from '@/messages/en/payments.json';
@@ -90,6 +91,7 @@ export const namespaces = [
   'notFound',
   'offline',
   'ogImages',
+  'openData',
   'ownView',
   'pages',
   'payments',
@@ -147,6 +149,7 @@ export type EnglishMessages = {
   notFound: typeof notFound;
   offline: typeof offline;
   ogImages: typeof ogImages;
+  openData: typeof openData;
   ownView: typeof ownView;
   pages: typeof pages;
   payments: typeof payments;

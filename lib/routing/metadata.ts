@@ -22,6 +22,8 @@ export type PageHead = {
   indexable?: boolean;
   /** The OG image and its alternative text; by default the site's own. */
   image?: { path: string; alt: string };
+  /** Path of the feed with the same content, which readers find by the page's address. */
+  feed?: string;
 };
 
 /**
@@ -47,7 +49,11 @@ export async function pageMetadata(head: PageHead): Promise<Metadata> {
     metadataBase: new URL(SITE_URL),
     title: { absolute: title },
     description,
-    alternates: { canonical: url, languages: languageAlternates(alternateHrefs(routeId, params), addressOf) },
+    alternates: {
+      canonical: url,
+      languages: languageAlternates(alternateHrefs(routeId, params), addressOf),
+      ...(head.feed !== undefined && { types: { 'application/atom+xml': SITE_URL + head.feed } }),
+    },
     robots: indexable ? { index: true, follow: true, 'max-image-preview': 'large' } : { index: false, follow: true },
     openGraph: {
       type: 'website',

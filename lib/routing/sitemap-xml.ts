@@ -16,11 +16,11 @@ export type SitemapScreen = {
 export const addressesPerSitemap = 10_000;
 export const screensPerSitemap = Math.floor(addressesPerSitemap / locales.length);
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** A sitemap file, piece by piece: every screen in every language, each with all its languages. */
 export async function* sitemapXml(site: string, screens: AsyncIterable<SitemapScreen>): AsyncGenerator<string> {
-  yield `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  yield `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for await (const screen of screens) yield screenXml(site, screen);
   yield '</urlset>\n';
 }
@@ -41,10 +41,11 @@ export function sitemapIndexXml(files: readonly { url: string; changed?: Date }[
   const entries = files.map(
     ({ url, changed }) => `<sitemap><loc>${escapeXml(url)}</loc>${lastmod(changed)}</sitemap>\n`,
   );
-  return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
+  return `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
 }
 
 const lastmod = (changed: Date | undefined): string => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '');
 
-const escapeXml = (text: string): string =>
+/** For a text or a quoted attribute of XML. */
+export const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as leagueRoute from '@/app/api/calendar/league/[slug]/route';
 import * as teamRoute from '@/app/api/calendar/team/[teamId]/route';
+import { withRequestScope } from '@/lib/server/runtime';
 import { databases } from '@/tests/support/database';
 import { insertMatch } from '@/tests/support/football';
 import { useTestSite } from '@/tests/support/site';
@@ -50,12 +51,23 @@ describe.each(databases)('calendar feeds on %s', (kind) => {
     ]);
     expect(events[1]).toMatchObject({
       DTSTART: '20260314T150000Z',
-      DURATION: 'PT120M',
+      DTEND: '20260314T170000Z',
       DTSTAMP: '20260314T150000Z',
-      URL: 'https://pitchcast.example/predictions/2026-03-14/arsenal-vs-everton',
+      'URL;VALUE=URI': 'https://pitchcast.example/predictions/2026-03-14/arsenal-vs-everton',
     });
     expect(events[2]).toMatchObject({ 'DTSTART;VALUE=DATE': '20260321' });
   });
+
+  it.each(['ar', 'hi', 'ru'] as const)(
+    'has no line above 75 octets in %s, and says how often to ask',
+    async (locale) => {
+      const text = await withRequestScope({ tags: new Set(), locale }, async () => (await team('arsenal.ics')).text());
+      expect(text).toMatch(/SUMMARY:.*[^\u0000-\u04ff]|SUMMARY:.*\p{Script=Cyrillic}/u);
+      expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+      expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+      expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT6H\r\n');
+    },
+  );
 
   it("lists a league's matches, identical ones in identical bytes", async () => {
     expect(await eventsOf(await league('england-premier-league.ics'))).toHaveLength(5);

@@ -12,6 +12,7 @@ import type { BetOfTheDay } from '@/lib/contracts/bet-of-the-day';
 import { isPastLast, readPage } from '@/lib/domain/shared/paging';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { href } from '@/lib/routing/hrefs';
+import { feedPath } from '@/lib/routing/feed-path';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-the-day';
@@ -25,7 +26,10 @@ const isMissing = ({ page, pageSize, total }: BetOfTheDay) => isPastLast(page, M
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
   const locale = await readLocale(params);
   const bet = await readBet(readPage((await searchParams).page));
-  return isMissing(bet) ? missingMetadata(locale) : pageMetadata({ locale, routeId: 'bet-of-the-day', page: bet.page });
+  const feed = feedPath('bet-of-the-day', null, locale);
+  return isMissing(bet)
+    ? missingMetadata(locale)
+    : pageMetadata({ locale, routeId: 'bet-of-the-day', page: bet.page, feed });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {

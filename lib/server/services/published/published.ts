@@ -1,7 +1,10 @@
+import { datasetIds, type DatasetId } from '@/lib/contracts/open-data';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import type { KeptFile } from '@/lib/server/published-files';
 import { dependsOn, requestLocale, type Writer } from '@/lib/server/runtime';
 import { getLeagueCalendar, getTeamCalendar } from '@/lib/server/services/calendar/get-calendar';
+import { getBetFeed, getLeagueFeed, getTeamFeed } from '@/lib/server/services/feeds/get-feed';
+import { datasets } from '@/lib/server/services/open-data/datasets';
 import { predictionsCsv, predictionsJson } from '@/lib/server/services/record/download-predictions';
 import { largeFiles, sitemapFile, sitemapIndex } from '@/lib/server/services/sitemap/sitemap-files';
 
@@ -16,7 +19,9 @@ export type PublishedFile = {
   isKept: boolean;
 };
 
+const atom = 'application/atom+xml; charset=utf-8';
 const calendar = 'text/calendar; charset=utf-8';
+const csv = 'text/csv; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
 
 /** Any change of the data may change it. */
@@ -29,7 +34,7 @@ const ofAll = (write: Writer): Writer => {
 
 export const recordAsCsv: PublishedFile = {
   name: 'record/predictions.csv',
-  type: 'text/csv; charset=utf-8',
+  type: csv,
   write: ofAll(() => Promise.resolve(predictionsCsv())),
   isKept: true,
 };
@@ -40,6 +45,12 @@ export const recordAsJson: PublishedFile = {
   write: ofAll(() => Promise.resolve(predictionsJson())),
   isKept: true,
 };
+
+/** A file of the data page; that of predictions is the record's own. */
+export const openDataFile = (id: DatasetId): PublishedFile =>
+  id === 'predictions'
+    ? recordAsCsv
+    : { name: `data/${id}`, type: csv, write: ofAll(datasets[id].write), isKept: true };
 
 export const teamCalendar = (id: string): PublishedFile => ({
   name: `calendar/team/${id} ${requestLocale()}`,
@@ -52,6 +63,27 @@ export const leagueCalendar = (slug: string): PublishedFile => ({
   name: `calendar/league/${slug} ${requestLocale()}`,
   type: calendar,
   write: () => getLeagueCalendar(slug),
+  isKept: false,
+});
+
+export const teamFeed = (id: string): PublishedFile => ({
+  name: `feed/team/${id} ${requestLocale()}`,
+  type: atom,
+  write: () => getTeamFeed(id),
+  isKept: false,
+});
+
+export const leagueFeed = (slug: string): PublishedFile => ({
+  name: `feed/league/${slug} ${requestLocale()}`,
+  type: atom,
+  write: () => getLeagueFeed(slug),
+  isKept: false,
+});
+
+export const betFeed = (): PublishedFile => ({
+  name: `feed/bet-of-the-day ${requestLocale()}`,
+  type: atom,
+  write: getBetFeed,
   isKept: false,
 });
 
@@ -72,7 +104,7 @@ export const sitemapPart = (file: string): PublishedFile => ({
 
 /** All that is written behind each change. */
 export const keptFiles: readonly KeptFile[] = [
-  recordAsCsv,
   recordAsJson,
+  ...datasetIds.map(openDataFile),
   { ...sitemapIndexFile, parts: async () => (await largeFiles()).map(sitemapPart) },
 ];

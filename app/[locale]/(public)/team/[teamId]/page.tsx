@@ -9,6 +9,7 @@ import { LiveRefresh } from '@/components/client/live-refresh';
 import { openKickOffs } from '@/components/client/state-changes';
 import { TeamView } from '@/components/team/team-view';
 import { loadI18n } from '@/lib/format/load-i18n';
+import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { sportsTeamJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
@@ -24,7 +25,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await readLocale(params);
   const team = await readTeam((await params).teamId);
   return team
-    ? pageMetadata({ locale, routeId: 'team', params: { teamId: team.id }, values: { team: team.name } })
+    ? pageMetadata({
+        locale,
+        routeId: 'team',
+        params: { teamId: team.id },
+        values: { team: team.name },
+        feed: feedPath('team', team.id, locale),
+      })
     : missingMetadata(locale);
 }
 

@@ -10,6 +10,7 @@ import { openKickOffs } from '@/components/client/state-changes';
 import { LeagueView } from '@/components/leagues/league-view';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
 import { loadI18n } from '@/lib/format/load-i18n';
+import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
@@ -33,6 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     params: { slug },
     values: { league: league.name, table: hasTable(league) ? 'some' : 'none' },
     indexable: league.matches.total > 0,
+    feed: feedPath('league', slug, locale),
   });
 }
 

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { DataPackage } from '@/lib/contracts/open-data';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { OpenDataView } from './open-data-view';
+
+const licence = { name: 'CC-BY-4.0', path: 'https://creativecommons.org/licenses/by/4.0/', title: 'CC BY 4.0' };
+const free = { name: 'CC0-1.0', path: 'https://creativecommons.org/publicdomain/zero/1.0/', title: 'CC0 1.0' };
+const resource = (name: 'ranking' | 'results') => ({
+  profile: 'tabular-data-resource' as const,
+  name,
+  path: `https://site.example/api/data/v1/${name}.csv`,
+  description: '',
+  format: 'csv' as const,
+  mediatype: 'text/csv' as const,
+  encoding: 'utf-8' as const,
+  schema: { fields: [{ name: 'team_id', type: 'string' as const, description: '' }] },
+});
+const data: DataPackage = {
+  profile: 'tabular-data-package',
+  name: 'football-predictions',
+  title: 'Data',
+  homepage: 'https://site.example',
+  version: 'v1',
+  licenses: [licence],
+  resources: [resource('ranking'), { ...resource('results'), licenses: [free] }],
+};
+
+it.each(['en', 'de', 'ar'] as const)('links each file, and each licence within its sentence (%s)', (locale) => {
+  render(<OpenDataView data={data} siteName="Pitchcast" i18n={i18nOf(locale)} />);
+  expect(screen.getByRole('link', { name: 'ranking.csv' })).toHaveAttribute('href', '/api/data/v1/ranking.csv');
+  expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute('href', licence.path);
+  expect(screen.getByRole('link', { name: 'CC0 1.0' }).parentElement?.textContent).toMatch(/\S.*CC0 1\.0[.।]$/u);
+  expect(screen.getAllByText('team_id')).toHaveLength(2);
+  expect(screen.getByText(`curl -LO https://site.example/api/data/v1/ranking.csv`)).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '@/components/ui/page-title';
+import { Section } from '@/components/ui/section';
+import { dataFileOf, openDataPath, openDataVersion, type DataPackage, type DatasetId } from '@/lib/contracts/open-data';
+import type { I18n } from '@/lib/format/i18n';
+import type { MessageKey } from '@/lib/i18n/translate';
+import { feedPath } from '@/lib/routing/feed-path';
+import css from './open-data-view.module.css';
+
+type OpenDataViewProps = { data: DataPackage; siteName: string; i18n: I18n };
+/** As its specification calls it. */
+const packageFile = 'datapackage.json';
+
+type Resource = DataPackage['resources'][number];
+
+const texts: Readonly<Record<DatasetId, MessageKey>> = {
+  predictions: 'openData.predictions',
+  ranking: 'openData.ranking',
+  ratings: 'openData.ratings',
+  'season-forecasts': 'openData.forecasts',
+  results: 'openData.results',
+};
+
+/** What each program calls it; the address of the ranking stands in all of them. */
+const samples = (address: string) =>
+  [
+    ['curl', `curl -LO ${address}`],
+    ['Python', `import pandas\nranking = pandas.read_csv("${address}")`],
+    ['R', `ranking <- read.csv("${address}")`],
+    ['JavaScript', `const csv = await (await fetch("${address}")).text();`],
+  ] as const;
+
+/** The data files with their columns and licences, how to read them, and what else there is for programs. */
+export function OpenDataView({ data, siteName, i18n }: OpenDataViewProps) {
+  const { t, locale } = i18n;
+  const [own] = data.licenses;
+  const results = data.resources.find(({ licenses }) => licenses)?.licenses?.[0];
+  const ranking = data.resources.find(({ name }) => name === 'ranking');
+  return (
+    <div className={css.view}>
+      <header>
+        <PageTitle>{t('meta.openData.name')}</PageTitle>
+        <p className={css.lead}>{t('openData.lead')}</p>
+      </header>
+      <Section id="files" title={t('openData.filesTitle')}>
+        <ul className={css.files}>
+          {data.resources.map((resource) => (
+            <DataFile key={resource.name} resource={resource} i18n={i18n} />
+          ))}
+        </ul>
+      </Section>
+      <Section id="use" title={t('openData.useTitle')}>
+        <div className={css.text}>
+          {own ? (
+            <p>
+              <WithLink text={(licence) => t('openData.own', { licence, site: siteName })} licence={own} />
+            </p>
+          ) : null}
+          {results ? (
+            <p>
+              <WithLink text={(licence) => t('openData.free', { licence })} licence={results} />
+            </p>
+          ) : null}
+          <p>{t('openData.format', { version: openDataVersion })}</p>
+          <p>{t('openData.cite')}</p>
+        </div>
+      </Section>
+      {ranking ? (
+        <Section id="read" title={t('openData.readTitle')}>
+          <dl className={css.samples} dir="ltr">
+            {samples(ranking.path).map(([program, code]) => (
+              <div key={program}>
+                <dt>{program}</dt>
+                <dd>
+                  <pre>{code}</pre>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      ) : null}
+      <Section id="feeds" title={t('openData.feedsTitle')}>
+        <div className={css.text}>
+          <p>{t('openData.feeds')}</p>
+          <p>{t('openData.calendars')}</p>
+          <p>{t('openData.api')}</p>
+        </div>
+        <p className={css.links}>
+          <a href={feedPath('bet-of-the-day', null, locale)} type="application/atom+xml">
+            {t('meta.betOfTheDay.name')} · {t('openData.rss')}
+          </a>
+          <a href="/api/docs">{t('shell.openApi')}</a>
+          <a href="/api/data" dir="ltr">
+            {packageFile}
+          </a>
+        </p>
+      </Section>
+    </div>
+  );
+}
+
+function DataFile({ resource, i18n: { t } }: { resource: Resource; i18n: I18n }) {
+  const { name: id, schema } = resource;
+  return (
+    <li>
+      <a className={css.file} href={openDataPath(id)} dir="ltr" download>
+        {dataFileOf(id)}
+      </a>
+      <p>{t(texts[id])}</p>
+      <details>
+        <summary>{t('openData.columns')}</summary>
+        <p className={css.columns} dir="ltr">
+          {schema.fields.map(({ name }) => (
+            <code key={name}>{name}</code>
+          ))}
+        </p>
+      </details>
+    </li>
+  );
+}
+
+/** A sentence in which the licence is a link, wherever the language puts it. */
+function WithLink({
+  text,
+  licence: { title, path },
+}: {
+  text: (licence: string) => string;
+  licence: DataPackage['licenses'][number];
+}): ReactNode {
+  const [before = '', after = ''] = text('\n').split('\n');
+  return (
+    <>
+      {before}
+      <a href={path} rel="license" dir="ltr">
+        {title}
+      </a>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { localeCodes } from '@/lib/i18n/locales';
+import { dataPackageSchema, openDataParamsSchema } from './open-data';
+import type { OperationTable } from './operation';
+
+const slugSchema = z.strictObject({ slug: z.string() });
+const teamSchema = z.strictObject({ teamId: z.string() });
+/** `lang`: the language of names; that of Accept-Language without it. */
+const namesQuerySchema = z.strictObject({ lang: z.enum(localeCodes).optional() });
+
+/** What programs fetch again and again: calendars, feeds, data files. */
+export const fileOperations = {
+  'get /api/calendar/match/{date}/{prediction}.ics': {
+    access: 'open',
+    summary: 'One match as iCalendar',
+    params: z.strictObject({ date: z.string(), prediction: z.string() }),
+    query: namesQuerySchema,
+    response: z.string(),
+    contentType: 'text/calendar',
+    errors: [400, 404, 422],
+  },
+  'get /api/calendar/team/{teamId}.ics': {
+    access: 'open',
+    summary: "A team's matches as iCalendar, a month back and a year ahead",
+    params: teamSchema,
+    query: namesQuerySchema,
+    response: z.string(),
+    contentType: 'text/calendar',
+    errors: [400, 404, 422],
+  },
+  'get /api/calendar/league/{slug}.ics': {
+    access: 'open',
+    summary: "A league's matches as iCalendar, a month back and a year ahead",
+    params: slugSchema,
+    query: namesQuerySchema,
+    response: z.string(),
+    contentType: 'text/calendar',
+    errors: [400, 404, 422],
+  },
+  'get /api/feeds/league/{slug}.atom': {
+    access: 'open',
+    summary: "A league's matches as Atom, two weeks back and a week ahead",
+    params: slugSchema,
+    query: namesQuerySchema,
+    response: z.string(),
+    contentType: 'application/atom+xml',
+    errors: [400, 404, 422],
+  },
+  'get /api/feeds/team/{teamId}.atom': {
+    access: 'open',
+    summary: "A team's matches as Atom, two weeks back and a week ahead",
+    params: teamSchema,
+    query: namesQuerySchema,
+    response: z.string(),
+    contentType: 'application/atom+xml',
+    errors: [400, 404, 422],
+  },
+  'get /api/feeds/bet-of-the-day.atom': {
+    access: 'open',
+    summary: 'The bets of the day of the last month as Atom',
+    query: namesQuerySchema,
+    response: z.string(),
+    contentType: 'application/atom+xml',
+    errors: [400, 422],
+  },
+  'get /api/data': {
+    access: 'open',
+    summary: 'All data files with their columns and licences, as a Data Package',
+    response: dataPackageSchema,
+    errors: [400, 422],
+  },
+  'get /api/data/{version}/{file}': {
+    access: 'open',
+    summary: 'A data file as CSV; under the version `latest` the answer is a redirect to the one in use',
+    params: openDataParamsSchema,
+    response: z.string(),
+    contentType: 'text/csv',
+    errors: [400, 404, 422],
+  },
+} as const satisfies OperationTable;

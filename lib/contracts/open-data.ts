@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { rankingGroups } from '@/lib/domain/football/ranking';
+
+/** Within a version a file's columns keep their names, order and meaning; new ones are added at the end. */
+export const openDataVersion = 'v1';
+export const datasetIds = ['predictions', 'ranking', 'ratings', 'season-forecasts', 'results'] as const;
+export type DatasetId = (typeof datasetIds)[number];
+/** What a data set is called as a file. */
+export const dataFileOf = (id: DatasetId): `${DatasetId}.csv` => `${id}.csv`;
+
+/** A file of the version in use has this address; under `latest` it redirects here. */
+export const openDataPath = (id: DatasetId): string => `/api/data/${openDataVersion}/${dataFileOf(id)}`;
+
+export const openDataParamsSchema = z.strictObject({
+  version: z.enum([openDataVersion, 'latest']),
+  file: z.enum(datasetIds.map(dataFileOf)),
+});
+
+const licenceSchema = z.object({ name: z.string(), path: z.url(), title: z.string() });
+
+/** A Data Package (https://specs.frictionlessdata.io/data-package/), which statistics programs read. */
+export const dataPackageSchema = z.object({
+  profile: z.literal('tabular-data-package'),
+  name: z.string(),
+  title: z.string(),
+  homepage: z.url(),
+  version: z.string(),
+  licenses: z.array(licenceSchema),
+  resources: z.array(
+    z.object({
+      profile: z.literal('tabular-data-resource'),
+      name: z.enum(datasetIds),
+      path: z.url(),
+      description: z.string(),
+      format: z.literal('csv'),
+      mediatype: z.literal('text/csv'),
+      encoding: z.literal('utf-8'),
+      schema: z.object({
+        fields: z.array(
+          z.object({
+            name: z.string(),
+            type: z.enum(['string', 'integer', 'number', 'boolean', 'date', 'datetime']),
+            description: z.string(),
+          }),
+        ),
+      }),
+      /** Where the file itself is not under the package's licence. */
+      licenses: z.array(licenceSchema).optional(),
+    }),
+  ),
+});
+export type DataPackage = z.infer<typeof dataPackageSchema>;
+export type FieldType = DataPackage['resources'][number]['schema']['fields'][number]['type'];
+
+/** Without parameters the clubs of Europe; `country` in place of `group`: the clubs of one, by its ISO code. */
+export const rankingQuerySchema = z.strictObject({
+  group: z.enum(rankingGroups).default('europe'),
+  country: z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]{3})?$/)
+    .optional(),
+  page: z.coerce.number().int().min(1).max(1_000).default(1),
+});

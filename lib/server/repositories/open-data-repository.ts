@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Sql } from '@/lib/server/db/client';
+import { matches, modelFits, seasonForecasts, seasons, teamForecasts } from '@/lib/server/db/schema';
+import { away, home } from './match-repository';
+
+/** Finished matches from some sources, by id after one. */
+export async function listResultsAfter(db: Sql, sources: readonly string[], afterId: number, limit: number) {
+  return db
+    .select({
+      id: matches.id,
+      league: matches.leagueCode,
+      season: seasons.label,
+      round: matches.round,
+      kickOff: matches.kickOff,
+      kickOffKnown: matches.kickOffKnown,
+      homeGoals: matches.homeGoals,
+      awayGoals: matches.awayGoals,
+      halfTimeHomeGoals: matches.halfTimeHomeGoals,
+      halfTimeAwayGoals: matches.halfTimeAwayGoals,
+      source: matches.source,
+      home: { id: home.id, name: home.name },
+      away: { id: away.id, name: away.name },
+    })
+    .from(matches)
+    .innerJoin(seasons, eq(seasons.id, matches.seasonId))
+    .innerJoin(home, eq(home.id, matches.homeTeamId))
+    .innerJoin(away, eq(away.id, matches.awayTeamId))
+    .where(and(gt(matches.id, afterId), inArray(matches.source, [...sources]), eq(matches.status, 'finished')))
+    .orderBy(asc(matches.id))
+    .limit(limit);
+}
+export type StoredResult = Awaited<ReturnType<typeof listResultsAfter>>[number];
+
+/** Fits of all leagues, by id after one. */
+export async function listFitsAfter(db: Sql, afterId: number, limit: number) {
+  return db
+    .select({ id: modelFits.id, league: modelFits.leagueCode, fit: modelFits.parameters })
+    .from(modelFits)
+    .where(gt(modelFits.id, afterId))
+    .orderBy(asc(modelFits.id))
+    .limit(limit);
+}
+
+/** The newest forecast of every season that has one, a row for each team. */
+export async function listAllForecasts(db: Sql) {
+  return db
+    .select({
+      league: seasons.leagueCode,
+      season: seasons.label,
+      madeOn: seasonForecasts.fittedOn,
+      modelVersion: seasonForecasts.modelVersion,
+      matchesLeft: seasonForecasts.matchesLeft,
+      teamId: teamForecasts.teamId,
+      meanPoints: teamForecasts.meanPoints,
+      positions: teamForecasts.positions,
+    })
+    .from(teamForecasts)
+    .innerJoin(seasonForecasts, eq(seasonForecasts.seasonId, teamForecasts.seasonId))
+    .innerJoin(seasons, eq(seasons.id, teamForecasts.seasonId))
+    .orderBy(asc(seasons.leagueCode), asc(seasons.label), asc(teamForecasts.teamId));
+}

@@ -1,0 +1,211 @@
+import type { DataPackage, DatasetId } from '@/lib/contracts/open-data';
+import type { RankedTeam } from '@/lib/domain/football/ranking';
+import { dataSources } from '@/lib/env/data-sources';
+import { defaultLocale } from '@/lib/i18n/locales';
+import { realmOf } from '@/lib/server/ingest/types';
+import {
+  listAllForecasts,
+  listFitsAfter,
+  listResultsAfter,
+  type StoredResult,
+} from '@/lib/server/repositories/open-data-repository';
+import { findRanking, listNamedTeams } from '@/lib/server/repositories/ranking-repository';
+import { getRuntime, type Writer } from '@/lib/server/runtime';
+import { teamName } from '@/lib/server/services/names/team-ref';
+import { predictionsCsv, predictionTable } from '@/lib/server/services/record/download-predictions';
+import { column, csvOf, pagesAfter, type CsvTable } from './csv-table';
+
+type Field = DataPackage['resources'][number]['schema']['fields'][number];
+export type Dataset = {
+  /** In English, for whoever reads the file with a program. */
+  description: string;
+  fields: Field[];
+  /** The licence of what is not our own figure. */
+  licence?: { readonly name: string; readonly url: string };
+  write: Writer;
+};
+
+const resultsPerQuery = 1_000;
+const fitsPerQuery = 20;
+
+const fieldsOf = <Row>(table: CsvTable<Row>): Field[] =>
+  Object.entries(table).map(([name, { type, description }]) => ({ name, type, description }));
+
+const teamId = <Row extends { teamId: string }>() =>
+  column<Row>('string', 'Id of the club or national team, which never changes.', (row) => row.teamId);
+const team = <Row extends { name: string }>() => column<Row>('string', 'Its name in English.', (row) => row.name);
+const leagueOf = <Row extends { league: string | null }>() =>
+  column<Row>('string', 'Code of the competition, such as en.1.', (row) => row.league);
+
+type Ranked = RankedTeam & { madeOn: string; name: string; league: string | null; position: number };
+
+const rankingTable: CsvTable<Ranked> = {
+  made_on: column('date', 'The ranking was made on the morning of this day.', ({ madeOn }) => madeOn),
+  group: column(
+    'string',
+    'Whom it is compared with: the clubs of a continent, or national teams (world); empty where no cup connects them.',
+    ({ group }) => group,
+  ),
+  position: column('integer', 'Place within the group, 1 for the strongest.', ({ group, position }) =>
+    group === null ? null : position,
+  ),
+  team_id: teamId(),
+  team: team(),
+  country: column('string', 'The country in whose leagues it plays, by its ISO code.', ({ country }) => country),
+  league: leagueOf(),
+  points: column('number', '1500 is an average club of an average first division.', ({ points }) => points),
+  points_before: column('number', 'Four weeks before; empty where it was not ranked.', ({ before }) => before),
+};
+
+/** Ranked clubs, then ranked national teams. */
+async function* rankedPages(): AsyncGenerator<Ranked[]> {
+  const { sql } = getRuntime().database;
+  for (const scope of ['clubs', 'nations']) {
+    const ranking = await findRanking(sql, scope);
+    if (!ranking) continue;
+    const named = await listNamedTeams(
+      sql,
+      ranking.teams.map((ranked) => ranked.teamId),
+    );
+    const counts = new Map<string | null, number>();
+    yield ranking.teams.map((ranked) => {
+      const position = (counts.get(ranked.group) ?? 0) + 1;
+      counts.set(ranked.group, position);
+      const known = named.get(ranked.teamId) ?? { id: ranked.teamId, name: ranked.teamId };
+      const name = teamName(known, defaultLocale);
+      return { ...ranked, madeOn: ranking.madeOn, name, league: ranked.leagueCode, position };
+    });
+  }
+}
+
+type Rating = {
+  league: string;
+  fittedOn: string;
+  modelVersion: string;
+  teamId: string;
+  attack: number;
+  defence: number;
+};
+
+const ratingTable: CsvTable<Rating> = {
+  league: leagueOf(),
+  fitted_on: column('date', 'Only matches before this day were used.', ({ fittedOn }) => fittedOn),
+  model_version: column('string', 'Version of the model.', ({ modelVersion }) => modelVersion),
+  team_id: teamId(),
+  attack: column('number', "Added to the logarithm of the team's expected goals.", ({ attack }) => attack),
+  defence: column('number', "Added to the logarithm of its opponent's expected goals.", ({ defence }) => defence),
+};
+
+async function* ratingPages(): AsyncGenerator<Rating[]> {
+  const { sql } = getRuntime().database;
+  for await (const fits of pagesAfter(fitsPerQuery, (last, limit) => listFitsAfter(sql, last, limit)))
+    yield fits.flatMap(({ league, fit: { fittedOn, modelVersion, teams } }) =>
+      Object.entries(teams).map(([id, { attack, defence }]) => ({
+        league,
+        fittedOn,
+        modelVersion,
+        teamId: id,
+        attack,
+        defence,
+      })),
+    );
+}
+
+type Position = {
+  league: string;
+  season: string;
+  madeOn: string;
+  modelVersion: string;
+  matchesLeft: number;
+  teamId: string;
+  name: string;
+  meanPoints: number;
+  position: number;
+  probability: number;
+};
+
+const forecastTable: CsvTable<Position> = {
+  league: leagueOf(),
+  season: column('string', 'Such as 2025-26.', ({ season }) => season),
+  made_on: column('date', 'Only matches before this day were known.', ({ madeOn }) => madeOn),
+  model_version: column('string', 'Version of the model.', ({ modelVersion }) => modelVersion),
+  matches_left: column('integer', 'Matches of the season that were still to be played.', (row) => row.matchesLeft),
+  team_id: teamId(),
+  team: team(),
+  expected_points: column('number', "Mean of the team's points at the end.", ({ meanPoints }) => meanPoints),
+  position: column('integer', 'A final place, 1 for the first.', ({ position }) => position),
+  probability: column('number', 'Share of the simulated seasons that ended so, from 0 to 1.', (row) => row.probability),
+};
+
+async function* forecastPages(): AsyncGenerator<Position[]> {
+  const { sql } = getRuntime().database;
+  const forecasts = await listAllForecasts(sql);
+  const named = await listNamedTeams(sql, [...new Set(forecasts.map((row) => row.teamId))]);
+  yield forecasts.flatMap((row) => {
+    const name = teamName(named.get(row.teamId) ?? { id: row.teamId, name: row.teamId }, defaultLocale);
+    return row.positions.map((probability, index) => ({ ...row, name, position: index + 1, probability }));
+  });
+}
+
+const resultTable: CsvTable<StoredResult> = {
+  match_id: column('integer', 'Number of the match.', ({ id }) => id),
+  league: leagueOf(),
+  season: column('string', 'Such as 2025-26.', ({ season }) => season),
+  round: column('string', 'As its source calls it.', ({ round }) => round),
+  kick_off: column('datetime', 'UTC.', ({ kickOff }) => kickOff.toISOString()),
+  kick_off_known: column(
+    'boolean',
+    "false: only the day is known, and the time is the competition's usual one.",
+    ({ kickOffKnown }) => kickOffKnown,
+  ),
+  replay: column('boolean', 'Whether the match is one of an earlier season on a new date.', ({ source }) => {
+    return realmOf(source) === 'replay';
+  }),
+  home_id: column('string', 'Id of the team named first.', (row) => row.home.id),
+  home: column('string', 'Its name in English.', (row) => teamName(row.home, defaultLocale)),
+  away_id: column('string', 'Id of the team named second.', (row) => row.away.id),
+  away: column('string', 'Its name in English.', (row) => teamName(row.away, defaultLocale)),
+  home_goals: column('integer', 'After 90 minutes.', ({ homeGoals }) => homeGoals),
+  away_goals: column('integer', 'After 90 minutes.', ({ awayGoals }) => awayGoals),
+  half_time_home_goals: column('integer', 'Empty where unknown.', (row) => row.halfTimeHomeGoals),
+  half_time_away_goals: column('integer', 'Empty where unknown.', (row) => row.halfTimeAwayGoals),
+  source: column('string', 'Whom the result is from.', ({ source }) => source),
+};
+
+/** What may be passed on: sources in the public domain. Others' results stay on the pages. */
+const publicDomain = dataSources.replay.licence;
+const passedOn = Object.entries(dataSources).flatMap(([id, { licence }]) => (licence === publicDomain ? [id] : []));
+
+/** Every file of the data page. */
+export const datasets: Readonly<Record<DatasetId, Dataset>> = {
+  predictions: {
+    description: 'Every sealed prediction, and every one that was calculated afterwards, with its grade.',
+    fields: fieldsOf(predictionTable),
+    write: () => Promise.resolve(predictionsCsv()),
+  },
+  ranking: {
+    description: 'The strength of clubs and of national teams, each on one scale.',
+    fields: fieldsOf(rankingTable),
+    write: () => Promise.resolve(csvOf(rankingTable, rankedPages())),
+  },
+  ratings: {
+    description: 'Attack and defence of every club by date, as the model saw them within each competition.',
+    fields: fieldsOf(ratingTable),
+    write: () => Promise.resolve(csvOf(ratingTable, ratingPages())),
+  },
+  'season-forecasts': {
+    description: 'The newest forecast of each season: how often every club ended in every place.',
+    fields: fieldsOf(forecastTable),
+    write: () => Promise.resolve(csvOf(forecastTable, forecastPages())),
+  },
+  results: {
+    description: 'The results that the model learns from, where their source is in the public domain.',
+    fields: fieldsOf(resultTable),
+    licence: publicDomain,
+    write: () => {
+      const { sql } = getRuntime().database;
+      const pages = pagesAfter(resultsPerQuery, (last, limit) => listResultsAfter(sql, passedOn, last, limit));
+      return Promise.resolve(csvOf(resultTable, pages));
+    },
+  },
+};

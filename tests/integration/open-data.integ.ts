@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as fileRoute from '@/app/api/data/[version]/[file]/route';
+import * as packageRoute from '@/app/api/data/route';
+import * as betFeedRoute from '@/app/api/feeds/bet-of-the-day.atom/route';
+import * as leagueFeedRoute from '@/app/api/feeds/league/[slug]/route';
+import * as teamFeedRoute from '@/app/api/feeds/team/[teamId]/route';
+import * as rankingRoute from '@/app/api/ranking/route';
+import { dataPackageSchema, datasetIds } from '@/lib/contracts/open-data';
+import { rankingSchema } from '@/lib/contracts/ranking';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import { seasonForecasts, teamForecasts } from '@/lib/server/db/schema';
+import { saveRanking } from '@/lib/server/repositories/ranking-repository';
+import { withRequestScope } from '@/lib/server/runtime';
+import { databases } from '@/tests/support/database';
+import { evenFit, insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
+
+const address = 'https://pitchcast.example';
+const file = (name: string, version = 'v1') =>
+  fileRoute.GET(new Request(`${address}/api/data/${version}/${name}`), {
+    params: Promise.resolve({ version, file: name }),
+  });
+
+/** Rows of a file without quoted cells. */
+async function rowsOf(name: string): Promise<Record<string, string>[]> {
+  const response = await file(name);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  const [head = '', ...lines] = (await response.text()).trimEnd().split('\r\n');
+  const names = head.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index] ?? '', cell])));
+}
+
+async function entriesOf(response: Response): Promise<Record<'id' | 'title' | 'content' | 'updated', string>[]> {
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+  const entries = (await response.text()).split('<entry>').slice(1);
+  const part = (entry: string, name: string) => new RegExp(`<${name}[^>]*>([^<]*)<`).exec(entry)?.[1] ?? '';
+  return entries.map((entry) => ({
+    id: part(entry, 'id'),
+    title: part(entry, 'title'),
+    content: part(entry, 'content'),
+    updated: part(entry, 'updated'),
+  }));
+}
+
+describe.each(databases)('open data on %s', (kind) => {
+  const site = useTestSite(kind, { env: { SITE_URL: address } });
+  let played = 0;
+
+  beforeAll(async () => {
+    await site.database.transaction(async (tx) => {
+      const result = { homeGoals: 2, awayGoals: 1, status: 'finished' as const };
+      const match = await insertMatch(tx, {
+        home: 'arsenal',
+        away: 'everton',
+        kickOff: '2026-03-07T15:00:00Z',
+        ...result,
+        source: 'football-txt',
+      });
+      played = match.id;
+      const coming = await insertMatch(tx, { home: 'everton', away: 'arsenal', kickOff: '2026-03-15T15:00:00Z' });
+      await insertPrediction(tx, predictionOf(coming));
+      await insertMatch(tx, {
+        home: 'guest',
+        away: 'arsenal',
+        kickOff: '2026-03-01T15:00:00Z',
+        ...result,
+        source: 'football-data-org',
+      });
+      await insertMatch(tx, {
+        home: 'guest',
+        away: 'everton',
+        kickOff: '2026-02-01T15:00:00Z',
+        ...result,
+        source: 'replay',
+      });
+      await insertFit(tx, 'en.1', { ...evenFit, teams: { arsenal: { attack: 0.25, defence: -0.5 } } });
+      await saveRanking(tx, {
+        scope: 'clubs',
+        madeOn: '2026-03-14',
+        teams: [
+          { teamId: 'arsenal', country: 'gb-eng', leagueCode: 'en.1', group: 'europe', points: 1900.5, before: 1890 },
+          { teamId: 'everton', country: 'gb-eng', leagueCode: 'en.1', group: 'europe', points: 1700, before: null },
+        ],
+      });
+      await tx.insert(seasonForecasts).values({
+        seasonId: coming.seasonId,
+        inputs: 'a',
+        modelVersion: 'dc-test',
+        fittedOn: '2026-03-14',
+        runs: 10_000,
+        matchesLeft: 1,
+        computedAt: new Date('2026-03-14T04:00:00Z'),
+      });
+      await tx.insert(teamForecasts).values([
+        { seasonId: coming.seasonId, teamId: 'arsenal', meanPoints: 80, positions: [0.75, 0.25] },
+        { seasonId: coming.seasonId, teamId: 'everton', meanPoints: 70, positions: [0.25, 0.75] },
+      ]);
+    });
+  });
+
+  it('lists every file with the very columns that it has', async () => {
+    const response = await packageRoute.GET(new Request(`${address}/api/data`));
+    const data = dataPackageSchema.parse(await response.json());
+    expect(data.resources.map(({ path }) => path)).toEqual(datasetIds.map((id) => `${address}/api/data/v1/${id}.csv`));
+    for (const { name, schema } of data.resources) {
+      const [head] = (await (await file(`${name}.csv`)).text()).split('\r\n');
+      expect(head).toBe(schema.fields.map((field) => field.name).join(','));
+    }
+  });
+
+  it('passes on results in the public domain alone, replayed ones marked', async () => {
+    const rows = await rowsOf('results.csv');
+    expect(rows.map(({ match_id, replay, source }) => [Number(match_id) === played, replay, source])).toEqual([
+      [true, 'false', 'football-txt'],
+      [false, 'true', 'replay'],
+    ]);
+    expect(rows[0]).toMatchObject({
+      kick_off: '2026-03-07T15:00:00.000Z',
+      home_id: 'arsenal',
+      home_goals: '2',
+      away_goals: '1',
+      half_time_home_goals: '',
+    });
+  });
+
+  it('has the ranking that the page shows', async () => {
+    const rows = await rowsOf('ranking.csv');
+    const page = await rankingRoute.GET(new Request(`${address}/api/ranking`));
+    const ranking = rankingSchema.parse(await page.json());
+    expect(rows.map(({ position, team_id, points }) => [Number(position), team_id, Number(points)])).toEqual(
+      ranking.teams.map(({ position, team, points }) => [position, team.id, points]),
+    );
+    expect(rows.map(({ points_before }) => points_before)).toEqual(['1890', '']);
+    expect((await rankingRoute.GET(new Request(`${address}/api/ranking?group=moon`))).status).toBe(422);
+  });
+
+  it('has ratings by date, and forecasts whose places sum to one', async () => {
+    expect(await rowsOf('ratings.csv')).toMatchObject([
+      { league: 'en.1', fitted_on: evenFit.fittedOn, team_id: 'arsenal', attack: '0.25', defence: '-0.5' },
+    ]);
+    const rows = await rowsOf('season-forecasts.csv');
+    const places = groupBy(rows, ({ team_id }) => team_id);
+    for (const ofTeam of places.values())
+      expect(ofTeam.reduce((sum, { probability }) => sum + Number(probability), 0)).toBe(1);
+    expect(rows[0]).toMatchObject({
+      league: 'en.1',
+      season: '2025-26',
+      team: 'Arsenal',
+      position: '1',
+      probability: '0.75',
+    });
+  });
+
+  it('leads from latest to the version in use, and knows no other file', async () => {
+    const latest = await file('ranking.csv', 'latest');
+    expect([latest.status, latest.headers.get('location')]).toEqual([307, '/api/data/v1/ranking.csv']);
+    expect((await file('users.csv')).status).toBe(404);
+    expect((await file('ranking.csv', 'v0')).status).toBe(404);
+  });
+
+  it('tells news readers of a match before and after it', async () => {
+    const params = Promise.resolve({ teamId: 'arsenal.atom' });
+    const own = await entriesOf(
+      await teamFeedRoute.GET(new Request(`${address}/api/feeds/team/arsenal.atom`), { params }),
+    );
+    expect(own.map(({ title }) => title)).toEqual([
+      'Everton – Arsenal',
+      'Arsenal 2–1 Everton (Full-time)',
+      'Guest 2–1 Arsenal (Full-time)',
+    ]);
+    expect(own[0]?.content).toMatch(/^Premier League\nHome win \d+% · Draw \d+% · Away win \d+%$/);
+    const percents = [...(own[0]?.content ?? '').matchAll(/(\d+)%/g)].map(([, percent]) => Number(percent));
+    expect(percents.reduce((sum, percent) => sum + percent)).toBe(100);
+    expect(own[1]?.id).toBe(`tag:pitchcast.example,2026:match-${played}`);
+    const league = await withRequestScope({ tags: new Set(), locale: 'de' }, () =>
+      leagueFeedRoute.GET(new Request(`${address}/api/feeds/league/x.atom`), {
+        params: Promise.resolve({ slug: 'england-premier-league.atom' }),
+      }),
+    );
+    expect((await entriesOf(league))[0]?.content).toContain('Heimsieg');
+    const missing = { params: Promise.resolve({ slug: 'moon.atom' }) };
+    expect((await leagueFeedRoute.GET(new Request(`${address}/api/feeds/league/moon.atom`), missing)).status).toBe(404);
+    expect(await entriesOf(await betFeedRoute.GET(new Request(`${address}/api/feeds/bet-of-the-day.atom`)))).toEqual(
+      [],
+    );
+  });
+});
