@@ -51,31 +51,64 @@ const given: ExpectedGoalsViewProps = {
 };
 const show = (change: Partial<ExpectedGoalsViewProps> = {}) => render(<ExpectedGoalsView {...given} {...change} />);
 const order = (container: HTMLElement) =>
-  [...container.querySelectorAll('tbody th')].map((cell) => cell.querySelector('bdi')?.textContent);
+  [...container.querySelectorAll('tbody th[scope=row]')].map((cell) => cell.querySelector('bdi')?.textContent);
+const rowsOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('tbody tr:has(td)')].map((row) =>
+    [...row.querySelectorAll('td')].map((cell) =>
+      [...(cell.querySelector('span') ? cell.children : [cell])].map((part) => part.textContent).join(' '),
+    ),
+  );
 const heading = (name: string) => within(screen.getByRole('table')).getByRole('link', { name });
 
 describe("a day's projected goals", () => {
   it('name the zone of the day, which lists of matches have of the visitor', () => {
     show();
     expect(screen.getByText('Time zone: UTC')).toBeVisible();
+    expect(screen.getAllByText('15:00').length).toBeGreaterThan(0);
   });
 
   it('are in a table by league, with the reason where nothing could be projected', () => {
     const { container } = show();
     expect(order(container)).toEqual(['Arsenal', 'Newcomer', 'Valencia']);
-    const cells = [...container.querySelectorAll('tbody tr')].map((row) =>
-      [...row.querySelectorAll('td')].map((cell) => cell.textContent),
-    );
-    expect(cells[0]?.slice(0, 3)).toEqual(['1.90', '0.80', '2.70']);
-    expect(cells[0]?.slice(-2)).toEqual(['45%–15%', '2–1']);
-    expect(cells[1]).toEqual(['No prediction yet: it comes with the next calculation.', '–', '–']);
+    const [arsenal, newcomer] = rowsOf(container);
+    expect(arsenal?.slice(0, 3)).toEqual(['1.90 0.80', '2 1', '2.70']);
+    expect(arsenal?.at(-1)).toBe('45% 15%');
+    expect(newcomer).toEqual(['–', '–', 'No prediction yet: it comes with the next calculation.', '–']);
   });
 
-  it('add up, in the table and in the chart', () => {
+  it('stand under their leagues, which fold and lead to their pages', () => {
+    const { container } = show();
+    const league = screen.getByRole('link', { name: 'Premier League' });
+    expect(league).toHaveAttribute('href', '/predictions/league/england-premier-league');
+    const fold = screen.getByRole('button', { name: 'Premier League: matches' });
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(container.querySelectorAll('tbody[data-folded] tr')).toHaveLength(3);
+  });
+
+  it('are folded after the first fifty, in another order under one button', () => {
+    const many = Array.from({ length: 60 }, (_, index) => item(index, `Home ${index}`, `Away ${index}`, [1, 1]));
+    const { container } = show({ day: { date: '2026-03-14', items: many } });
+    expect(container.querySelectorAll('tbody[data-folded]')).toHaveLength(0);
+    fireEvent.click(heading('Total'));
+    expect(container.querySelectorAll('tbody[data-folded] tr')).toHaveLength(10);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more matches' }));
+    expect(container.querySelectorAll('tbody[data-folded] tr')).toHaveLength(0);
+  });
+
+  it('are the warmer the more they promise', () => {
+    const { container } = show();
+    const warmths = [...container.querySelectorAll<HTMLElement>('td[data-column=total]')].map(({ style }) =>
+      Number.parseInt(style.getPropertyValue('--warmth'), 10),
+    );
+    expect(warmths[0]).toBeGreaterThan(warmths[1]!);
+    expect(warmths[1]).toBeGreaterThan(0);
+  });
+
+  it('add up', () => {
     const { container } = show({ day: { date: '2026-03-14', items: [item(1, 'A', 'B', [1.934, 0.884])] } });
-    const cells = [...container.querySelectorAll('tbody td')].map((cell) => cell.textContent);
-    expect(cells.slice(0, 3)).toEqual(['1.93', '0.88', '2.81']);
-    expect(container.querySelector('#goals-chart .total')).toHaveTextContent('2.81');
+    expect(rowsOf(container)[0]?.slice(0, 2)).toEqual(['1.93 0.88', '2.81']);
   });
 
   it('sort by links that a page without a script follows', () => {
@@ -131,9 +164,8 @@ describe("a day's projected goals", () => {
         items: items.map((one) => ({ ...one, cleanSheet: one.projected && { home: 0.512, away: 0.148 } })),
       });
       const { container } = show();
-      const cells = () =>
-        [...container.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('td')].at(-2)?.textContent);
-      await vi.waitFor(() => expect(cells()).toEqual(['45%–15%', '–', '51%–15%']));
+      const cells = () => rowsOf(container).map((row) => row.at(-1));
+      await vi.waitFor(() => expect(cells()).toEqual(['45% 15%', '–', '51% 15%']));
       expect(vi.mocked(call).mock.calls[0]?.slice(0, 2)).toEqual([
         'get /api/expected-goals',
         { query: { date: '2026-03-14' } },

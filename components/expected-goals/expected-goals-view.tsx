@@ -1,6 +1,6 @@
 import { RatesDetails } from '@/components/football/rates-details';
 import { TodayText } from '@/components/football/today-text';
-import { PlainPart } from '@/components/layout/plain-part';
+import { ZoneNote } from '@/components/football/zone-note';
 import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
@@ -13,9 +13,8 @@ import { Link } from '@/lib/routing/navigation';
 import { DayLinks } from './day-links';
 import css from './expected-goals-view.module.css';
 import { GoalsAfter } from './goals-after';
-import { GoalsChart } from './goals-chart';
 import { GoalsTable } from './goals-table';
-import { toTableRow } from './table-row';
+import { toTableLeagues, toTableRow } from './table-row';
 
 export type ExpectedGoalsViewProps = {
   day: ExpectedGoalsDay;
@@ -25,7 +24,7 @@ export type ExpectedGoalsViewProps = {
   /** The nearest other days with matches. */
   previousDay: string | null;
   nextDay: string | null;
-  /** The zone that the day is of, also for visitors in another one. */
+  /** The zone that the day is of; times are of the visitor's. */
   siteZone: string;
   sort: GoalSort | null;
   /** How often such probabilities came true. */
@@ -33,7 +32,7 @@ export type ExpectedGoalsViewProps = {
   i18n: I18n;
 };
 
-/** A day's projected goals: a sortable table and a chart of what the model expects, later beside the actual goals. */
+/** A day's projected goals: a sortable table of what the model expects, later beside the actual goals. */
 export function ExpectedGoalsView({
   day,
   today,
@@ -65,7 +64,9 @@ export function ExpectedGoalsView({
           )}
         </PageTitle>
         <p className={css.lead}>{t('expectedGoals.lead')}</p>
-        <p className={css.lead}>{t('common.siteTimes', { zone: format.zone(siteZone) })}</p>
+        <p className={css.lead}>
+          <ZoneNote siteZone={siteZone} i18n={i18n} />
+        </p>
       </header>
       <DayLinks date={date} today={today} previousDay={previousDay} nextDay={nextDay} i18n={i18n} />
       {items.length === 0 ? (
@@ -82,34 +83,31 @@ export function ExpectedGoalsView({
       ) : (
         <>
           <GoalsAfter items={items} i18n={i18n} />
-          <div className={css.columns}>
-            <Section id="goals-table" title={t('expectedGoals.tableTitle')} lead={t('expectedGoals.sortHint')}>
-              <GoalsTable
-                rows={items.map((item) => toTableRow(item, i18n))}
-                path={path}
-                initialSort={sort}
-                locked={isLocked ? { date, locale, note: t('expectedGoals.cleanSheetNote') } : null}
-                locale={locale}
-                messages={{
-                  table: t('expectedGoals.tableTitle'),
-                  match: t('expectedGoals.match'),
-                  actual: t('expectedGoals.actual'),
-                  cleanSheet: t('match.cleanSheet'),
-                  columns: {
-                    home: t('expectedGoals.home'),
-                    away: t('expectedGoals.away'),
-                    total: t('expectedGoals.total'),
-                    over25: t('match.over25Short'),
-                    bothTeamsToScore: t('match.bothScoreShort'),
-                  },
-                }}
-              />
-              <RatesDetails markets={['over-under-2-5', 'both-teams-to-score']} tallies={tallies} i18n={i18n} />
-            </Section>
-            <PlainPart>
-              <GoalsChart items={items} i18n={i18n} />
-            </PlainPart>
-          </div>
+          <Section id="goals-table" title={t('expectedGoals.tableTitle')} lead={t('expectedGoals.sortHint')}>
+            <GoalsTable
+              rows={items.map((item) => toTableRow(item, siteZone, i18n))}
+              leagues={toTableLeagues(items, i18n)}
+              path={path}
+              initialSort={sort}
+              locked={isLocked ? { date, locale, note: t('expectedGoals.cleanSheetNote') } : null}
+              messages={{
+                table: t('expectedGoals.tableTitle'),
+                match: t('expectedGoals.match'),
+                actual: t('expectedGoals.actual'),
+                cleanSheet: t('match.cleanSheet'),
+                more: t('day.more'),
+                matchesOf: t('predictions.matchesOf', { league: '{league}' }),
+                columns: {
+                  home: t('expectedGoals.home'),
+                  away: t('expectedGoals.away'),
+                  total: t('expectedGoals.total'),
+                  over25: t('match.over25Short'),
+                  bothTeamsToScore: t('match.bothScoreShort'),
+                },
+              }}
+            />
+            <RatesDetails markets={['over-under-2-5', 'both-teams-to-score']} tallies={tallies} i18n={i18n} />
+          </Section>
           <p>
             <Link
               className={css.more}

@@ -3,12 +3,10 @@
 import { useState, type MouseEvent } from 'react';
 import { hasOwnSession } from '@/components/client/own-session';
 import { useLazy } from '@/components/client/use-lazy';
-import { NumberPair, ScoreLine } from '@/components/football/score-line';
-import { TeamName } from '@/components/football/team-name';
+import { LeagueFlag } from '@/components/football/league-flag';
+import { Icon } from '@/components/ui/icon';
 import { isPlainClick } from '@/components/ui/plain-click';
-import { ScrollFrame } from '@/components/ui/scroll-frame';
 import {
-  goalColumns,
   goalSortWord,
   nextGoalSort,
   readGoalSort,
@@ -16,35 +14,51 @@ import {
   type GoalColumn,
   type GoalSort,
 } from '@/lib/domain/football/goal-sort';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/routing/navigation';
 import type { EarlyCleanSheets } from './early-clean-sheets';
+import { GoalsRow, type GoalsColumns } from './goals-row';
 import css from './goals-table.module.css';
-import type { TableRow } from './table-row';
+import type { TableLeague, TableRow } from './table-row';
 
 type GoalsTableProps = {
   /** By league and kick-off. */
   rows: readonly TableRow[];
+  leagues: readonly TableLeague[];
   /** Path of the screen, without query. */
   path: string;
   initialSort: GoalSort | null;
   /** Some clean sheets are not open to everyone yet: `note` explains it to those who may not see them. */
   locked: { date: string; locale: Locale; note: string } | null;
-  messages: { table: string; match: string; actual: string; cleanSheet: string; columns: Record<GoalColumn, string> };
-  locale: Locale;
+  messages: {
+    table: string;
+    match: string;
+    actual: string;
+    cleanSheet: string;
+    more: string;
+    /** With `{league}`. */ matchesOf: string;
+    columns: Record<GoalColumn, string>;
+  };
 };
 
-const dash = '–';
+/** Rows that stand open at first; the leagues after them are folded, unless no script can unfold them. */
+const openRows = 50;
 
 /** The headings link to the sorted page, which the server renders; with a script the rows are sorted at once. */
-export function GoalsTable({ rows: served, path, initialSort, locked, messages, locale }: GoalsTableProps) {
+export function GoalsTable({ rows: served, leagues, path, initialSort, locked, messages }: GoalsTableProps) {
   const [sort, setSort] = useState(initialSort);
+  /** Groups that the visitor folded or unfolded. */
+  const [turned, setTurned] = useState<readonly string[]>([]);
   const early = useEarlyCleanSheets(locked);
   const rows = early
     ? served.map((row) => ({ ...row, cleanSheet: row.cleanSheet ?? early.get(row.id) ?? null }))
     : served;
-  const hasCleanSheets = rows.some(({ cleanSheet }) => cleanSheet !== null);
-  const hasActual = rows.some(({ actual }) => actual !== null);
+  const shown: GoalsColumns = {
+    cleanSheet: rows.some(({ cleanSheet }) => cleanSheet !== null),
+    actual: rows.some(({ actual }) => actual !== null),
+  };
+  const width = 4 + Number(shown.cleanSheet) + Number(shown.actual);
 
   const sortHere = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
@@ -53,74 +67,115 @@ export function GoalsTable({ rows: served, path, initialSort, locked, messages, 
     setSort(readGoalSort(new URL(href).searchParams.get('sort')));
     window.history.replaceState(window.history.state, '', href);
   };
+  const turn = (id: string) =>
+    setTurned((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
+  const heading = (columns: readonly GoalColumn[]) => (
+    <th
+      scope="col"
+      aria-sort={sort && columns.includes(sort.column) ? (sort.ascending ? 'ascending' : 'descending') : undefined}
+    >
+      {columns.map((column) => (
+        <a
+          key={column}
+          className={css.sort}
+          data-sorted={sort?.column === column ? '' : undefined}
+          href={`${path}?sort=${goalSortWord(nextGoalSort(sort, column))}`}
+          rel="nofollow"
+          onClick={sortHere}
+        >
+          {messages.columns[column]}
+        </a>
+      ))}
+    </th>
+  );
 
   return (
     <>
-      <ScrollFrame label={messages.table} isFlush>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <a className={css.sort} href={path} rel="nofollow" onClick={sortHere}>
-                  {messages.match}
-                </a>
+      <table className={css.table} aria-label={messages.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <a className={css.sort} href={path} rel="nofollow" onClick={sortHere}>
+                {messages.match}
+              </a>
+            </th>
+            {heading(['home', 'away'])}
+            {shown.actual ? (
+              <th className={css.scored} scope="col">
+                <span>{messages.actual}</span>
               </th>
-              {goalColumns.map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  aria-sort={sort?.column === column ? (sort.ascending ? 'ascending' : 'descending') : undefined}
-                >
-                  <a
-                    className={css.sort}
-                    href={`${path}?sort=${goalSortWord(nextGoalSort(sort, column))}`}
-                    rel="nofollow"
-                    onClick={sortHere}
-                  >
-                    {messages.columns[column]}
-                  </a>
-                </th>
+            ) : null}
+            {heading(['total'])}
+            {heading(['over25'])}
+            {heading(['bothTeamsToScore'])}
+            {shown.cleanSheet ? <th scope="col">{messages.cleanSheet}</th> : null}
+          </tr>
+        </thead>
+        {groupsOf(rows, sort).map(({ id, rows: ofGroup, isOpenAtFirst }) => {
+          const isOpen = isOpenAtFirst !== turned.includes(id);
+          const league = leagues.find(({ slug }) => slug === id);
+          return [
+            id === first ? null : (
+              <tbody key={`${id} heading`}>
+                <tr className={css.group}>
+                  <th scope="rowgroup" colSpan={width + 1}>
+                    <span className={css.heading}>
+                      {league ? (
+                        <Link className={css.league} href={league.href}>
+                          <LeagueFlag country={league.country} size={16} />
+                          <bdi>{league.name}</bdi>
+                        </Link>
+                      ) : null}
+                      <button
+                        className={css.handle}
+                        type="button"
+                        aria-expanded={isOpen}
+                        aria-label={league ? messages.matchesOf.replace('{league}', league.name) : undefined}
+                        onClick={() => turn(id)}
+                      >
+                        {league ? <span className={css.count}>{ofGroup.length}</span> : messages.more}
+                        <Icon name="down" size={16} />
+                      </button>
+                    </span>
+                  </th>
+                </tr>
+              </tbody>
+            ),
+            <tbody key={id} data-folded={isOpen ? undefined : ''}>
+              {ofGroup.map((row) => (
+                <GoalsRow key={row.id} row={row} shown={shown} />
               ))}
-              {hasCleanSheets ? <th scope="col">{messages.cleanSheet}</th> : null}
-              {hasActual ? <th scope="col">{messages.actual}</th> : null}
-            </tr>
-          </thead>
-          <tbody>
-            {sortByGoals(rows, sort, ({ values }, column) => values?.[column] ?? null).map((row) => (
-              <tr key={row.id}>
-                <th scope="row">
-                  <Link className={css.match} href={row.href}>
-                    <TeamName team={row.home} />
-                    <TeamName team={row.away} />
-                  </Link>
-                </th>
-                {row.why === null ? (
-                  goalColumns.map((column) => (
-                    <td key={column} data-column={column}>
-                      {row.texts?.[column] ?? dash}
-                    </td>
-                  ))
-                ) : (
-                  <td className={css.why} colSpan={goalColumns.length}>
-                    {row.why}
-                  </td>
-                )}
-                {hasCleanSheets ? (
-                  <td>{row.cleanSheet ? <NumberPair home={row.cleanSheet[0]} away={row.cleanSheet[1]} /> : dash}</td>
-                ) : null}
-                {hasActual ? (
-                  <td>{row.actual ? <ScoreLine home={row.actual[0]} away={row.actual[1]} locale={locale} /> : dash}</td>
-                ) : null}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollFrame>
+            </tbody>,
+          ];
+        })}
+      </table>
       {locked && rows.some(({ texts, cleanSheet }) => texts !== null && cleanSheet === null) ? (
         <p className={css.note}>{locked.note}</p>
       ) : null}
     </>
   );
+}
+
+type Group = { id: string; rows: TableRow[]; isOpenAtFirst: boolean };
+
+const first = 'first';
+
+/** By league; in an order across leagues the first rows without a heading, and the others. */
+function groupsOf(rows: readonly TableRow[], sort: GoalSort | null): Group[] {
+  if (sort) {
+    const sorted = sortByGoals(rows, sort, ({ values }, column) => values?.[column] ?? null);
+    const groups = [
+      { id: first, rows: sorted.slice(0, openRows), isOpenAtFirst: true },
+      { id: 'more', rows: sorted.slice(openRows), isOpenAtFirst: false },
+    ];
+    return groups.filter((group) => group.rows.length > 0);
+  }
+  let before = 0;
+  return [...groupBy(rows, ({ league }) => league)].map(([id, ofLeague]) => {
+    const isOpenAtFirst = before < openRows;
+    before += ofLeague.length;
+    return { id, rows: ofLeague, isOpenAtFirst };
+  });
 }
 
 /** With a session, asks the API whether premium opens them; null: the public version. */

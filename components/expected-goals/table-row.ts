@@ -2,15 +2,21 @@ import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
 import type { GoalColumn } from '@/lib/domain/football/goal-sort';
 import { shownTotal, wholePercent } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
+import { isoWithOffset } from '@/lib/format/iso-offset';
 import { missingReasonKeys } from '@/lib/format/match-text';
 import { href } from '@/lib/routing/hrefs';
 
 type Team = { name: string; shortName: string };
+type Pair = readonly [home: string, away: string];
 
 /** A match as formatted text, because the table is sorted in the browser too, without formatters. */
 export type TableRow = {
   id: number;
   href: string;
+  /** Of its league, among the table's leagues. */
+  league: string;
+  /** Its kick-off in the site's zone and its text there; null where only the day is known. */
+  time: { at: string; text: string } | null;
   home: Team;
   away: Team;
   /** Null where there is no prediction; `why` is the reason then. */
@@ -18,19 +24,22 @@ export type TableRow = {
   texts: Record<GoalColumn, string> | null;
   why: string | null;
   /** Home and away, per cent; null where locked. */
-  cleanSheet: readonly [string, string] | null;
+  cleanSheet: Pair | null;
   /** Actual goals. */
-  actual: readonly [string, string] | null;
+  actual: Pair | null;
 };
 
+export type TableLeague = { slug: string; name: string; country: string; href: string };
+
 /** Both sides of a pair as text. */
-export const pairOf = (
-  { home, away }: Record<'home' | 'away', number>,
-  written: (value: number) => string,
-): readonly [string, string] => [written(home), written(away)];
+export const pairOf = ({ home, away }: Record<'home' | 'away', number>, written: (value: number) => string): Pair => [
+  written(home),
+  written(away),
+];
 
 export function toTableRow(
   { match, noPrediction, projected, cleanSheet, actual }: ExpectedGoalsDay['items'][number],
+  siteZone: string,
   { format, locale, t }: I18n,
 ): TableRow {
   const whole = (probability: number): string => format.percent(wholePercent(probability) / 100);
@@ -38,6 +47,10 @@ export function toTableRow(
   return {
     id: match.id,
     href: href(locale, 'prediction', { date: match.date, prediction: match.slug }),
+    league: match.league.slug,
+    time: match.kickOffKnown
+      ? { at: isoWithOffset(match.kickOff, siteZone), text: format.time(match.kickOff, siteZone) }
+      : null,
     home: named(match.home),
     away: named(match.away),
     // Sorted by what is shown.
@@ -53,4 +66,15 @@ export function toTableRow(
     cleanSheet: cleanSheet && pairOf(cleanSheet, whole),
     actual: actual && pairOf(actual, format.count),
   };
+}
+
+/** The leagues of a day's matches, in their order. */
+export function toTableLeagues(items: ExpectedGoalsDay['items'], { locale }: I18n): TableLeague[] {
+  const leagues = new Map(items.map(({ match: { league } }) => [league.slug, league]));
+  return [...leagues.values()].map(({ slug, name, country }) => ({
+    slug,
+    name,
+    country,
+    href: href(locale, 'predictions-league', { slug }),
+  }));
 }

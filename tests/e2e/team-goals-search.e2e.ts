@@ -38,12 +38,12 @@ for (const locale of languages) {
   }) => {
     const day = expectedGoalsSchema.parse(await (await request.get('/api/expected-goals')).json());
     await page.goto(wirePath(href(locale, 'expected-goals', { date: 'today' })));
-    const rows = page.locator('#goals-table table').first().locator('tbody tr');
+    const rows = page.locator('#goals-table tbody tr:has(td)');
     await expect(rows).toHaveCount(day.items.length);
     const format = formatterOf(locale);
     for (const [index, { projected }] of day.items.entries()) {
       if (!projected) continue;
-      await expect(rows.nth(index).locator('td').nth(2)).toHaveText(format.goalsFine(shownTotal(projected)));
+      await expect(rows.nth(index).locator('td[data-column=total]')).toHaveText(format.goalsFine(shownTotal(projected)));
     }
     const { items } = await getPredictions(request);
     for (const { id, prediction } of items)
