@@ -32,7 +32,7 @@ export function BookmakerLinksSection({ locale, tools }: BookmakerLinksSectionPr
           t('adminTasks.links.checkedOn'),
           '',
         ]}
-        none={t('dashboard.none')}
+        t={t}
         unread={<Unread query={query} t={t} />}
         rows={query.data?.items.map(({ country, bookmaker, url, licence, licenceUrl, checkedOn }) => ({
           key: `${country} ${bookmaker}`,

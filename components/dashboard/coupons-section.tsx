@@ -60,7 +60,7 @@ export function CouponsSection({ tools }: { tools: DashboardTools }) {
       <FiguresTable
         title={t('adminTasks.coupons.title')}
         head={['code', 'days', 'used', 'validUntil'].map((key) => t(`adminTasks.coupons.${key}`)).concat('')}
-        none={t('dashboard.none')}
+        t={t}
         unread={<Unread query={query} t={t} />}
         rows={coupons?.map(({ code, days, uses, maxUses, validUntil, endedAt }) => ({
           key: code,

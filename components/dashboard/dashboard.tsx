@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo, useState } from 'react';
 import { ProofDialog } from '@/components/client/proof-dialog';
 import { useInstant } from '@/components/football/use-instant';
@@ -24,18 +25,19 @@ import { AdSection } from './ad-section';
 import { AnnouncementSection } from './announcement-section';
 import { BookmakerLinksSection } from './bookmaker-links-section';
 import { CouponsSection } from './coupons-section';
+import { DashboardTabs, readTab } from './dashboard-tabs';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { DeliveriesSections } from './deliveries-sections';
 import { FactsSection } from './facts-section';
-import { GradesSections } from './grades-sections';
+import { CalibrationSection, GradesSection } from './grades-sections';
 import { LanguagesSection } from './languages-section';
 import { MatchesSection } from './matches-section';
 import { PaymentsSection } from './payments-section';
 import { ReviewsSection } from './reviews-section';
 import { RowsSection } from './rows-section';
 import { SourcesSection } from './sources-section';
-import { TrendsSections } from './trends-sections';
+import { TrendsSections, type TrendGroup } from './trends-sections';
 
 /** The figures and the lists below them. */
 const refreshAll = () =>
@@ -49,9 +51,10 @@ const refreshAll = () =>
     'get /api/admin/matches',
   );
 
-/** System status and what needs attention. */
+/** What needs attention, and the system's status, a tab for each subject. */
 export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; match: string }) {
   const [days, setDays] = useState<TrendDays>(30);
+  const tab = readTab(useSearchParams().get('tab'));
   const {
     data: stats,
     error,
@@ -103,6 +106,9 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
     };
   }, [t, instant, isBusy, run, locale, match]);
 
+  const trendsOf = (...of: TrendGroup[]) =>
+    stats ? <TrendsSections of={of} trends={stats.trends} locale={locale} tools={tools} /> : null;
+
   return (
     <div className={css.view} aria-busy={isBusy}>
       <ProofDialog t={t} />
@@ -127,46 +133,72 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
               ? t('dashboard.alerts.nothing')
               : t('dashboard.trends.hands', { count: tools.number(stats.alerts.length) })}
           </p>
-          {stats.alerts.length > 0 ? (
-            <Section id="alerts" title={t('dashboard.alerts.title')}>
-              <ul className={css.alerts}>
-                {stats.alerts.map(({ id, count, names = [] }) => (
-                  <li key={id} data-alert={id}>
-                    {t(`dashboard.alerts.${id}`, { count: tools.number(count) })}
-                    {names.length > 0 ? <span className={css.note}>{names.join(' · ')}</span> : null}
-                  </li>
-                ))}
-              </ul>
-            </Section>
+          <DashboardTabs shown={tab} hands={stats.alerts.length} tools={tools} />
+          {tab === 'hands' ? (
+            <>
+              {stats.alerts.length > 0 ? (
+                <Section id="alerts" title={t('dashboard.alerts.title')}>
+                  <ul className={css.alerts}>
+                    {stats.alerts.map(({ id, count, names = [] }) => (
+                      <li key={id} data-alert={id}>
+                        {t(`dashboard.alerts.${id}`, { count: tools.number(count) })}
+                        {names.length > 0 ? <span className={css.note}>{names.join(' · ')}</span> : null}
+                      </li>
+                    ))}
+                  </ul>
+                </Section>
+              ) : null}
+              <ReviewsSection reviews={stats.reviews.items} tools={tools} />
+              <RowsSection questions={stats.rows.items} tools={tools} />
+              <MatchesSection day={stats.at.slice(0, 10)} tools={tools} />
+              <GradesSection grades={stats.grades} tools={tools} />
+            </>
+          ) : (
+            <div className={css.acts} role="group" aria-label={t('dashboard.trends.range')}>
+              <span className={css.note}>{t('dashboard.trends.range')}</span>
+              {trendDays.map((each) => (
+                <button
+                  key={each}
+                  className={css.act}
+                  type="button"
+                  aria-pressed={each === days}
+                  onClick={() => setDays(each)}
+                >
+                  {tools.number(each)}
+                </button>
+              ))}
+            </div>
+          )}
+          {tab === 'people' ? (
+            <>
+              {trendsOf('accounts', 'visits')}
+              <AnnouncementSection tools={tools} locale={locale} />
+            </>
           ) : null}
-          <div className={css.acts} role="group" aria-label={t('dashboard.trends.range')}>
-            <span className={css.note}>{t('dashboard.trends.range')}</span>
-            {trendDays.map((each) => (
-              <button
-                key={each}
-                className={css.act}
-                type="button"
-                aria-pressed={each === days}
-                onClick={() => setDays(each)}
-              >
-                {tools.number(each)}
-              </button>
-            ))}
-          </div>
-          <TrendsSections trends={stats.trends} locale={locale} tools={tools} />
-          <SourcesSection stats={stats} tools={tools} />
-          <ReviewsSection reviews={stats.reviews.items} tools={tools} />
-          <RowsSection questions={stats.rows.items} tools={tools} />
-          <MatchesSection day={stats.at.slice(0, 10)} tools={tools} />
-          <GradesSections stats={stats} tools={tools} />
-          <PaymentsSection stats={stats} tools={tools} />
-          <CouponsSection tools={tools} />
-          <AnnouncementSection tools={tools} locale={locale} />
-          <AdSection tools={tools} locale={locale} />
-          <DeliveriesSections stats={stats} tools={tools} />
-          <LanguagesSection languages={stats.languages} tools={tools} />
-          <FactsSection tools={tools} />
-          <BookmakerLinksSection locale={locale} tools={tools} />
+          {tab === 'money' ? (
+            <>
+              {trendsOf('money')}
+              <PaymentsSection stats={stats} tools={tools} />
+              <CouponsSection tools={tools} />
+              <AdSection tools={tools} locale={locale} />
+              <BookmakerLinksSection locale={locale} tools={tools} />
+            </>
+          ) : null}
+          {tab === 'data' ? (
+            <>
+              <SourcesSection stats={stats} tools={tools} />
+              {trendsOf('model')}
+              <CalibrationSection calibration={stats.calibration} tools={tools} />
+              <FactsSection tools={tools} />
+            </>
+          ) : null}
+          {tab === 'system' ? (
+            <>
+              {trendsOf('site')}
+              <DeliveriesSections stats={stats} tools={tools} />
+              <LanguagesSection languages={stats.languages} tools={tools} />
+            </>
+          ) : null}
         </>
       ) : null}
     </div>

@@ -42,7 +42,7 @@ export function DeliveriesSections({
           head={['dashboard.mails.name', 'dashboard.mails.recipient', 'dashboard.tasks.when', 'dashboard.mails.next']
             .map((key) => t(key))
             .concat('')}
-          none={t('dashboard.none')}
+          t={t}
           rows={mails.items.map(({ id, template, recipient, createdAt, nextAttemptAt, error }) => ({
             key: id,
             cells: [
@@ -59,7 +59,7 @@ export function DeliveriesSections({
         <FiguresTable
           title={t('dashboard.webhooks.title')}
           head={['dashboard.webhooks.name', 'dashboard.tasks.when'].map((key) => t(key)).concat('')}
-          none={t('dashboard.none')}
+          t={t}
           rows={webhooks.items.map(({ provider, id, type, receivedAt, error }) => ({
             key: `${provider} ${id}`,
             cells: [

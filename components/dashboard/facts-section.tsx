@@ -29,7 +29,7 @@ export function FactsSection({ tools }: { tools: DashboardTools }) {
           t('adminTasks.facts.recorded'),
           '',
         ]}
-        none={t('dashboard.none')}
+        t={t}
         unread={<Unread query={query} t={t} />}
         rows={query.data?.items.map(({ fact, id, recordedBy, recordedAt }) => ({
           key: `${fact.kind} ${factText(fact)} ${fact.decidedOn ?? ''}`,

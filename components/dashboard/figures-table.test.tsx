@@ -8,6 +8,7 @@ import { AnnouncementSection } from './announcement-section';
 import { BookmakerLinksSection } from './bookmaker-links-section';
 import { CouponsSection } from './coupons-section';
 import type { DashboardTools } from './dashboard-tools';
+import { FiguresTable } from './figures-table';
 import { MatchesSection } from './matches-section';
 import { PaymentList } from './payment-list';
 
@@ -92,4 +93,16 @@ it('has the names and messages of donors', async () => {
   await renderPayments({});
   expect(screen.getByText('Thanks')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'payments.donate.message' })).toBeVisible();
+});
+
+it('has twenty rows at first, and twenty more with each step', () => {
+  const rows = Array.from({ length: 45 }, (_, index) => ({ key: String(index), cells: [`Row ${index}`] }));
+  render(<FiguresTable title="Rows" head={['Row']} rows={rows} t={tools.t} />);
+  const more = () => screen.queryByRole('button', { name: 'dashboard.more' });
+  expect(screen.getAllByRole('rowheader')).toHaveLength(20);
+  fireEvent.click(more()!);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(40);
+  fireEvent.click(more()!);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(45);
+  expect(more()).toBeNull();
 });

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
+import type { Translate } from '@/lib/i18n/widget-messages';
 import css from './dashboard.module.css';
 
 export type FiguresRow = { key: string; cells: readonly ReactNode[] };
@@ -10,43 +11,55 @@ type FiguresTableProps = {
   head: readonly string[];
   /** Undefined until they have been read. */
   rows: readonly FiguresRow[] | undefined;
-  /** Shown where there are no rows. */
-  none: string;
+  /** Shown where there are no rows, in place of the usual words. */
+  none?: string;
   /** Shown until there are any. */
   unread?: ReactNode;
+  t: Translate;
 };
 
-/** A table that scrolls inside its own frame; the first cell of a row names it. */
-export function FiguresTable({ title, head, rows, none, unread }: FiguresTableProps) {
+/** Rows at first, and with each further step. */
+const step = 20;
+
+/** A table that scrolls inside its own frame, twenty rows at a time; the first cell of a row names it. */
+export function FiguresTable({ title, head, rows, none, unread, t }: FiguresTableProps) {
+  const [count, setCount] = useState(step);
   if (!rows) return unread ?? <div aria-busy="true" />;
-  if (rows.length === 0) return <p className={css.note}>{none}</p>;
+  if (rows.length === 0) return <p className={css.note}>{none ?? t('dashboard.none')}</p>;
   return (
-    <ScrollFrame label={title}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {head.map((name, index) =>
-              name === '' ? (
-                <td key={index} />
-              ) : (
-                <th key={index} scope="col">
-                  {name}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [first, ...cells] }) => (
-            <tr key={key}>
-              <th scope="row">{first}</th>
-              {cells.map((cell, index) => (
-                <td key={index}>{cell}</td>
-              ))}
+    <>
+      <ScrollFrame label={title}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {head.map((name, index) =>
+                name === '' ? (
+                  <td key={index} />
+                ) : (
+                  <th key={index} scope="col">
+                    {name}
+                  </th>
+                ),
+              )}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollFrame>
+          </thead>
+          <tbody>
+            {rows.slice(0, count).map(({ key, cells: [first, ...cells] }) => (
+              <tr key={key}>
+                <th scope="row">{first}</th>
+                {cells.map((cell, index) => (
+                  <td key={index}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollFrame>
+      {rows.length > count ? (
+        <button className={css.act} type="button" onClick={() => setCount(count + step)}>
+          {t('dashboard.more')}
+        </button>
+      ) : null}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { saveCsv } from '@/components/ui/save-file';
 import type { DashboardTools } from './dashboard-tools';
-import { GradesSections } from './grades-sections';
+import { CalibrationSection } from './grades-sections';
 
 vi.mock('@/components/ui/save-file', () => ({ saveCsv: vi.fn() }));
 
@@ -14,14 +14,11 @@ const tools = {
 
 it('saves the calibration as exact figures, with an empty cell where there is none', () => {
   render(
-    <GradesSections
-      stats={{
-        grades: { awaited: 0, ungraded: 0, oldestAwaited: null },
-        calibration: [
-          { period: 'live', matches: 41, expected: 20.25, called: 19, deviation: -0.4 },
-          { period: 'backtest', matches: 0, expected: 0, called: 0, deviation: null },
-        ],
-      }}
+    <CalibrationSection
+      calibration={[
+        { period: 'live', matches: 41, expected: 20.25, called: 19, deviation: -0.4 },
+        { period: 'backtest', matches: 0, expected: 0, called: 0, deviation: null },
+      ]}
       tools={tools}
     />,
   );

@@ -22,7 +22,7 @@ export function LanguagesSection({
           t('shell.languages'),
           ...['texts', 'untranslated', 'overLong', 'glossary'].map((key) => t(`dashboard.languages.${key}`)),
         ]}
-        none={t('dashboard.none')}
+        t={t}
         rows={open.map(({ language, keys, untranslated, overLong, glossary }) => ({
           key: language,
           cells: [

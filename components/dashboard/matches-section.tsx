@@ -33,9 +33,11 @@ export function MatchesSection({ day, tools }: MatchesSectionProps) {
     keepsLast: true,
   });
   const typed = search.trim().toLowerCase();
-  const shown = query.data?.items.filter(({ home, away, league, slug }) =>
-    // A slug has the names in Latin letters.
-    [home, away, league, slug.replaceAll('-', ' ')].some((name) => name.toLowerCase().includes(typed)),
+  const shown = query.data?.items.filter(({ home, away, league, slug, decision }) =>
+    // A slug has the names in Latin letters. A day has too many to read them all: without a search what was decided.
+    typed === ''
+      ? decision !== null
+      : [home, away, league, slug.replaceAll('-', ' ')].some((name) => name.toLowerCase().includes(typed)),
   );
   return (
     <Section id="matches" title={t('adminTasks.matches.title')} lead={t('adminTasks.matches.lead')}>
@@ -67,7 +69,8 @@ export function MatchesSection({ day, tools }: MatchesSectionProps) {
           t('dashboard.reviews.stored'),
           '',
         ]}
-        none={t('dashboard.none')}
+        none={typed === '' ? t('adminTasks.matches.searchFirst') : undefined}
+        t={t}
         unread={<Unread query={query} t={t} />}
         rows={shown?.map((match) => ({
           key: String(match.id),

@@ -126,7 +126,7 @@ export function PaymentList({ tools }: { tools: DashboardTools }) {
         ]
           .map((key) => t(key))
           .concat('')}
-        none={t('dashboard.none')}
+        t={t}
         unread={<Unread query={reading} t={t} />}
         rows={list?.items.map(rowOf)}
       />

@@ -33,7 +33,7 @@ export function PaymentsSection({
         head={['dashboard.payments.state', 'dashboard.payments.product', 'dashboard.count', 'dashboard.total'].map(
           (key) => t(key),
         )}
-        none={t('dashboard.none')}
+        t={t}
         rows={states.map(({ kind, state, count, amountMinor }) => ({
           key: `${kind} ${state}`,
           cells: [

@@ -25,7 +25,7 @@ export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultRev
         ]
           .map((key) => t(key))
           .concat('')}
-        none={t('dashboard.none')}
+        t={t}
         rows={reviews.map(({ id, date, slug, home, away, status, stored, reported, halfTime, source }) => ({
           key: String(id),
           cells: [

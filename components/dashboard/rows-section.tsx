@@ -16,7 +16,7 @@ export function RowsSection({ questions, tools }: { questions: readonly RowQuest
         head={['dashboard.rows.row', 'dashboard.rows.against', 'dashboard.sources.name']
           .map((key) => t(key))
           .concat('')}
-        none={t('dashboard.none')}
+        t={t}
         rows={questions.map(({ ids, rule, source, file, league, rows, against, canAccept }) => ({
           key: ids.join(' '),
           cells: [

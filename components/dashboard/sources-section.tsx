@@ -40,7 +40,7 @@ export function SourcesSection({ stats, tools }: SourcesSectionProps) {
         ]
           .map((key) => t(key))
           .concat('')}
-        none={t('dashboard.none')}
+        t={t}
         rows={stats.sources.map(({ source, isActive, isStale, asOf, lastLookAt, refused, error, documents }) => ({
           key: source,
           cells: [
@@ -79,6 +79,7 @@ export function SourcesSection({ stats, tools }: SourcesSectionProps) {
             (key) => t(key),
           )}
           none=""
+          t={t}
           rows={stats.tasks.map(({ task, failedAt, failingSince, error }) => ({
             key: task,
             cells: [

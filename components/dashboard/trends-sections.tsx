@@ -13,8 +13,10 @@ import { FiguresTable } from './figures-table';
 import { JobName, nameOrKind, ScreenName } from './identifiers';
 import { TrendChart } from './trend-chart';
 
+/** What a tab shows of them. */
+export type TrendGroup = 'accounts' | 'money' | 'visits' | 'site' | 'model';
 type Plot = { ids: readonly TrendId[]; kind: 'line' | 'bar'; unit?: 'money' | 'bytes' };
-type Group = { id: string; figures?: readonly Figure[]; plots: readonly Plot[] };
+type Group = { id: TrendGroup; figures?: readonly Figure[]; plots: readonly Plot[] };
 type Figure = Exclude<keyof AdminTrends['now'], 'memory' | 'loopDelay' | 'database'>;
 
 const groups: readonly Group[] = [
@@ -46,16 +48,17 @@ const groups: readonly Group[] = [
   },
 ];
 
-type TrendsSectionsProps = { trends: AdminTrends; locale: Locale; tools: DashboardTools };
+type TrendsSectionsProps = { of: readonly TrendGroup[]; trends: AdminTrends; locale: Locale; tools: DashboardTools };
 
 /** How it went in the last days: accounts, money, visits, the site itself and the model. */
-export function TrendsSections({ trends, locale, tools }: TrendsSectionsProps) {
+export function TrendsSections({ of, trends, locale, tools }: TrendsSectionsProps) {
   const { t, number, instant } = tools;
   const day = useMemo(() => {
     const format = dateFormat(intlTag(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' });
     return (text: string) => format.format(new Date(`${text}T00:00:00Z`));
   }, [locale]);
-  return groups.map(({ id, figures = [], plots }) => (
+  const shown = groups.filter(({ id }) => of.includes(id));
+  return shown.map(({ id, figures = [], plots }) => (
     <Section
       key={id}
       id={`trends-${id}`}
@@ -102,7 +105,7 @@ export function TrendsSections({ trends, locale, tools }: TrendsSectionsProps) {
           <FiguresTable
             title={t('dashboard.trends.latency')}
             head={['screen', 'count', 'p50', 'p99'].map((key) => t(`dashboard.trends.${key}`))}
-            none={t('dashboard.none')}
+            t={t}
             rows={trends.latency.map(({ screen, count, p50, p99 }) => ({
               key: screen,
               cells: [<ScreenName key="screen" id={screen} t={t} />, number(count), number(p50), number(p99)],
@@ -118,7 +121,7 @@ export function TrendsSections({ trends, locale, tools }: TrendsSectionsProps) {
           <FiguresTable
             title={t('dashboard.trends.jobs')}
             head={[t('dashboard.trends.jobs'), t('dashboard.tasks.when'), t('dashboard.tasks.error')]}
-            none={t('dashboard.none')}
+            t={t}
             rows={trends.jobs.map(({ job, startedAt, finishedAt, error }) => ({
               key: job,
               cells: [
@@ -151,7 +154,7 @@ function Tops({
   tops,
   locale,
   tools: { t, number },
-}: { tops: AdminTrends['tops'] } & Omit<TrendsSectionsProps, 'trends'>) {
+}: { tops: AdminTrends['tops'] } & Omit<TrendsSectionsProps, 'of' | 'trends'>) {
   const countries = regionNames(intlTag(locale));
   const nameOf = (kind: TopKind, name: string): string => {
     if (kind === 'language') return isLocale(name) ? localeRecord(name).name : name;
@@ -168,6 +171,7 @@ function Tops({
           title={t(`dashboard.trends.${kind}`)}
           head={[t(`dashboard.trends.${kind}`), t('dashboard.trends.count')]}
           none={`${t(`dashboard.trends.${kind}`)} – ${t('dashboard.none')}`}
+          t={t}
           rows={(tops[kind] ?? []).map(({ name, count }) => ({
             key: name,
             cells: [

@@ -39,7 +39,7 @@ test('screens for members and admins are accessible, and so is what premium adds
   const visits: readonly (readonly [RouteId, string])[] = [
     ['all-users', '.MuiDataGrid-row'],
     ['profile', '#account'],
-    ['admin-dashboard', '#payments'],
+    ['admin-dashboard', '#matches'],
     ['accumulator', '[data-leg]'],
     ['predictions-bet-type', '#day'],
     ['prediction', '#what-if button'],

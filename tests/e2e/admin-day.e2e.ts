@@ -73,10 +73,12 @@ for (const locale of ['en', 'ar'] as const) {
       await untilReady(site);
       makeUserIn(site.dataDir, '--email', admin, '--password', password, '--role', 'admin', '--verified');
       const page = await browse(browser, site, await tokenOf(request, site, admin));
-      const goTo = (id: 'admin-dashboard' | 'all-users') => page.goto(wirePath(href(locale, id)));
+      const goTo = (id: 'admin-dashboard' | 'all-users', query = '') => page.goto(wirePath(href(locale, id)) + query);
+      const openTab = (tab: 'hands' | 'people' | 'money') => page.locator(`main nav a[href="?tab=${tab}"]`).click();
 
       // A sign-up is seen in the chart, whose axis names the days.
       await goTo('admin-dashboard');
+      await openTab('people');
       const chart = page.locator('[data-trend="signUps verified"]');
       const signUps = chart.locator('[data-line="0"]');
       await expect(chart.locator('.MuiChartsAxis-directionX text').first()).not.toBeEmpty();
@@ -104,7 +106,7 @@ for (const locale of ['en', 'ar'] as const) {
 
       // A pass is bought, and refunded.
       await buyPass(request, site, token, locale);
-      await goTo('admin-dashboard');
+      await goTo('admin-dashboard', '?tab=money');
       const payment = page.locator('#payments tr', { hasText: fan });
       await payment.getByRole('button', { name: dashboard.payments.refund, exact: true }).click();
       const refund = page.locator('dialog[open]');
@@ -133,12 +135,14 @@ for (const locale of ['en', 'ar'] as const) {
         }
       };
       const note = locale === 'en' ? 'The site rests at ten.' : 'يتوقف الموقع عند العاشرة.';
+      await openTab('people');
       await fillTexts('#announcement', tasks.announcement.text, 'The site rests at ten.', note);
       await page.locator('#announcement').getByLabel(tasks.from).fill('2026-09-16T00:00');
       await page.locator('#announcement').getByLabel(tasks.to).fill('2026-09-17T00:00');
       await page.getByRole('button', { name: tasks.announcement.show, exact: true }).first().click();
       await prove();
       await expect(page.getByRole('button', { name: tasks.announcement.remove, exact: true }).first()).toBeEnabled();
+      await openTab('money');
       await fillTexts(
         '#ad',
         tasks.ad.text,
@@ -172,6 +176,9 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(page.locator('#coupons-title')).toBeFocused();
 
       // A match of the day is postponed.
+      await openTab('hands');
+      await expect(page.locator('#matches tbody tr')).toHaveCount(0);
+      await page.locator('#matches').getByLabel(tasks.matches.search, { exact: true }).fill('league');
       const match = page.locator('#matches tbody tr').filter({ hasText: tasks.matches.scheduled }).first();
       await match.getByRole('button', { name: tasks.matches.acts.postpone, exact: true }).click();
       const postponing = page.locator('dialog[open]');

@@ -60,12 +60,14 @@ test('headings of admins’ and members’ tables align with their columns @full
   baseURL,
 }) => {
   await logInAsAdmin(request, context, baseURL!);
-  await page.goto('/admin-dashboard');
-  await expect(page.locator('main tbody tr').first()).toBeAttached();
-  await page.evaluate(openAll);
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(misalignedHeads), `dashboard at ${width}`).toEqual([]);
+  for (const tab of ['people', 'money', 'data', 'system']) {
+    await page.goto(`/admin-dashboard?tab=${tab}`);
+    await expect(page.locator('main tbody tr').first()).toBeAttached();
+    await page.evaluate(openAll);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(misalignedHeads), `dashboard, ${tab} at ${width}`).toEqual([]);
+    }
   }
   await page.goto(today('en'));
   await untilStarted(page);

@@ -30,7 +30,7 @@ async function refundAsAdmin(browser: Browser): Promise<void> {
   makeUser('--email', 'cashier@example.org', '--password', password, '--role', 'admin', '--verified');
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(href('en', 'admin-dashboard'), { waitUntil: 'networkidle' });
+  await page.goto(`${href('en', 'admin-dashboard')}?tab=money`, { waitUntil: 'networkidle' });
   await logIn(page, 'cashier@example.org');
   const row = page
     .locator('#payments tr', { hasText: 'payer@example.org' })

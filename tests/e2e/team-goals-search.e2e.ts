@@ -43,7 +43,9 @@ for (const locale of languages) {
     const format = formatterOf(locale);
     for (const [index, { projected }] of day.items.entries()) {
       if (!projected) continue;
-      await expect(rows.nth(index).locator('td[data-column=total]')).toHaveText(format.goalsFine(shownTotal(projected)));
+      await expect(rows.nth(index).locator('td[data-column=total]')).toHaveText(
+        format.goalsFine(shownTotal(projected)),
+      );
     }
     const { items } = await getPredictions(request);
     for (const { id, prediction } of items)
