@@ -44,16 +44,14 @@ export async function layoutData(locale: Locale) {
 
 async function storedData(locale: Locale) {
   const nextDays = await withoutData(listNextMatchDays(), []);
-  const inSeason = nextDays.flatMap(({ nextMatchDay, ...league }) =>
-    nextMatchDay === null ? [] : [{ ...league, nextMatchDay }],
-  );
+  const inSeason = nextDays.filter(({ nextMatchDay }) => nextMatchDay !== null);
   const leagues = homeFirst(inSeason, locale)
     .slice(0, drawerLeagues)
-    .map(({ slug, name, country, nextMatchDay }) => ({
+    .map(({ slug, name, country }) => ({
       slug,
       name,
       country,
-      href: `${href(locale, 'predictions-date', { date: nextMatchDay })}?league=${slug}`,
+      href: href(locale, 'predictions-league', { slug }),
     }));
   return {
     bookmakerLinks: await withoutData(linksByCountry(), {}),

@@ -1,24 +1,45 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { LeagueFlag } from '@/components/football/league-flag';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Icon } from '@/components/ui/icon';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { followedStore, useFollowedStore, type FollowedKind } from '@/stores/followed-store';
+import { useLocationStore } from '@/stores/location-store';
 import type { LeagueChoice } from './account-screen';
 import css from './account.module.css';
 
 type FollowFieldsProps = { t: Translate; leagues: readonly LeagueChoice[] };
 type Found = { id: string; name: string };
 
-/** Leagues to toggle and teams to search. */
+/** Leagues of a reader without a country of his own in the list. */
+const firstLeagues = 6;
+
+const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** What the typed text is part of; before that the leagues of the visitor's country, or the first of the language. */
+function leaguesFor(leagues: readonly LeagueChoice[], typed: string, home: string): LeagueChoice[] {
+  const wanted = plain(typed.trim());
+  if (wanted !== '')
+    return leagues.filter(({ name, slug }) => plain(`${name} ${slug.replaceAll('-', ' ')}`).includes(wanted));
+  const atHome = leagues.filter(({ country }) => home !== '' && (country === home || country.startsWith(`${home}-`)));
+  return atHome.length > 0 ? atHome : leagues.slice(0, firstLeagues);
+}
+
+/** Teams and leagues to search and to toggle. */
 export function FollowFields({ t, leagues }: FollowFieldsProps) {
   const followed = useFollowedStore((state) => state);
   const [found, setFound] = useState<readonly Found[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const title = useId();
+  const [typed, setTyped] = useState('');
+  const home = useLocationStore(({ countryCode }) => countryCode.toLowerCase());
+  const foundLeagues = leaguesFor(leagues, typed, home);
+  const own = leagues.filter((league) => followed.leagues.includes(league.slug) && !foundLeagues.includes(league));
+  const shown = typed === '' ? [...foundLeagues, ...own] : foundLeagues;
 
   async function find(query: string): Promise<void> {
     if (query.trim() === '') return;
@@ -31,7 +52,7 @@ export function FollowFields({ t, leagues }: FollowFieldsProps) {
     }
   }
 
-  const chip = (kind: FollowedKind, id: string, name: string) => {
+  const chip = (kind: FollowedKind, id: string, name: string, country?: string) => {
     const isFollowed = followed[kind].includes(id);
     return (
       <li key={id}>
@@ -42,6 +63,7 @@ export function FollowFields({ t, leagues }: FollowFieldsProps) {
           onClick={() => followedStore.getState().toggle(kind, id, name)}
         >
           {isFollowed ? <Icon name="check" size={16} /> : null}
+          {country === undefined ? null : <LeagueFlag country={country} size={16} />}
           <bdi>{name}</bdi>
         </button>
       </li>
@@ -50,12 +72,6 @@ export function FollowFields({ t, leagues }: FollowFieldsProps) {
 
   return (
     <div className={form.fields}>
-      <div className={form.field} role="group" aria-labelledby={`${title}-leagues`}>
-        <span className={form.label} id={`${title}-leagues`}>
-          {t('shell.leagues')}
-        </span>
-        <ul className={css.chips}>{leagues.map(({ slug, name }) => chip('leagues', slug, name))}</ul>
-      </div>
       <form
         className={form.field}
         role="search"
@@ -90,6 +106,24 @@ export function FollowFields({ t, leagues }: FollowFieldsProps) {
           <ul className={css.chips}>{followed.teams.map((id) => chip('teams', id, followed.names[id] ?? id))}</ul>
         </div>
       ) : null}
+      <div className={form.field} role="group" aria-labelledby={`${title}-leagues`}>
+        <span className={form.label} id={`${title}-leagues`}>
+          {t('shell.leagues')}
+        </span>
+        <TextField
+          label={t('profile.findLeague')}
+          type="search"
+          autoComplete="off"
+          maxLength={80}
+          dir="auto"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <ul className={css.chips}>
+          {shown.map((league) => chip('leagues', league.slug, league.name, league.country))}
+        </ul>
+        <p role="status">{shown.length === 0 ? t('profile.noLeague') : null}</p>
+      </div>
     </div>
   );
 }

@@ -9,40 +9,53 @@ import type { I18n } from '@/lib/format/i18n';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
+import { LeagueFilter } from './league-filter';
 import css from './league-index.module.css';
 import { playedText } from './league-progress';
 import { stateName } from './state-text';
 
 export type LeagueIndexProps = { leagues: LeagueList['items']; i18n: I18n };
 
-/** All competitions by country, the readers' own first: season, progress, and next match day. */
+/** Those of the readers, and the first others. */
+const openCountries = 3;
+
+/** All competitions by country, the readers' own first, the others folded: season, progress, and next match day. */
 export function LeagueIndex({ leagues, i18n }: LeagueIndexProps) {
-  const { t, locale } = i18n;
+  const { t, format, locale } = i18n;
   return (
-    <PlainPart className={css.view}>
+    <div className={css.view}>
       <header>
         <PageTitle>{t('leagues.indexHeading')}</PageTitle>
         <p className={css.lead}>{t('leagues.indexLead')}</p>
-        <Link className={css.sources} href={href(locale, 'leagues-and-sources')}>
-          {t('meta.leaguesAndSources.name')}
-        </Link>
       </header>
-      {[...groupBy(homeFirst(leagues, locale), ({ country }) => country)].map(([country, ofCountry]) => (
-        <section key={country} className={css.country} aria-labelledby={`country-${country}`}>
-          <h2 className={css.heading} id={`country-${country}`}>
-            <LeagueFlag country={country} />
-            {countryName(country, i18n)}
-          </h2>
-          <ul className={css.leagues}>
-            {ofCountry.map((league) => (
-              <li key={league.slug} className={css.league} data-league={league.slug}>
-                <LeagueLink league={league} i18n={i18n} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </PlainPart>
+      <LeagueFilter
+        search={href(locale, 'search')}
+        messages={{ label: t('leagues.find'), submit: t('search.heading'), none: t('leagues.findNone') }}
+      />
+      <PlainPart className={css.countries}>
+        {[...groupBy(homeFirst(leagues, locale), ({ country }) => country)].map(([country, ofCountry], index) => (
+          <details key={country} className={css.country} data-country={country} open={index < openCountries}>
+            <summary className={css.handle}>
+              <h2 className={css.heading}>
+                <LeagueFlag country={country} />
+                {countryName(country, i18n)}
+              </h2>
+              <span className={css.count}>{format.count(ofCountry.length)}</span>
+            </summary>
+            <ul className={css.leagues}>
+              {ofCountry.map((league) => (
+                <li key={league.slug} className={css.league} data-league={league.slug}>
+                  <LeagueLink league={league} i18n={i18n} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </PlainPart>
+      <Link className={css.sources} href={href(locale, 'leagues-and-sources')}>
+        {t('meta.leaguesAndSources.name')}
+      </Link>
+    </div>
   );
 }
 

@@ -63,11 +63,6 @@ export function TrackRecordView({ record, board, latest, intro, page, pageCount,
             <bdi>{hash}</bdi>
           </p>
         )}
-        <p>
-          <Link className={css.link} href={href(locale, 'forebet-alternative')}>
-            {t('shell.alternative')}
-          </Link>
-        </p>
       </Section>
       <PlainPart>
         <Section id="download" title={t('record.download')}>

@@ -86,12 +86,12 @@ describe('the screen of a team', () => {
     expect(strength.getByText('Rank 1 of 20')).toBeVisible();
   });
 
-  it('has the strength and its trend before the lists, as a phone shows them while the page arrives', () => {
+  it('has what comes next and the finish before the results and what explains them', () => {
     const { container } = show();
-    const ids = [...container.querySelectorAll('#strength, #trend, #next-title, #results-title, #form')].map(
+    const ids = [...container.querySelectorAll('#strength, #trend, #finish, #next-title, #results-title, #form')].map(
       ({ id }) => id,
     );
-    expect(ids).toEqual(['strength', 'trend', 'next-title', 'results-title', 'form']);
+    expect(ids).toEqual(['next-title', 'finish', 'results-title', 'form', 'strength', 'trend']);
   });
 
   it('counts our tips of the listed results and marks each one as text', () => {

@@ -25,35 +25,47 @@ export type TeamViewProps = {
   i18n: I18n;
 };
 
-/** One team: its strength by the model, next matches, and the results of our tips. */
+/** Matches of a list that stand open. */
+const firstMatches = 5;
+
+/** One team: its next matches, where it will finish, the results of our tips, and its strength by the model. */
 export function TeamView({ team, tallies, siteZone, i18n }: TeamViewProps) {
   const { t, locale } = i18n;
   const grades = team.results.flatMap(({ prediction }) => prediction?.grade ?? []);
   const called = grades.filter((grade) => grade.called).length;
-  const listOf = (matches: TeamDetail['upcoming']) => (
-    <PlainPart>
-      <MatchList matches={matches} grouped={false} dated tallies={tallies} siteZone={siteZone} i18n={i18n} />
-    </PlainPart>
-  );
+  const listOf = (matches: TeamDetail['upcoming']) => {
+    const given = { grouped: false, dated: true, tallies, siteZone, i18n };
+    const more = matches.slice(firstMatches);
+    return (
+      <PlainPart className={css.part}>
+        <MatchList matches={matches.slice(0, firstMatches)} {...given} />
+        {more.length === 0 ? null : (
+          <details>
+            <summary className={css.more}>{t('day.more')}</summary>
+            <MatchList matches={more} {...given} />
+          </details>
+        )}
+      </PlainPart>
+    );
+  };
   return (
     <div className={css.view}>
       <TeamHeader team={team} i18n={i18n} />
+      <section className={css.next} aria-labelledby="next-title">
+        <header className={css.heading}>
+          <h2 className={css.title} id="next-title">
+            {t('team.nextTitle')}
+          </h2>
+          <p className={css.zone}>
+            <ZoneNote siteZone={siteZone} i18n={i18n} />
+          </p>
+        </header>
+        {team.upcoming.length > 0 ? listOf(team.upcoming) : <Notice icon="calendar" title={t('team.nextNone')} />}
+      </section>
       <PlainPart className={css.strength}>
-        <StrengthSection team={team} i18n={i18n} />
-        <TrendSection team={team} i18n={i18n} />
+        <FinishSection finish={team.simulatedFinish} i18n={i18n} />
       </PlainPart>
       <div className={css.main}>
-        <section className={css.list} aria-labelledby="next-title">
-          <header className={css.heading}>
-            <h2 className={css.title} id="next-title">
-              {t('team.nextTitle')}
-            </h2>
-            <p className={css.zone}>
-              <ZoneNote siteZone={siteZone} i18n={i18n} />
-            </p>
-          </header>
-          {team.upcoming.length > 0 ? listOf(team.upcoming) : <Notice icon="calendar" title={t('team.nextNone')} />}
-        </section>
         <section className={css.list} aria-labelledby="results-title">
           <header className={css.heading}>
             <h2 className={css.title} id="results-title">
@@ -78,7 +90,6 @@ export function TeamView({ team, tallies, siteZone, i18n }: TeamViewProps) {
             <p className={css.note}>{t('match.noForm')}</p>
           )}
         </Section>
-        <FinishSection finish={team.simulatedFinish} i18n={i18n} />
         {team.table.length > 0 && team.league ? (
           <Section id="table" title={t('match.tableTitle')}>
             <TableExcerpt table={team.table} teamIds={[team.id]} i18n={i18n} />
@@ -89,6 +100,8 @@ export function TeamView({ team, tallies, siteZone, i18n }: TeamViewProps) {
             </p>
           </Section>
         ) : null}
+        <StrengthSection team={team} i18n={i18n} />
+        <TrendSection team={team} i18n={i18n} />
       </PlainPart>
     </div>
   );

@@ -1,0 +1,66 @@
+'use client';
+
+import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import css from './league-filter.module.css';
+
+type LeagueFilterProps = {
+  /** Address of the site's search, which answers where no script runs. */
+  search: string;
+  messages: { label: string; submit: string; none: string };
+};
+
+const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/**
+ * Leaves the countries and leagues of the page that have the typed text in their name or address.
+ * @returns how many leagues are left
+ */
+function filterLeagues(typed: string): number {
+  const wanted = plain(typed.trim());
+  let count = 0;
+  for (const country of document.querySelectorAll<HTMLDetailsElement>('details[data-country]')) {
+    const ofCountry = plain(country.querySelector('summary')?.textContent ?? '');
+    const leagues = [...country.querySelectorAll<HTMLElement>('[data-league]')];
+    for (const league of leagues) {
+      const text = `${ofCountry} ${plain(league.textContent)} ${(league.dataset.league ?? '').replaceAll('-', ' ')}`;
+      league.hidden = !text.includes(wanted);
+    }
+    const left = leagues.filter(({ hidden }) => !hidden).length;
+    country.hidden = left === 0;
+    country.dataset.wasOpen ??= String(country.open);
+    country.open = wanted === '' ? country.dataset.wasOpen === 'true' : left > 0;
+    count += left;
+  }
+  return count;
+}
+
+/** Filters the page's leagues while one types; sent off, it is the site's search. */
+export function LeagueFilter({ search, messages }: LeagueFilterProps) {
+  const [isEmpty, setEmpty] = useState(false);
+  return (
+    <form className={css.form} role="search" action={search} method="get">
+      <label className={css.label} htmlFor="league-filter">
+        {messages.label}
+      </label>
+      <div className={css.row}>
+        <input
+          className={css.input}
+          id="league-filter"
+          name="q"
+          type="search"
+          dir="auto"
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          required
+          onChange={({ target }) => setEmpty(filterLeagues(target.value) === 0)}
+        />
+        <button className={css.submit} type="submit" aria-label={messages.submit}>
+          <Icon name="search" />
+        </button>
+      </div>
+      <p role="status">{isEmpty ? messages.none : null}</p>
+    </form>
+  );
+}
