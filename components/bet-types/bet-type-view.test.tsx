@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import { markets } from '@/lib/model/markets';
+import { betTypes, isBetType, markets } from '@/lib/model/markets';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { BetTypeIndex } from './bet-type-index';
@@ -46,6 +46,7 @@ const given: BetTypeDetail = {
     days: null,
     league: null,
     leagues: [],
+    outcome: null,
     total: 3,
     open: [{ ...listed(1, 'Manchester United', 'Fulham'), outcomes: [priced('home', 0.7), priced('away', 0.3)] }],
     locked: [listed(2, 'Chelsea', 'Liverpool'), listed(3, 'Arsenal', 'Everton')],
@@ -149,6 +150,29 @@ describe('the screen of a bet type', () => {
     expect(rowOf({ home: 0, away: 0 }).querySelector('.settled')).toHaveTextContent('Wrong');
   });
 
+  it('switches between over and under of a free market, and of no other', () => {
+    const container = show({
+      id: 'over-under-2-5',
+      family: 'over-under',
+      outcomes: ['over', 'under'],
+      free: true,
+      day: { ...given.day!, total: 0, open: [], locked: [], outcome: 'over', days: 'weekend' },
+      example: { ...given.example, outcomes: [] },
+      baseRates: null,
+      past: [],
+    });
+    const links = () =>
+      [...container.querySelectorAll('nav[aria-label=Outcome] a')].map((link) => [
+        link.getAttribute('href'),
+        link.getAttribute('aria-current'),
+      ]);
+    expect(links()).toEqual([
+      ['/predictions/bet-type/over-under-2-5?days=weekend', 'true'],
+      ['/predictions/bet-type/over-under-2-5?days=weekend&side=under', null],
+    ]);
+    expect(show().querySelector('nav[aria-label=Outcome]')).toBeNull();
+  });
+
   it('mentions no lock where everything is open', () => {
     const container = show({ free: true, day: { ...given.day!, locked: [] } });
     expect(container.querySelector('#day')).toHaveTextContent('Most likely first.');
@@ -213,23 +237,33 @@ describe('the screen of a bet type', () => {
 });
 
 describe('the index of bet types', () => {
-  it('names and defines every market of the registry once, and links those with a page', () => {
-    const items = markets.map((market) => ({
-      id: market.id,
-      family: market.family,
-      line: market.line,
-      outcomes: [...market.outcomes],
-      free: market.id === 'match-result',
-      page: market.id === 'match-result',
-      baseRates: null,
-    }));
+  const items = markets.map((market) => ({
+    id: market.id,
+    family: market.family,
+    line: market.line,
+    outcomes: [...market.outcomes],
+    free: market.id === 'over-under-2-5',
+    page: isBetType(market.id),
+    baseRates: null,
+  }));
+
+  it('links every bet type that has a page once, the lines of one market beside it', () => {
     const { container } = render(<BetTypeIndex betTypes={items} i18n={i18nOf('en')} />);
-    expect(
-      [...container.querySelectorAll('[data-market]')].map((entry) => entry.getAttribute('data-market')).sort(),
-    ).toEqual(markets.map(({ id }) => id).sort());
-    expect([...container.querySelectorAll('dt a')].map((link) => link.getAttribute('href'))).toEqual([
-      '/predictions/bet-type/match-result',
+    const links = [...container.querySelectorAll<HTMLElement>('[data-market]')];
+    expect(links.map(({ dataset }) => dataset.market).sort()).toEqual([...betTypes].sort());
+    expect(container.querySelectorAll('#goals li').length).toBeLessThan(8);
+    const [free, ...others] = [...container.querySelectorAll<HTMLElement>('#goals li:first-child a')];
+    expect(free).toHaveAttribute('href', '/predictions/bet-type/over-under-2-5');
+    expect(others.map(({ textContent }) => textContent)).toEqual(['1.5', '3.5']);
+  });
+
+  it('asks what is to be known, and leaves out questions without a page', () => {
+    const { container } = render(<BetTypeIndex betTypes={items} i18n={i18nOf('en')} />);
+    expect([...container.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+      'Who wins?',
+      'How many goals?',
+      'What happens in each half?',
+      'What is the score?',
     ]);
-    expect(container.querySelector('[data-market="asian-handicap-minus-0-25"]')).toHaveTextContent('−0.25');
   });
 });

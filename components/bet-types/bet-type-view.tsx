@@ -1,3 +1,4 @@
+import { definitionOf } from '@/components/football/definition-of';
 import { SpanChips } from '@/components/football/span-chips';
 import { spanHref } from '@/components/football/span-query';
 import { ZoneNote } from '@/components/football/zone-note';
@@ -6,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { PageTitle } from '@/components/ui/page-title';
 import type { BetTypeDetail, BetTypeQuery, MarketDay } from '@/lib/contracts/bet-types';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
+import { sidesOf } from '@/lib/domain/football/market-sides';
 import type { I18n } from '@/lib/format/i18n';
 import { marketName } from '@/lib/format/market-text';
 import { href } from '@/lib/routing/hrefs';
@@ -13,10 +15,10 @@ import { BaseRates } from './base-rates';
 import css from './bet-type-view.module.css';
 import { CalibrationSection } from './calibration-section';
 import { DaySection } from './day-section';
-import { definitionOf } from './definition-of';
 import { ExampleSection } from './example-section';
 import { PastSection } from './past-section';
 import { PremiumDay } from './premium-day';
+import { SideChips } from './side-chips';
 
 export type BetTypeViewProps = {
   betType: BetTypeDetail;
@@ -28,9 +30,22 @@ export type BetTypeViewProps = {
 /** One bet type: its definition, its upcoming matches, its base rates, and the calibration of our probabilities. */
 export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewProps) {
   const { t } = i18n;
+  const path = href(i18n.locale, 'predictions-bet-type', { slug: betType.id });
+  const [usualSide = null] = sidesOf(betType);
+  const { day } = betType;
   const daySection = (
     <PlainPart>
-      <DaySection betType={betType} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+      <DaySection
+        betType={betType}
+        tallies={tallies}
+        more={
+          betType.free
+            ? spanHref(href(i18n.locale, 'most-likely'), { market: betType.id, side: day?.outcome ?? null })
+            : undefined
+        }
+        siteZone={siteZone}
+        i18n={i18n}
+      />
     </PlainPart>
   );
   return (
@@ -51,7 +66,21 @@ export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewPro
           <SpanChips
             day={betType.day}
             withNextDay
-            hrefOf={(query) => spanHref(href(i18n.locale, 'predictions-bet-type', { slug: betType.id }), query)}
+            hrefOf={(query) =>
+              spanHref(path, { ...query, side: day?.outcome === usualSide ? null : (day?.outcome ?? null) })
+            }
+            i18n={i18n}
+          />
+          <SideChips
+            marketId={betType.id}
+            day={day}
+            hrefOf={(side) =>
+              spanHref(path, {
+                days: day?.days ?? null,
+                league: day?.league?.slug ?? null,
+                side: side === usualSide ? null : side,
+              })
+            }
             i18n={i18n}
           />
         </PlainPart>

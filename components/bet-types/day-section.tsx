@@ -14,12 +14,15 @@ import { ListedMatch } from './listed-match';
 type DaySectionProps = {
   betType: Pick<BetTypeDetail, 'id' | 'free' | 'day'>;
   /** How often such probabilities came true. */ tallies?: BandTallies | undefined;
+  /** The page that has more of them, where this one shows the first alone. */
+  more?: string | undefined;
   siteZone: string;
   i18n: I18n;
 };
 
-/** Maximum rows; the day's own page has the others. */
-const shownMatches = 30;
+/** Maximum rows, and where the others have a page of their own; the day's own page has all of them. */
+const longList = 30;
+const shortList = 10;
 
 const isOver = ({ status }: MarketDay['open'][number]): boolean => phaseStatuses.finished.includes(status);
 
@@ -27,7 +30,8 @@ const isOver = ({ status }: MarketDay['open'][number]): boolean => phaseStatuses
  * The next day's matches by this market's probability; of a premium market before kick-off the free ones, then the
  * others without a number.
  */
-export function DaySection({ betType, tallies, siteZone, i18n }: DaySectionProps) {
+export function DaySection({ betType, tallies, more, siteZone, i18n }: DaySectionProps) {
+  const shownMatches = more === undefined ? longList : shortList;
   const { t, format, locale } = i18n;
   const { day, free, id } = betType;
   if (!day || day.total === 0) {
@@ -49,7 +53,7 @@ export function DaySection({ betType, tallies, siteZone, i18n }: DaySectionProps
   const locked = day.locked.slice(0, Math.max(0, shownMatches - day.open.length));
   return (
     <Section id="day" title={title} lead={lead}>
-      {day.days === null ? null : <ExpectedHits marketId={id} open={day.open} tallies={tallies} i18n={i18n} />}
+      {day.days === null ? null : <ExpectedHits open={day.open} i18n={i18n} />}
       <ol className={css.matches}>
         {open.map((match) => (
           <ListedMatch
@@ -87,6 +91,11 @@ export function DaySection({ betType, tallies, siteZone, i18n }: DaySectionProps
           </ol>
         </>
       ) : null}
+      {more === undefined ? null : (
+        <Link className={css.all} href={more}>
+          {t('meta.mostLikely.name')}
+        </Link>
+      )}
       <Link className={css.all} href={href(locale, 'predictions-date', { date: day.date })}>
         {dated ? dayTitle : t('match.allMatches')}
       </Link>

@@ -1,4 +1,3 @@
-import { hitRateText } from '@/components/football/hit-rate';
 import { KickOff } from '@/components/football/kick-off';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { MatchState } from '@/components/football/match-state';
@@ -8,7 +7,7 @@ import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Icon } from '@/components/ui/icon';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import { measuredBand, type BandTallies } from '@/lib/domain/football/band-rates';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { outcomeName } from '@/lib/format/market-text';
 import { marketOfId } from '@/lib/model/markets';
@@ -45,8 +44,6 @@ export function ListedMatch({ marketId, match, outcomes, tallies, dated = false,
   const { t, format, locale } = i18n;
   const { score } = match;
   const best = outcomes[0];
-  const band = best && tallies ? measuredBand(tallies, marketId, best.probability) : null;
-  const rate = band ? <span className={css.rate}>{hitRateText(band, i18n)}</span> : null;
   const settlement = best ? settlementOf(marketId, best.id, match) : null;
   return (
     <li className={css.match} data-match={match.id} data-dated={dated || undefined}>
@@ -109,7 +106,6 @@ export function ListedMatch({ marketId, match, outcomes, tallies, dated = false,
               ) : null}
             </span>
           ))}
-          {rate}
         </span>
       )}
     </li>

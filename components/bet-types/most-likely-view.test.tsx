@@ -34,6 +34,7 @@ const given: MarketDay = {
   days: 'week',
   league: null,
   leagues,
+  outcome: null,
   total: 2,
   open: [listed(1, 0.84), listed(2, 0.76)],
   locked: [],
@@ -53,19 +54,16 @@ const show = (day: Partial<MarketDay> = {}, counted = tallies) =>
     />,
   );
 
-it('adds up the probabilities of the first matches, and the measured rates of their bands', () => {
+it('says how many of the first should come true, and of which days', () => {
   show();
-  expect(screen.getByText('Expected to come true: 1.6 of the top 2')).toBeVisible();
-  expect(screen.getByText('Going by how often probabilities like these came true: 1.6 of 2')).toBeVisible();
-  expect(screen.getByText('At 80–90%: 85% expected, 80% of 100 came true (backtest)')).toBeVisible();
+  expect(screen.getByText('About 2 of these 2 should come true.')).toBeVisible();
   expect(screen.getByRole('heading', { name: /^Matches: 14\s–\s20\sMar$/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Matches on Saturday, 14 March 2026' })).toBeVisible();
 });
 
-it('counts ten at most, and claims no measured sum where a band was never measured', () => {
+it('counts ten at most', () => {
   show({ open: Array.from({ length: 12 }, (_, index) => listed(index, 0.5)) }, {});
-  expect(screen.getByText('Expected to come true: 5.0 of the top 10')).toBeVisible();
-  expect(screen.queryByText(/Going by how often/)).toBeNull();
+  expect(screen.getByText('About 5 of these 10 should come true.')).toBeVisible();
 });
 
 it('offers days, free markets and the leagues of these days as links that keep each other', () => {
@@ -83,6 +81,33 @@ it('offers days, free markets and the leagues of these days as links that keep e
   );
   const chosen = within(screen.getByRole('navigation', { name: 'League' }));
   expect(chosen.getByRole('link', { name: 'All leagues' })).toHaveAttribute('href', '/most-likely?days=weekend');
+});
+
+it('switches to one side of a market, which other days and leagues keep', () => {
+  const outcomes = [{ id: 'over', probability: 0.6, percent: 60, fairOdds: 1.67 }];
+  render(
+    <MostLikelyView
+      market="over-under-2-5"
+      day={{ ...given, outcome: 'over', open: given.open.map((match) => ({ ...match, outcomes })) }}
+      tallies={{}}
+      siteZone="UTC"
+      i18n={i18nOf('en')}
+    />,
+  );
+  const sides = within(screen.getByRole('navigation', { name: 'Outcome' })).getAllByRole('link');
+  expect(sides.map((link) => link.getAttribute('href'))).toEqual([
+    '/most-likely?market=over-under-2-5',
+    '/most-likely?market=over-under-2-5&side=over',
+    '/most-likely?market=over-under-2-5&side=under',
+  ]);
+  expect(screen.getByRole('link', { name: 'Weekend' })).toHaveAttribute(
+    'href',
+    '/most-likely?market=over-under-2-5&side=over&days=weekend',
+  );
+  expect(screen.getByRole('link', { name: 'Double chance' })).toHaveAttribute(
+    'href',
+    '/most-likely?market=double-chance',
+  );
 });
 
 it('says so where nothing is played, and still offers the other days', () => {

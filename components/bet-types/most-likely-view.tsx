@@ -17,6 +17,7 @@ import { Link } from '@/lib/routing/navigation';
 import { bestOgImagePath } from '@/lib/routing/og-image-paths';
 import { DaySection } from './day-section';
 import css from './most-likely-view.module.css';
+import { SideChips } from './side-chips';
 
 /** Shown where the address names none, and left out of addresses. */
 export const defaultSpan: DaySpan = 'week';
@@ -34,10 +35,13 @@ export type MostLikelyViewProps = {
 export function MostLikelyView({ market, day, tallies, siteZone, i18n }: MostLikelyViewProps) {
   const { t, locale } = i18n;
   const path = href(locale, 'most-likely');
-  const hrefOf = (change: { market?: string; days?: DaySpan | null; league?: string | null }) => {
-    const next = { market, days: day.days, league: day.league?.slug ?? null, ...change };
+  const hrefOf = (change: { market?: string; days?: DaySpan | null; league?: string | null; side?: string | null }) => {
+    // Another market has other sides.
+    const side = change.market === undefined ? day.outcome : null;
+    const next = { market, side, days: day.days, league: day.league?.slug ?? null, ...change };
     return spanHref(path, {
       market: next.market === defaultMarket ? null : next.market,
+      side: next.side,
       days: next.days === defaultSpan ? null : next.days,
       league: next.league,
     });
@@ -59,10 +63,12 @@ export function MostLikelyView({ market, day, tallies, siteZone, i18n }: MostLik
             </ChipLink>
           ))}
         </nav>
+        <SideChips marketId={market} day={day} withSurest hrefOf={(side) => hrefOf({ side })} i18n={i18n} />
         <SpanChips day={day} hrefOf={hrefOf} i18n={i18n} />
         <DaySection betType={{ id: market, free: true, day }} tallies={tallies} siteZone={siteZone} i18n={i18n} />
       </PlainPart>
-      {day.open.length === 0 ? null : (
+      {/* The picture is of the surest outcomes. */}
+      {day.open.length === 0 || day.outcome !== null ? null : (
         <p className={css.share}>
           <SharePage
             title={t('mostLikely.heading')}
@@ -79,6 +85,7 @@ export function MostLikelyView({ market, day, tallies, siteZone, i18n }: MostLik
       <p className={css.more}>
         <Link href={href(locale, 'predictions-bet-type', { slug: market })}>{marketName(market, i18n)}</Link>
         <Link href={href(locale, 'predictions-bet-types')}>{t('meta.predictionsBetTypes.name')}</Link>
+        <Link href={href(locale, 'bet-of-the-day')}>{t('shell.betOfTheDay')}</Link>
       </p>
     </div>
   );

@@ -91,64 +91,66 @@ export function GoalsTable({ rows: served, leagues, path, initialSort, locked, m
 
   return (
     <>
-      <table className={css.table} aria-label={messages.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <a className={css.sort} href={path} rel="nofollow" onClick={sortHere}>
-                {messages.match}
-              </a>
-            </th>
-            {heading(['home', 'away'])}
-            {shown.actual ? (
-              <th className={css.scored} scope="col">
-                <span>{messages.actual}</span>
+      <div className={css.frame}>
+        <table className={css.table} aria-label={messages.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <a className={css.sort} href={path} rel="nofollow" onClick={sortHere}>
+                  {messages.match}
+                </a>
               </th>
-            ) : null}
-            {heading(['total'])}
-            {heading(['over25'])}
-            {heading(['bothTeamsToScore'])}
-            {shown.cleanSheet ? <th scope="col">{messages.cleanSheet}</th> : null}
-          </tr>
-        </thead>
-        {groupsOf(rows, sort).map(({ id, rows: ofGroup, isOpenAtFirst }) => {
-          const isOpen = isOpenAtFirst !== turned.includes(id);
-          const league = leagues.find(({ slug }) => slug === id);
-          return [
-            id === first ? null : (
-              <tbody key={`${id} heading`}>
-                <tr className={css.group}>
-                  <th scope="rowgroup" colSpan={width + 1}>
-                    <span className={css.heading}>
-                      {league ? (
-                        <Link className={css.league} href={league.href}>
-                          <LeagueFlag country={league.country} size={16} />
-                          <bdi>{league.name}</bdi>
-                        </Link>
-                      ) : null}
-                      <button
-                        className={css.handle}
-                        type="button"
-                        aria-expanded={isOpen}
-                        aria-label={league ? messages.matchesOf.replace('{league}', league.name) : undefined}
-                        onClick={() => turn(id)}
-                      >
-                        {league ? <span className={css.count}>{ofGroup.length}</span> : messages.more}
-                        <Icon name="down" size={16} />
-                      </button>
-                    </span>
-                  </th>
-                </tr>
-              </tbody>
-            ),
-            <tbody key={id} data-folded={isOpen ? undefined : ''}>
-              {ofGroup.map((row) => (
-                <GoalsRow key={row.id} row={row} shown={shown} />
-              ))}
-            </tbody>,
-          ];
-        })}
-      </table>
+              {heading(['home', 'away'])}
+              {shown.actual ? (
+                <th className={css.scored} scope="col">
+                  <span>{messages.actual}</span>
+                </th>
+              ) : null}
+              {heading(['total'])}
+              {heading(['over25'])}
+              {heading(['bothTeamsToScore'])}
+              {shown.cleanSheet ? <th scope="col">{messages.cleanSheet}</th> : null}
+            </tr>
+          </thead>
+          {groupsOf(rows, sort).map(({ id, rows: ofGroup, isOpenAtFirst }) => {
+            const isOpen = isOpenAtFirst !== turned.includes(id);
+            const league = leagues.find(({ slug }) => slug === id);
+            return [
+              id === first ? null : (
+                <tbody key={`${id} heading`}>
+                  <tr className={css.group}>
+                    <th scope="rowgroup" colSpan={width + 1}>
+                      <span className={css.heading}>
+                        {league ? (
+                          <Link className={css.league} href={league.href}>
+                            <LeagueFlag country={league.country} size={16} />
+                            <bdi>{league.name}</bdi>
+                          </Link>
+                        ) : null}
+                        <button
+                          className={css.handle}
+                          type="button"
+                          aria-expanded={isOpen}
+                          aria-label={league ? messages.matchesOf.replace('{league}', league.name) : undefined}
+                          onClick={() => turn(id)}
+                        >
+                          {league ? <span className={css.count}>{ofGroup.length}</span> : messages.more}
+                          <Icon name="down" size={16} />
+                        </button>
+                      </span>
+                    </th>
+                  </tr>
+                </tbody>
+              ),
+              <tbody key={id} data-folded={isOpen ? undefined : ''}>
+                {ofGroup.map((row) => (
+                  <GoalsRow key={row.id} row={row} shown={shown} />
+                ))}
+              </tbody>,
+            ];
+          })}
+        </table>
+      </div>
       {locked && rows.some(({ texts, cleanSheet }) => texts !== null && cleanSheet === null) ? (
         <p className={css.note}>{locked.note}</p>
       ) : null}

@@ -121,7 +121,7 @@ describe('the screen of a league', () => {
 
   it('projects each team: points, zones, and every place as a table; never shows a possible outcome as impossible or certain', () => {
     const projected = section(show(), 'projected');
-    expect(projected).toHaveTextContent('The remaining 12 matches of the season, played 10,000 times');
+    expect(projected).toHaveTextContent('We played the rest of the season 10,000 times.');
     const [first] = within(projected)
       .getAllByText('Arsenal')
       .map((name) => name.closest('tr'));

@@ -50,7 +50,7 @@ export function ProjectedTable({ season, table, goesOn, i18n }: ProjectedTablePr
   const lead =
     season.matchesLeft === 0
       ? t(goesOn ? 'leagues.decidedPartLead' : 'leagues.decidedLead')
-      : t('leagues.projectedLead', { left: season.matchesLeft, runs: format.count(season.runs) });
+      : t('leagues.projectedLead', { runs: format.count(season.runs) });
   return (
     <Section id="projected" title={t('leagues.projectedTitle')} lead={lead}>
       <ScrollFrame label={t('leagues.projectedTitle')}>

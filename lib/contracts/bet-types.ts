@@ -45,6 +45,8 @@ export const betTypeQuerySchema = z.strictObject({
   days: z.enum(daySpans).optional(),
   /** A league's slug or code. */
   league: z.string().max(80).optional(),
+  /** Ranks by one of the two sides of a free market (over and under, yes and no); by the more probable one without it. */
+  outcome: z.string().max(40).optional(),
 });
 export type BetTypeQuery = z.infer<typeof betTypeQuerySchema>;
 
@@ -59,12 +61,14 @@ export const marketDaySchema = z.object({
   league: leagueRefSchema.pick({ code: true, slug: true, name: true, country: true }).nullable(),
   /** Leagues with a predicted match in these days. */
   leagues: z.array(leagueRefSchema.pick({ code: true, slug: true, name: true, country: true })),
+  /** The side by which they are ranked; null: each match by its most probable outcome. */
+  outcome: z.string().nullable(),
   /** Number of predicted matches; of asked days those that have not begun. */
   total: z.int(),
   /** Open ones, the most probable outcome first; of asked days the first 50. */
   open: z.array(
     fixtureWithScoreSchema.extend({
-      /** The most probable first; of many the first few. */ outcomes: z.array(outcomeSchema),
+      /** The asked side first, else the most probable; of many the first few. */ outcomes: z.array(outcomeSchema),
     }),
   ),
   /** Matches whose numbers this viewer may not see before kick-off, by kick-off. */

@@ -149,7 +149,7 @@ export const routes = {
     path: '/bet-of-the-day',
     ...open,
     parent: 'home',
-    navigation: { menu: 'drawer', order: 7, icon: 'star', label: 'shell.betOfTheDay' },
+    navigation: { menu: 'footer', order: 17, label: 'shell.betOfTheDay' },
   },
   'bet-of-the-day-widget': { path: '/bet-of-the-day-widget', indexable: false, public: true, parent: 'bet-of-the-day' },
   'top-bookmakers': {
@@ -166,8 +166,7 @@ export const routes = {
   },
   'bet365-review': { path: '/bet365-review', ...open, parent: 'top-bookmakers' },
   'william-hill-review': { path: '/william-hill-review', ...open, parent: 'top-bookmakers' },
-  // No sourced facts: not linked, not indexed (describedBookmakers).
-  'bwin-review': { path: '/bwin-review', indexable: false, public: true, parent: 'top-bookmakers' },
+  'bwin-review': { path: '/bwin-review', ...open, parent: 'top-bookmakers' },
   team: { path: '/team/[teamId]', ...open, parent: 'home' },
   'predictions-date': {
     path: '/predictions/[date]',
@@ -192,7 +191,7 @@ export const routes = {
     path: '/predictions/bet-type',
     ...open,
     parent: 'home',
-    navigation: { menu: 'drawer', order: 4, icon: 'bars', label: 'shell.betTypes' },
+    navigation: { menu: 'footer', order: 16, label: 'shell.betTypes' },
   },
   'predictions-bet-type': { path: '/predictions/bet-type/[slug]', ...open, parent: 'predictions-bet-types' },
   prediction: { path: '/predictions/[date]/[prediction]', ...open, parent: 'predictions-date' },

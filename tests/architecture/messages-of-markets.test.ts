@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
-import { definitionOf } from '@/components/bet-types/definition-of';
+import { definitionOf } from '@/components/football/definition-of';
 import { createI18n, type I18n } from '@/lib/format/i18n';
 import { marketName, outcomeName, pickName } from '@/lib/format/market-text';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';

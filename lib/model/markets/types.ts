@@ -11,10 +11,10 @@ export type SettlementParts = Readonly<Record<Settlement, number>>;
 
 /** The groups of markets in the index of bet types, in its order. */
 export const marketGroups = [
-  { id: 'result', title: 'betTypes.groupResult' },
-  { id: 'goals', title: 'match.goalsShort' },
-  { id: 'halves', title: 'betTypes.groupHalves' },
-  { id: 'score', title: 'markets.correctScore' },
+  { id: 'result', title: 'betTypes.ask.result' },
+  { id: 'goals', title: 'betTypes.ask.goals' },
+  { id: 'halves', title: 'betTypes.ask.halves' },
+  { id: 'score', title: 'betTypes.ask.score' },
   { id: 'handicap', title: 'match.asianHandicap' },
 ] as const satisfies readonly { id: string; title: MessageKey }[];
 export type MarketGroup = (typeof marketGroups)[number]['id'];

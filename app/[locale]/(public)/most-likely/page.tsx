@@ -8,6 +8,7 @@ import { openKickOffs } from '@/components/client/state-changes';
 import { readSpanQuery } from '@/components/football/span-query';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
+import { sidesOf } from '@/lib/domain/football/market-sides';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { marketOfId } from '@/lib/model/markets';
 import { pageMetadata } from '@/lib/routing/metadata';
@@ -27,10 +28,14 @@ export default async function Page({ params, searchParams }: PageProps) {
   const asked = await searchParams;
   const { days, league } = readSpanQuery(asked);
   const market = freeMarkets.find((id) => id === asked.market) ?? defaultMarket;
-  const day = await getMarketSpan(marketOfId(market), {
-    span: days ?? defaultSpan,
-    leagueCode: league === null ? undefined : findLeagueBySlug(league)?.code,
-  });
+  const day = await getMarketSpan(
+    marketOfId(market),
+    {
+      span: days ?? defaultSpan,
+      leagueCode: league === null ? undefined : findLeagueBySlug(league)?.code,
+    },
+    sidesOf(marketOfId(market)).find((side) => side === asked.side) ?? null,
+  );
   return (
     <>
       <ScreenTop locale={locale} routeId="most-likely" />

@@ -1,7 +1,9 @@
 import type { BetTypeDetail, BetTypeQuery, MarketDay } from '@/lib/contracts/bet-types';
 import { visitor, type Viewer } from '@/lib/domain/accounts/entitlements';
+import { sidesOf } from '@/lib/domain/football/market-sides';
 import { scoreOf } from '@/lib/domain/football/match';
 import { siteDay } from '@/lib/domain/shared/dates';
+import { AppError } from '@/lib/domain/shared/errors';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { findMarket, isBetType } from '@/lib/model/markets';
 import type { Market } from '@/lib/model/markets/types';
@@ -26,15 +28,16 @@ const shownPast = 10;
 /**
  * Data of a bet type's page for `viewer`.
  * @returns null for an id that has no page
- * @throws {AppError} 422 for a league that does not exist
+ * @throws {AppError} 422 for a league that does not exist, and for an outcome between which the market does not switch
  */
 export async function getBetType(
   id: string,
   viewer: Viewer,
-  { days, league }: BetTypeQuery = {},
+  { days, league, outcome }: BetTypeQuery = {},
 ): Promise<BetTypeDetail | null> {
   const market = isBetType(id) ? findMarket(id) : undefined;
   if (!market) return null;
+  const side = sideOf(market, outcome);
   // Every result moves the base rate.
   dependsOn(pageTags.all);
   const moment = siteMoment();
@@ -52,8 +55,8 @@ export async function getBetType(
     matches: observed?.matches ?? 0,
     example: workedExample(market),
     day: days
-      ? await marketSpan(sql, market, viewer, moment, { span: days, leagueCode: leagueCodeOf(league) })
-      : await marketDay(sql, market, viewer, moment),
+      ? await marketSpan(sql, market, viewer, moment, { span: days, leagueCode: leagueCodeOf(league) }, side)
+      : await marketDay(sql, market, viewer, moment, side),
     calibration: await listCalibration(sql, id),
     past: played.flatMap(({ match, home, away, prediction }) => {
       const { homeGoals, awayGoals } = match;
@@ -83,6 +86,13 @@ export async function getBetType(
 }
 
 /** The matches of the asked days in a market, for the screen of the most probable outcomes. */
-export async function getMarketSpan(market: Market, asked: AskedSpan): Promise<MarketDay> {
-  return marketSpan(getRuntime().database.sql, market, visitor, siteMoment(), asked);
+export async function getMarketSpan(market: Market, asked: AskedSpan, outcome: string | null): Promise<MarketDay> {
+  return marketSpan(getRuntime().database.sql, market, visitor, siteMoment(), asked, outcome);
+}
+
+function sideOf(market: Market, outcome: string | undefined): string | null {
+  if (outcome === undefined) return null;
+  if (!sidesOf(market).includes(outcome))
+    throw new AppError(422, 'errors.invalidFields', { fields: { outcome: 'errors.invalidValue' } });
+  return outcome;
 }

@@ -16,6 +16,14 @@ export function listedMatch(row: MatchRow, moment: Moment): MarketDay['locked'][
   return { id, date, slug, league, home, away, kickOff, kickOffKnown, replay, status, live, score };
 }
 
-/** Its outcomes there, the most probable first. */
-export const shownOutcomesOf = ({ prediction }: MatchRow, market: Market): PricedOutcome[] =>
-  prediction ? rankedOutcomes(market, prediction, matrixOf(prediction)).slice(0, shownOutcomes) : [];
+/** Its outcomes there, the asked one first, then the most probable. */
+export const shownOutcomesOf = (
+  { prediction }: MatchRow,
+  market: Market,
+  asked: string | null = null,
+): PricedOutcome[] =>
+  prediction
+    ? rankedOutcomes(market, prediction, matrixOf(prediction))
+        .sort((a, b) => Number(b.id === asked) - Number(a.id === asked))
+        .slice(0, shownOutcomes)
+    : [];

@@ -23,7 +23,13 @@ const shownStatuses: readonly MatchStatus[] = ['scheduled', 'live', 'result-awai
  * The next day with a match that may still be played, and what `viewer` may see of its matches in this market; null if
  * there is none.
  */
-export async function marketDay(sql: Sql, market: Market, viewer: Viewer, moment: Moment): Promise<MarketDay | null> {
+export async function marketDay(
+  sql: Sql,
+  market: Market,
+  viewer: Viewer,
+  moment: Moment,
+  outcome: string | null = null,
+): Promise<MarketDay | null> {
   const { now, timeZone } = moment;
   const [next] = await listMatches(sql, { filter: { notOver: true }, order: 'kick-off', page: { limit: 1 }, now });
   if (!next) return null;
@@ -38,7 +44,7 @@ export async function marketDay(sql: Sql, market: Market, viewer: Viewer, moment
   expiresAt((await countMatches(sql, { from: range.start, to: range.end }, now)).nextChange);
 
   const rows = await listMatches(sql, { filter, order: 'kick-off', page: { limit: maxMatches }, now });
-  const ranked = rows.flatMap((row) => rank(row, market, moment)).sort((a, b) => best(b) - best(a));
+  const ranked = rows.flatMap((row) => rank(row, market, moment, outcome)).sort((a, b) => best(b) - best(a));
   const maySee = ({ row }: Ranked, place: number) =>
     place < freeTopOfDay || maySeeMarket(market.id, viewer, row.match.kickOff, now);
   const byKickOff = (a: Ranked, b: Ranked) =>
@@ -49,6 +55,7 @@ export async function marketDay(sql: Sql, market: Market, viewer: Viewer, moment
     days: null,
     league: null,
     leagues: [],
+    outcome,
     total: ranked.length,
     open: ranked.filter(maySee).map(({ listed, outcomes }) => ({ ...listed, outcomes })),
     // In no order that would reveal locked numbers.
@@ -63,8 +70,8 @@ type Ranked = { row: MatchRow; listed: ListedMatch; outcomes: PricedOutcome[] };
 
 const best = ({ outcomes }: Ranked): number => outcomes[0]?.probability ?? 0;
 
-function rank(row: MatchRow, market: Market, moment: Moment): Ranked[] {
+function rank(row: MatchRow, market: Market, moment: Moment, outcome: string | null): Ranked[] {
   const listed = listedMatch(row, moment);
   if (!row.prediction || !shownStatuses.includes(listed.status)) return [];
-  return [{ row, listed, outcomes: shownOutcomesOf(row, market) }];
+  return [{ row, listed, outcomes: shownOutcomesOf(row, market, outcome) }];
 }

@@ -22,11 +22,12 @@ export async function marketSpan(
   viewer: Viewer,
   moment: Moment,
   asked: AskedSpan,
+  outcome: string | null = null,
 ): Promise<MarketDay> {
   const { now } = moment;
   const { matches: ofLeague, ofAllLeagues, choice } = await spanMatches(sql, moment, asked);
   const ranked = ofAllLeagues
-    .map((match) => ({ match, best: bestOf(market, match) }))
+    .map((match) => ({ match, best: bestOf(market, match, outcome) }))
     .sort((a, b) => b.best - a.best || a.match.id - b.match.id)
     .map(({ match }) => match);
   // Of all leagues: a league's own top would be open league by league.
@@ -42,17 +43,20 @@ export async function marketSpan(
   const rowsOf = (matches: readonly RankableMatch[]): MatchRow[] => matches.flatMap(({ id }) => rows.get(id) ?? []);
   return {
     ...choice,
+    outcome,
     total: ofLeague.length,
-    open: rowsOf(open).map((row) => ({ ...listedMatch(row, moment), outcomes: shownOutcomesOf(row, market) })),
+    open: rowsOf(open).map((row) => ({ ...listedMatch(row, moment), outcomes: shownOutcomesOf(row, market, outcome) })),
     locked: rowsOf(locked).map((row) => listedMatch(row, moment)),
   };
 }
 
-/** The greatest probability of the outcomes that lists name. */
+/** The probability of the asked outcome, or the greatest of those that lists name. */
 export function bestOf(
   market: Market,
   { expectedHomeGoals: home, expectedAwayGoals: away, rho }: RankableMatch,
+  outcome: string | null = null,
 ): number {
   const probabilities: Readonly<Record<string, number>> = market.probability(scoreMatrix({ home, away }, rho));
+  if (outcome !== null) return probabilities[outcome] ?? 0;
   return Math.max(...market.outcomes.map((id) => (id === 'other' ? 0 : (probabilities[id] ?? 0))));
 }

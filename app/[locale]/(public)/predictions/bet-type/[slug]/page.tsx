@@ -9,9 +9,10 @@ import { LiveRefresh } from '@/components/client/live-refresh';
 import { openKickOffs } from '@/components/client/state-changes';
 import { readSpanQuery } from '@/components/football/span-query';
 import { visitor } from '@/lib/domain/accounts/entitlements';
+import { sidesOf } from '@/lib/domain/football/market-sides';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { marketName } from '@/lib/format/market-text';
-import { isBetType } from '@/lib/model/markets';
+import { isBetType, marketOfId } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
@@ -37,8 +38,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BetTypePage({ params, searchParams }: Props) {
   const locale = await readLocale(params);
   const { slug } = await params;
-  const { days, league } = readSpanQuery(await searchParams);
-  const betType = await getBetType(slug, visitor, { ...(days && { days }), ...(days && league && { league }) });
+  const asked = await searchParams;
+  const { days, league } = readSpanQuery(asked);
+  // What the bet type is named for, in each match; its other side is a choice.
+  const sides = isBetType(slug) ? sidesOf(marketOfId(slug)) : [];
+  const outcome = sides.find((side) => side === asked.side) ?? sides[0];
+  const betType = await getBetType(slug, visitor, {
+    ...(days && { days }),
+    ...(days && league && { league }),
+    ...(outcome !== undefined && { outcome }),
+  });
   if (!betType) return <MissingScreen locale={locale} path={href(locale, 'predictions-bet-type', { slug })} />;
   const i18n = await loadI18n(locale);
   return (

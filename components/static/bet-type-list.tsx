@@ -1,0 +1,42 @@
+import { definitionOf } from '@/components/football/definition-of';
+import { PlainPart } from '@/components/layout/plain-part';
+import type { I18n } from '@/lib/format/i18n';
+import { marketName } from '@/lib/format/market-text';
+import { isBetType, markets } from '@/lib/model/markets';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './plain-page.module.css';
+
+/** Of the lines of one market those that are explained in other words. */
+const explained = markets.filter(
+  ({ family, messages }, index) =>
+    markets.findIndex((other) => other.family === family && other.messages.definition === messages.definition) ===
+    index,
+);
+
+/** What each bet type is, and a link to those that have a page. */
+export function BetTypeList({ i18n }: { i18n: I18n }) {
+  return (
+    <PlainPart>
+      <section aria-labelledby="bet-types">
+        <h2 className={css.subheading} id="bet-types">
+          {i18n.t('shell.betTypes')}
+        </h2>
+        <dl className={css.terms}>
+          {explained.map(({ id }) => (
+            <div key={id} className={css.entry} data-market={id}>
+              <dt className={css.subheading}>
+                {isBetType(id) ? (
+                  <Link href={href(i18n.locale, 'predictions-bet-type', { slug: id })}>{marketName(id, i18n)}</Link>
+                ) : (
+                  marketName(id, i18n)
+                )}
+              </dt>
+              <dd>{definitionOf(id, i18n)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </PlainPart>
+  );
+}
