@@ -27,7 +27,10 @@ export function RecordSections({ t, locale, accumulatorHref }: RecordSectionsPro
           <>
             {data.own.picks === 0 ? <p>{t('myRecord.none')}</p> : <Figures record={data} t={t} locale={locale} />}
             <p>{t('myRecord.open', { count: format.count(data.open) })}</p>
-            <p className={css.how}>{t('myRecord.how')}</p>
+            <details className={css.how}>
+              <summary>{t('myRecord.howTitle')}</summary>
+              <p>{t('myRecord.how')}</p>
+            </details>
           </>
         ) : null}
       </div>

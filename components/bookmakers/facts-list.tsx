@@ -1,6 +1,6 @@
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
-import { factsCheckedOn } from '@/lib/domain/football/bookmakers';
-import { numberFormat } from '@/lib/domain/shared/intl';
+import { disputeBody, factsCheckedOn } from '@/lib/domain/football/bookmakers';
+import { numberFormat, regionNames } from '@/lib/domain/shared/intl';
 import type { I18n } from '@/lib/format/i18n';
 import { intlTag } from '@/lib/i18n/formats';
 import { BookmakerName } from './bookmaker-name';
@@ -11,6 +11,7 @@ type FactsListProps = { items: readonly BookmakerFacts[]; i18n: I18n };
 /** Operator, licence and settlements of each, every fact with its source and the date of that source. */
 export function FactsList({ items, i18n }: FactsListProps) {
   const { t, format, locale } = i18n;
+  const countries = regionNames(intlTag(locale));
   const pounds = numberFormat(intlTag(locale), {
     style: 'currency',
     currency: 'GBP',
@@ -25,8 +26,7 @@ export function FactsList({ items, i18n }: FactsListProps) {
           </dt>
           {licence ? (
             <dd>
-              {t('bookmakers.operator') + format.colon}
-              <bdi>{licence.operator}</bdi>
+              <strong>{countries.of(licence.country)}</strong>
               {' · '}
               {t('bookmakers.authority') + format.colon}
               <bdi>{licence.authority}</bdi>
@@ -42,6 +42,9 @@ export function FactsList({ items, i18n }: FactsListProps) {
                   )}
                 </>
               )}
+              {' · '}
+              {t('bookmakers.operator') + format.colon}
+              <bdi>{licence.operator}</bdi>
               <Origin url={licence.url} date={licence.date} i18n={i18n} />
             </dd>
           ) : (
@@ -50,16 +53,34 @@ export function FactsList({ items, i18n }: FactsListProps) {
               <span className={css.origin}>{t('bookmakers.asOf', { date: format.day(factsCheckedOn) })}</span>
             </dd>
           )}
-          {settlements.map(({ amount, url, date }) => (
+          {settlements.map(({ amount, reasons, url, date }) => (
             <dd key={url}>
               {t('bookmakers.settlement') + format.colon}
-              <bdi>{pounds.format(amount / 100)}</bdi>
+              <strong>
+                <bdi>{pounds.format(amount / 100)}</bdi>
+              </strong>
+              {reasons.map((reason) => (
+                <span key={reason} className={css.reason}>
+                  {t(`bookmakers.reason.${reason}`)}
+                </span>
+              ))}
               <Origin url={url} date={date} i18n={i18n} />
             </dd>
           ))}
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Who decides where a bookmaker and its customer do not agree. */
+export function Disputes({ i18n }: { i18n: I18n }) {
+  return (
+    <p className={css.note}>
+      {i18n.t('bookmakers.disputes') + i18n.format.colon}
+      <bdi>{disputeBody.name}</bdi>
+      <Origin url={disputeBody.url} date={disputeBody.date} i18n={i18n} />
+    </p>
   );
 }
 

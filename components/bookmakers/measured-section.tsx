@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
 import { leagueName } from '@/lib/domain/football/league-names';
@@ -7,26 +6,14 @@ import type { I18n } from '@/lib/format/i18n';
 import css from './bookmakers.module.css';
 import { FiguresTable, measuredBy } from './figures-table';
 
-type MeasuredSectionProps = {
-  items: readonly BookmakerFacts[];
-  /** Why there are no figures, shown in their place. */
-  missing: ReactNode;
-  i18n: I18n;
-};
+type MeasuredSectionProps = { items: readonly BookmakerFacts[]; i18n: I18n };
 
-/** Measures of stored prices, closing ones first, then by league; or why there are none. */
-export function MeasuredSection({ items, missing, i18n }: MeasuredSectionProps) {
+/** Measures of stored prices, closing ones first, then by league; nothing where there are none. */
+export function MeasuredSection({ items, i18n }: MeasuredSectionProps) {
   const { t, locale } = i18n;
   const kinds = [true, false]
     .map((closing) => ({ closing, rows: measuredBy(items, closing, null) }))
     .filter(({ rows }) => rows.length > 0);
-  if (kinds.length === 0) {
-    return (
-      <Section id="measured" title={t('bookmakers.notMeasured')}>
-        {missing}
-      </Section>
-    );
-  }
   return kinds.map(({ closing, rows }) => {
     const title = t(closing ? 'bookmakers.closing' : 'bookmakers.earlier');
     return (

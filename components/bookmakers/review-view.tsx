@@ -6,7 +6,7 @@ import { localizedPath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './bookmakers.module.css';
 import { Disclosure } from './disclosure';
-import { FactsList } from './facts-list';
+import { Disputes, FactsList } from './facts-list';
 import { MeasuredSection } from './measured-section';
 import { ReviewLinks } from './review-links';
 
@@ -18,7 +18,7 @@ export type ReviewViewProps = {
   i18n: I18n;
 };
 
-/** One bookmaker: measured figures, documented facts, and what is unknown. */
+/** One bookmaker: documented facts, measured figures where there are any, and what is unknown. */
 export function ReviewView({ bookmaker, heading, lead, site, i18n }: ReviewViewProps) {
   const { t, locale } = i18n;
   return (
@@ -26,17 +26,14 @@ export function ReviewView({ bookmaker, heading, lead, site, i18n }: ReviewViewP
       <h1 className={css.title}>{heading}</h1>
       <Disclosure site={site} i18n={i18n} />
       <p className={css.lead}>{lead}</p>
-      <MeasuredSection
-        items={[bookmaker]}
-        missing={<p>{t('bookmakers.notMeasuredOf', { bookmaker: bookmaker.name })}</p>}
-        i18n={i18n}
-      />
       <Section id="facts" title={t('bookmakers.factsTitle')} lead={t('bookmakers.factsNote')}>
         {bookmaker.licence === null && bookmaker.settlements.length === 0 ? (
           <p>{t('bookmakers.nothingKnown')}</p>
         ) : null}
         <FactsList items={[bookmaker]} i18n={i18n} />
+        {bookmaker.licence?.country === 'GB' ? <Disputes i18n={i18n} /> : null}
       </Section>
+      <MeasuredSection items={[bookmaker]} i18n={i18n} />
       <Section id="cannot" title={t('bookmakers.cannotTitle')}>
         <ul className={css.list}>
           <li>{t('bookmakers.cannot1')}</li>

@@ -4,7 +4,7 @@ import type { BookmakerFacts, BookmakerList } from '@/lib/contracts/bookmakers';
 import type { I18n } from '@/lib/format/i18n';
 import css from './bookmakers.module.css';
 import { Disclosure } from './disclosure';
-import { FactsList } from './facts-list';
+import { Disputes, FactsList } from './facts-list';
 import { MeasuredSection } from './measured-section';
 import { ReviewLinks } from './review-links';
 
@@ -19,7 +19,7 @@ export type TopBookmakersViewProps = {
 
 const isDocumented = ({ licence, settlements }: BookmakerFacts): boolean => licence !== null || settlements.length > 0;
 
-/** Measured figures of every bookmaker and the facts of those that have a dated source, after the disclosure of payments. */
+/** The facts of bookmakers that have a dated source, and measured figures where there are any, after the disclosure of payments. */
 export function TopBookmakersView({ list, heading, lead, promise, site, i18n }: TopBookmakersViewProps) {
   const { t } = i18n;
   return (
@@ -29,22 +29,18 @@ export function TopBookmakersView({ list, heading, lead, promise, site, i18n }: 
       <p className={css.lead}>
         {lead} {promise}
       </p>
-      <MeasuredSection
-        items={list.items}
-        missing={
-          <>
-            <p>{t('bookmakers.notMeasuredText')}</p>
-            <OperatorNote i18n={i18n} />
-          </>
-        }
-        i18n={i18n}
-      />
-      <Section id="how" title={t('bookmakers.howTitle')}>
-        <p className={css.note}>{t('bookmakers.how')}</p>
-      </Section>
       <Section id="facts" title={t('bookmakers.factsTitle')} lead={t('bookmakers.factsNote')}>
         <FactsList items={list.items.filter(isDocumented)} i18n={i18n} />
+        <Disputes i18n={i18n} />
       </Section>
+      <MeasuredSection items={list.items} i18n={i18n} />
+      {list.items.some(({ measured }) => measured.length > 0) ? (
+        <Section id="how" title={t('bookmakers.howTitle')}>
+          <p className={css.note}>{t('bookmakers.how')}</p>
+        </Section>
+      ) : (
+        <OperatorNote i18n={i18n} />
+      )}
       <Section id="reviews" title={t('bookmakers.reviews')}>
         <ReviewLinks i18n={i18n} />
       </Section>

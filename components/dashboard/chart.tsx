@@ -32,7 +32,7 @@ const lastDayRoom = 32;
 export function Chart({ kind, lines, positions, nameOf, format }: ChartProps) {
   const theme = useMemo(() => createSiteTheme('ltr'), []);
   const shared = {
-    height: 220,
+    height: 180,
     hideLegend: true,
     skipAnimation: true,
     disableKeyboardNavigation: true,

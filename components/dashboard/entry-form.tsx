@@ -4,6 +4,7 @@ import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText, type Outcome } from '@/components/ui/form/outcome';
 import type { DashboardTools } from './dashboard-tools';
+import css from './dashboard.module.css';
 
 type Given<Name extends string> = Readonly<Record<Name, string>>;
 type FieldProps = Pick<ComponentProps<typeof TextField>, 'label'> &
@@ -71,21 +72,24 @@ export function EntryForm<Name extends string>({
     );
   };
   return (
-    <form
-      className={form.fields}
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isRight) void save();
-      }}
-    >
-      {children({ given, set, field })}
-      <div className={form.row}>
-        <button className={form.quiet} type="submit" disabled={isBusy || !isRight}>
-          {saveLabel}
-        </button>
-      </div>
-      <FormStatus kind="error">{failure?.text}</FormStatus>
-    </form>
+    <details className={css.details}>
+      <summary>{t('dashboard.add')}</summary>
+      <form
+        className={form.fields}
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isRight) void save();
+        }}
+      >
+        {children({ given, set, field })}
+        <div className={form.row}>
+          <button className={form.quiet} type="submit" disabled={isBusy || !isRight}>
+            {saveLabel}
+          </button>
+        </div>
+        <FormStatus kind="error">{failure?.text}</FormStatus>
+      </form>
+    </details>
   );
 }

@@ -118,32 +118,35 @@ export function TrendsSections({ of, trends, locale, tools }: TrendsSectionsProp
             rows={trends.latency.map(({ screen, count, p50, p99 }) => [screen, count, p50, p99])}
             t={t}
           />
-          <FiguresTable
-            title={t('dashboard.trends.jobs')}
-            head={[t('dashboard.trends.jobs'), t('dashboard.tasks.when'), t('dashboard.tasks.error')]}
-            t={t}
-            rows={trends.jobs.map(({ job, startedAt, finishedAt, error }) => ({
-              key: job,
-              cells: [
-                <JobName key="job" id={job} t={t} />,
-                instant(finishedAt ?? startedAt),
-                error === null ? (
-                  '–'
-                ) : (
-                  <bdi key="error" className={css.detail} dir="ltr">
-                    {error}
-                  </bdi>
-                ),
-              ],
-            }))}
-          />
-          <CsvButton
-            name="jobs"
-            title={t('dashboard.trends.jobs')}
-            head={['job', 'started_at', 'finished_at', 'error']}
-            rows={trends.jobs.map(({ job, startedAt, finishedAt, error }) => [job, startedAt, finishedAt, error])}
-            t={t}
-          />
+          <details className={css.details} open={trends.jobs.some(({ error }) => error !== null)}>
+            <summary>{t('dashboard.trends.jobs')}</summary>
+            <FiguresTable
+              title={t('dashboard.trends.jobs')}
+              head={[t('dashboard.trends.jobs'), t('dashboard.tasks.when'), t('dashboard.tasks.error')]}
+              t={t}
+              rows={trends.jobs.map(({ job, startedAt, finishedAt, error }) => ({
+                key: job,
+                cells: [
+                  <JobName key="job" id={job} t={t} />,
+                  instant(finishedAt ?? startedAt),
+                  error === null ? (
+                    '–'
+                  ) : (
+                    <bdi key="error" className={css.detail} dir="ltr">
+                      {error}
+                    </bdi>
+                  ),
+                ],
+              }))}
+            />
+            <CsvButton
+              name="jobs"
+              title={t('dashboard.trends.jobs')}
+              head={['job', 'started_at', 'finished_at', 'error']}
+              rows={trends.jobs.map(({ job, startedAt, finishedAt, error }) => [job, startedAt, finishedAt, error])}
+              t={t}
+            />
+          </details>
         </>
       ) : null}
     </Section>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settlementReasons } from '@/lib/domain/football/bookmakers';
 
 const sourceSchema = z.object({ url: z.url(), /** The date of the source's statement. */ date: z.iso.date() });
 
@@ -26,6 +27,7 @@ export const bookmakerSchema = z.object({
   licence: sourceSchema
     .extend({
       operator: z.string(),
+      /** The country that it is for: ISO 3166-1. */ country: z.string().length(2),
       authority: z.string(),
       /** Its number in the authority's register, and its page there, where the register has pages. */ account: z
         .object({ number: z.string(), url: z.url().nullable() })
@@ -33,7 +35,12 @@ export const bookmakerSchema = z.object({
     })
     .nullable(),
   /** Penalties and settlements published by the authority; amounts in pence. */
-  settlements: z.array(sourceSchema.extend({ amount: z.int() })),
+  settlements: z.array(
+    sourceSchema.extend({
+      amount: z.int(),
+      /** What it was for; empty where the source does not say. */ reasons: z.array(z.enum(settlementReasons)),
+    }),
+  ),
   /** Empty: not measured. */
   measured: z.array(measuredPricesSchema),
 });

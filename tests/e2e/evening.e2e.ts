@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { violationsInBothThemes } from '@/tests/support/e2e/accessibility';
 import { today } from '@/tests/support/e2e/languages';
+import { makeUserIn } from '@/tests/support/e2e/make-user';
 import { copyOfLoadedData, removeDataDir, startSite, untilReady, type Site } from '@/tests/support/e2e/site-process';
 import { expect, test } from '@/tests/support/e2e/test';
 
@@ -82,9 +83,61 @@ for (const [name, path] of [
   });
 }
 
-test('home is no higher than three phone screens, and says in one line how today went', async ({ page }) => {
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** Nothing of a table or of anything else lies beyond the screen's edge. */
+const cutOff = (page: Page) =>
+  page.locator('main table').evaluateAll(
+    (tables) =>
+      tables.filter((table) => {
+        const { left, right } = table.getBoundingClientRect();
+        return left < 0 || right > document.documentElement.clientWidth;
+      }).length,
+  );
+
+for (const [name, path, most] of [
+  ['home', href('en', 'home'), 2500],
+  ['home in German', href('de', 'home'), 2500],
+  ['a team', href('en', 'team', { teamId: 'arsenal' }), 4500],
+  ['projected goals', href('en', 'expected-goals', { date: 'today' }), 6000],
+  ['projected goals in German', href('de', 'expected-goals', { date: 'today' }), 6000],
+  ['the leagues', href('en', 'predictions-leagues'), 4500],
+  ['the bet types', href('en', 'predictions-bet-types'), 2500],
+  ['welcome', href('en', 'welcome'), 2500],
+] as const) {
+  test(`${name} is at most ${most} px high on a phone`, async ({ page }) => {
+    await page.goto(addressOf(path), { waitUntil: 'networkidle' });
+    expect(await heightOf(page)).toBeLessThanOrEqual(most);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+}
+
+test('no column of the projected goals is cut off on a phone', async ({ page }) => {
+  await page.goto(addressOf(href('en', 'expected-goals', { date: 'today' })), { waitUntil: 'networkidle' });
+  expect(await page.locator('#goals-table tbody tr:has(td)').count()).toBeGreaterThan(150);
+  expect(await cutOff(page)).toBe(0);
+});
+
+test('every tab of the dashboard is at most 4000 px high on a phone', async ({ page, context }) => {
+  const account = { email: 'evening@example.org', password: 'Under the floodlights again' };
+  makeUserIn(site.dataDir, '--email', account.email, '--password', account.password, '--role', 'admin', '--verified');
+  const response = await context.request.post(`${site.url}/api/account/login`, { data: account });
+  const { jwtToken } = (await response.json()) as { jwtToken: string };
+  await context.addCookies([{ name: 'token', value: jwtToken, url: site.url }]);
+  const heights: Record<string, number> = {};
+  for (const tab of ['hands', 'people', 'money', 'data', 'system']) {
+    await page.goto(`${addressOf(href('en', 'admin-dashboard'))}?tab=${tab}`, { waitUntil: 'networkidle' });
+    await expect(page.locator('main nav a[aria-current=page]')).toHaveAttribute('href', `?tab=${tab}`);
+    heights[tab] = await heightOf(page);
+  }
+  expect(
+    Object.values(heights).every((height) => height <= 4000),
+    JSON.stringify(heights),
+  ).toBe(true);
+});
+
+test('home says in one line how today went', async ({ page }) => {
   await page.goto(addressOf(href('en', 'home')), { waitUntil: 'networkidle' });
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2500);
   const results = page.locator('main a[href$="?status=finished"]');
   await expect(results).toContainText(/\d+ of \d+ right, about \d+ expected/);
   expect((await results.boundingBox())!.height).toBeLessThanOrEqual(72);

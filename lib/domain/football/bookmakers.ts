@@ -4,6 +4,8 @@ import type { BookmakerId } from './prices';
 export type Source = { url: string; date: string };
 
 export type BookmakerLicence = Source & {
+  /** The country that it is for: ISO 3166-1. */
+  country: string;
   /** The licensed company. */
   operator: string;
   authority: string;
@@ -11,8 +13,14 @@ export type BookmakerLicence = Source & {
   account: { number: string; url: string | null } | null;
 };
 
+/** What an authority found wrong. */
+export const settlementReasons = ['socialResponsibility', 'moneyLaundering'] as const;
+
 /** A penalty or a settlement published by the authority. */
-export type Settlement = Source & { /** In pence. */ amount: number };
+export type Settlement = Source & {
+  /** In pence. */ amount: number;
+  /** What it was for; empty where the source does not say. */ reasons: readonly (typeof settlementReasons)[number][];
+};
 
 export type Bookmaker = {
   id: SingleBookmakerId;
@@ -48,6 +56,7 @@ export const bookmakers: readonly Bookmaker[] = [
     name: 'bet365',
     licence: {
       operator: 'Hillside (UK Sports) ENC',
+      country: 'GB',
       authority: commission,
       account: null,
       url: 'https://www.gamblingcommission.gov.uk/news/article/bet365-to-pay-gbp582-120-for-regulatory-failures',
@@ -56,6 +65,7 @@ export const bookmakers: readonly Bookmaker[] = [
     settlements: [
       {
         amount: 239_085_00,
+        reasons: settlementReasons,
         url: 'https://www.gamblingcommission.gov.uk/news/article/bet365-to-pay-gbp582-120-for-regulatory-failures',
         date: '2024-04-04',
       },
@@ -66,6 +76,7 @@ export const bookmakers: readonly Bookmaker[] = [
     name: 'William Hill',
     licence: {
       operator: 'WHG (International) Limited',
+      country: 'GB',
       authority: commission,
       account: inRegister('39225'),
       url: inRegister('39225').url,
@@ -74,6 +85,7 @@ export const bookmakers: readonly Bookmaker[] = [
     settlements: [
       {
         amount: 12_500_000_00,
+        reasons: settlementReasons,
         url: 'https://www.chronicle.gi/william-hill-group-businesses-to-pay-record-19-2m-for-failures/',
         date: '2023-03-28',
       },
@@ -82,8 +94,15 @@ export const bookmakers: readonly Bookmaker[] = [
   {
     id: 'bwin',
     name: 'bwin',
-    // The last list of Gibraltar's authority that includes it is of 2013.
-    licence: null,
+    // Its terms for Bulgaria, which name company and authority; no dated source has a licence that covers other countries.
+    licence: {
+      operator: 'ElectraWorks Europe Limited',
+      country: 'BG',
+      authority: 'National Revenue Agency',
+      account: null,
+      url: 'https://help.bwin.com/en/general-information/legal-matters/general-terms-and-conditions/general-bulgaria',
+      date: '2023-10-05',
+    },
     settlements: [],
   },
   {
@@ -91,6 +110,7 @@ export const bookmakers: readonly Bookmaker[] = [
     name: 'Betfred',
     licence: {
       operator: 'Petfre (Gibraltar) Limited',
+      country: 'GB',
       authority: commission,
       account: inRegister('39544'),
       url: 'https://www.gamblingcommission.gov.uk/news/article/gbp240-000-fine-for-petfre-gibraltar-limited',
@@ -99,11 +119,13 @@ export const bookmakers: readonly Bookmaker[] = [
     settlements: [
       {
         amount: 240_000_00,
+        reasons: [],
         url: 'https://www.gamblingcommission.gov.uk/news/article/gbp240-000-fine-for-petfre-gibraltar-limited',
         date: '2025-10-01',
       },
       {
         amount: 2_870_000_00,
+        reasons: settlementReasons,
         url: 'https://cliftondavies.com/petfre-gibraltar-limited-operator-of-betfred-com-and-oddsking-com-fined-2-9million-by-the-ukgc/',
         date: '2022-09-28',
       },
@@ -114,6 +136,7 @@ export const bookmakers: readonly Bookmaker[] = [
     name: 'BetVictor',
     licence: {
       operator: 'BV Gaming Limited',
+      country: 'GB',
       authority: commission,
       account: inRegister('39576'),
       url: inRegister('39576').url,
@@ -122,6 +145,7 @@ export const bookmakers: readonly Bookmaker[] = [
     settlements: [
       {
         amount: 2_080_000_00,
+        reasons: settlementReasons,
         url: 'https://www.gamblinginsider.com/news/mobile/15310/betvictor-to-pay-2m-after-investigation-uncovers-responsibility-and-aml-failures',
         date: '2022-02-24',
       },
@@ -132,6 +156,7 @@ export const bookmakers: readonly Bookmaker[] = [
     name: 'Ladbrokes',
     licence: {
       operator: 'LC International Limited',
+      country: 'GB',
       authority: commission,
       account: inRegister('54743'),
       url: inRegister('54743').url,
@@ -140,6 +165,7 @@ export const bookmakers: readonly Bookmaker[] = [
     settlements: [
       {
         amount: 14_000_000_00,
+        reasons: settlementReasons,
         url: 'https://uk.news.yahoo.com/ladbrokes-foxy-bingo-owner-hit-121900581.html',
         date: '2022-08-17',
       },
@@ -151,6 +177,7 @@ export const bookmakers: readonly Bookmaker[] = [
     // Version 3.1 of its terms, which name company, authority and number of the licence.
     licence: {
       operator: 'Ragnarok Corporation N.V.',
+      country: 'CW',
       authority: 'Curaçao Gaming Control Board',
       account: { number: 'OGL/2023/105/0084', url: null },
       url: 'https://pinnacle.com/it/termsandconditions/curacao',
@@ -162,6 +189,13 @@ export const bookmakers: readonly Bookmaker[] = [
   { id: 'interwetten', name: 'Interwetten', licence: null, settlements: [] },
   { id: '1xbet', name: '1xBet', licence: null, settlements: [] },
 ];
+
+/** The body that settles disputes with bookmakers licensed in Great Britain, by its own terms. */
+export const disputeBody: Source & { name: string } = {
+  name: 'Independent Betting Adjudication Service (IBAS)',
+  url: 'https://ibas-uk.com/how-ibas-works/terms-of-use/',
+  date: '2022-11-01',
+};
 
 /** Bookmakers with a page of their own. */
 export const reviewedBookmakers = ['bet365', 'william-hill', 'bwin'] as const satisfies readonly SingleBookmakerId[];

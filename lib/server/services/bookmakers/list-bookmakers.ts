@@ -35,7 +35,7 @@ export async function listBookmakers(): Promise<BookmakerList> {
     checkedOn: factsCheckedOn,
     items: bookmakers.map(({ settlements, ...bookmaker }) => ({
       ...bookmaker,
-      settlements: [...settlements],
+      settlements: settlements.map(({ reasons, ...settlement }) => ({ ...settlement, reasons: [...reasons] })),
       measured: rows
         .filter((row) => row.bookmaker === bookmaker.id)
         .map(({ closing, leagueCode, matches, from, to, margin, compared, best }) => ({
