@@ -135,6 +135,26 @@ describe.each(databases)('a bet type on %s', (kind) => {
     });
   });
 
+  it('ranks a free market by one of its sides, and no locked one', async () => {
+    for (const outcome of ['over', 'under']) {
+      for (const days of ['week', undefined] as const) {
+        const asked = { outcome, ...(days && { days }) };
+        const { day } = (await getBetType('over-under-2-5', visitor, asked))!;
+        expect(day!.outcome).toBe(outcome);
+        const sides = day!.open.map(({ outcomes }) => outcomes[0]!);
+        expect(new Set(sides.map(({ id }) => id))).toEqual(new Set([outcome]));
+        const probabilities = sides.map(({ probability }) => probability);
+        expect(probabilities).toEqual(probabilities.toSorted((a, b) => b - a));
+      }
+    }
+    // A second order of a locked market would open other matches of it.
+    for (const [id, outcome] of [
+      ['over-under-2-5', 'yes'],
+      ['over-under-1-5', 'over'],
+    ] as const)
+      await expect(getBetType(id, visitor, { outcome })).rejects.toMatchObject({ status: 422 });
+  });
+
   it('keeps the locked numbers of asked days, and depends on each of the days', async () => {
     const { response: result, scope } = await site.visit(() => getBetType('draw-no-bet', visitor, { days: 'weekend' }));
     const forMembers = (await getBetType('draw-no-bet', member, { days: 'weekend' }))!.day!;
