@@ -22,7 +22,7 @@ export function SideChips({ marketId, day, withSurest = false, hrefOf, i18n }: S
   return (
     <nav className={chips.row} aria-label={i18n.t('match.outcomeColumn')}>
       {withSurest ? (
-        <ChipLink href={hrefOf(null)} active={day?.outcome == null}>
+        <ChipLink href={hrefOf(null)} active={(day?.outcome ?? null) === null}>
           {i18n.t('mostLikely.surest')}
         </ChipLink>
       ) : null}
