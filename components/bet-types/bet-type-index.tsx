@@ -35,7 +35,7 @@ export function BetTypeIndex({ betTypes, i18n }: BetTypeIndexProps) {
           const own = withPage.filter((betType) => marketOfId(betType.id).group === id);
           return own.length === 0 ? null : (
             <Section key={id} id={id} title={t(title)}>
-              <ul className={css.markets}>
+              <ul>
                 {[...groupBy(own, ({ family }) => family)].map(([family, variants]) => (
                   <li key={family} className={css.market}>
                     <Variants variants={variants} i18n={i18n} />

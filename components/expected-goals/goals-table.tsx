@@ -134,7 +134,7 @@ export function GoalsTable({ rows: served, leagues, path, initialSort, locked, m
                           aria-label={league ? messages.matchesOf.replace('{league}', league.name) : undefined}
                           onClick={() => turn(id)}
                         >
-                          {league ? <span className={css.count}>{ofGroup.length}</span> : messages.more}
+                          {league ? <span>{ofGroup.length}</span> : messages.more}
                           <Icon name="down" size={16} />
                         </button>
                       </span>
