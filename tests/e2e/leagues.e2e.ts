@@ -121,6 +121,9 @@ for (const locale of languages) {
 test('the two indexes link to every league and every bet type', async ({ page, request }) => {
   const { items } = leagueListSchema.parse(await getJson(request, '/api/leagues'));
   await page.goto(href('en', 'predictions-leagues'));
+  await page
+    .locator('details[data-country]')
+    .evaluateAll((countries) => countries.forEach((one) => one.setAttribute('open', '')));
   for (const league of items) {
     const entry = page.locator(`main [data-league="${league.slug}"]`);
     await expect(entry.getByRole('link')).toHaveAttribute(
