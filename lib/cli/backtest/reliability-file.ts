@@ -5,15 +5,25 @@ import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { InputError } from './input-error';
 
 /**
- * Writes what the methodology page shows of a backtest on results alone, with the day and the model's version, as JSON
- * of five decimals.
+ * Writes what the methodology page shows of a backtest on results alone, with the model's version.
  * @throws InputError where the file cannot be written
  */
 export function saveReliability(file: string, figures: Reliability): void {
-  const measured = { measuredOn: createClock().now().toISOString().slice(0, 10), model: RESULT_SETTINGS.version };
-  const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(5)) : value);
+  saveFigures(file, { model: RESULT_SETTINGS.version, ...figures });
+}
+
+/** Figures as a file of the repository has them: five decimals. */
+export const roundedFigures = (figures: object): string =>
+  JSON.stringify(figures, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(5)) : value), 2);
+
+/**
+ * Writes figures with the day.
+ * @throws InputError where the file cannot be written
+ */
+export function saveFigures(file: string, figures: object): void {
+  const measuredOn = createClock().now().toISOString().slice(0, 10);
   try {
-    writeFileSync(file, `${JSON.stringify({ ...measured, ...figures }, rounded, 2)}\n`);
+    writeFileSync(file, `${roundedFigures({ measuredOn, ...figures })}\n`);
   } catch {
     throw new InputError(`${file}: cannot be written`);
   }

@@ -23,7 +23,7 @@ export type Output = { print(text: string): void; complain(text: string): void }
 
 type Range = { from: string; to: string; json: boolean };
 type StudyArguments = { kind: 'study'; study: string; save: string | undefined; json: boolean };
-type PeersArguments = { kind: 'peers'; peers: string; json: boolean };
+type PeersArguments = { kind: 'peers'; peers: string; save: string | undefined; json: boolean };
 type CupsArguments = Range & { kind: 'cups'; folder: string };
 type HalfTimeArguments = Range & { kind: 'half-time'; folder: string; save: string | undefined };
 type ResultArguments = Range & { kind: 'results'; results: string[]; odds: string[]; resultsOnly: boolean };
@@ -51,9 +51,11 @@ function readArguments(argv: readonly string[]): Arguments | null {
   const others = [cups ?? undefined, halfTime ?? undefined, values.from, values.to];
   const isAlone = results.length + odds.length === 0 && others.every((value) => value === undefined);
   if (peers !== undefined) {
-    if (!isAlone || study !== undefined || save !== undefined)
-      throw new CommandLineError('--peers reads all its matches from its folder; leave out every option but --json');
-    return { kind: 'peers', peers, json };
+    if (!isAlone || study !== undefined)
+      throw new CommandLineError(
+        '--peers reads all its matches from its folder; leave out every option but --save and --json',
+      );
+    return { kind: 'peers', peers, save, json };
   }
   if (study !== undefined) {
     if (!isAlone)
@@ -62,7 +64,8 @@ function readArguments(argv: readonly string[]): Arguments | null {
       );
     return { kind: 'study', study, save, json };
   }
-  if (save !== undefined && halfTime === null) throw new CommandLineError('--save goes with --study or --half-time');
+  if (save !== undefined && halfTime === null)
+    throw new CommandLineError('--save goes with --study, --peers or --half-time');
   const kind = cups !== null ? 'cups' : halfTime !== null ? 'half-time' : 'results';
   const folder = cups ?? halfTime;
   if (folder !== null && results.length + odds.length > 0)
@@ -88,7 +91,7 @@ export async function runBacktest(argv: readonly string[], output: Output): Prom
     const given = readArguments(argv);
     if (given === null) output.print(usageText(usage));
     else if (given.kind === 'study') await runStudy(given.study, { ...given, print: output.print });
-    else if (given.kind === 'peers') runPeers(given.peers, { ...output, json: given.json });
+    else if (given.kind === 'peers') runPeers(given.peers, { ...given, ...output });
     else if (given.kind === 'results') backtest(given, output);
     else if (given.kind === 'cups') await backtestCups(given, output);
     else await backtestHalfTime(given, output);

@@ -45,8 +45,8 @@ export const usage = {
     save: {
       type: 'string',
       value: 'FILE.json',
-      help: `with --study or --half-time: write what the methodology page shows, forecasts and results by bands, to
-      lib/model/backtest/untouched-leagues.json or half-time.json.`,
+      help: `with --study, --half-time or --peers: write what the methodology page shows to
+      lib/model/backtest/untouched-leagues.json, half-time.json or peers.json.`,
     },
     'half-time': {
       type: 'string',

@@ -1,5 +1,11 @@
 import { outcomeOf } from '@/lib/domain/football/match';
-import { CHANCE_SETTINGS, PRICE_SETTINGS, RESULT_SETTINGS, type ModelSettings } from '@/lib/model/dixon-coles/settings';
+import {
+  CHANCE_SETTINGS,
+  PRICE_CHANCE_SETTINGS,
+  PRICE_SETTINGS,
+  RESULT_SETTINGS,
+  type ModelSettings,
+} from '@/lib/model/dixon-coles/settings';
 import { matchResult } from '@/lib/model/markets/match-result';
 import type { ResultForecast } from '@/lib/model/scoring/forecast';
 import { logLoss } from '@/lib/model/scoring/log-loss';
@@ -11,10 +17,19 @@ import { walkForward } from './walk-forward';
 
 /**
  * Who forecasts 1X2, worst first as a rule: the league's frequencies; Elo with an ordered logit; the model on results
- * alone; a peer, whose forecasts are given; the model that counts chances; the one trained on past prices; the closing
- * price of the match itself.
+ * alone; a peer, whose forecasts are given; the model that counts chances; the one trained on past prices; on both; the
+ * closing price of the match itself.
  */
-export const comparedForecasters = ['baseRate', 'elo', 'results', 'peer', 'chances', 'prices', 'market'] as const;
+export const comparedForecasters = [
+  'baseRate',
+  'elo',
+  'results',
+  'peer',
+  'chances',
+  'prices',
+  'both',
+  'market',
+] as const;
 export type ComparedForecaster = (typeof comparedForecasters)[number];
 
 /** A result with all that a forecaster may know of earlier ones, and with what others forecast for it. */
@@ -45,6 +60,7 @@ export function compareForecasters(
   const own = walk(RESULT_SETTINGS, () => true);
   const chances = walk(CHANCE_SETTINGS, (row) => row.chances);
   const prices = walk(PRICE_SETTINGS, (row) => row.impliedGoals);
+  const both = walk(PRICE_CHANCE_SETTINGS, (row) => row.impliedGoals && row.chances);
   const elo = eloBaseline(results, { from, to });
   const rates = ratesByDay(results);
   const given = new Map<PricedResult, ComparedMatch>(results.map((row) => [row, row]));
@@ -57,6 +73,7 @@ export function compareForecasters(
       peer: given.get(match)?.peer,
       chances: chances.get(match),
       prices: prices.get(match),
+      both: both.get(match),
       market: given.get(match)?.market,
     };
     const scores: ComparedGrades['scores'] = {};

@@ -1,6 +1,12 @@
 import { at } from './columns';
 import type { PreparedResults } from './prepare';
-import { CHANCE_SETTINGS, PRICE_SETTINGS, RESULT_SETTINGS, type ModelSettings } from './settings';
+import {
+  CHANCE_SETTINGS,
+  PRICE_CHANCE_SETTINGS,
+  PRICE_SETTINGS,
+  RESULT_SETTINGS,
+  type ModelSettings,
+} from './settings';
 
 /** About ten match days of a league of twenty. */
 const RECENT_MATCHES = 100;
@@ -8,8 +14,8 @@ const RECENT_MATCHES = 100;
 const KNOWN_SHARE = 0.5;
 
 /**
- * Trains on closing prices where at least half of the last 100 matches have one, else counts chances where as many have
- * some, else on results: if a source of prices or of chances stops, the model returns to results by itself.
+ * Trains on closing prices where at least half of the last 100 matches have one, and counts chances where as many have
+ * some, with prices or without; else on results: if a source of prices or of chances stops, the model returns to results by itself.
  * @param before only matches with a smaller index count
  */
 export function chooseSettings(prepared: PreparedResults, before: number): ModelSettings {
@@ -19,6 +25,7 @@ export function chooseSettings(prepared: PreparedResults, before: number): Model
     for (let index = from; index < before; index += 1) if (!Number.isNaN(at(column, index))) known += 1;
     return known > 0 && known >= KNOWN_SHARE * (before - from);
   };
-  if (isKnown(prepared.impliedHome)) return PRICE_SETTINGS;
-  return isKnown(prepared.homeChances) ? CHANCE_SETTINGS : RESULT_SETTINGS;
+  const hasChances = isKnown(prepared.homeChances);
+  if (isKnown(prepared.impliedHome)) return hasChances ? PRICE_CHANCE_SETTINGS : PRICE_SETTINGS;
+  return hasChances ? CHANCE_SETTINGS : RESULT_SETTINGS;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { syntheticSeason, syntheticTeams } from '@/tests/support/synthetic-league';
 import { expectedGoals } from './expected-goals';
 import { fitLeague } from './fit';
-import { CHANCE_SETTINGS, NEWCOMER, PRICE_SETTINGS, RESULT_SETTINGS, type ModelSettings } from './settings';
+import { basisOf, CHANCE_SETTINGS, NEWCOMER, PRICE_SETTINGS, RESULT_SETTINGS, type ModelSettings } from './settings';
 import type { FittedResult, LeagueFit } from './types';
 
 const result = (date: string, home: string, away: string, homeGoals: number, awayGoals: number): FittedResult => ({
@@ -140,6 +140,26 @@ describe('chances', () => {
   test('and nothing else counts them', () => {
     expect(on(known, RESULT_SETTINGS)).toEqual(on(season, RESULT_SETTINGS));
     expect(on(known, PRICE_SETTINGS)).toEqual(on(season, PRICE_SETTINGS));
+  });
+
+  test('where prices are stored too, they count a little, and all else is as with prices', () => {
+    const priced = (rows: readonly FittedResult[]) =>
+      rows.map((row) => ({ ...row, impliedGoals: { home: 1.5, away: 1.1 } }));
+    const choice = (rows: readonly FittedResult[]) => fitLeague(rows, { fittedOn: '2024-07-01' });
+    expect(choice(priced(season)).modelVersion).toBe('dc-prices-1');
+    const both = choice(priced(known));
+    expect(both.modelVersion).toBe('dc-prices-2');
+    expect(strengthOf(both, 'team-5')).toBeGreaterThan(strengthOf(choice(priced(season)), 'team-5'));
+  });
+
+  test('a version says what it learns from, in whichever realm', () => {
+    expect(['dc-elo-1', 'dc-moving-3-replay', 'dc-chances-1-real', 'dc-prices-1', 'dc-prices-2'].map(basisOf)).toEqual([
+      'results',
+      'results',
+      'chances',
+      'prices',
+      'prices',
+    ]);
   });
 
   test('who creates more is rated better, and goals still count', () => {

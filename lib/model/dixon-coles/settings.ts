@@ -122,5 +122,30 @@ export const PRICE_SETTINGS: ModelSettings = {
   chances: null,
 };
 
+/**
+ * The same where chances are stored as well: of the little that a match itself says beside its price, less than half is
+ * goals. Chosen and frozen as CHANCE_SETTINGS were: docs/model-study.md.
+ */
+export const PRICE_CHANCE_SETTINGS: ModelSettings = {
+  ...PRICE_SETTINGS,
+  version: 'dc-prices-2',
+  goalShare: 0.1,
+  chances: { goalShare: 0.45, times: 1 },
+};
+
 /** Everything that a league's fit may be made with; chooseSettings says when. */
-export const LEAGUE_SETTINGS: readonly ModelSettings[] = [PRICE_SETTINGS, CHANCE_SETTINGS, RESULT_SETTINGS];
+export const LEAGUE_SETTINGS: readonly ModelSettings[] = [
+  PRICE_CHANCE_SETTINGS,
+  PRICE_SETTINGS,
+  CHANCE_SETTINGS,
+  RESULT_SETTINGS,
+];
+
+/** What a model learns from: results alone, chances created too, or the closing prices of past matches. */
+export const modelBases = ['results', 'chances', 'prices'] as const;
+export type ModelBasis = (typeof modelBases)[number];
+
+/** The basis of a version, this one or an older one, also with the realm that a stored version may name at its end. */
+export function basisOf(version: string): ModelBasis {
+  return modelBases.find((basis) => version.startsWith(`dc-${basis}-`)) ?? 'results';
+}

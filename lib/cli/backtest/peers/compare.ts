@@ -49,6 +49,7 @@ const names: Record<ComparedForecaster, string> = {
   peer: 'FiveThirtyEight',
   chances: 'ours with chances',
   prices: 'ours with past prices',
+  both: 'ours with both',
   market: 'closing price',
 };
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { backtest, useFolder } from '@/tests/support/backtest-command';
 import { syntheticSeason, syntheticTeams } from '@/tests/support/synthetic-league';
@@ -59,9 +60,13 @@ describe('the comparison with a peer', () => {
       'ours on results',
       'ours with chances',
       'ours with past prices',
+      'ours with both',
     ])
       expect(text).toMatch(new RegExp(`^ {2}${who} +0\\.\\d{5} +\\d\\.\\d{5} +[-+]0\\.\\d{5} ± 0\\.\\d{5}  [-+]`, 'm'));
-    expect((await backtest('--peers', folder)).text).toBe(text);
+    const saved = `${folder}/saved.json`;
+    expect((await backtest('--peers', folder, '--save', saved)).text).toBe(text);
+    const [first] = (JSON.parse(readFileSync(saved, 'utf8')) as { comparisons: { matches: number }[] }).comparisons;
+    expect(first?.matches).toBe(112);
   });
 
   test('in a league of unequal teams the model beats base rates, and chances change it', async () => {
@@ -93,7 +98,7 @@ describe('what is absent is said', () => {
     expect(code).toBe(0);
     expect(complaint).toContain(`xx.1: left out, there is no ${folder}/results/xx.1.csv`);
     expect(complaint).toContain('de.1: 1 rows of shots match no result, such as 2017-01-01 a - b');
-    expect(complaint).toContain('five large leagues 2017-19: left out, no match has forecasts of all 7');
+    expect(complaint).toContain('five large leagues 2017-19: left out, no match has forecasts of all 8');
   });
 });
 
@@ -107,12 +112,11 @@ describe('errors', () => {
     });
   });
 
-  test('it goes with no other option but --json', async () => {
+  test('it goes with no other option but --save and --json', async () => {
     for (const other of [
       ['--study', files.path],
       ['--from', '2020-01-01'],
       ['--cups', files.path],
-      ['--save', 'x.json'],
     ])
       expect(await backtest('--peers', files.path, ...other)).toMatchObject({ code: 2 });
   });

@@ -1,8 +1,15 @@
+import { saveFigures } from '@/lib/cli/backtest/reliability-file';
 import {
   compareForecasters,
   type ComparedForecaster,
   type ComparedGrades,
 } from '@/lib/model/backtest/compare-forecasters';
+import {
+  CHANCE_SETTINGS,
+  PRICE_CHANCE_SETTINGS,
+  PRICE_SETTINGS,
+  RESULT_SETTINGS,
+} from '@/lib/model/dixon-coles/settings';
 import { compare, comparisonText, type Comparison } from './compare';
 import { readPeers, type PeerLeague } from './read-peers';
 
@@ -24,7 +31,7 @@ const sets: readonly PeerSet[] = [
     from: '2017-07-01',
     to: '2019-06-30',
     isIn: (code) => FIVE.includes(code),
-    whose: ['baseRate', 'elo', 'results', 'peer', 'chances', 'prices', 'market'],
+    whose: ['baseRate', 'elo', 'results', 'peer', 'chances', 'prices', 'both', 'market'],
     reference: 'peer',
   },
   {
@@ -40,7 +47,7 @@ const sets: readonly PeerSet[] = [
     from: '2020-08-11',
     to: '2024-06-30',
     isIn: (code) => FIVE.includes(code),
-    whose: ['baseRate', 'elo', 'results', 'chances', 'prices', 'market'],
+    whose: ['baseRate', 'elo', 'results', 'chances', 'prices', 'both', 'market'],
     reference: 'results',
   },
 ];
@@ -48,22 +55,39 @@ const sets: readonly PeerSet[] = [
 /** Months in which all that is known of a club is of last season. */
 const isEarly = ({ date }: ComparedGrades): boolean => ['08', '09'].includes(date.slice(5, 7));
 
+type PeersOutput = {
+  print: (text: string) => void;
+  complain: (text: string) => void;
+  json: boolean;
+  /** A file to write what the methodology page shows. */
+  save?: string | undefined;
+};
+
 /**
  * Compares the site's models with a peer's forecasts, with baselines and with closing prices on the same matches, and
  * prints one table; without such a folder it prints one line that says so.
  */
-export function runPeers(
-  folder: string,
-  { print, complain, json }: { print: (text: string) => void; complain: (text: string) => void; json: boolean },
-): void {
+export function runPeers(folder: string, { print, complain, json, save }: PeersOutput): void {
   const leagues = readPeers(folder, complain);
   if (leagues === null) {
     print(`skipped: there are no forecasts of a peer in ${folder} (peers/*.csv); nothing was compared`);
     return;
   }
   const comparisons = sets.flatMap((set) => comparisonsOf(set, leagues, complain));
+  if (save !== undefined) saveFigures(save, peerFigures(comparisons));
   print(json ? JSON.stringify(comparisons) : comparisonText(comparisons));
 }
+
+/** The comparisons with the versions that they are of. */
+export const peerFigures = (comparisons: readonly Comparison[]) => ({
+  versions: {
+    results: RESULT_SETTINGS.version,
+    chances: CHANCE_SETTINGS.version,
+    prices: PRICE_SETTINGS.version,
+    both: PRICE_CHANCE_SETTINGS.version,
+  },
+  comparisons,
+});
 
 function comparisonsOf(
   { name, from, to, isIn, ...options }: PeerSet,

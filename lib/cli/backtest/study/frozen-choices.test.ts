@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { CHANCE_KINDS } from '@/lib/model/dixon-coles/chances';
 import { MOVING_SETTINGS } from '@/lib/model/dixon-coles/moving/settings';
 import { ELO_MATCHES, ELO_SHARE } from '@/lib/model/dixon-coles/prior';
-import { CHANCE_SETTINGS, RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import {
+  CHANCE_SETTINGS,
+  PRICE_CHANCE_SETTINGS,
+  PRICE_SETTINGS,
+  RESULT_SETTINGS,
+} from '@/lib/model/dixon-coles/settings';
 import { SETTLED } from '@/lib/model/dixon-coles/settled-teams';
 import frozen from './frozen-choices.json';
 
@@ -18,6 +23,11 @@ test('chances count as frozen before the seasons of their test, and all else as 
   const { version, settings, kinds } = frozen.frozen.chances;
   expect(CHANCE_SETTINGS).toEqual({ ...RESULT_SETTINGS, version, chances: settings });
   expect(CHANCE_KINDS).toEqual(kinds);
+});
+
+test('beside prices chances count as frozen before the seasons of their test', () => {
+  const { version, goalShare, chances } = frozen.frozen.pricesAndChances;
+  expect(PRICE_CHANCE_SETTINGS).toEqual({ ...PRICE_SETTINGS, version, goalShare, chances });
 });
 
 test('no league took part in the choice and in the test', () => {

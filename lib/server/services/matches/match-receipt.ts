@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { isSameOccasion } from '@/lib/domain/football/match-states';
 import { explainGoals, onGround } from '@/lib/model/dixon-coles/expected-goals';
-import { CHANCE_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { basisOf } from '@/lib/model/dixon-coles/settings';
 import type { Sql } from '@/lib/server/db/client';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { findLedgerEntry, findModelFit, findNewestGrade } from '@/lib/server/repositories/proof-repository';
@@ -22,7 +22,7 @@ export async function findWhy(sql: Sql, row: MatchRow): Promise<MatchDetail['why
   const why = fit && explainGoals(onGround(fit, row.match), row.home.id, row.away.id);
   const adds = (goals: number, published: number) => Math.abs(goals - published) <= 1e-9 * published;
   return why && adds(why.home.goals, prediction.expectedHomeGoals) && adds(why.away.goals, prediction.expectedAwayGoals)
-    ? { ...why, countsChances: prediction.modelVersion.startsWith(CHANCE_SETTINGS.version) }
+    ? { ...why, countsChances: basisOf(prediction.modelVersion) === 'chances' }
     : null;
 }
 
