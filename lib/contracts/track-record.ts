@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelBases } from '@/lib/domain/football/model-basis';
 import { leadSchema } from './league-record';
 import { wholeNumber } from './whole-number';
 
@@ -44,6 +45,29 @@ export const flatStakesSchema = z.object({
 });
 export type FlatStakes = z.infer<typeof flatStakesSchema>;
 
+const modelBasisSchema = z.enum(modelBases);
+
+/** Means of a score on the same matches; the difference is ours less the other's, with one standard error. */
+const comparedScoreSchema = z.object({
+  ours: z.number(),
+  other: z.number(),
+  difference: z.number(),
+  error: z.number(),
+});
+
+/**
+ * The model that the site uses in a league beside another one on the same matches, both graded by the same scores. The
+ * other one's forecasts are never sealed nor shown.
+ */
+export const modelComparisonSchema = z.object({
+  ours: z.object({ version: z.string(), basis: modelBasisSchema }),
+  other: z.object({ version: z.string(), basis: modelBasisSchema }),
+  matches: z.int().min(2),
+  rps: comparedScoreSchema,
+  logLoss: comparedScoreSchema,
+});
+export type ModelComparison = z.infer<typeof modelComparisonSchema>;
+
 export const originRecordSchema = z.object({
   /**
    * live: published before kick-off and sealed; backtest: computed afterwards from earlier matches alone, never sealed.
@@ -62,11 +86,20 @@ export const originRecordSchema = z.object({
   calibration: z.array(z.object({ market: z.string(), bands: z.array(calibrationBandSchema) })),
   /** null where no closing price is stored. */
   stakes: flatStakesSchema.nullable(),
+  /** How many of the matches the model of each basis forecast: from results alone, chances created too, past prices. */
+  models: z.array(z.object({ basis: modelBasisSchema, matches: z.int().min(1) })),
+  /**
+   * How far we are on the way from the base rates (0) to the closing price (1), with one standard error, over the matches
+   * with one; null where none is stored, or closing prices are not clearly ahead of the base rates there.
+   */
+  way: z.object({ share: z.number(), error: z.number(), matches: z.int() }).nullable(),
 });
 export type OriginRecord = z.infer<typeof originRecordSchema>;
 
 export const trackRecordSchema = z.object({
   origins: z.array(originRecordSchema),
+  /** Empty while there is nothing to compare. */
+  comparisons: z.array(modelComparisonSchema),
   ledger: z.object({ entries: z.int(), hash: z.string().nullable() }),
 });
 export type TrackRecord = z.infer<typeof trackRecordSchema>;

@@ -152,16 +152,6 @@ describe('chances', () => {
     expect(strengthOf(both, 'team-5')).toBeGreaterThan(strengthOf(choice(priced(season)), 'team-5'));
   });
 
-  test('a version says what it learns from, in whichever realm', () => {
-    expect(['dc-elo-1', 'dc-moving-3-replay', 'dc-chances-1-real', 'dc-prices-1', 'dc-prices-2'].map(basisOf)).toEqual([
-      'results',
-      'results',
-      'chances',
-      'prices',
-      'prices',
-    ]);
-  });
-
   test('who creates more is rated better, and goals still count', () => {
     const [counted, plain] = [on(known, CHANCE_SETTINGS), on(season, CHANCE_SETTINGS)];
     expect(strengthOf(counted, 'team-5')).toBeGreaterThan(strengthOf(plain, 'team-5') + 0.1);

@@ -140,12 +140,3 @@ export const LEAGUE_SETTINGS: readonly ModelSettings[] = [
   CHANCE_SETTINGS,
   RESULT_SETTINGS,
 ];
-
-/** What a model learns from: results alone, chances created too, or the closing prices of past matches. */
-export const modelBases = ['results', 'chances', 'prices'] as const;
-export type ModelBasis = (typeof modelBases)[number];
-
-/** The basis of a version, this one or an older one, also with the realm that a stored version may name at its end. */
-export function basisOf(version: string): ModelBasis {
-  return modelBases.find((basis) => version.startsWith(`dc-${basis}-`)) ?? 'results';
-}

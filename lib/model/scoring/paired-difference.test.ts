@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairedDifference } from './paired-difference';
+import { pairedDifference, pairedDifferenceOf } from './paired-difference';
 
 test('the mean of the differences, and the standard error of that mean', () => {
   const { mean, error, pairs } = pairedDifference([3, 5, 7, 9], [2, 3, 6, 5]);
@@ -15,4 +15,12 @@ test('what both find hard alike leaves no error', () => {
 test('rejects lists that are no pairs', () => {
   expect(() => pairedDifference([1, 2], [1])).toThrow(RangeError);
   expect(() => pairedDifference([1], [1])).toThrow(RangeError);
+});
+
+test('sums over the matches say the same', () => {
+  const expected = pairedDifference([3, 5, 7, 9], [2, 3, 6, 5]);
+  const { mean, error, pairs } = pairedDifferenceOf({ pairs: 4, difference: 8, squares: 22 });
+  expect({ mean, pairs }).toEqual({ mean: expected.mean, pairs: expected.pairs });
+  expect(error).toBeCloseTo(expected.error, 12);
+  expect(() => pairedDifferenceOf({ pairs: 1, difference: 1, squares: 1 })).toThrow(RangeError);
 });

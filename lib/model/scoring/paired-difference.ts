@@ -15,3 +15,14 @@ export function pairedDifference(ours: readonly number[], theirs: readonly numbe
   const squares = differences.reduce((sum, difference) => sum + (difference - mean) ** 2, 0);
   return { mean, error: Math.sqrt(squares / (pairs - 1) / pairs), pairs };
 }
+
+/**
+ * The same from sums over the matches: of our scores less theirs, and of the squares of that.
+ * @throws RangeError with fewer than two matches
+ */
+export function pairedDifferenceOf(sums: { pairs: number; difference: number; squares: number }): PairedDifference {
+  const { pairs, difference, squares } = sums;
+  if (pairs < 2) throw new RangeError(`${pairs} scores have no standard error`);
+  const mean = difference / pairs;
+  return { mean, error: Math.sqrt(Math.max(0, squares - pairs * mean ** 2) / (pairs - 1) / pairs), pairs };
+}

@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { WaySums } from '@/lib/model/scoring/way-between';
 import type { Sql } from '@/lib/server/db/client';
 import { insertRows } from '@/lib/server/db/insert-rows';
 import {
@@ -12,6 +13,7 @@ import {
   recordScores,
   seasons,
 } from '@/lib/server/db/schema';
+import type { PredictionOrigin } from '@/lib/server/db/schema/predictions';
 import { newestGrade } from './match-repository';
 
 export type RecordEntry = typeof recordEntries.$inferSelect;
@@ -138,4 +140,34 @@ export async function listBands(db: Sql, markets?: readonly string[]): Promise<M
     .where(and(gt(recordBands.chances, 0), markets && inArray(recordBands.market, [...markets])))
     .groupBy(recordBands.origin, recordBands.market, recordBands.band)
     .orderBy(asc(recordBands.market), asc(recordBands.band));
+}
+
+/** What a version of the model has in the record; the sums are over its matches with a closing price. */
+export type VersionSums = { origin: PredictionOrigin; version: string; counted: number } & WaySums;
+
+/** The counted predictions by version of the model, and their leads on the base rates beside those of closing prices. */
+export async function sumVersions(db: Sql): Promise<VersionSums[]> {
+  const ours = sql`(${recordEntries.baseRps} - ${grades.rps})`;
+  const best = sql`(${recordEntries.baseRps} - ${recordEntries.marketRps})`;
+  const priced = (value: SQL) =>
+    sql<number>`coalesce(sum(${value}) filter (where ${recordEntries.marketRps} is not null), 0)::float8`;
+  return db
+    .select({
+      origin: predictions.origin,
+      version: predictions.modelVersion,
+      counted: sql<number>`count(*)::int`,
+      matches: sql<number>`count(${recordEntries.marketRps})::int`,
+      ours: priced(ours),
+      best: priced(best),
+      oursSquares: priced(sql`${ours} * ${ours}`),
+      bestSquares: priced(sql`${best} * ${best}`),
+      products: priced(sql`${ours} * ${best}`),
+    })
+    .from(recordEntries)
+    .innerJoin(predictions, eq(predictions.id, recordEntries.predictionId))
+    .innerJoin(
+      grades,
+      and(eq(grades.predictionId, recordEntries.predictionId), eq(grades.revision, recordEntries.revision)),
+    )
+    .groupBy(predictions.origin, predictions.modelVersion);
 }

@@ -139,6 +139,39 @@ export const grades = pgTable(
 );
 
 /**
+ * What the model on results alone forecast of a match beside a live prediction by another model: graded by the same
+ * scores for comparison, neither sealed nor ever shown as the site's forecast. It changes with its prediction and never
+ * after the seal of that.
+ */
+export const challengers = pgTable(
+  'challengers',
+  {
+    predictionId: integer('prediction_id')
+      .primaryKey()
+      .references(() => predictions.id, { onDelete: 'cascade' }),
+    modelVersion: text('model_version').notNull(),
+    homeProbability: doublePrecision('home_probability').notNull(),
+    drawProbability: doublePrecision('draw_probability').notNull(),
+    awayProbability: doublePrecision('away_probability').notNull(),
+    /** The newest revision of the prediction's grade, and the scores for the same result; null before it. */
+    revision: smallint('revision'),
+    rps: doublePrecision('rps'),
+    logLoss: doublePrecision('log_loss'),
+  },
+  (table) => [
+    check(
+      'challengers_probabilities',
+      sql`least(${table.homeProbability}, ${table.drawProbability}, ${table.awayProbability}) >= 0`,
+    ),
+    check(
+      'challengers_sum',
+      sql`abs(${table.homeProbability} + ${table.drawProbability} + ${table.awayProbability} - 1) < 1e-6`,
+    ),
+    check('challengers_grade', sql`num_nulls(${table.revision}, ${table.rps}, ${table.logLoss}) in (0, 3)`),
+  ],
+);
+
+/**
  * Append-only hash chain over the sealed predictions of origin `live`: hash = sha256(previousHash + canonical JSON of
  * the row). A trigger refuses an entry that does not follow the last one or whose prediction is not sealed.
  */

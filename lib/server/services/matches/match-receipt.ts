@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { isSameOccasion } from '@/lib/domain/football/match-states';
+import { basisOf } from '@/lib/domain/football/model-basis';
 import { explainGoals, onGround } from '@/lib/model/dixon-coles/expected-goals';
-import { basisOf } from '@/lib/model/dixon-coles/settings';
 import type { Sql } from '@/lib/server/db/client';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { findLedgerEntry, findModelFit, findNewestGrade } from '@/lib/server/repositories/proof-repository';

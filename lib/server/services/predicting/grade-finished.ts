@@ -2,8 +2,11 @@ import { outcomeOf } from '@/lib/domain/football/match';
 import { tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { brier } from '@/lib/model/scoring/brier';
+import type { ResultForecast } from '@/lib/model/scoring/forecast';
 import { logLoss } from '@/lib/model/scoring/log-loss';
 import { rps } from '@/lib/model/scoring/rps';
+import type { Sql } from '@/lib/server/db/client';
+import { gradeChallengers, listChallengers } from '@/lib/server/repositories/challenger-repository';
 import {
   insertGrades,
   listGradable,
@@ -35,11 +38,7 @@ export async function gradeFinished(
       // Two instances would otherwise both add the next revision.
       await lockLedger(tx);
       const found = await listGradable(tx, { after, limit: batch, isSealed });
-      if (found.length > 0)
-        await insertGrades(
-          tx,
-          found.map((row) => gradeOf(row, clock.now())),
-        );
+      if (found.length > 0) await grade(tx, found, clock.now());
       return found;
     });
     graded += rows.length;
@@ -53,15 +52,43 @@ export async function gradeFinished(
   }
 }
 
+/** Grades predictions, and what another model forecast beside them by the same scores. */
+async function grade(tx: Sql, rows: readonly GradableRow[], gradedAt: Date): Promise<void> {
+  const graded = new Map(rows.map((row) => [row.predictionId, gradeOf(row, gradedAt)]));
+  await insertGrades(tx, [...graded.values()]);
+  const challengers = await listChallengers(tx, [...graded.keys()]);
+  await gradeChallengers(
+    tx,
+    challengers.flatMap((challenger) => {
+      const own = graded.get(challenger.predictionId);
+      if (!own) return [];
+      const outcome = outcomeOf({ home: own.homeGoals, away: own.awayGoals });
+      const forecast = forecastOf(challenger);
+      return [
+        {
+          ...challenger,
+          revision: own.revision ?? 1,
+          rps: rps(forecast, outcome),
+          logLoss: logLoss(forecast, outcome),
+        },
+      ];
+    }),
+  );
+}
+
+type Stored = Pick<GradableRow['prediction'], 'homeProbability' | 'drawProbability' | 'awayProbability'>;
+
+const forecastOf = ({ homeProbability, drawProbability, awayProbability }: Stored): ResultForecast => ({
+  home: homeProbability,
+  draw: drawProbability,
+  away: awayProbability,
+});
+
 function gradeOf(
   { predictionId, prediction, homeGoals, awayGoals, halfTimeHomeGoals, halfTimeAwayGoals, revision }: GradableRow,
   gradedAt: Date,
 ): GradeRecord {
-  const forecast = {
-    home: prediction.homeProbability,
-    draw: prediction.drawProbability,
-    away: prediction.awayProbability,
-  };
+  const forecast = forecastOf(prediction);
   const outcome = outcomeOf({ home: homeGoals, away: awayGoals });
   return {
     predictionId,

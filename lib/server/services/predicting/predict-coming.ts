@@ -1,16 +1,15 @@
 import { findLeague, isCup } from '@/lib/domain/football/leagues';
 import { earliestKickOff } from '@/lib/domain/football/match';
-import { isSameOccasion } from '@/lib/domain/football/match-states';
 import { batches } from '@/lib/domain/shared/batches';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import { createYielder, yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
-import { expectedGoals, onGround } from '@/lib/model/dixon-coles/expected-goals';
 import { fitLeague } from '@/lib/model/dixon-coles/fit';
-import { LEAGUE_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { LEAGUE_SETTINGS, RESULT_SETTINGS, type ModelSettings } from '@/lib/model/dixon-coles/settings';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Realm } from '@/lib/server/ingest/types';
+import { replaceChallengers, type NewChallenger } from '@/lib/server/repositories/challenger-repository';
 import { listTeamsWithResults } from '@/lib/server/repositories/cup-repository';
 import { readTableRules } from '@/lib/server/repositories/fact-repository';
 import { listUnfitLeagues } from '@/lib/server/repositories/league-fitness-repository';
@@ -19,7 +18,6 @@ import {
   listLeaguesWithMatches,
   savePredictions,
   type FitMatch,
-  type LatestPrediction,
   type NewPrediction,
 } from '@/lib/server/repositories/prediction-repository';
 import type { JobContext } from '@/lib/server/runtime';
@@ -35,14 +33,12 @@ import {
 } from './common-scale';
 import { fitToday } from './fit-today';
 import { loadHistories, teamsOf, trainingResults, versionIn, type LeagueHistory } from './league-history';
-import { publishedNumbers } from './published-numbers';
+import { comparedNumbers, publishedNumbers } from './published-numbers';
 import { updateFitness } from './update-fitness';
+import { versionToWrite } from './version-to-write';
 
 /** Predictions per transaction; the embedded database writes them in the thread that serves requests. */
 const batch = 25;
-/** Beyond this many days a prediction is refreshed only once a week, to save writes. */
-const [nearDays, farRefreshDays] = [21, 7];
-const dayInMs = 86_400_000;
 
 /**
  * Fits each league on the results before today and writes or refreshes the open live prediction of every upcoming
@@ -87,20 +83,24 @@ async function predictLeague(
   const season = coming[0]?.season;
   if (season === undefined) return 0;
   const { deducted } = await readTableRules(work.database.sql, leagueCode, season);
+  const fitWith = (settings?: ModelSettings): LeagueFit => {
+    const fitted = fitLeague(trainingResults(matches, season, env.SITE_TIMEZONE, beyond), {
+      fittedOn: today,
+      teams: teamsOf(matches, season),
+      deducted,
+      settings,
+    });
+    return { ...fitted, modelVersion: versionIn(realm, active, fitted.modelVersion) };
+  };
   const fit = await fitToday(work, {
     leagueCode,
     versions: LEAGUE_SETTINGS.map(({ version }) => versionIn(realm, active, version)),
     today,
-    fit: () => {
-      const fitted = fitLeague(trainingResults(matches, season, env.SITE_TIMEZONE, beyond), {
-        fittedOn: today,
-        teams: teamsOf(matches, season),
-        deducted,
-      });
-      return { ...fitted, modelVersion: versionIn(realm, active, fitted.modelVersion) };
-    },
+    fit: () => fitWith(),
   });
-  return predictMatches(work, { leagueCode, fit, matches: coming }, tags);
+  const isOnResults = fit.modelVersion === versionIn(realm, active, RESULT_SETTINGS.version);
+  const compared = isOnResults ? undefined : () => fitWith(RESULT_SETTINGS);
+  return predictMatches(work, { leagueCode, fit, compared, matches: coming }, tags);
 }
 
 type CupsToPredict = {
@@ -156,12 +156,21 @@ function openMatches<Match extends FitMatch>(
   return matches.filter((match) => match.status === 'scheduled' && earliestKickOff(match, zone) > clock.now());
 }
 
-type ComingMatches = { leagueCode: string; fit: LeagueFit; matches: readonly FitMatch[] };
+type ComingMatches = {
+  leagueCode: string;
+  fit: LeagueFit;
+  /** Fits the model on results alone, where `fit` is by another one. */
+  compared?: (() => LeagueFit) | undefined;
+  matches: readonly FitMatch[];
+};
+
+/** A prediction with what the other model says beside it. */
+type Written = { row: NewPrediction; challenger: NewChallenger | null };
 
 /** @returns how many predictions were written */
 async function predictMatches(
   work: JobContext,
-  { leagueCode, fit, matches }: ComingMatches,
+  { leagueCode, fit, compared, matches }: ComingMatches,
   tags: Set<PageTag>,
 ): Promise<number> {
   const { database, clock, env } = work;
@@ -170,13 +179,18 @@ async function predictMatches(
     database.sql,
     matches.map((match) => match.id),
   );
-  const rows: NewPrediction[] = [];
+  const rows: Written[] = [];
+  let challenging: LeagueFit | undefined;
   const yieldIfDue = createYielder();
   for (const match of matches) {
     const version = versionToWrite(match, latest.get(match.id), fit, now);
     if (version !== null) {
       const { id, kickOff, home, away } = match;
-      rows.push({ matchId: id, origin: 'live', version, kickOff, computedAt: now, ...publishedNumbers(fit, match) });
+      challenging ??= compared?.();
+      rows.push({
+        row: { matchId: id, origin: 'live', version, kickOff, computedAt: now, ...publishedNumbers(fit, match) },
+        challenger: challenging ? comparedNumbers(challenging, match) : null,
+      });
       const teams = { homeTeamId: home, awayTeamId: away };
       for (const tag of tagsOfMatch({ id, leagueCode, ...teams, kickOff }, env.SITE_TIMEZONE)) tags.add(tag);
     }
@@ -190,12 +204,17 @@ async function predictMatches(
 }
 
 /** A match may kick off between reading and writing; the seal would refuse the whole batch. */
-async function writeOpen({ database, clock }: JobContext, rows: readonly NewPrediction[]): Promise<void> {
-  await database.transaction((tx) => {
+async function writeOpen({ database, clock }: JobContext, rows: readonly Written[]): Promise<void> {
+  await database.transaction(async (tx) => {
     const now = clock.now();
-    return savePredictions(
+    const open = rows.filter(({ row }) => row.kickOff.getTime() > now.getTime() + 1_000);
+    await savePredictions(
       tx,
-      rows.filter((row) => row.kickOff.getTime() > now.getTime() + 1_000),
+      open.map(({ row }) => row),
+    );
+    await replaceChallengers(
+      tx,
+      open.map(({ row: { matchId, version = 1 }, challenger }) => ({ matchId, version, challenger })),
     );
   });
 }
@@ -204,26 +223,4 @@ async function writeOpen({ database, clock }: JobContext, rows: readonly NewPred
 function nextSeason(coming: readonly FitMatch[]): FitMatch[] {
   const season = coming[0]?.season;
   return coming.filter((match) => match.season === season);
-}
-
-/** The version under which a match's prediction is to be written; null if the stored one is current. */
-function versionToWrite(
-  match: FitMatch,
-  latest: LatestPrediction | undefined,
-  fit: LeagueFit,
-  now: Date,
-): number | null {
-  if (!latest) return 1;
-  const closed = latest.sealedAt !== null || latest.kickOff <= now;
-  // The version of a day on which the match was not played is void; a kick-off moved by hours keeps its seal.
-  if (closed)
-    return latest.sealedAt !== null && isSameOccasion(latest.kickOff, match.kickOff) ? null : latest.version + 1;
-  const goals = expectedGoals(onGround(fit, match), match.home, match.away);
-  const stale = latest.kickOff.getTime() !== match.kickOff.getTime() || latest.modelVersion !== fit.modelVersion;
-  const moved =
-    Math.abs(goals.home - latest.expectedHomeGoals) + Math.abs(goals.away - latest.expectedAwayGoals) > 1e-12;
-  const isFar = match.kickOff.getTime() - now.getTime() > nearDays * dayInMs;
-  const isFresh = Date.parse(fit.fittedOn) - Date.parse(latest.fittedOn) < farRefreshDays * dayInMs;
-  if (!stale && isFar && isFresh) return null;
-  return stale || moved || latest.fittedOn !== fit.fittedOn ? latest.version : null;
 }

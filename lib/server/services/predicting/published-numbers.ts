@@ -1,10 +1,11 @@
 import { expectedGoals, onGround, type Ground } from '@/lib/model/dixon-coles/expected-goals';
-import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { byOutcome } from '@/lib/model/markets/define-market';
 import { storedMarkets } from '@/lib/model/markets/index';
 import { matchResult } from '@/lib/model/markets/match-result';
 import { tip } from '@/lib/model/markets/matrix-facts';
+import type { NewChallenger } from '@/lib/server/repositories/challenger-repository';
 import type { NewPrediction } from '@/lib/server/repositories/prediction-repository';
 
 /** Nine decimals: far below what a page shows, and rows stay small. */
@@ -12,6 +13,23 @@ const rounded = (value: number): number => Math.round(value * 1e9) / 1e9;
 
 /** Two teams by id, and whether the first is not at home, but the second one. */
 export type Pairing = { home: string; away: string } & Ground;
+
+/** 1X2 as a row stores it. */
+const resultColumns = (matrix: ScoreMatrix) => {
+  const { home, draw, away } = matchResult.probability(matrix);
+  return { homeProbability: rounded(home), drawProbability: rounded(draw), awayProbability: rounded(away) };
+};
+
+const goalsAndMatrix = (fit: LeagueFit, pairing: Pairing) => {
+  const goals = expectedGoals(onGround(fit, pairing), pairing.home, pairing.away);
+  return { goals, matrix: scoreMatrix(goals, fit.rho) };
+};
+
+/** What a fit that is compared with the published one says of a pairing: 1X2 alone. */
+export const comparedNumbers = (fit: LeagueFit, pairing: Pairing): NewChallenger => ({
+  modelVersion: fit.modelVersion,
+  ...resultColumns(goalsAndMatrix(fit, pairing).matrix),
+});
 
 /**
  * Everything that a prediction publishes about a pairing, every market from one score matrix. Derived markets are no
@@ -21,18 +39,14 @@ export function publishedNumbers(
   fit: LeagueFit,
   pairing: Pairing,
 ): Omit<NewPrediction, 'matchId' | 'origin' | 'version' | 'kickOff' | 'computedAt'> {
-  const goals = expectedGoals(onGround(fit, pairing), pairing.home, pairing.away);
-  const matrix = scoreMatrix(goals, fit.rho);
-  const result = matchResult.probability(matrix);
+  const { goals, matrix } = goalsAndMatrix(fit, pairing);
   return {
     modelVersion: fit.modelVersion,
     fittedOn: fit.fittedOn,
     expectedHomeGoals: goals.home,
     expectedAwayGoals: goals.away,
     rho: fit.rho,
-    homeProbability: rounded(result.home),
-    drawProbability: rounded(result.draw),
-    awayProbability: rounded(result.away),
+    ...resultColumns(matrix),
     tip: tip(matrix),
     markets: Object.fromEntries(
       storedMarkets.map(({ id, outcomes, probability }) => {

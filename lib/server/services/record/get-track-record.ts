@@ -5,11 +5,19 @@ import { pageTags } from '@/lib/domain/shared/page-tags';
 import { markets } from '@/lib/model/markets/index';
 import { meanProfit } from '@/lib/model/scoring/flat-stakes';
 import { wilsonInterval } from '@/lib/model/scoring/wilson';
+import { sumChallenges } from '@/lib/server/repositories/challenger-repository';
 import { sumStakes, type StakeSums } from '@/lib/server/repositories/flat-stakes-repository';
 import { findLastEntry } from '@/lib/server/repositories/ledger-repository';
-import { listBands, listScores, type MarketBand, type ScoreSums } from '@/lib/server/repositories/record-repository';
+import {
+  listBands,
+  listScores,
+  sumVersions,
+  type MarketBand,
+  type ScoreSums,
+} from '@/lib/server/repositories/record-repository';
 import { dependsOn, getRuntime, requestLocale } from '@/lib/server/runtime';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
+import { comparisonsOf, modelsOf } from './compare-models';
 import { leadOf } from './lead-of';
 
 const origins = ['live', 'backtest'] as const;
@@ -19,7 +27,7 @@ export async function getTrackRecord(): Promise<TrackRecord> {
   const { sql } = getRuntime().database;
   dependsOn(pageTags.all);
   const [sums, bands, last] = [await listScores(sql), await listBands(sql), await findLastEntry(sql)];
-  const stakes = await sumStakes(sql);
+  const [stakes, versions] = [await sumStakes(sql), await sumVersions(sql)];
   return {
     origins: origins.map((origin) => ({
       ...originRecord(
@@ -28,7 +36,9 @@ export async function getTrackRecord(): Promise<TrackRecord> {
         bands.filter((row) => row.origin === origin),
       ),
       stakes: stakesOf(stakes.find((row) => row.origin === origin)),
+      ...modelsOf(versions.filter((row) => row.origin === origin)),
     })),
+    comparisons: comparisonsOf(await sumChallenges(sql)),
     ledger: { entries: last?.sequence ?? 0, hash: last?.hash ?? null },
   };
 }
@@ -37,7 +47,7 @@ function originRecord(
   origin: OriginRecord['origin'],
   sums: readonly ScoreSums[],
   bands: readonly MarketBand[],
-): Omit<OriginRecord, 'stakes'> {
+): Omit<OriginRecord, 'stakes' | 'models' | 'way'> {
   const locale = requestLocale();
   const leagues = [...groupBy(sums, (row) => row.leagueCode)].flatMap(([code, rows]) => {
     const [league, scores] = [findLeague(code), meansOf(rows)];

@@ -1,0 +1,29 @@
+export type Way = {
+  /** 0 where a forecast is as good as the first one, 1 where it is as good as the second; it may lie outside. */
+  share: number;
+  /** One standard error. */
+  error: number;
+};
+
+/** Sums over matches; `ours` and `best` are how much lower our RPS, and that of the best forecast, is than the first one's. */
+export type WaySums = {
+  matches: number;
+  ours: number;
+  best: number;
+  oursSquares: number;
+  bestSquares: number;
+  products: number;
+};
+
+/**
+ * How far we are on the way from one forecast to the best one, with the error of a ratio of two means (delta method).
+ * @returns null while the best one is not ahead of the first by two standard errors: then there is no way to go
+ */
+export function wayBetween({ matches, ours, best, oursSquares, bestSquares, products }: WaySums): Way | null {
+  if (matches < 2) return null;
+  const bestError = Math.sqrt((Math.max(0, bestSquares - best ** 2 / matches) * matches) / (matches - 1));
+  if (!(best > 2 * bestError)) return null;
+  const share = ours / best;
+  const residuals = Math.max(0, oursSquares - 2 * share * products + share ** 2 * bestSquares);
+  return { share, error: Math.sqrt((residuals * matches) / (matches - 1)) / best };
+}
