@@ -12,8 +12,16 @@ const usage = {
   command: 'npm run ingest',
   does: 'Reads matches of one source and stores what is new. Reports per file which rows were added, changed or rejected, and why.',
   options: {
-    source: { type: 'string', value: 'NAME', help: 'one that DATA_SOURCES may name, such as openfootball' },
-    from: { type: 'string', value: 'FOLDER_OR_URL', help: "instead of the source's own address" },
+    source: {
+      type: 'string',
+      value: 'NAME',
+      help: 'one that DATA_SOURCES may name, such as openfootball; csv: chances of matches, from files of your own (docs/how-to/give-chances.md)',
+    },
+    from: {
+      type: 'string',
+      value: 'FOLDER_OR_URL',
+      help: "instead of the source's own address; of csv a file or a folder",
+    },
     season: { type: 'string', value: '2024-25', help: 'this season alone' },
     check: { type: 'boolean', help: 'reads a folder of football-txt and reports its errors; nothing is stored' },
     league: { type: 'string', value: 'en.1', help: 'this league alone' },
@@ -22,6 +30,7 @@ const usage = {
     '--source openfootball',
     '--source openfootball --from ./my-folder --season 2024-25 --league en.1',
     '--source football-txt --from FOLDER --check',
+    '--source csv --from xg.csv --league en.1',
   ],
   fails: 'the source cannot be read; what was stored stays',
 } as const;

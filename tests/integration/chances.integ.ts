@@ -6,6 +6,7 @@ import { walkForward } from '@/lib/model/backtest/walk-forward';
 import type { FittedResult } from '@/lib/model/dixon-coles/types';
 import { matchChances, matches, predictions } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
+import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
@@ -145,5 +146,83 @@ describe.each(databases)('chances of matches on %s', (kind) => {
     });
     expect(after?.of.homeCorners).not.toBeNull();
     expect(site.invalidated).toContain(`match:${after?.id}`);
+  });
+
+  describe("of files of one's own", () => {
+    const ingest = async (lines: readonly string[], league?: string) => {
+      source.put('own/xg.csv', lines.join('\r\n'));
+      const said: string[] = [];
+      const from = `${source.path}/own/xg.csv`;
+      const isStored = await runIngestCommand(getRuntime(), { source: 'csv', from, league }, (line) => said.push(line));
+      return { isStored, said };
+    };
+    const [first, second] = files['mmz4281/2425/E0.csv'];
+    const rowOf = (match: SourceMatch | undefined, ...cells: (string | number)[]) =>
+      [match?.date, match?.team1, match?.team2, ...cells].join(',');
+    const xgOf = async (match: SourceMatch | undefined) =>
+      (await stored()).find(({ kickOff }) => siteDay(kickOff, 'Europe/London') === match?.date)?.of;
+
+    it('stores expected goals beside what is known, and fits the league again', async () => {
+      const before = await xgOf(first);
+      site.invalidated.length = 0;
+      const { isStored, said } = await ingest(
+        ['Date,HomeTeam,AwayTeam,HxG,AxG', rowOf(first, 1.37, 0.8), rowOf(second, 2, '0.0')],
+        'en.1',
+      );
+      expect({ isStored, first: said[0] }).toEqual({
+        isStored: true,
+        first: '2 matches read, chances of 2 new or changed',
+      });
+      expect(await xgOf(first)).toMatchObject({ homeXg: 1.37, awayXg: 0.8, homeOnTarget: before?.homeOnTarget });
+      expect(await xgOf(second)).toMatchObject({ homeXg: 2, awayXg: 0 });
+      expect(site.invalidated).toContain('league:en.1');
+    });
+
+    it('names every error with its line, and stores nothing of such a file', async () => {
+      const { isStored, said } = await ingest([
+        'League,Date,HomeTeam,AwayTeam,HxG,AxG,HS,AS,HST,AST',
+        `en.1,${rowOf(first, 3, 3, '', '', '', '')}`,
+        `en.1,${rowOf(second, 1.2, 'x', '', '', '', '')}`,
+        `en.1,${rowOf(second, '', '', 4, 4, 9, 2)}`,
+        `en.1,${rowOf(second, '', '', '', '', '', '')}`,
+        `en.1,2025-03-01,Atlantis,${second?.team2},1,1,,,,`,
+        `en.1,2019-03-01,${second?.team1},${second?.team2},1,1,,,,`,
+        `en.1,32/13/2025,${second?.team1},${second?.team2},1,1,,,,`,
+        `Premier,${rowOf(second, 1, 1, '', '', '', '')}`,
+        `,${rowOf(second, 1, 1, '', '', '', '')}`,
+        `en.1,${rowOf(first, 1, 1, '', '', '', '')}`,
+      ]);
+      expect(isStored).toBe(false);
+      expect(
+        said.map((line) => line.replaceAll(second?.team1 ?? '', 'H').replaceAll(second?.team2 ?? '', 'A')),
+      ).toEqual([
+        'xg.csv, line 3: xg: "1.2" and "x" are no numbers of both sides',
+        'xg.csv, line 4: shots: "4" and "4" cannot be',
+        'xg.csv, line 5: no number of shots, corners, red cards or expected goals',
+        'xg.csv, line 6: "Atlantis" is no club of its country that the site knows',
+        'xg.csv, line 7: the site has no match H - A on 2019-03-01',
+        'xg.csv, line 8: "32/13/2025" is no day as YYYY-MM-DD or dd/mm/yyyy',
+        'xg.csv, line 11: the match of xg.csv, line 2 again',
+        'xg.csv, line 9: "Premier" is no league; expected a code such as en.1',
+        'xg.csv, line 10: no league: give a column League, or --league',
+        'Nothing was stored.',
+      ]);
+      expect(await xgOf(first)).toMatchObject({ homeXg: 1.37 });
+    });
+
+    it('says what is missing: the file, its columns, its rows', async () => {
+      expect((await ingest(['Day,Home', '1,2'])).said[0]).toBe('xg.csv: no column for the day');
+      expect((await ingest(['Date,HomeTeam,AwayTeam'])).said[0]).toContain('has no row');
+      const said: string[] = [];
+      const announce = (line: string) => said.push(line);
+      expect(await runIngestCommand(getRuntime(), { source: 'csv', from: '/no/such.csv' }, announce)).toBe(false);
+      expect(await runIngestCommand(getRuntime(), { source: 'csv' }, announce)).toBe(false);
+      expect(said).toEqual([
+        'there is no file /no/such.csv',
+        'Nothing was stored.',
+        '--from is missing; expected a CSV file or a folder of them',
+        'Nothing was stored.',
+      ]);
+    });
   });
 });

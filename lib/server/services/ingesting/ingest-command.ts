@@ -7,11 +7,12 @@ import { hasMatches } from '@/lib/server/repositories/ingest-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { activeRealm, forgetSources, storedSources, storeSources } from './active-source';
 import { describeFile, describeOutcome } from './describe-report';
+import { ingestChances, ownFiles } from './ingest-chances';
 import { prepareTeams } from './prepare-data';
 import { refreshData } from './refresh-data';
 
 /**
- * One ingest by an operator, reported line by line. Into an empty database it also chooses the site's source.
+ * One ingest by an operator, reported line by line, or of files of one's own. Into an empty database it also chooses the site's source.
  * @returns whether the source could be read; stored data is untouched either way
  */
 export async function runIngestCommand(
@@ -25,6 +26,7 @@ export async function runIngestCommand(
   }
   const { database } = runtime;
   await prepareTeams(runtime);
+  if (source === ownFiles) return ingestChances(runtime, { from, league }, announce);
   const choosing = !(await hasMatches(database.sql)) && (await storedSources(database)) === null;
   if (choosing) await storeSources(database, [source]);
   // Matches on invented days never stand among true ones.

@@ -1,0 +1,112 @@
+import { parse } from 'csv-parse/sync';
+import type { ChanceCounts, CountedKind } from '@/lib/domain/football/chance-counts';
+import { wholeNumber } from '@/lib/domain/shared/whole-number';
+import { DocumentError } from '@/lib/server/ingest/types';
+
+/** Names of a column in files of different years, without regard to capitals. */
+const columns = {
+  /** A league's code, in files of one's own. */
+  league: ['league'],
+  division: ['div'],
+  date: ['date'],
+  time: ['time'],
+  home: ['hometeam', 'home', 'ht'],
+  away: ['awayteam', 'away', 'at'],
+  homeGoals: ['fthg', 'hg'],
+  awayGoals: ['ftag', 'ag'],
+  halfHome: ['hthg'],
+  halfAway: ['htag'],
+  homeShots: ['hs'],
+  awayShots: ['as'],
+  homeOnTarget: ['hst'],
+  awayOnTarget: ['ast'],
+  homeCorners: ['hc'],
+  awayCorners: ['ac'],
+  homeRedCards: ['hr'],
+  awayRedCards: ['ar'],
+  // No column of the source's own: files of one's own may have it (docs/how-to/give-chances.md).
+  homeXg: ['hxg'],
+  awayXg: ['axg'],
+} as const;
+type Field = keyof typeof columns;
+
+/** A line of a table of matches: its number, its cells by what they hold and by the column's name. */
+export type MatchRow = { row: number; at(field: Field): string; column(name: string): string };
+
+/** The columns of both sides of each kind. */
+export const countFields = {
+  shots: ['homeShots', 'awayShots'],
+  onTarget: ['homeOnTarget', 'awayOnTarget'],
+  corners: ['homeCorners', 'awayCorners'],
+  redCards: ['homeRedCards', 'awayRedCards'],
+  xg: ['homeXg', 'awayXg'],
+} as const satisfies Readonly<Record<CountedKind, readonly [Field, Field]>>;
+
+/** What the row counts beyond goals; a kind is null where one of its cells is no count. */
+export function readCounts(row: MatchRow): ChanceCounts {
+  const decimal = (text: string) => (/^\d{1,2}(\.\d*)?$/.test(text) ? Number(text) : null);
+  const pair = (kind: CountedKind) => {
+    const [home, away] = countFields[kind].map((field) => (kind === 'xg' ? decimal : wholeNumber)(row.at(field)));
+    return home == null || away == null ? null : { home, away };
+  };
+  return {
+    shots: pair('shots'),
+    onTarget: pair('onTarget'),
+    corners: pair('corners'),
+    redCards: pair('redCards'),
+    xg: pair('xg'),
+  };
+}
+
+/** dd/mm/yy, dd/mm/yyyy or YYYY-MM-DD as YYYY-MM-DD; whether the calendar has the day is checked with the season. */
+export function dayOfRow(row: MatchRow): string | null {
+  const text = row.at('date');
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(text) ?? [];
+  if (!day || !month || !year) return null;
+  // The source begins in 1993.
+  const fullYear = year.length === 4 ? year : `${Number(year) < 90 ? '20' : '19'}${year}`;
+  return `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/**
+ * The rows of a table of matches.
+ * @throws {DocumentError} if it is no CSV, or lacks the day or a team
+ */
+export function readMatchTable(text: string): MatchRow[] {
+  let lines: { record: string[]; info: { lines: number } }[];
+  try {
+    lines = parse(text, {
+      bom: true,
+      info: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    }) as unknown as typeof lines;
+  } catch (error) {
+    throw new DocumentError(`no CSV (${error instanceof Error ? error.message.slice(0, 120) : 'unreadable'})`);
+  }
+  const header = new Map<string, number>();
+  lines[0]?.record.forEach((name, index) => {
+    if (!header.has(name.toLowerCase())) header.set(name.toLowerCase(), index);
+  });
+  const indexOf = (field: Field): number | undefined =>
+    columns[field].map((name) => header.get(name)).find((index) => index !== undefined);
+  const places = Object.fromEntries(
+    (Object.keys(columns) as Field[]).map((field) => [field, indexOf(field)]),
+  ) as Record<Field, number | undefined>;
+  for (const field of ['date', 'home', 'away'] as const)
+    if (places[field] === undefined)
+      throw new DocumentError(`no column for the ${field === 'date' ? 'day' : `${field} team`}`);
+  return lines.slice(1).map(({ record, info }) => {
+    const value = (index: number | undefined): string => (index === undefined ? '' : (record[index] ?? ''));
+    return {
+      row: info.lines,
+      at: (field) => value(places[field]),
+      column: (name) => value(header.get(name.toLowerCase())),
+    };
+  });
+}
