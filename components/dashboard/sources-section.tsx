@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { Section } from '@/components/ui/section';
 import type { AdminStats } from '@/lib/contracts/admin-stats';
+import { BetterModel } from './better-model';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 import { JobName } from './identifiers';
 import { SourceOffer } from './source-offer';
 
-type SourcesSectionProps = { stats: Pick<AdminStats, 'sources' | 'offer' | 'tasks'>; tools: DashboardTools };
+type SourcesSectionProps = {
+  stats: Pick<AdminStats, 'sources' | 'offer' | 'betterModel' | 'tasks'>;
+  tools: DashboardTools;
+};
 
 /** How current each source is, and failing scheduled jobs. */
 export function SourcesSection({ stats, tools }: SourcesSectionProps) {
@@ -29,6 +33,7 @@ export function SourcesSection({ stats, tools }: SourcesSectionProps) {
   return (
     <Section id="sources" title={t('dashboard.sources.title')}>
       <SourceOffer offer={stats.offer} tools={tools} />
+      <BetterModel offer={stats.betterModel} tools={tools} />
       <FiguresTable
         title={t('dashboard.sources.title')}
         head={[

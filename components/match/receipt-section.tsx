@@ -2,6 +2,7 @@ import { Verdict } from '@/components/football/verdict';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
+import { basisOf } from '@/lib/domain/football/model-basis';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -37,7 +38,7 @@ export function ReceiptSection({ match, siteZone, i18n }: ReceiptSectionProps) {
         <div>
           <dt>{t('match.receipt.modelVersion')}</dt>
           <dd>
-            <bdi>{receipt.modelVersion}</bdi>
+            {t(`record.basis.${basisOf(receipt.modelVersion)}`)} (<bdi>{receipt.modelVersion}</bdi>)
           </dd>
         </div>
         <div>

@@ -8,6 +8,7 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { BreakdownTable } from './breakdown-table';
 import { FlatStakesSection } from './flat-stakes-section';
+import { ModelNotes } from './model-notes';
 import css from './record.module.css';
 import { ScoresTable } from './scores-table';
 
@@ -33,6 +34,7 @@ export function OriginSection({ record, i18n }: OriginSectionProps) {
         <span>{t('home.called', { called: format.count(total.called), graded: format.count(total.matches) })}</span>
       </p>
       <ScoresTable origin={origin} scores={total} i18n={i18n} />
+      <ModelNotes record={record} i18n={i18n} />
       <p className={css.note}>
         {t('record.baseText')} {total.market ? null : t('record.noPrices')}
       </p>

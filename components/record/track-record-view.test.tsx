@@ -50,6 +50,13 @@ const origin = (name: OriginRecord['origin'], total: OriginRecord['total']): Ori
       ]
     : [],
   stakes: null,
+  models: total
+    ? [
+        { basis: 'results', matches: 200 },
+        { basis: 'prices', matches: 100 },
+      ]
+    : [],
+  way: null,
 });
 const market = { ...scores.baseRate, matches: 200, rps: 0.1897, model: { rps: 0.192, brier: 0.57, logLoss: 0.96 } };
 const emptyBoard: MarketBoard = {
@@ -80,11 +87,11 @@ const show = (record: TrackRecord, locale: 'en' | 'ar' = 'en', board = emptyBoar
     />,
   ).container;
 };
-const ledger = { entries: 0, hash: null };
+const rest = { ledger: { entries: 0, hash: null }, comparisons: [] };
 
 describe('the track record', () => {
   it('marks the leagues in which the model is no better than base rates, with the interval of its lead', () => {
-    const container = show({ origins: [origin('live', null), origin('backtest', scores)], ledger });
+    const container = show({ origins: [origin('live', null), origin('backtest', scores)], ...rest });
     const rowOf = (name: string) => screen.getAllByText(name)[0]?.closest('tr');
     expect(container.querySelectorAll('[data-behind]')).toHaveLength(1);
     expect(rowOf('Segunda División')).toHaveTextContent('Not better: −0.008 … +0.004');
@@ -92,7 +99,7 @@ describe('the track record', () => {
   });
 
   it('shows live and backtest apart, and states where nothing is graded yet', () => {
-    const page = show({ origins: [origin('live', null), origin('backtest', scores)], ledger });
+    const page = show({ origins: [origin('live', null), origin('backtest', scores)], ...rest });
     expect(page.querySelector('#live')).toHaveTextContent('No sealed prediction has been graded yet.');
     expect(page.querySelector('#live table')).toBeNull();
     const backtest = page.querySelector('#backtest');
@@ -103,24 +110,63 @@ describe('the track record', () => {
   });
 
   it('shows the market also where it is better, and ours on the same matches', () => {
-    const page = show({ origins: [origin('live', { ...scores, market }), origin('backtest', null)], ledger });
+    const page = show({ origins: [origin('live', { ...scores, market }), origin('backtest', null)], ...rest });
     const rows = [...page.querySelectorAll('#live table tr th:first-child')].map((row) => row.textContent);
     expect(rows.slice(0, 4)).toEqual(['Our model', 'Base rates', 'Closing odds', 'Our model, same matches']);
   });
 
   it('lists misses as prominently as hits, in Arabic too', () => {
     expect(
-      show({ origins: [origin('live', null), origin('backtest', scores)], ledger }).querySelector('#latest'),
+      show({ origins: [origin('live', null), origin('backtest', scores)], ...rest }).querySelector('#latest'),
     ).toHaveTextContent('Wrong');
     expect(
-      show({ origins: [origin('live', null), origin('backtest', scores)], ledger }, 'ar').querySelector('h1')
+      show({ origins: [origin('live', null), origin('backtest', scores)], ...rest }, 'ar').querySelector('h1')
         ?.textContent,
     ).toMatch(/\p{Script=Arabic}/u);
   });
 });
 
+describe('which model made the figures', () => {
+  const live = origin('live', { ...scores, market });
+
+  it('is said of each origin, and how far it is on the way to the closing odds only where those are stored', () => {
+    const way = { share: 0.724, error: 0.041, matches: 200 };
+    const page = show({ origins: [{ ...live, way }, origin('backtest', scores)], ...rest });
+    expect(page.querySelector('#live [data-models]')).toHaveTextContent(
+      'Based on: results alone (200) · past closing odds (100)',
+    );
+    expect(page.querySelector('#live [data-way]')).toHaveTextContent(
+      'come 72% of the way (95% interval: 64% to 80%), measured on 200 matches',
+    );
+    expect(page.querySelector('#backtest [data-way]')).toBeNull();
+  });
+
+  it('stands beside results alone on the same matches, and is left out while there are none', () => {
+    expect(show({ origins: [live], ...rest }).querySelector('#compared')).toBeNull();
+    const page = show({
+      origins: [live],
+      ...rest,
+      comparisons: [
+        {
+          ours: { version: 'dc-prices-2', basis: 'prices' },
+          other: { version: 'dc-moving-3', basis: 'results' },
+          matches: 120,
+          rps: { ours: 0.1968, other: 0.2004, difference: -0.0036, error: 0.0029 },
+          logLoss: { ours: 0.9764, other: 0.9878, difference: -0.0114, error: 0.0091 },
+        },
+      ],
+    });
+    const rows = [...page.querySelectorAll('#compared tbody tr')].map((row) => row.textContent);
+    expect(rows).toEqual([
+      'past closing odds dc-prices-21200.19680.9764',
+      'results alone dc-moving-31200.20040.9878',
+      'Difference ± standard error−0.0036 ± 0.0029−0.0114 ± 0.0091',
+    ]);
+  });
+});
+
 describe('the model against the market', () => {
-  const record = { origins: [origin('live', null), origin('backtest', scores)], ledger };
+  const record = { origins: [origin('live', null), origin('backtest', scores)], ...rest };
   const { prediction: _, ...match } = matchSummary({
     id: 9,
     home: 'Arsenal',

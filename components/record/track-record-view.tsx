@@ -9,6 +9,7 @@ import type { I18n } from '@/lib/format/i18n';
 import { intlTag } from '@/lib/i18n/formats';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
+import { ComparisonSection } from './comparison-section';
 import { GradedList } from './graded-list';
 import { MarketBoardSection } from './market-board-section';
 import { OriginSection } from './origin-section';
@@ -43,6 +44,7 @@ export function TrackRecordView({ record, board, latest, intro, page, pageCount,
         {record.origins.map((origin) => (
           <OriginSection key={origin.origin} record={origin} i18n={i18n} />
         ))}
+        <ComparisonSection comparisons={record.comparisons} i18n={i18n} />
         <MarketBoardSection board={board} i18n={i18n} />
       </PlainPart>
       <Section id="verify" title={t('record.verifyTitle')} lead={t('record.verifyLead')}>

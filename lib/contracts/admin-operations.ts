@@ -208,7 +208,7 @@ export const adminOperations = {
   },
   'post /api/admin/sources': {
     access: 'admin',
-    summary: 'Show current matches instead of the replay, from the source that the dashboard offers (role admin)',
+    summary: 'Change to the sources that the dashboard offers: current matches, or past prices too (role admin)',
     body: changeSourceBodySchema,
     response: sourceOfferSchema,
     errors: [...withBody, ...admins, 404],

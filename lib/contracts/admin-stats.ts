@@ -72,6 +72,19 @@ export const sourceOfferSchema = z.object({
 });
 export type SourceOffer = z.infer<typeof sourceOfferSchema>;
 
+/** What past closing prices would bring a site whose sources lack them. */
+export const betterModelOfferSchema = z.object({
+  /** The sources to come, as DATA_SOURCES names them. */
+  use: z.string(),
+  /** Where the terms of the source are. */
+  homepage: z.url(),
+  /** What the RPS was lower by in five large leagues, with one standard error. */
+  gain: z.object({ mean: z.number(), error: z.number() }),
+  /** false: a setting decides, which has to be changed. */
+  canTake: z.boolean(),
+});
+export type BetterModelOffer = z.infer<typeof betterModelOfferSchema>;
+
 export const calibrationPeriods = ['live', 'liveBefore', 'backtest'] as const;
 
 export const calibrationStatusSchema = z.object({
@@ -159,6 +172,8 @@ export const adminStatsSchema = z.object({
   recalculating: z.array(z.string()),
   /** null: the site needs none, or none can be reached. */
   offer: sourceOfferSchema.nullable(),
+  /** null: the site reads past prices, or shows the replay. */
+  betterModel: betterModelOfferSchema.nullable(),
   /** Jobs whose latest run failed. */
   tasks: z.array(z.object({ task: z.string(), failedAt: instant, failingSince: instant, error: z.string() })),
   reviews: z.object({ count: z.int(), items: z.array(resultReviewSchema) }),

@@ -42,6 +42,10 @@ export type Formatter = {
   difference(value: number): string;
   /** Scores of forecasts, such as the ranked probability score, with four places. */
   score(value: number): string;
+  /** The same with its standard error: 0.0036 ± 0.0005. */
+  scoreWithError(value: { mean: number; error: number }): string;
+  /** A difference of two such scores with its standard error: −0.0005 ± 0.0006. */
+  scoreDifference(difference: { mean: number; error: number }): string;
   count(value: number): string;
   /** Points of the ranking, rounded and without a separator, as the world writes Elo ratings: 2119. */
   rating(value: number): string;
@@ -88,6 +92,8 @@ function build(locale: Locale): Formatter {
     });
     return (value: number) => format.format(value);
   };
+  const score = (value: number) => formatNumber(locale, value, 'score');
+  const signedScore = withSign(4);
   const line = numberFormat(tag, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 2,
@@ -116,7 +122,9 @@ function build(locale: Locale): Formatter {
     line: (value) => line.format(value),
     lineUnsigned: (value) => lineUnsigned.format(value),
     difference: (value) => whole.format(value),
-    score: (value) => formatNumber(locale, value, 'score'),
+    score,
+    scoreWithError: ({ mean, error }) => `${score(mean)} ± ${score(error)}`,
+    scoreDifference: ({ mean, error }) => `${signedScore(mean)} ± ${score(error)}`,
     count: (value) => formatNumber(locale, value, 'integer'),
     rating: (value) => formatNumber(locale, value, 'rating'),
     colon: labelColon(locale),

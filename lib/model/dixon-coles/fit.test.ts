@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { syntheticSeason, syntheticTeams } from '@/tests/support/synthetic-league';
 import { expectedGoals } from './expected-goals';
 import { fitLeague } from './fit';
-import { basisOf, CHANCE_SETTINGS, NEWCOMER, PRICE_SETTINGS, RESULT_SETTINGS, type ModelSettings } from './settings';
+import { CHANCE_SETTINGS, NEWCOMER, PRICE_SETTINGS, RESULT_SETTINGS, type ModelSettings } from './settings';
 import type { FittedResult, LeagueFit } from './types';
 
 const result = (date: string, home: string, away: string, homeGoals: number, awayGoals: number): FittedResult => ({

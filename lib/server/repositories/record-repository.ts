@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { WaySums } from '@/lib/model/scoring/way-between';
 import type { Sql } from '@/lib/server/db/client';
 import { insertRows } from '@/lib/server/db/insert-rows';
 import {
@@ -143,7 +142,18 @@ export async function listBands(db: Sql, markets?: readonly string[]): Promise<M
 }
 
 /** What a version of the model has in the record; the sums are over its matches with a closing price. */
-export type VersionSums = { origin: PredictionOrigin; version: string; counted: number } & WaySums;
+export type VersionSums = {
+  origin: PredictionOrigin;
+  version: string;
+  /** All its matches, also without a price. */
+  counted: number;
+  matches: number;
+  ours: number;
+  best: number;
+  oursSquares: number;
+  bestSquares: number;
+  products: number;
+};
 
 /** The counted predictions by version of the model, and their leads on the base rates beside those of closing prices. */
 export async function sumVersions(db: Sql): Promise<VersionSums[]> {

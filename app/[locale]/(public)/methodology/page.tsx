@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { articleScreen } from '@/app/[locale]/article-screen';
 import { CalibrationPlot } from '@/components/football/calibration-plot';
+import { PeersSection } from '@/components/static/peers-section';
 import { StudyTable } from '@/components/static/study-table';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { describeModel } from '@/lib/server/services/predicting/describe-model';
@@ -10,7 +11,11 @@ const screen = articleScreen('methodology', 'guides', async (locale) => {
   const { format } = i18n;
   const t = await getTranslations({ locale, namespace: 'guides.methodology' });
   const model = describeModel();
-  const { untouchedLeagues: untouched, halfTime } = model;
+  const { untouchedLeagues: untouched, halfTime, peers, chosenBefore } = model;
+  const gainOf = (who: string) => {
+    const less = chosenBefore.rows.find((row) => row.who === who)?.less?.rps;
+    return less ? format.scoreWithError({ mean: -less.mean, error: less.error }) : '';
+  };
   const points = (share: number) => format.goalsFine(share * 100);
   return {
     values: {
@@ -23,6 +28,10 @@ const screen = articleScreen('methodology', 'guides', async (locale) => {
       rps: format.score(model.backtest.rps),
       rpsBase: format.score(model.backtest.baseRateRps),
       rpsMarket: format.score(model.backtest.marketRps),
+      peerMatches: peers.matches,
+      laterMatches: chosenBefore.matches,
+      chancesGain: gainOf('chances'),
+      bothGain: gainOf('both'),
       leagues: untouched.leagues,
       matches: untouched.matches,
       error: points(untouched.calibration.error),
@@ -35,6 +44,7 @@ const screen = articleScreen('methodology', 'guides', async (locale) => {
       liveRpsBefore: format.score(halfTime.scores.preMatch.rps),
     },
     slots: {
+      8: <PeersSection rows={peers.rows} i18n={i18n} />,
       9: <StudyTable parts={{ ...untouched, all: untouched }} i18n={i18n} />,
       10: <CalibrationPlot bins={untouched.bins} caption={t('section10.plot')} i18n={i18n} />,
       11: <CalibrationPlot bins={halfTime.bins} caption={t('section11.plot')} i18n={i18n} />,

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { roundedFigures } from '@/lib/cli/backtest/reliability-file';
 import peers from '@/lib/model/backtest/peers.json';
+import { gainOfPrices } from '@/lib/server/services/predicting/peer-figures';
 import { backtest } from '@/tests/support/backtest-command';
 import { sharedData, sharedNote, sharedPath } from '@/tests/support/shared-data';
 import type { Comparison } from './compare';
@@ -8,6 +10,13 @@ import { peerFigures } from './run-peers';
 
 test('the figures on the methodology page were measured with the models that run', () => {
   expect(peers.versions, 'run npm run backtest -- --peers FOLDER --save again').toEqual(peerFigures([]).versions);
+});
+
+test('the deployment guide and the dashboard name what past prices bring by the same figures', () => {
+  const { mean, error } = gainOfPrices;
+  const written = [mean, error].map((value) => value.toFixed(5).replace(/^0/, '')).join(' ± ');
+  expect(readFileSync('docs/how-to/deploy.md', 'utf8')).toContain(`lowered the RPS by ${written}`);
+  expect(readFileSync('docs/benchmarks.md', 'utf8')).toContain(`-${written} (log loss`);
 });
 
 describe.skipIf(sharedData === null)(`the gate: a peer, and seasons kept as a test${sharedNote}`, () => {

@@ -39,7 +39,7 @@ import { listFailing, type OutsideService } from '@/lib/server/services/outside/
 import { listRowQuestions } from './decide-rows';
 import { getTrends } from './get-trends';
 import { listSources } from './list-sources';
-import { getSourceOffer } from './source-offer';
+import { getBetterModel, getSourceOffer } from './source-offer';
 import { translationCoverage } from './translation-coverage';
 
 /** From this many refused rows on a spelling is a club of its league, and no single slip. */
@@ -78,6 +78,7 @@ export async function getAdminStats(): Promise<AdminStats> {
     sources,
     recalculating: (await listRecalculating(sql)).map((code) => nameOf(code, requestLocale())),
     offer: await getSourceOffer(),
+    betterModel: await getBetterModel(),
     tasks,
     reviews: {
       count: await countReviews(sql),

@@ -1,9 +1,11 @@
-import type { SourceOffer } from '@/lib/contracts/admin-stats';
+import type { BetterModelOffer, SourceOffer } from '@/lib/contracts/admin-stats';
 import { AppError } from '@/lib/domain/shared/errors';
 import { SourceError } from '@/lib/server/ingest/types';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
-import { getRuntime } from '@/lib/server/runtime';
+import { getRuntime, type Runtime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
+import { storedSources } from '@/lib/server/services/ingesting/active-source';
+import { betterModel } from '@/lib/server/services/ingesting/better-model';
 import { archiveForChange, planChange, type SourceChange } from '@/lib/server/services/ingesting/change-sources';
 import { offeredSource } from '@/lib/server/services/ingesting/offered-source';
 import { checkReachable } from '@/lib/server/services/ingesting/public-sources';
@@ -15,29 +17,48 @@ export async function getSourceOffer(): Promise<SourceOffer | null> {
   return source === null ? null : toOffer(source, await planChange(runtime, [source]));
 }
 
+/** What past closing prices would bring a site that lacks them; `canTake` where the choice of sources is the dashboard's. */
+export async function getBetterModel(): Promise<BetterModelOffer | null> {
+  const { database, env } = getRuntime();
+  const offer = betterModel((await storedSources(database)) ?? []);
+  return offer && { ...offer, canTake: env.DATA_SOURCES === 'auto' };
+}
+
+/** The sources that the dashboard offers to change to: current matches in place of the replay, or past prices too. */
+async function isOffered(runtime: Runtime, use: string): Promise<boolean> {
+  if ((await offeredSource(runtime)) === use) return true;
+  const better = await getBetterModel();
+  return better !== null && better.canTake && better.use === use;
+}
+
 /**
- * Changes the site from the replay to the offered source. Its history is queued, which the schedule begins to load at once.
+ * Changes the site to the offered sources. Their history is queued, which the schedule begins to load at once.
  * @throws {AppError} 404 where it is not offered, 503 where it does not respond any more
  */
-export async function takeSourceOffer({ account: admin }: Authenticated, source: string): Promise<SourceOffer> {
+export async function takeSourceOffer({ account: admin }: Authenticated, use: string): Promise<SourceOffer> {
   const runtime = getRuntime();
-  if ((await offeredSource(runtime)) !== source) throw new AppError(404, 'errors.notFound');
-  await checkReachable(runtime, source).catch((error: unknown) => {
+  if (!(await isOffered(runtime, use))) throw new AppError(404, 'errors.notFound');
+  const plan = await planReachable(runtime, use.split(',')).catch((error: unknown) => {
     if (error instanceof SourceError) throw new AppError(503, 'errors.unavailable', { message: error.message });
     throw error;
   });
-  const plan = await planChange(runtime, [source]);
   await archiveForChange(runtime, plan, (tx) =>
     insertAuditEntry(tx, {
       accountId: null,
       actorId: admin.id,
       action: 'sources.changed',
-      detail: { source },
+      detail: { source: use },
       createdAt: runtime.clock.now(),
     }),
   );
   runtime.wake?.();
-  return toOffer(source, plan);
+  return toOffer(use, plan);
+}
+
+async function planReachable(runtime: Runtime, sources: readonly string[]): Promise<SourceChange> {
+  const known = (await storedSources(runtime.database)) ?? [];
+  for (const source of sources) if (!known.includes(source)) await checkReachable(runtime, source);
+  return planChange(runtime, sources);
 }
 
 function toOffer(source: string, { counts, documents }: SourceChange): SourceOffer {

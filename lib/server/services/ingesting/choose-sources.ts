@@ -3,6 +3,7 @@ import { dataSourceIds, isDataSource } from '@/lib/env/data-sources';
 import { SourceError } from '@/lib/server/ingest/types';
 import type { JobContext, Runtime } from '@/lib/server/runtime';
 import { storedSources, storeSources } from './active-source';
+import { describeBetterModel } from './better-model';
 import { archiveForChange, describeChange, isReplayStale, planChange } from './change-sources';
 import { checkReachable, publicSources } from './public-sources';
 
@@ -42,7 +43,10 @@ async function changeTo(
   announce: (line: string) => void,
 ): Promise<string[]> {
   const isSame = stored?.join() === named.join();
-  if (stored === null) await storeSources(runtime.database, named);
+  if (stored === null) {
+    await storeSources(runtime.database, named);
+    describeBetterModel(named, runtime.env.DATA_SOURCES).forEach(announce);
+  }
   if (stored === null || (isSame && !(named.includes('replay') && (await isReplayStale(runtime))))) return named;
   try {
     for (const source of named) if (!stored.includes(source)) await checkReachable(runtime, source);
@@ -74,6 +78,7 @@ export async function chooseAvailable(
     announce(
       `Source: ${id}, current fixtures and results. DATA_SOURCES=replay shows past seasons on new dates instead.`,
     );
+    describeBetterModel([id], env.DATA_SOURCES).forEach(announce);
     return id;
   }
   await storeSources(database, ['replay']);

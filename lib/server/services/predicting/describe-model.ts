@@ -3,11 +3,12 @@ import { referenceBacktest } from '@/lib/model/backtest/reference-figures';
 import untouchedLeagues from '@/lib/model/backtest/untouched-leagues.json';
 import { ELO_SHARE } from '@/lib/model/dixon-coles/prior';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { afterChoice, withPeer } from './peer-figures';
 
 /**
  * The constants of the model on results alone and its measured scores, for the page that explains it. `untouchedLeagues`
  * and `halfTime` are what `npm run backtest` saved of leagues that took no part in the choice of the model, and of the
- * live chances.
+ * live chances; `peers` has everybody on the same matches, `chosenBefore` the seasons after the choice of how chances count.
  */
 export function describeModel() {
   const { decayPerDay, windowDays, rho, settledConcede } = RESULT_SETTINGS;
@@ -21,5 +22,7 @@ export function describeModel() {
     backtest: referenceBacktest,
     untouchedLeagues,
     halfTime,
+    peers: withPeer,
+    chosenBefore: afterChoice,
   };
 }

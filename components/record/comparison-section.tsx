@@ -1,0 +1,54 @@
+import { ScrollFrame } from '@/components/ui/scroll-frame';
+import { Section } from '@/components/ui/section';
+import type { ModelComparison } from '@/lib/contracts/track-record';
+import type { I18n } from '@/lib/format/i18n';
+import css from './record.module.css';
+
+type ComparisonSectionProps = { comparisons: readonly ModelComparison[]; i18n: I18n };
+
+/** The models that the site uses beside results alone on the same matches; nothing while there is none to compare. */
+export function ComparisonSection({ comparisons, i18n }: ComparisonSectionProps) {
+  const { t, format } = i18n;
+  if (comparisons.length === 0) return null;
+  return (
+    <Section id="compared" title={t('record.compared.title')} lead={t('record.compared.lead')}>
+      {comparisons.map(({ ours, other, matches, rps, logLoss }) => (
+        <ScrollFrame key={`${ours.version} ${other.version}`} label={t('record.compared.title')}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{t('record.matches')}</th>
+                <th scope="col">
+                  <abbr title={t('match.receipt.rps')}>{t('record.rps')}</abbr>
+                </th>
+                <th scope="col">{t('match.receipt.logLoss')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {([ours, other] as const).map(({ version, basis }, index) => (
+                <tr key={version} data-own={index === 0 || undefined}>
+                  <th scope="row">
+                    {t(`record.basis.${basis}`)} <bdi className={css.least}>{version}</bdi>
+                  </th>
+                  <td>{format.count(matches)}</td>
+                  <td>{format.score(index === 0 ? rps.ours : rps.other)}</td>
+                  <td>{format.score(index === 0 ? logLoss.ours : logLoss.other)}</td>
+                </tr>
+              ))}
+              <tr>
+                <th scope="row">{t('record.compared.difference')}</th>
+                <td />
+                {[rps, logLoss].map(({ difference, error }, index) => (
+                  <td key={index}>
+                    <bdi dir="ltr">{format.scoreDifference({ mean: difference, error })}</bdi>
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </ScrollFrame>
+      ))}
+    </Section>
+  );
+}

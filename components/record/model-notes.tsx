@@ -1,0 +1,32 @@
+import type { OriginRecord } from '@/lib/contracts/track-record';
+import type { I18n } from '@/lib/format/i18n';
+import css from './record.module.css';
+
+type ModelNotesProps = { record: OriginRecord; i18n: I18n };
+
+/** 95 per cent. */
+const z = 1.959964;
+
+/** Which models made the figures, and how far they are on the way to the closing odds where those are stored. */
+export function ModelNotes({ record: { models, way }, i18n: { t, format } }: ModelNotesProps) {
+  return (
+    <>
+      {models.length > 0 ? (
+        <p className={css.note} data-models="">
+          {t('record.models') + format.colon}
+          {models.map(({ basis, matches }) => `${t(`record.basis.${basis}`)} (${format.count(matches)})`).join(' · ')}
+        </p>
+      ) : null}
+      {way ? (
+        <p data-way="">
+          {t('record.way', {
+            share: format.percent(way.share),
+            low: format.percent(way.share - z * way.error),
+            high: format.percent(way.share + z * way.error),
+            matches: way.matches,
+          })}
+        </p>
+      ) : null}
+    </>
+  );
+}

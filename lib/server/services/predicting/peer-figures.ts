@@ -1,0 +1,23 @@
+import figures from '@/lib/model/backtest/peers.json';
+
+/** A comparison that `npm run backtest -- --peers FOLDER --save` wrote. */
+type PeerComparison = (typeof figures.comparisons)[number];
+
+const comparisonOf = (name: string): PeerComparison => {
+  const found = figures.comparisons.find((comparison) => comparison.name === name);
+  if (!found) throw new Error(`peers.json has no comparison ${name}`);
+  return found;
+};
+
+/** Everybody on the same matches, the peer among them. */
+export const withPeer = comparisonOf('five large leagues 2017-19');
+
+/** The seasons after those on which it was chosen how chances count; differences are those from results alone. */
+export const afterChoice = comparisonOf('five large leagues 2020-24, kept as the test of chances');
+
+/** What past closing prices and shots take off the RPS of results alone, with one standard error. */
+export const gainOfPrices = (() => {
+  const less = afterChoice.rows.find(({ who }) => who === 'both')?.less?.rps;
+  if (!less) throw new Error('peers.json does not have past prices beside results');
+  return { mean: -less.mean, error: less.error };
+})();
