@@ -9,6 +9,7 @@ type BetterModelProps = { offer: BetterModelOffer | null; tools: DashboardTools 
 /** What past closing odds would bring, whose terms apply, and the button or the setting that switches them on. */
 export function BetterModel({ offer, tools: { t, isBusy, run, locale } }: BetterModelProps) {
   const score = (value: number) => formatNumber(locale, value, 'score');
+  const setting = offer ? `DATA_SOURCES=${offer.use}` : '';
   const [isDone, setDone] = useState(false);
   const take = async (use: string) => {
     const outcome = await run('post /api/admin/sources', { body: { use } });
@@ -31,7 +32,7 @@ export function BetterModel({ offer, tools: { t, isBusy, run, locale } }: Better
             </button>
           ) : (
             <p>
-              {t('dashboard.betterModel.setting')} <code dir="ltr">{`DATA_SOURCES=${offer.use}`}</code>
+              {t('dashboard.betterModel.setting')} <code dir="ltr">{setting}</code>
             </p>
           )}
         </div>

@@ -329,7 +329,7 @@ describe.each(databases)('the dashboard of a site on the replay on %s', (kind) =
   });
 
   it('offers the source that has appeared, says what a change does, and makes it', async () => {
-    expect(await offer()).toMatchObject({ offer: null, betterModel: null });
+    expect(await offer()).toMatchObject({ offer: null });
     await lookForSource(getRuntime());
     const { alerts: named, offer: offered } = await offer();
     expect(named.map(({ id }) => id)).toContain('offer');
@@ -348,15 +348,6 @@ describe.each(databases)('the dashboard of a site on the replay on %s', (kind) =
     expect(await offer()).toMatchObject({ offer: null });
     const [entry] = await site.database.sql.select().from(auditLog).where(eq(auditLog.actorId, account!.id));
     expect(entry).toMatchObject({ action: 'sources.changed', detail: { source: 'football-txt' } });
-    // From now on past prices are what would make the predictions better; its own setting decides elsewhere.
-    const use = 'football-txt,football-data-co-uk';
-    expect(await offer()).toMatchObject({
-      betterModel: { use, canTake: true, gain: { mean: 0.00364, error: 0.00049 } },
-    });
-    getRuntime().env.DATA_SOURCES = 'football-txt';
-    expect(await offer()).toMatchObject({ betterModel: { canTake: false } });
-    await expect(takeSourceOffer(admin, use)).rejects.toMatchObject({ status: 404 });
-    getRuntime().env.DATA_SOURCES = 'auto';
   });
 
   it('loads it in the round that begins then, also in a minute that had one, and says so until it is whole', async () => {
@@ -368,18 +359,6 @@ describe.each(databases)('the dashboard of a site on the replay on %s', (kind) =
     expect(await shown()).toHaveLength(60);
     expect(await queued(getRuntime())).toEqual([]);
     expect(await isCalculating(site)).toBe(false);
-  });
-
-  it('adds past prices by the same button: nothing leaves, and their history is queued', async () => {
-    const account = await findAccountByKey(site.database.sql, 'chief@example.org');
-    const use = 'football-txt,football-data-co-uk';
-    const taken = await takeSourceOffer({ account: account!, sessionId: '' }, use);
-    expect(taken).toMatchObject({ source: use, archived: 0, sealed: 0, picks: 0 });
-    expect(await storedSources(site.database)).toEqual(use.split(','));
-    expect(await shown()).toHaveLength(60);
-    expect(await isCalculating(site)).toBe(true);
-    expect(new Set((await queued(getRuntime())).map(({ source: name }) => name))).toContain('football-data-co-uk');
-    expect(await offer()).toMatchObject({ betterModel: null });
   });
 });
 

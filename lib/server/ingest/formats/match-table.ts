@@ -46,8 +46,10 @@ export const countFields = {
 export function readCounts(row: MatchRow): ChanceCounts {
   const decimal = (text: string) => (/^\d{1,2}(\.\d*)?$/.test(text) ? Number(text) : null);
   const pair = (kind: CountedKind) => {
-    const [home, away] = countFields[kind].map((field) => (kind === 'xg' ? decimal : wholeNumber)(row.at(field)));
-    return home == null || away == null ? null : { home, away };
+    const read = kind === 'xg' ? decimal : wholeNumber;
+    const [homeField, awayField] = countFields[kind];
+    const [home, away] = [read(row.at(homeField)), read(row.at(awayField))];
+    return home === null || away === null ? null : { home, away };
   };
   return {
     shots: pair('shots'),
