@@ -29,7 +29,10 @@ export function ComparisonSection({ comparisons, i18n }: ComparisonSectionProps)
               {([ours, other] as const).map(({ version, basis }, index) => (
                 <tr key={version} data-own={index === 0 || undefined}>
                   <th scope="row">
-                    {t(`record.basis.${basis}`)} <bdi className={css.least}>{version}</bdi>
+                    {t(`record.basis.${basis}`)}{' '}
+                    <span className={css.least}>
+                      <bdi>{version}</bdi>
+                    </span>
                   </th>
                   <td>{format.count(matches)}</td>
                   <td>{format.score(index === 0 ? rps.ours : rps.other)}</td>
