@@ -46,35 +46,47 @@ export function SourcesSection({ stats, tools }: SourcesSectionProps) {
           .map((key) => t(key))
           .concat('')}
         t={t}
-        rows={stats.sources.map(({ source, isActive, isStale, asOf, lastLookAt, refused, error, documents }) => ({
-          key: source,
-          cells: [
-            <code key="name" dir="ltr">
-              {source}
-            </code>,
-            <span key="state" className={isStale ? css.stale : undefined}>
-              {isActive ? t(isStale ? 'dashboard.sources.stale' : 'dashboard.sources.fresh') : '–'}
-              {error === null ? null : (
-                <bdi className={css.detail} dir="ltr">
-                  {error}
-                </bdi>
-              )}
-              {documents.map(({ file, problem }) => (
-                <bdi key={file} className={css.detail} dir="ltr">
-                  {file}: {problem}
-                </bdi>
-              ))}
-            </span>,
-            time(asOf),
-            time(lastLookAt),
-            number(refused),
-            isActive ? (
-              <button key="look" className={css.act} type="button" disabled={isBusy} onClick={() => void look(source)}>
-                {t('dashboard.sources.look')}
-              </button>
-            ) : null,
-          ],
-        }))}
+        rows={stats.sources.map(
+          ({ source, isActive, isAwaited, isStale, asOf, lastLookAt, refused, error, documents }) => ({
+            key: source,
+            cells: [
+              <code key="name" dir="ltr">
+                {source}
+              </code>,
+              <span key="state" className={isStale ? css.stale : undefined}>
+                {isActive
+                  ? t(isStale ? 'dashboard.sources.stale' : 'dashboard.sources.fresh')
+                  : isAwaited
+                    ? t('dashboard.sources.awaited')
+                    : '–'}
+                {error === null ? null : (
+                  <bdi className={css.detail} dir="ltr">
+                    {error}
+                  </bdi>
+                )}
+                {documents.map(({ file, problem }) => (
+                  <bdi key={file} className={css.detail} dir="ltr">
+                    {file}: {problem}
+                  </bdi>
+                ))}
+              </span>,
+              time(asOf),
+              time(lastLookAt),
+              number(refused),
+              isActive ? (
+                <button
+                  key="look"
+                  className={css.act}
+                  type="button"
+                  disabled={isBusy}
+                  onClick={() => void look(source)}
+                >
+                  {t('dashboard.sources.look')}
+                </button>
+              ) : null,
+            ],
+          }),
+        )}
       />
       <p role="status">{result}</p>
       {stats.tasks.length > 0 ? (

@@ -41,6 +41,8 @@ export const sourceStatusSchema = z.object({
   source: z.string(),
   /** Whether the schedule polls it. */
   isActive: z.boolean(),
+  /** `auto` would use it, and it has not responded yet: it is looked for every half hour. */
+  isAwaited: z.boolean(),
   lastLookAt: instant.nullable(),
   /** The last successful poll. */
   asOf: instant.nullable(),

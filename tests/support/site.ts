@@ -4,6 +4,9 @@ import { readServerEnv, type ServerEnv } from '@/lib/env/server';
 import { provideRuntime, withdrawRuntime, withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import { useTestDatabase, type DatabaseKind, type TestDatabase } from './database';
 
+/** No test asks the public server that `auto` would use. */
+const unreachable = { OPENLIGADB_URL: 'http://127.0.0.1:9' };
+
 export type TestSite = TestDatabase & {
   /** Tags that were marked stale, in order. */
   readonly invalidated: PageTag[];
@@ -20,7 +23,12 @@ export function useTestSite(
   const invalidated: PageTag[] = [];
   beforeAll(() => {
     provideRuntime({
-      env: { ...readServerEnv({ NODE_ENV: 'test' }), AUTH_SECRET: 'a secret of the tests, long enough', ...env },
+      env: {
+        ...readServerEnv({ NODE_ENV: 'test' }),
+        AUTH_SECRET: 'a secret of the tests, long enough',
+        ...unreachable,
+        ...env,
+      },
       clock: base.clock,
       database: base.database,
       pages: { invalidate: (tags) => void invalidated.push(...tags) },

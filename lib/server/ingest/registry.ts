@@ -10,6 +10,7 @@ import type { AnyProvider, ProviderDefinition } from './types';
 export { calendarsKey as replayCalendarsKey, isReplayOutdated } from './providers/replay/provider';
 export { footballTxtResponds } from './providers/football-txt/provider';
 export { openfootballResponds } from './providers/openfootball/provider';
+export { openligadbResponds } from './providers/openligadb/client';
 
 /** The code of every data source of lib/env/data-sources.ts. */
 const providers: { readonly [Id in DataSourceId]: ProviderDefinition<Id> } = {

@@ -4,6 +4,7 @@ import { listSourceLooks } from '@/lib/server/repositories/admin-stats-repositor
 import { listDocuments } from '@/lib/server/repositories/document-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
+import { awaitedSources } from '@/lib/server/services/ingesting/offered-source';
 
 /** Every source is polled at least every six hours, also after failures. */
 const freshMs = 7 * 3_600_000;
@@ -11,7 +12,8 @@ const listed = 50;
 
 /** How current each source is that the site uses or used, and which of its documents cannot be read. */
 export async function listSources(now: Date): Promise<SourceStatus[]> {
-  const { database } = getRuntime();
+  const runtime = getRuntime();
+  const { database } = runtime;
   const active = (await storedSources(database)) ?? [];
   const looks = await listSourceLooks(database.sql);
   const documents = await listDocuments(database.sql, active);
@@ -30,14 +32,16 @@ export async function listSources(now: Date): Promise<SourceStatus[]> {
       failing: rows.length,
     };
   };
-  const unseen = active
+  const awaited = await awaitedSources(runtime);
+  const unseen = [...active, ...awaited]
     .filter((source) => !looks.some((look) => look.source === source))
     .map((source) => ({
       source,
-      isActive: true,
+      isActive: active.includes(source),
+      isAwaited: awaited.includes(source),
       lastLookAt: null,
       asOf: null,
-      isStale: true,
+      isStale: active.includes(source),
       refused: 0,
       error: null,
       ...documentsOf(source),
@@ -46,6 +50,7 @@ export async function listSources(now: Date): Promise<SourceStatus[]> {
     ...looks.map(({ source, finishedAt, succeeded, asOf, refused, error }) => ({
       source,
       isActive: active.includes(source),
+      isAwaited: awaited.includes(source),
       lastLookAt: finishedAt?.toISOString() ?? null,
       asOf: asOf?.toISOString() ?? null,
       isStale:

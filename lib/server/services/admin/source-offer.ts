@@ -8,7 +8,7 @@ import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { betterModel } from '@/lib/server/services/ingesting/better-model';
 import { archiveForChange, planChange, type SourceChange } from '@/lib/server/services/ingesting/change-sources';
 import { offeredSource } from '@/lib/server/services/ingesting/offered-source';
-import { checkReachable } from '@/lib/server/services/ingesting/public-sources';
+import { checkReachable } from '@/lib/server/services/ingesting/open-sources';
 
 /** The source that a site on the replay may change to, with what that will do; null where there is none. */
 export async function getSourceOffer(): Promise<SourceOffer | null> {

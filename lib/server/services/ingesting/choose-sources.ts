@@ -5,14 +5,15 @@ import type { JobContext, Runtime } from '@/lib/server/runtime';
 import { storedSources, storeSources } from './active-source';
 import { describeBetterModel } from './better-model';
 import { archiveForChange, describeChange, isReplayStale, planChange } from './change-sources';
-import { checkReachable, publicSources } from './public-sources';
+import { awaitedSources } from './offered-source';
+import { checkReachable, findOpenSources } from './open-sources';
 
-/** Milliseconds that `auto` waits for each public source. */
+/** Milliseconds that `auto` waits for each open source. */
 const timeoutMs = 5_000;
 
 /**
- * The sources of this site: DATA_SOURCES if it names some; else the stored choice; else, at the first start, the first
- * public source that responds in time and otherwise the replay. The choice is stored, and printed with the setting that
+ * The sources of this site: DATA_SOURCES if it names some; else the stored choice; else, at the first start, the open
+ * sources that respond in time and otherwise the replay. The choice is stored, and printed with the setting that
  * changes it. Where they are not the stored ones, or the replay is of another snapshot, what only the old ones knew is
  * archived first.
  * @throws {OperatorError} if DATA_SOURCES names a source that this version does not have
@@ -30,7 +31,7 @@ export async function chooseSources(context: Runtime, announce: (line: string) =
     return changeTo(context, { stored, named }, announce);
   }
   if (stored?.every(isDataSource)) return changeTo(context, { stored, named: stored }, announce);
-  return [await chooseAvailable(context, announce)];
+  return chooseAvailable(context, announce);
 }
 
 /**
@@ -62,28 +63,30 @@ async function changeTo(
 }
 
 /**
- * Chooses the first public source that responds in time, the replay if none does, and stores it.
- * @param failed a source that brought no match: it and those before it are not tried
+ * Chooses the open sources that respond in time, each by itself, the replay if none does, and stores them. Those that do
+ * not are looked for by the schedule.
+ * @param failed sources that brought no match: they are not tried
  */
 export async function chooseAvailable(
-  { database, clock, env }: JobContext,
+  context: JobContext,
   announce: (line: string) => void,
-  failed?: string,
-): Promise<string> {
-  const tried = publicSources.findIndex(({ id }) => id === failed);
-  for (const { id, setting, responds } of publicSources.slice(tried + 1)) {
-    announce(`Looking for current fixtures (${id}) ...`);
-    if (!(await responds(env[setting], clock.now(), timeoutMs))) continue;
-    await storeSources(database, [id]);
+  failed: readonly string[] = [],
+): Promise<string[]> {
+  announce('Looking for open sources of current fixtures ...');
+  const found = await findOpenSources(context, timeoutMs, failed);
+  const chosen = found.length > 0 ? found : ['replay'];
+  await storeSources(context.database, chosen);
+  if (found.length === 0) {
     announce(
-      `Source: ${id}, current fixtures and results. DATA_SOURCES=replay shows past seasons on new dates instead.`,
+      'Source: replay, real fixtures and results of past seasons on new dates, because no open source is available here. `npm run sources -- use football-txt,openligadb` shows current ones once they can be reached.',
     );
-    describeBetterModel([id], env.DATA_SOURCES).forEach(announce);
-    return id;
+    return chosen;
   }
-  await storeSources(database, ['replay']);
   announce(
-    'Source: replay, real fixtures and results of past seasons on new dates, because no public source is available here. `npm run sources -- use football-txt` shows current ones once it can be reached.',
+    `Source: ${found.join(', ')}, current fixtures and results. DATA_SOURCES=replay shows past seasons on new dates instead.`,
   );
-  return 'replay';
+  describeBetterModel(chosen, context.env.DATA_SOURCES).forEach(announce);
+  const awaited = await awaitedSources(context);
+  if (awaited.length > 0) announce(`Not reached now: ${awaited.join(', ')}. It is added as soon as it responds.`);
+  return chosen;
 }

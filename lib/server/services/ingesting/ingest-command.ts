@@ -8,6 +8,7 @@ import type { Runtime } from '@/lib/server/runtime';
 import { activeRealm, forgetSources, storedSources, storeSources } from './active-source';
 import { describeFile, describeOutcome } from './describe-report';
 import { ingestChances, ownFiles } from './ingest-chances';
+import { keepAsNamed } from './offered-source';
 import { prepareTeams } from './prepare-data';
 import { refreshData } from './refresh-data';
 
@@ -44,6 +45,7 @@ export async function runIngestCommand(
   describeOutcome(report).forEach(announce);
   if (choosing && !(await hasMatches(database.sql))) await forgetSources(database);
   else if (choosing) {
+    await keepAsNamed(runtime);
     runtime.pages.invalidate([pageTags.source]);
     announce(`Source: ${source}. DATA_SOURCES=NAME changes it.`);
   }

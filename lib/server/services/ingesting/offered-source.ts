@@ -1,26 +1,65 @@
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { deleteSetting, findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
-import type { JobContext } from '@/lib/server/runtime';
-import { storedSources } from './active-source';
-import { findReachable } from './public-sources';
+import type { JobContext, Runtime } from '@/lib/server/runtime';
+import { saveSources, storedSources } from './active-source';
+import { archiveForChange, planChange } from './change-sources';
+import { findOpenSources, openSources, patientMs } from './open-sources';
 
-/** The public source that responded last while the site showed the replay. */
-const key = 'source.reachable';
+/** The open source that responded last while the site showed the replay. */
+const reachableKey = 'source.reachable';
+/** Whether an operator has named the sources: `auto` adds none to those. */
+const namedKey = 'source.named';
 
 /** Whether `auto` has taken the replay for want of a source. */
 async function isWaiting({ database, env }: Pick<JobContext, 'database' | 'env'>): Promise<boolean> {
   return env.DATA_SOURCES === 'auto' && (await storedSources(database))?.join() === 'replay';
 }
 
-/** Looks whether a public source can be reached by now, however slowly, while the site shows the replay for want of one. */
-export async function lookForSource(context: JobContext): Promise<void> {
-  const { database } = context;
-  const found = (await isWaiting(context)) ? await findReachable(context) : null;
-  if ((await findSetting(database.sql, key)) === found) return;
-  await database.transaction((tx) => (found === null ? deleteSetting(tx, key) : saveSetting(tx, key, found)));
+/** An operator has named the site's sources while it runs on `auto`. */
+export async function keepAsNamed({ database }: Pick<JobContext, 'database'>): Promise<void> {
+  await database.transaction((tx) => saveSetting(tx, namedKey, true));
+}
+
+/** The open sources that `auto` would use beside those of the site, and that did not respond when it last looked. */
+export async function awaitedSources({ database, env }: Pick<JobContext, 'database' | 'env'>): Promise<string[]> {
+  const used = (await storedSources(database)) ?? ['replay'];
+  if (env.DATA_SOURCES !== 'auto' || used.includes('replay')) return [];
+  if ((await findSetting(database.sql, namedKey)) !== null) return [];
+  return openSources.flatMap(([first, ...others]) =>
+    first === undefined || [first, ...others].some((id) => used.includes(id)) ? [] : [first],
+  );
+}
+
+/**
+ * Looks which open sources can be reached by now, however slowly. A site with current matches gets those that it lacks;
+ * one that shows the replay for want of a source has the first offered on its dashboard, as a change archives matches.
+ */
+export async function lookForSource(runtime: Runtime): Promise<void> {
+  const { database } = runtime;
+  await addAwaited(runtime);
+  const [found = null] = (await isWaiting(runtime)) ? await findOpenSources(runtime, patientMs) : [];
+  if ((await findSetting(database.sql, reachableKey)) === found) return;
+  await database.transaction((tx) =>
+    found === null ? deleteSetting(tx, reachableKey) : saveSetting(tx, reachableKey, found),
+  );
+}
+
+/** Its documents are read by the schedule, which publishes anew what they change. */
+async function addAwaited(runtime: Runtime): Promise<void> {
+  if ((await awaitedSources(runtime)).length === 0) return;
+  const used = (await storedSources(runtime.database)) ?? [];
+  const has = (collection: readonly string[]): boolean => collection.some((id) => used.includes(id));
+  const found = await findOpenSources(runtime, patientMs, openSources.filter(has).flat());
+  if (found.length === 0) return;
+  const plan = await planChange(runtime, [...used, ...found]);
+  // Matches of its own from an earlier time come back.
+  if (plan.counts.restored > 0) return archiveForChange(runtime, plan);
+  await runtime.database.transaction((tx) => saveSources(tx, plan.to));
+  runtime.pages.invalidate([pageTags.source, pageTags.all]);
 }
 
 /** The source that the dashboard offers instead of the replay; null where there is none, or the site needs none. */
 export async function offeredSource(context: Pick<JobContext, 'database' | 'env'>): Promise<string | null> {
-  const found = (await isWaiting(context)) ? await findSetting(context.database.sql, key) : null;
+  const found = (await isWaiting(context)) ? await findSetting(context.database.sql, reachableKey) : null;
   return typeof found === 'string' ? found : null;
 }

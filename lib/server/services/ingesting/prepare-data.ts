@@ -37,8 +37,10 @@ export async function prepareData(runtime: Runtime, announce: (line: string) => 
     return;
   }
   await load(runtime, sources, announce);
+  const failed: string[] = [];
   while (runtime.env.DATA_SOURCES === 'auto' && sources[0] !== 'replay' && !(await hasMatches(database.sql))) {
-    sources = [await chooseAvailable(runtime, announce, sources[0])];
+    failed.push(...sources);
+    sources = await chooseAvailable(runtime, announce, failed);
     await load(runtime, sources, announce);
   }
   if (!(await hasMatches(database.sql)))

@@ -4,8 +4,9 @@ import { SourceError } from '@/lib/server/ingest/types';
 import type { Runtime } from '@/lib/server/runtime';
 import { archiveForChange, describeChange, planChange } from './change-sources';
 import { describeSources } from './describe-sources';
+import { keepAsNamed } from './offered-source';
+import { checkReachable } from './open-sources';
 import { completeData, prepareTeams } from './prepare-data';
-import { checkReachable } from './public-sources';
 
 /**
  * `npm run sources`: prints what the site has; with `use NAMES` it says what a change of the site's sources does, and
@@ -41,6 +42,7 @@ export async function runSourcesCommand(
       return true;
     }
     await archiveForChange(runtime, plan);
+    await keepAsNamed(runtime);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     announce(`The sources stay as they are: ${error.message}`);

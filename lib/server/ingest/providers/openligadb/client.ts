@@ -7,7 +7,7 @@ import {
   readBytes,
   readFileBytes,
 } from '@/lib/server/ingest/formats/read-document';
-import { firstYear } from '@/lib/server/ingest/formats/season-dates';
+import { firstYear, seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
 import { DocumentError, SourceError, type DocumentRef } from '@/lib/server/ingest/types';
 import { competitionOf } from './competitions';
 
@@ -32,6 +32,17 @@ export function readOpenligadb(base: string, file: string, withinMs?: number): P
   const place = base.replace(/\/+$/, '');
   const options = { headers: { accept: 'application/json' }, place, withinMs };
   return readAddress(`${place}/${file}`, options, async (response) => decodeLatin(await readBytes(response)));
+}
+
+/** Whether the league's present season, or the one before, is there; of a folder, whether it exists. */
+export async function openligadbResponds(place: string, now: Date, withinMs: number): Promise<boolean> {
+  if (!isAddress(place)) return (await stat(place).catch(() => null))?.isDirectory() ?? false;
+  const client = apiClient(place);
+  const year = seasonOfDay(now.toISOString().slice(0, 10));
+  const asked = [year, year - 1].map((each) =>
+    client.lastChange({ leagueCode: 'de.1', season: seasonLabel(each) }, 1, withinMs).catch(() => null),
+  );
+  return (await Promise.all(asked)).some((change) => change !== null);
 }
 
 function apiClient(base: string): OpenligadbClient {
