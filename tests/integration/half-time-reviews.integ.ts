@@ -59,35 +59,33 @@ describe.each(databases)('a half-time score on which sources disagree on %s', (k
     expect(await graded()).toEqual([{ home: null, away: null }, lead]);
   });
 
-  it('stays as it is and is queued once, however often each reports its own', async () => {
+  it('becomes that of the better source, and the other’s is queued once, however often each reports its own', async () => {
     const notes: string[] = [];
     for (const _ of [1, 2, 3]) {
       notes.push(...(await read('football-txt', noLead)), ...(await read('openfootball', lead)));
     }
-    expect(await halfTime()).toEqual(lead);
-    expect(await graded()).toHaveLength(2);
-    expect(notes).toEqual([
-      'row 1: Chelsea FC - Burnley FC was 1-0 at half-time and is now reported as 0-0: queued for an administrator',
-    ]);
+    expect(await halfTime()).toEqual(noLead);
+    expect(await graded()).toEqual([{ home: null, away: null }, lead, noLead]);
+    expect(notes).toEqual(['openfootball had 1-0, which was replaced and is queued for an administrator']);
     const final = { home: 2, away: 1 };
     expect(await reviews()).toMatchObject([
-      { stored: final, reported: final, halfTime: { stored: lead, reported: noLead }, source: 'football-txt' },
+      { stored: final, reported: final, halfTime: { stored: noLead, reported: lead }, source: 'openfootball' },
     ]);
   });
 
   it('changes by an admin’s decision, which adds one grade; the other source’s is queued once and then refused', async () => {
     expect(await decide((await reviews())[0]?.id, true)).toBe(200);
-    expect(await halfTime()).toEqual(noLead);
-    expect(await graded()).toEqual([{ home: null, away: null }, lead, noLead]);
+    expect(await halfTime()).toEqual(lead);
+    expect(await graded()).toEqual([{ home: null, away: null }, lead, noLead, lead]);
     await read('openfootball', lead);
     await read('football-txt', noLead);
     const [again] = await reviews();
-    expect(again).toMatchObject({ halfTime: { stored: noLead, reported: lead }, source: 'openfootball' });
+    expect(again).toMatchObject({ halfTime: { stored: lead, reported: noLead }, source: 'football-txt' });
     expect(await decide(again?.id, false)).toBe(200);
-    await read('openfootball', lead);
+    await read('football-txt', noLead);
     expect(await reviews()).toEqual([]);
-    expect(await graded()).toHaveLength(3);
+    expect(await graded()).toHaveLength(4);
     const [entry] = await site.database.sql.select().from(auditLog).where(eq(auditLog.action, 'result.accepted'));
-    expect(entry?.detail).toMatchObject({ from: '2-1 (1-0)', to: '2-1 (0-0)' });
+    expect(entry?.detail).toMatchObject({ from: '2-1 (0-0)', to: '2-1 (1-0)' });
   });
 });

@@ -130,6 +130,25 @@ describe.each(databases)('a match in play on %s', (kind) => {
     expect(await shown()).toMatchObject({ score: { home: 1, away: 0 }, live: { minute: 25 } });
   });
 
+  it('takes a poorer source’s word only where the better one has been silent for five minutes', async () => {
+    const poorer: LiveSource = {
+      id: 'openligadb',
+      read: async () => [
+        { ...unknown, home: 'Arsenal', score: { home: 1, away: 0 }, phase: 'half-time', minute: null },
+      ],
+    };
+    const followBoth = async (time: string) => {
+      site.clock.set(`2026-03-14T${time}Z`);
+      reported = new Error('refused');
+      await followLive(getRuntime(), [source, poorer]);
+      return (await shown()).live?.phase;
+    };
+    await follow('15:26:00', { score: { home: 1, away: 0 }, minute: 26 });
+    expect(await followBoth('15:30:00')).toBe('first-half');
+    expect(await followBoth('15:31:00')).toBe('half-time');
+    await follow('15:32:00', { score: { home: 1, away: 0 }, minute: 32 });
+  });
+
   it('gives live chances beside the sealed ones, which do not change', async () => {
     const before = await site.database.sql.select().from(predictions).where(eq(predictions.matchId, id));
     await follow('16:30:00', { score: { home: 1, away: 1 }, phase: 'second-half', minute: 75 });

@@ -156,6 +156,38 @@ describe.each(databases)('refused rows on %s', (kind) => {
     expect(await asked()).toEqual([]);
   });
 
+  it('of a poorer source that moves a match alone hold until a source says anything new', async () => {
+    const inText = (date: string) =>
+      source.put(
+        'england/2025-26/1-premierleague.txt',
+        `= English Premier League 2025/26\n\n▪ Matchday 31\n${date} 2026\n  15:00  Fulham FC  v Everton FC\n`,
+      );
+    const coming = { ...fixture, round: 'Matchday 31', date: '2026-03-21', time: '15:00', team1: 'Fulham FC' };
+    const day = async () => (await stored()).filter((match) => match.startsWith('fulham 2026-03-2'));
+    inText('Sat Mar 21');
+    await read('football-txt');
+    await put(coming);
+    site.clock.set('2026-03-15T09:00:00Z');
+    await put({ ...coming, date: '2026-03-24' });
+    const question = await about('Fulham FC – Everton FC');
+    expect(question).toMatchObject({
+      rule: 'moved',
+      rows: ['2026-03-24 Fulham FC – Everton FC, Matchday 31'],
+      against: ['2026-03-21 (football-txt, 2026-03-14 09:00 UTC)'],
+    });
+    expect(await day()).toEqual(['fulham 2026-03-21 scheduled -']);
+    await decide(question.ids, true);
+    await read('football-txt');
+    await read();
+    expect(await day()).toEqual(['fulham 2026-03-24 scheduled -']);
+    expect(await asked()).toEqual([]);
+    site.clock.set('2026-03-16T09:00:00Z');
+    inText('Sun Mar 22');
+    await read('football-txt');
+    await read();
+    expect(await day()).toEqual(['fulham 2026-03-22 scheduled -']);
+  });
+
   it('are decided by admins only, and only where they wait', async () => {
     const body = { ids: [1], accepted: true };
     expect((await call('POST', '/api/admin/refused-rows', { body })).status).toBe(401);

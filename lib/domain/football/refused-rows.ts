@@ -7,6 +7,7 @@
  * - `swapped`: its matchday is far from those beside it, and would not be with day and month swapped
  * - `stranger`: a club that stands in the season by mistake, as it seems
  * - `venue`: the match is stored with the venue reversed; accepted, the stored one is withdrawn
+ * - `moved`: a better source has the match on another day; accepted, it is on the row's day until one says anything new
  */
-export const rowRules = ['score', 'repeat', 'day', 'swapped', 'stranger', 'venue'] as const;
+export const rowRules = ['score', 'repeat', 'day', 'swapped', 'stranger', 'venue', 'moved'] as const;
 export type RowRule = (typeof rowRules)[number];

@@ -8,8 +8,8 @@ import {
   type StoredMatch,
 } from '@/lib/server/repositories/ingest-repository';
 import { changeStoredMatch } from './change-stored-match';
-import type { Review } from './compare-fixtures';
 import { reviewedResult } from './decided-result';
+import type { Review } from './merge-reports';
 import { reviewRecord } from './queue-review';
 import { canWithdraw } from './reversed-venues';
 import { rowQuestion } from './row-questions';

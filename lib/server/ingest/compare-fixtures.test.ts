@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { storedMatchStatuses } from '@/lib/domain/football/match';
 import { matchStates, meaningless } from '@/lib/domain/football/match-states';
 import type { MatchChange, StoredMatch } from '@/lib/server/repositories/ingest-repository';
-import { changeInState, newGoalsOf, underDecision, type Report } from './compare-fixtures';
+import { changeInState, underDecision } from './compare-fixtures';
+import { newGoalsOf } from './goal-columns';
+import type { Report } from './merge-reports';
 import type { ResolvedFixture } from './types';
 
 const day = (date: string) => new Date(`${date}T15:00:00Z`);
@@ -154,35 +156,6 @@ describe('any sequence of reports', () => {
 
 describe('several sources', () => {
   const after = new Date('2026-03-08T09:00:00Z');
-  const schedule = fc.record({
-    kickOff: fc.constantFrom(15, 16, 17).map((hour) => new Date(`2026-03-07T${hour}:00:00Z`)),
-    kickOffKnown: fc.boolean(),
-    round: fc.constantFrom(null, 'Matchday 29'),
-  });
-  const result = fc.constantFrom<Partial<ResolvedFixture>>(
-    {},
-    { status: 'finished', score: { home: 2, away: 1 } },
-    { status: 'finished', score: { home: 2, away: 1 }, halfTime: { home: 1, away: 0 } },
-  );
-  const report = fc.tuple(schedule, result).map(([one, other]) => ({ ...fixture, ...one, ...other }));
-  const sources = ['openfootball', 'football-txt', 'openligadb', 'football-data-org'] as const;
-
-  it('make the same match in any order of the same reports', () => {
-    const reports = fc.tuple(...sources.map(() => report));
-    fc.assert(
-      fc.property(reports, fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (all, order) => {
-        const merge = (indices: readonly number[]): StoredMatch => {
-          const [first = 0, ...others] = indices;
-          const begun: StoredMatch = { ...storedOf(all[first]!), source: sources[first]! };
-          return others.reduce((stored, index) => {
-            const change = changeOf(stored, all[index]!, { source: sources[index]!, now: after });
-            return { ...stored, ...change };
-          }, begun);
-        };
-        expect(merge(order)).toEqual(merge([0, 1, 2, 3]));
-      }),
-    );
-  });
 
   it('never take away what a better one gave', () => {
     const stored = { ...storedOf({ ...fixture, status: 'live', score: { home: 1, away: 0 } }), source: 'openligadb' };

@@ -1,47 +1,49 @@
-import { scoreOf, type DecidedStatus, type ReviewStatus, type Score } from '@/lib/domain/football/match';
+import { scoreOf, type DecidedStatus } from '@/lib/domain/football/match';
 import {
   canHold,
   isSameOccasion,
   matchStates,
   meaningless,
   officialScore,
-  type Goals,
   type ReportStep,
 } from '@/lib/domain/football/match-states';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { MatchChange, StoredMatch } from '@/lib/server/repositories/ingest-repository';
 import { isCalledOff } from './check-fixtures';
+import { goalsOf } from './goal-columns';
+import { displaced, isSameScore, withOthers, type Report, type Review } from './merge-reports';
 import { isBetterSchedule } from './source-rank';
-import { realmOf, type ResolvedFixture, type SourceFixture } from './types';
+import { realmOf, type ResolvedFixture } from './types';
 
 /**
- * What a source now says of a match that is over: another final score, with the same one another of half-time, a ruling, or
- * without a score that it was annulled.
+ * `review`: what an administrator decides; `change` is what applies in any case. `displaced`: what the match had from a
+ * poorer source, which an administrator is asked about as well.
  */
-export type Review = { status: ReviewStatus; score: Score | null; halfTime: Score | null };
-
-/** `review`: what an administrator decides; `change` is what applies in any case. */
-export type Difference = { change: MatchChange; review?: Review } | { refused: string };
-
-/** A source's report of a stored match; `timeZone` is the league's, `now` the app's current time. */
-export type Report = { reported: ResolvedFixture; source: string; timeZone: string; now: Date };
+export type Difference =
+  | { change: MatchChange; review?: Review; displaced?: { review: Review; source: string } }
+  | { refused: string };
 
 /**
  * The changes of a source's fixture to the stored match, by the table of states. A source never takes back what it
  * reported: the scores of a finished match and a known time survive a later document that has others or only the day.
  * Of several sources the best one's schedule stands (`source` names it), whichever comes last; results come from any.
+ * Where the reports of all of them are known, they are merged first.
  * @returns an empty change if nothing differs
  */
-function differenceOf(stored: StoredMatch, { reported, source, timeZone, now }: Report): Difference {
-  if (realmOf(stored.source) !== realmOf(source))
-    return { refused: `${reported.home} - ${reported.away} is stored from the source ${stored.source}` };
+function differenceOf(stored: StoredMatch, report: Report): Difference {
+  const { timeZone, now, known } = report;
+  if (realmOf(stored.source) !== realmOf(report.source))
+    return { refused: `${report.reported.home} - ${report.reported.away} is stored from the source ${stored.source}` };
   const change: MatchChange = {};
-  const isOwn = stored.source === source;
+  const merged = withOthers(stored, report);
+  const { reported, source } = merged ?? report;
+  const isOwn = merged !== null || stored.source === source;
   const wasOver = isOver(stored);
   const onThePitch = scoreOf(stored.homeGoals, stored.awayGoals);
+  const before = displaced(stored, reported, { known, now });
   // The score of a ruling, or another one: neither replaces what was played.
-  const isOtherScore = wasOver && (!reported.score || !isSameScore(reported.score, onThePitch));
+  const isOtherScore = !before && wasOver && (!reported.score || !isSameScore(reported.score, onThePitch));
   const isBest = isOwn || isBetterSchedule(stored, reported, source);
   const isKept = stepOf(stored, reported, isBest ? now : null) !== 'take' || isOtherScore;
   const isOther = !isSameOccasion(stored.kickOff, reported.kickOff);
@@ -49,19 +51,23 @@ function differenceOf(stored: StoredMatch, { reported, source, timeZone, now }: 
   const hasRound = reported.round !== null && reported.round !== stored.round;
   if (hasRound && (isOwn || isBetter || stored.round === null)) change.round = reported.round;
   if (reported.place && (isOwn || isBetter)) Object.assign(change, changed(stored, reported.place));
-  if (isBetter) change.source = source;
+  if (isBetter || (merged && source !== stored.source && !(isKept && isOther))) change.source = source;
   // A source that reports a finished match as upcoming has lost the result, so its day is not trusted either. A result
   // brings its day along, whoever has it.
   const movesDay = isOwn ? !isKept && movesKickOff(stored, reported, timeZone) : isBetter;
-  if (movesDay || (!isKept && isOther && reported.score !== null)) {
+  if (movesDay || (!isKept && isOther && !wasOver && reported.score !== null)) {
     if (reported.kickOff.getTime() !== stored.kickOff.getTime()) change.kickOff = reported.kickOff;
     if (reported.kickOffKnown !== stored.kickOffKnown) change.kickOffKnown = reported.kickOffKnown;
   }
-  const asked = wasOver ? reviewOf(stored, reported) : null;
+  if (before) {
+    const state = changeInState(stored, { ...change, ...replaced(stored, reported) });
+    return { change: state, ...(before.source !== report.source && { displaced: before }) };
+  }
+  const asked = wasOver ? reviewOf(stored, report.reported) : null;
   if (asked) return { change, review: asked };
-  const review = wasOver ? changedHalfTime(stored, reported) : null;
+  const review = wasOver ? changedHalfTime(stored, report.reported) : null;
   const allowed = wasOver && !isOwn ? withoutKnownLateGoals(stored, reported) : reported;
-  const taken = review ? { ...allowed, halfTime: null } : allowed;
+  const taken = wasOver && changedHalfTime(stored, reported) ? { ...allowed, halfTime: null } : allowed;
   if (!isKept) Object.assign(change, resultChange(stored, taken));
   const inState = changeInState(stored, change);
   return { change: inState, ...(review && { review }) };
@@ -75,8 +81,6 @@ function reviewOf(stored: StoredMatch, { status, score }: ResolvedFixture): Revi
   if (isSameScore(score, onThePitch) || isSameScore(score, officialScore(stored))) return null;
   return { status, score, halfTime: null };
 }
-
-const isSameScore = (one: Score, other: Score | null): boolean => one.home === other?.home && one.away === other.away;
 
 const isOver = ({ homeGoals, awayGoals, status }: StoredMatch): boolean =>
   homeGoals !== null && awayGoals !== null && matchStates[status].isOver;
@@ -135,6 +139,12 @@ const withoutKnownLateGoals = (stored: StoredMatch, reported: ResolvedFixture): 
   penalties: stored.penaltiesHomeGoals === null ? reported.penalties : null,
 });
 
+/** All goals of a report, those that it does not have as null. */
+const replaced = (stored: StoredMatch, reported: ResolvedFixture): MatchChange =>
+  Object.fromEntries(
+    Object.entries(goalsOf(reported)).filter(([column, value]) => value !== stored[column as keyof StoredMatch]),
+  );
+
 function resultChange(stored: StoredMatch, reported: ResolvedFixture): MatchChange {
   const change: MatchChange = reported.status === stored.status ? {} : { status: reported.status };
   return { ...change, ...changed(stored, goalsOf(reported)) };
@@ -145,24 +155,6 @@ function changed<Columns extends Partial<StoredMatch>>(stored: StoredMatch, repo
   return Object.fromEntries(
     Object.entries(reported).filter(([field, value]) => value !== null && value !== stored[field as keyof StoredMatch]),
   ) as Partial<Columns>;
-}
-
-/** A fixture's goals as columns; null while unknown. */
-const goalsOf = ({ score, halfTime, extraTime, penalties }: SourceFixture): Goals => ({
-  homeGoals: score?.home ?? null,
-  awayGoals: score?.away ?? null,
-  halfTimeHomeGoals: halfTime?.home ?? null,
-  halfTimeAwayGoals: halfTime?.away ?? null,
-  extraTimeHomeGoals: extraTime?.home ?? null,
-  extraTimeAwayGoals: extraTime?.away ?? null,
-  penaltiesHomeGoals: penalties?.home ?? null,
-  penaltiesAwayGoals: penalties?.away ?? null,
-});
-
-/** The goals of a new match, without those that mean nothing in its state. */
-export function newGoalsOf(fixture: SourceFixture): Goals {
-  const goals = goalsOf(fixture);
-  return { ...goals, ...meaningless(fixture.status, goals) };
 }
 
 function movesKickOff(stored: StoredMatch, reported: ResolvedFixture, timeZone: string): boolean {

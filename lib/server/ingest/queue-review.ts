@@ -1,7 +1,13 @@
 import { scoreOf, type Score } from '@/lib/domain/football/match';
 import type { Sql } from '@/lib/server/db/client';
-import { insertReview, type ReviewRecord, type StoredMatch } from '@/lib/server/repositories/ingest-repository';
-import type { Review } from './compare-fixtures';
+import {
+  insertReview,
+  withdrawReviews,
+  type MatchChange,
+  type ReviewRecord,
+  type StoredMatch,
+} from '@/lib/server/repositories/ingest-repository';
+import type { Review } from './merge-reports';
 import type { ResolvedFixture } from './types';
 
 /** Whether this report of a match is in the queue, or was decided. */
@@ -40,4 +46,28 @@ export async function queueReview(
   const after = status === 'cancelled' ? 'annulled' : `${ruled ? 'awarded ' : ''}${textOf(halfTime ?? score)}`;
   const before = halfTime ? atHalfTime : final;
   return `row ${fixture.row}: ${fixture.home} - ${fixture.away} was ${before} and is now reported as ${after}: queued for an administrator`;
+}
+
+/**
+ * A better source, or the same one at once, has changed a match that is over: what the match had before is asked about,
+ * and what was asked and is its result now is asked no more. @returns a note about it
+ */
+export async function queueDisplaced(
+  { tx, now }: { tx: Sql; now: Date },
+  match: StoredMatch,
+  change: MatchChange,
+  { review, source }: { review: Review; source: string },
+  asked: readonly (ReviewRecord & { id: number })[],
+): Promise<string> {
+  const { homeGoals, awayGoals } = { ...match, ...change };
+  const answered = asked.filter(
+    (one) => !one.decidedAt && one.homeGoals === homeGoals && one.awayGoals === awayGoals && review.halfTime === null,
+  );
+  await withdrawReviews(
+    tx,
+    answered.map(({ id }) => id),
+  );
+  if (!asked.some((one) => isReviewOf(one, match, review)))
+    await insertReview(tx, { ...reviewRecord(match, review), source, createdAt: now });
+  return `${source} had ${textOf(review.halfTime ?? review.score)}, which was replaced and is queued for an administrator`;
 }

@@ -19,6 +19,7 @@ const asked: Readonly<Record<RowRule, (fixture: ResolvedFixture) => readonly str
   swapped: (fixture) => [dayOf(fixture)],
   stranger: () => [],
   venue: () => [],
+  moved: (fixture) => [dayOf(fixture)],
 };
 
 function keyOf(rule: RowRule, fixture: ResolvedFixture): string {

@@ -3,7 +3,6 @@ import { siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { pageTags, tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
-import type { Sql } from '@/lib/server/db/client';
 import { saveChances, type MatchCounts } from '@/lib/server/repositories/chance-repository';
 import { saveGoals, type MatchGoals } from '@/lib/server/repositories/goal-repository';
 import {
@@ -26,12 +25,15 @@ import { acceptReview, contestedVenue, withdrawByDecision } from './accepted-row
 import { annulAdded } from './annulments';
 import { changeStoredMatch } from './change-stored-match';
 import { checkFixtures } from './check-fixtures';
-import { lostResults, missingNotes, newGoalsOf, pairWithStored, underDecision } from './compare-fixtures';
+import { lostResults, missingNotes, pairWithStored, underDecision } from './compare-fixtures';
 import { placedByHosts } from './host-grounds';
+import { keepReports, otherDay } from './keep-reports';
 import { Addresses } from './match-addresses';
-import { isReviewOf, queueReview } from './queue-review';
+import { meetingKey, newMatch } from './new-match';
+import { isReviewOf, queueDisplaced, queueReview } from './queue-review';
 import { reversedVenues } from './reversed-venues';
 import { isAccepted, type AcceptedRows } from './row-questions';
+import type { StoreContext } from './store-context';
 import type { ResolvedFixture, RowRefusal, SourceFixture, TransformedDocument } from './types';
 
 export type StoredDocument = {
@@ -46,15 +48,6 @@ export type StoredDocument = {
   doubts: string[];
   /** The page tags of the changes. */
   tags: Set<PageTag>;
-};
-
-export type StoreContext = {
-  tx: Sql;
-  source: string;
-  /** The app's current time. */
-  now: Date;
-  /** IANA zone of the site's days: match addresses are unique per such day. */
-  siteTimeZone: string;
 };
 
 /** Updates the database from one document. Runs inside one transaction: all of the document or none. */
@@ -132,6 +125,7 @@ async function storeSeason(
   const pairedIds = [...paired.values()].map((match) => match.id);
   const reviews = await listReviews(tx, pairedIds);
   const decisions = await listStatusDecisions(tx, pairedIds);
+  const kept = await keepReports(context, [...paired.values()], context.accepted);
   const added: { match: NewMatch; fixture: ResolvedFixture }[] = [];
   const priced: MatchPriceRows[] = [];
   const counted: MatchCounts[] = [];
@@ -168,7 +162,13 @@ async function storeSeason(
       added.push({ match: newMatch(fixture, context, { seasonId, meetings, addresses }), fixture });
       continue;
     }
-    const report = { reported: fixture, source, timeZone: league.timeZone, now };
+    const asked = reviews.filter(({ matchId }) => matchId === match.id);
+    const known = kept.of(
+      fixture,
+      match,
+      asked.some(({ decidedAt }) => decidedAt !== null),
+    );
+    const report = { reported: fixture, source, timeZone: league.timeZone, now, known };
     const difference = underDecision(match, report, decisions.get(match.id));
     if ('refused' in difference) {
       result.refused.push({ row: fixture.row, reason: difference.refused });
@@ -178,11 +178,14 @@ async function storeSeason(
     if (fixture.goals) goals.push({ matchId: match.id, goals: fixture.goals });
     priced.push({ matchId: match.id, prices: fixture.prices ?? [] });
     if (fixture.chances) counted.push({ matchId: match.id, chances: fixture.chances });
-    const { change, review } = difference;
-    if (review && !reviews.some((known) => isReviewOf(known, match, review))) {
+    const { change, review, displaced } = difference;
+    if (review && !asked.some((one) => isReviewOf(one, match, review))) {
       if (fixture.isDecided) Object.assign(change, await acceptReview(context, match, fixture, review));
       else result.notes.push(await queueReview(context, match, fixture, review));
     }
+    if (displaced) result.notes.push(await queueDisplaced(context, match, change, displaced, asked));
+    const moved = otherDay(fixture, { ...match, ...change }, known);
+    if (moved) result.refused.push(moved);
     if (Object.keys(change).length === 0) {
       unchanged.push(match);
       continue;
@@ -208,6 +211,8 @@ async function storeSeason(
     priced.push({ matchId: id, prices: fixture.prices ?? [] });
     if (fixture.chances) counted.push({ matchId: id, chances: fixture.chances });
   });
+  added.forEach(({ fixture }, index) => kept.add(fixture, ids[index] ?? 0));
+  await kept.save();
   await annulAdded(context, { leagueCode: league.code, season, seasonId }, ids);
   const repriced = await savePrices(tx, priced, source, now);
   const recounted = await saveChances(tx, counted, source, now);
@@ -233,38 +238,6 @@ async function applyChange(
 ): Promise<void> {
   const slug = change.kickOff ? addresses.move(match, change.kickOff) : match.slug;
   await changeStoredMatch(tx, match, slug === match.slug ? change : { ...change, slug }, now);
-}
-
-const meetingKey = (home: string, away: string, meeting: number): string => `${home} ${away} ${meeting}`;
-
-/** A season, with the meetings and addresses that its matches have taken. */
-type TakenInSeason = { seasonId: number; meetings: Set<string>; addresses: Addresses };
-
-function newMatch(
-  fixture: ResolvedFixture,
-  { source, now }: StoreContext,
-  { seasonId, meetings, addresses }: TakenInSeason,
-): NewMatch {
-  const { homeId, awayId } = fixture;
-  let { meeting } = fixture;
-  while (meetings.has(meetingKey(homeId, awayId, meeting))) meeting = (meeting % 9) + 1;
-  meetings.add(meetingKey(homeId, awayId, meeting));
-  return {
-    leagueCode: fixture.leagueCode,
-    seasonId,
-    round: fixture.round,
-    ...fixture.place,
-    homeTeamId: homeId,
-    awayTeamId: awayId,
-    meeting,
-    kickOff: fixture.kickOff,
-    kickOffKnown: fixture.kickOffKnown,
-    status: fixture.status,
-    ...newGoalsOf(fixture),
-    slug: addresses.take(homeId, awayId, fixture.kickOff),
-    source,
-    updatedAt: now,
-  };
 }
 
 const add = (tags: Set<PageTag>, added: readonly PageTag[]): void => added.forEach((tag) => tags.add(tag));

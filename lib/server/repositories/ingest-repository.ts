@@ -104,6 +104,11 @@ export async function insertReview(tx: Sql, review: ReviewRecord): Promise<void>
   await tx.insert(resultReviews).values(review);
 }
 
+/** Takes back questions about results that nobody has decided. */
+export async function withdrawReviews(tx: Sql, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(resultReviews).where(inArray(resultReviews.id, [...ids]));
+}
+
 /** What an admin decided of these matches, by id. */
 export async function listStatusDecisions(tx: Sql, matchIds: readonly number[]): Promise<Map<number, DecidedStatus>> {
   if (matchIds.length === 0) return new Map();

@@ -2,6 +2,7 @@ export * from './football';
 export * from './goals';
 export * from './live-matches';
 export * from './match-chances';
+export * from './match-reports';
 export * from './predictions';
 export * from './operation';
 export * from './rankings';

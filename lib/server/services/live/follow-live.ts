@@ -3,6 +3,7 @@ import { findLeague } from '@/lib/domain/football/leagues';
 import type { Score } from '@/lib/domain/football/match';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
+import { compareSources } from '@/lib/server/ingest/source-rank';
 import { realmOf, type LiveFixture } from '@/lib/server/ingest/types';
 import {
   endLiveStates,
@@ -18,6 +19,8 @@ import { recordMatchAlerts } from '@/lib/server/services/alerts/record-alerts';
 import type { LiveSource } from './live-sources';
 import { eventsBetween, type MatchEvent } from './match-events';
 
+/** So long a better source's last report stands before a poorer one's: what it misses is soon there again. */
+const standsMs = 5 * 60_000;
 /** A source may date a match differently by up to this long. */
 const apartMs = 12 * 3_600_000;
 
@@ -129,7 +132,7 @@ async function readReports(
             match.awayTeamId === fixture.awayId &&
             Math.abs(match.kickOff.getTime() - fixture.kickOff.getTime()) <= apartMs,
         );
-        if (row) reports.set(row.match.id, { ...fixture, source: id });
+        if (row && !isPoorer(id, row.state, now)) reports.set(row.match.id, { ...fixture, source: id });
       }
     } catch (error) {
       failures.push(`${id}: ${error instanceof Error ? error.message : String(error)}`);
@@ -137,6 +140,12 @@ async function readReports(
   }
   return { reports, failures };
 }
+
+/** Whether a better source has reported the match a moment ago, and does not answer now. */
+const isPoorer = (source: string, state: LiveState | null, now: Date): boolean =>
+  typeof state?.source === 'string' &&
+  compareSources('live', source, state.source) < 0 &&
+  now.getTime() - state.reportedAt.getTime() < standsMs;
 
 /** Fixtures of known teams only. */
 async function withTeams(db: JobContext['database']['sql'], fixtures: readonly LiveFixture[]) {

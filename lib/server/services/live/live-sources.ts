@@ -3,6 +3,7 @@ import type { ServerEnv } from '@/lib/env/server';
 import type { Database } from '@/lib/server/db/client';
 import { hasLiveScores } from '@/lib/server/ingest/registry';
 import { openProvider } from '@/lib/server/ingest/run-ingest';
+import { bestFirst } from '@/lib/server/ingest/source-rank';
 import type { LiveFixture, Provider } from '@/lib/server/ingest/types';
 
 /** A source of live scores. */
@@ -17,7 +18,7 @@ export type LiveSources = {
   close(): void;
 };
 
-/** Those of the site's sources that have live scores; each is opened when it is first asked. */
+/** Those of the site's sources that have live scores, the best first; each is opened when it is first asked. */
 export function liveSources(
   context: { database: Database; clock: Clock; env: ServerEnv },
   names: readonly string[],
@@ -36,7 +37,7 @@ export function liveSources(
     return opened;
   };
   return {
-    list: names.filter(hasLiveScores).map((id) => ({
+    list: bestFirst('live', names.filter(hasLiveScores)).map((id) => ({
       id,
       async read(leagueCodes, at) {
         try {

@@ -1,0 +1,36 @@
+import { getTableColumns, inArray, lt } from 'drizzle-orm';
+import { batches } from '@/lib/domain/shared/batches';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import type { Sql } from '@/lib/server/db/client';
+import { insertRows } from '@/lib/server/db/insert-rows';
+import { matchReports } from '@/lib/server/db/schema';
+
+/** What a source says last of a match, and since when. */
+export type SourceReport = typeof matchReports.$inferSelect;
+
+const batch = 500;
+const { matchId, source, ...said } = getTableColumns(matchReports);
+
+/** What all sources say of these matches, by match. */
+export async function listReports(db: Sql, matchIds: readonly number[]): Promise<Map<number, SourceReport[]>> {
+  const rows: SourceReport[] = [];
+  for (const part of batches(matchIds, batch))
+    rows.push(
+      ...(await db
+        .select()
+        .from(matchReports)
+        .where(inArray(matchReports.matchId, [...part]))),
+    );
+  return groupBy(rows, (report) => report.matchId);
+}
+
+/** Stores reports in place of what their sources have said before. */
+export async function saveReports(tx: Sql, reports: readonly SourceReport[]): Promise<void> {
+  const onConflict = { target: [matchId, source], set: Object.values(said) };
+  for (const part of batches(reports, batch)) await insertRows(tx, matchReports, part, { onConflict });
+}
+
+/** Forgets what was said of matches of earlier days. */
+export async function forgetReports(tx: Sql, before: Date): Promise<void> {
+  await tx.delete(matchReports).where(lt(matchReports.kickOff, before));
+}
