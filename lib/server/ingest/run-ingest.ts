@@ -17,6 +17,7 @@ import {
   type AnyProvider,
   type Provider,
   type ProviderOptions,
+  type RawDocument,
   type RowRefusal,
 } from './types';
 
@@ -42,7 +43,17 @@ export type IngestRequest = {
   leagueCode?: string | undefined;
   /** Only this document. */
   file?: string;
+  /** Parts of documents that are read already: these alone, and nothing else is asked for. */
+  read?: { provider: Provider; documents: readonly RawDocument[] };
   scope: IngestScope;
+};
+
+/** What becomes of the parts of documents says nothing of the whole ones. */
+const noLedger: Ledger = {
+  loaded: () => Promise.resolve(),
+  missing: () => Promise.resolve(),
+  failed: () => Promise.resolve(),
+  unchanged: () => Promise.resolve(),
 };
 
 /** The note on a document that needed no reading. */
@@ -91,11 +102,17 @@ export async function runIngest(
   const files: FileReport[] = [];
   let error: string | null = null;
   try {
-    const provider = await openProvider(context, request, definition);
-    await readDocuments(context, { provider, request, tags }, (file) => {
+    const report = (file: FileReport): void => {
       files.push(file);
       onFile(file);
-    });
+    };
+    if (request.read) await storeRead(context, request.read, tags, report);
+    else
+      await readDocuments(
+        context,
+        { provider: await openProvider(context, request, definition), request, tags },
+        report,
+      );
     // The rest of a load may well be documents that the source does not have.
     const mayBeNone = request.scope === 'due' || request.scope === 'wanted' || request.file !== undefined;
     if (files.length === 0 && !mayBeNone) error = `the source ${request.source} has none of the wanted documents`;
@@ -116,6 +133,19 @@ export async function runIngest(
     finishRun(tx, runId, { finishedAt: clock.now(), succeeded, added, changed, unchanged, refused, error }),
   );
   return report;
+}
+
+async function storeRead(
+  context: IngestContext,
+  { provider, documents }: NonNullable<IngestRequest['read']>,
+  tags: Set<PageTag>,
+  onFile: (report: FileReport) => void,
+): Promise<void> {
+  for (const document of documents) {
+    const queued = { ...document, version: null, tries: 0 };
+    const report = await ingestDocument(context, { provider, ledger: noLedger, tags }, { queued, document });
+    if (report) onFile(report);
+  }
 }
 
 /** @throws {SourceError} if the source cannot be read; what was read of it before is stored */

@@ -187,7 +187,12 @@ export type Provider = {
    * minute while there are some. @throws {SourceError}
    */
   live?(leagueCodes: readonly string[], at: Date): Promise<LiveFixture[]>;
+  /** What the last call of `live` has read anew, to be stored at once; absent where it reads scores alone. */
+  news?(): readonly LiveNews[];
 };
+
+/** A part of a document that `live` has read. `isFinal`: a final result came or changed with it. */
+export type LiveNews = { document: RawDocument; isFinal: boolean };
 
 /** A choice that a provider makes once and must keep (the replay's shifts). */
 export type StoredChoices = {

@@ -17,8 +17,8 @@ export type Progress = {
   /** Prints a progress line. */
   announce?: (line: string) => void;
   onFile?: (report: FileReport) => void;
-  /** What is published after it: everything by default. */
-  publishes?: 'everything' | 'coming';
+  /** What is published after it: everything by default; nothing where no result came. */
+  publishes?: 'everything' | 'coming' | 'nothing';
 };
 
 /**
@@ -49,6 +49,7 @@ export async function refreshData(
     });
     // Every page's frame shows since when a source has failed.
     if (report.succeeded !== before.succeeded) tags.add(pageTags.source);
+    if (progress.publishes === 'nothing') return report;
     const publish = progress.publishes === 'coming' ? publishComing : publishChanges;
     await publish(runtime, { tags, leagues: staleLeagues(report.tags), announce: progress.announce });
     return report;

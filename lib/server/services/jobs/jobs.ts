@@ -17,6 +17,7 @@ import { recalculate } from '@/lib/server/services/ingesting/recalculate';
 import { invalidate, refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { followLive } from '@/lib/server/services/live/follow-live';
 import { liveSources } from '@/lib/server/services/live/live-sources';
+import { storeNews } from '@/lib/server/services/live/store-news';
 import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
 import { outsideServices, watchService } from '@/lib/server/services/outside/watch-services';
 import { checkPayments } from '@/lib/server/services/payments/check-payments';
@@ -166,7 +167,7 @@ function maintenanceJob({ database: { maintain } }: Runtime): Job[] {
   return maintain ? [{ id: 'maintain-database', lane: 'own', slotAt: everyMinutes(24 * 60), run: maintain }] : [];
 }
 
-/** Live scores, once a minute; the sources are asked only while a match of theirs is in play. */
+/** Live scores, goals and final results, once a minute; sources are asked only while a match of theirs is in play. */
 function liveJob(runtime: Runtime): Job {
   const sources = liveSources(runtime, dataSourceIds);
   return {
@@ -179,6 +180,8 @@ function liveJob(runtime: Runtime): Job {
       const { tags, inPlay, failures } = await followLive(runtime, used);
       invalidate(runtime, [tags]);
       if (inPlay === 0) sources.close();
+      // What has ended by it is told in the same minute.
+      else if (await storeNews(runtime, used)) invalidate(runtime, [(await followLive(runtime, [])).tags]);
       if (failures.length > 0) throw new Error(failures.join('; ').slice(0, 500));
     },
   };

@@ -25,7 +25,7 @@ function fakeApi() {
       return api.change;
     },
   };
-  return { api, read: liveReader(client) };
+  return { api, ...liveReader(client) };
 }
 
 const during = { updatedAt: '2025-10-04T15:50:00' };

@@ -1,6 +1,6 @@
 import { minutesBetween, playedAfter } from '@/lib/domain/football/in-play';
 import { seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
-import type { LiveFixture } from '@/lib/server/ingest/types';
+import type { LiveFixture, LiveNews } from '@/lib/server/ingest/types';
 import type { OpenligadbClient, SeasonRef } from './client';
 import { readGoals } from './goals';
 import { readResults } from './results';
@@ -14,11 +14,18 @@ const longestMs = 4 * 3_600_000;
 
 type Matchday = { changed: string | null; rows: readonly MatchRow[] };
 
+export type LiveReader = {
+  read(leagueCode: string, at: Date): Promise<LiveFixture[]>;
+  /** The matchdays that were read since the last call, whole. */
+  news(): LiveNews[];
+};
+
 /**
  * Reads the matchdays in play: once a competition's season, which tells them, then a matchday each time its last change is
  * another one. One request after the other.
  */
-export function liveReader(client: OpenligadbClient): (leagueCode: string, at: Date) => Promise<LiveFixture[]> {
+export function liveReader(client: OpenligadbClient): LiveReader {
+  const news: LiveNews[] = [];
   const seasons = new Map<string, readonly MatchRow[]>();
   const matchdays = new Map<string, Matchday>();
   const rowsOf = (text: string | null, ref: SeasonRef): MatchRow[] =>
@@ -29,7 +36,7 @@ export function liveReader(client: OpenligadbClient): (leagueCode: string, at: D
           return typeof match === 'string' ? [] : [match];
         });
 
-  return async (leagueCode, at) => {
+  const read = async (leagueCode: string, at: Date): Promise<LiveFixture[]> => {
     const ref = { leagueCode, season: seasonLabel(seasonOfDay(at.toISOString().slice(0, 10))) };
     const known = seasons.get(leagueCode) ?? rowsOf(await client.season(ref, withinMs), ref);
     if (known.length > 0) seasons.set(leagueCode, known);
@@ -40,14 +47,23 @@ export function liveReader(client: OpenligadbClient): (leagueCode: string, at: D
       const changed = await client.lastChange(ref, group, withinMs);
       let matchday = matchdays.get(key);
       if (!matchday || changed === null || matchday.changed !== changed) {
-        matchday = { changed, rows: rowsOf(await client.matchday(ref, group, withinMs), ref) };
+        const text = await client.matchday(ref, group, withinMs);
+        const before = finals(matchday?.rows ?? []);
+        matchday = { changed, rows: rowsOf(text, ref) };
         matchdays.set(key, matchday);
+        const document = { ...ref, file: `${ref.season}/${leagueCode}.json`, text: text ?? '[]' };
+        news.push({ document, isFinal: finals(matchday.rows) !== before });
       }
       reports.push(...matchday.rows.flatMap((match) => reportOf(match, ref, at)));
     }
     return reports;
   };
+  return { read, news: () => news.splice(0) };
 }
+
+/** All that is final of a matchday, to be compared. */
+const finals = (rows: readonly MatchRow[]): string =>
+  JSON.stringify(rows.filter(({ matchIsFinished }) => matchIsFinished).map(readResults));
 
 function mayPlay(match: MatchRow, { leagueCode }: SeasonRef, at: Date): boolean {
   const kickOff = kickOffOfRow(match, leagueCode);

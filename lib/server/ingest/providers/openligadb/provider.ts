@@ -26,7 +26,7 @@ export const openligadb: ProviderDefinition<'openligadb'> = {
   hasLiveScores: true,
   async create({ settings, from = settings.OPENLIGADB_URL, now }) {
     const client = await openligadbClient(from);
-    const readLive = liveReader(client);
+    const reader = liveReader(client);
     const versions = new Map<string, Version>();
     return {
       id: 'openligadb',
@@ -53,9 +53,19 @@ export const openligadb: ProviderDefinition<'openligadb'> = {
       async live(leagueCodes, at) {
         const covered = leagueCodes.filter((code) => competitionOf(code) !== undefined);
         const reports = [];
-        for (const code of covered) reports.push(...(await readLive(code, at)));
+        const faults: unknown[] = [];
+        // One competition after the other; one that cannot be read holds up no other.
+        for (const code of covered) {
+          try {
+            reports.push(...(await reader.read(code, at)));
+          } catch (fault) {
+            faults.push(fault);
+          }
+        }
+        if (faults.length > 0 && faults.length === covered.length) throw faults[0];
         return reports;
       },
+      news: reader.news,
     };
   },
 };
