@@ -9,6 +9,7 @@ import { findSetting, saveSetting } from '@/lib/server/repositories/settings-rep
 import { createLedger, openQueue, type IngestScope, type Ledger } from './document-queue';
 import { readQueue, type QueuedDocument, type Reading } from './read-queue';
 import { findProvider } from './registry';
+import { describeDefect, storable } from './storable';
 import { storeDocument } from './store-document';
 import {
   DocumentError,
@@ -174,29 +175,6 @@ async function readDocuments(
   } finally {
     await ledger.unchanged(same);
   }
-}
-
-/** The database's own message; its driver repeats the whole statement, which may contain what cannot be stored. */
-function describeDefect(defect: unknown): string {
-  const reported =
-    defect instanceof Error ? (defect.cause instanceof Error ? defect.cause.message : defect.message) : String(defect);
-  return reported.replace(/\p{C}/gu, ' ').slice(0, 500);
-}
-
-/**
- * The same without control characters and unpaired surrogates in any of its texts, whichever provider read it: no name
- * has them, not every database stores them, and they must not reach a terminal.
- */
-function storable<Value>(value: Value): Value;
-function storable(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/\p{C}/gu, '');
-  if (Array.isArray(value)) return value.map((each: unknown) => storable(each));
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  // Prices are by far the most values, and hold none of the source's own texts.
-  const entries = Object.entries<unknown>({ ...value });
-  return Object.fromEntries(
-    entries.map(([key, each]): [string, unknown] => [key, key === 'prices' ? each : storable(each)]),
-  );
 }
 
 /** @throws {SourceError} if there is no such source, or it cannot be opened */

@@ -22,7 +22,7 @@ export type LiveSources = {
 };
 
 /** After a second failure in a row a source is left alone for so long, ms, doubled each time up to the longest. */
-const [firstPauseMs, longestPauseMs] = [60_000, 5 * 60_000];
+const [firstPauseMs, longestPauseMs] = [60_000, 3 * 60_000];
 
 /** Those of the site's sources that have live scores, the best first; each is opened when it is first asked. */
 export function liveSources(

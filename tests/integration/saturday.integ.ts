@@ -1,0 +1,185 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visitor } from '@/lib/domain/accounts/entitlements';
+import { normaliseAlias } from '@/lib/domain/football/team-alias';
+import { alerts, goals, liveStates, matches, resultReviews } from '@/lib/server/db/schema';
+import { runIngest } from '@/lib/server/ingest/run-ingest';
+import { findTransactionInstant } from '@/lib/server/repositories/ledger-repository';
+import { sealPrediction } from '@/lib/server/repositories/prediction-repository';
+import { listAliases } from '@/lib/server/repositories/team-alias-repository';
+import { getRuntime, withRequestScope } from '@/lib/server/runtime';
+import { getMatchCalendar } from '@/lib/server/services/calendar/get-calendar';
+import { storeSources } from '@/lib/server/services/ingesting/active-source';
+import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
+import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
+import { createJobs, runDueJobs } from '@/lib/server/services/jobs/jobs';
+import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
+import { listPredictions } from '@/lib/server/services/matches/list-predictions';
+import { databases } from '@/tests/support/database';
+import { insertFit, insertPrediction, predictionOf } from '@/tests/support/football';
+import { kickOff, played, startSaturday, typedAt, type PlayedMatch } from '@/tests/support/saturday';
+import { useTestSite } from '@/tests/support/site';
+import { createSourceFolder } from '@/tests/support/source-folder';
+
+/** The source is gone for half an hour; afterwards it is asked again within three minutes. */
+const isGone = (minute: number): boolean => minute >= 60 && minute < 90;
+const isBack = (minute: number): boolean => !(minute >= 60 && minute < 94);
+
+/** On one database alone: the other differs in nothing that a source meets. */
+describe('a Saturday of forty matches', () => {
+  const txt = createSourceFolder();
+  const env = { DATA_SOURCES: 'openligadb,football-txt', FOOTBALL_TXT_URL: txt.path };
+  const site = useTestSite(databases.at(-1) ?? 'embedded', { now: '2026-03-14T09:00:00Z', env });
+  let server: Awaited<ReturnType<typeof startSaturday>>;
+  const ids = new Map<PlayedMatch, number>();
+  const failures: string[] = [];
+
+  const finalOf = ({ goals: all }: PlayedMatch): string => {
+    const home = all.filter(([, side]) => side === 'home').length;
+    return `${home}-${all.length - home}`;
+  };
+  const runLive = async (minute: number) => {
+    server.clock.minute = minute;
+    site.clock.set(new Date(kickOff + minute * 60_000).toISOString());
+    const jobs = createdJobs.filter(({ id }) => id === 'live');
+    await runDueJobs(site, jobs, (_, error) => failures.push(String(error)));
+  };
+  let createdJobs: ReturnType<typeof createJobs> = [];
+  const storedOf = async () =>
+    new Map(
+      (await site.database.sql.select().from(matches).orderBy(asc(matches.id))).map((match) => [match.id, match]),
+    );
+
+  beforeAll(async () => {
+    server = await startSaturday(isGone);
+    getRuntime().env.OPENLIGADB_URL = server.address;
+    await prepareTeams(site);
+    await storeSources(site.database, ['openligadb', 'football-txt']);
+    const runtime = getRuntime();
+    const context = { ...runtime, settings: runtime.env, siteTimeZone: 'UTC' };
+    expect(await runIngest(context, { source: 'openligadb', scope: 'scheduled' })).toMatchObject({
+      added: 40,
+      refused: [],
+    });
+    const aliases = (await listAliases(site.database.sql, ['de'])).get('de');
+    const stored = [...(await storedOf()).values()];
+    for (const match of played) {
+      const homeId = aliases?.get(normaliseAlias(match.home));
+      const found = stored.find(({ homeTeamId }) => homeTeamId === homeId);
+      if (!found) throw new Error(`${match.home} is not stored`);
+      ids.set(match, found.id);
+    }
+    // Sealed before the site looks itself: it predicts no league without a past.
+    const sealed: { id: number }[] = [];
+    await site.database.transaction(async (tx) => {
+      await insertFit(tx, 'de.1');
+      for (const match of played.filter(({ shortcut }) => shortcut === 'bl1'))
+        sealed.push(await insertPrediction(tx, predictionOf(stored.find(({ id }) => id === ids.get(match))!)));
+    });
+    site.clock.set(new Date(kickOff + 1).toISOString());
+    await site.database.transaction(async (tx) => {
+      const at = await findTransactionInstant(tx);
+      for (const { id } of sealed) await sealPrediction(tx, id, at);
+    });
+    createdJobs = createJobs(getRuntime());
+  });
+  afterAll(async () => {
+    txt.remove();
+    await server.stop();
+  });
+
+  it('is followed minute by minute: every state within the minute in which it was typed', async () => {
+    const behind: string[] = [];
+    let most = 0;
+    for (let minute = 0; minute <= 118; minute += 1) {
+      server.clock.asked = 0;
+      await runLive(minute);
+      if (minute > 0) most = Math.max(most, server.clock.asked);
+      if (!isBack(minute)) continue;
+      const stored = await storedOf();
+      const states = new Map(
+        (await site.database.sql.select().from(liveStates)).map((state) => [state.matchId, state]),
+      );
+      for (const match of played) {
+        const written = typedAt(match, minute)?.[1];
+        const id = ids.get(match) ?? 0;
+        const [home, away] = written?.results?.[2] ?? [];
+        if (home === undefined) continue;
+        const shown = written?.isFinished ? stored.get(id) : states.get(id);
+        const isEnd = stored.get(id)?.status === 'finished';
+        if (shown?.homeGoals !== home || shown.awayGoals !== away || isEnd !== (written?.isFinished ?? false))
+          behind.push(`${minute}: ${match.home} ${home}-${away}, not ${shown?.homeGoals}-${shown?.awayGoals}`);
+      }
+      if (minute === 50) await looksRightInPlay();
+    }
+    expect(behind).toEqual([]);
+    // Two for each of four competitions; their seasons too when the source is back.
+    expect(most).toBeLessThanOrEqual(12);
+    expect(failures.every((failure) => failure.includes('openligadb'))).toBe(true);
+    expect(failures.length).toBeLessThan(20);
+  });
+
+  async function looksRightInPlay() {
+    const { items } = await withRequestScope({ tags: new Set() }, () =>
+      listPredictions({ date: '2026-03-14', sort: 'default', page: 1, league: 'de.1' }, visitor),
+    );
+    expect(items).toHaveLength(9);
+    expect(items.every(({ live, score }) => live !== null && score !== null)).toBe(true);
+    expect(items.every((item) => item.chancesNow !== undefined)).toBe(true);
+  }
+
+  it('ends with the truth: each result, each goal once, each told once', async () => {
+    const stored = await storedOf();
+    const results = played.map((match) => {
+      const { status, homeGoals, awayGoals } = stored.get(ids.get(match) ?? 0) ?? {};
+      return `${match.home} ${status} ${homeGoals}-${awayGoals}`;
+    });
+    expect(results).toEqual(played.map((match) => `${match.home} finished ${finalOf(match)}`));
+    const scorers = (await site.database.sql.select().from(goals)).map(
+      ({ matchId, minute, side }) => `${matchId} ${minute} ${side}`,
+    );
+    const truth = played.flatMap((match) => match.goals.map(([minute, side]) => `${ids.get(match)} ${minute} ${side}`));
+    expect(scorers.sort()).toEqual(truth.sort());
+    const told = await site.database.sql
+      .select()
+      .from(alerts)
+      .where(inArray(alerts.kind, ['full-time']));
+    expect(told).toHaveLength(40);
+    expect(await site.database.sql.select().from(resultReviews)).toEqual([]);
+  });
+
+  it('shows it on the list, on a match’s page and in a calendar', async () => {
+    const [first] = played.filter(({ goals: all }) => all.length > 2);
+    const match = (await storedOf()).get(ids.get(first!) ?? 0);
+    const found = await withRequestScope({ tags: new Set() }, () =>
+      getMatchDetail('2026-03-14', match?.slug ?? '', visitor),
+    );
+    expect(found?.found?.goals.map(({ minute }) => minute)).toEqual(first!.goals.map(([minute]) => minute));
+    const calendar = await withRequestScope({ tags: new Set() }, () =>
+      getMatchCalendar('2026-03-14', match?.slug ?? ''),
+    );
+    expect(calendar).toContain('STATUS:CONFIRMED');
+  });
+
+  it('stays so when a late source contradicts it, which an administrator is asked about', async () => {
+    const wrong = played.find(({ shortcut }) => shortcut === 'bl1')!;
+    const lines = played
+      .filter(({ shortcut }) => shortcut === 'bl1')
+      .map((match) => `  15:00  ${match.home}  v ${match.away}  ${match === wrong ? '7-7' : finalOf(match)}`);
+    txt.put(
+      'deutschland/2025-26/1-bundesliga.txt',
+      `= Deutsche Bundesliga 2025/26\n\n▪ Matchday 26\nSat Mar 14 2026\n${lines.join('\n')}\n`,
+    );
+    const before = await storedOf();
+    site.clock.set('2026-03-16T09:00:00Z');
+    const report = await refreshData(getRuntime(), { source: 'football-txt', leagueCode: 'de.1', scope: 'all' });
+    expect(report).toMatchObject({ added: 0, changed: 0, refused: [] });
+    expect(await storedOf()).toEqual(before);
+    const [asked, ...others] = await site.database.sql
+      .select()
+      .from(resultReviews)
+      .where(eq(resultReviews.matchId, ids.get(wrong) ?? 0));
+    expect(others).toEqual([]);
+    expect(asked).toMatchObject({ source: 'football-txt', homeGoals: 7, awayGoals: 7, decidedAt: null });
+  });
+});

@@ -1,0 +1,104 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import clubs from '@/lib/server/ingest/teams/de.json';
+import { openligadbMatch, type WrittenGoal, type WrittenMatch } from './openligadb';
+
+/** Kick-off of all matches, 15:30 in Berlin. */
+export const kickOff = Date.parse('2026-03-14T14:30:00Z');
+const local = (minute: number): string => new Date(kickOff + 3_600_000 + minute * 60_000).toISOString().slice(0, 19);
+const competitions = { bl1: 9, bl2: 9, bl3: 10, dfb: 12 } as const;
+type Shortcut = keyof typeof competitions;
+
+/** One match of the day as it really was, and what is typed of it when, each time the whole match. */
+export type PlayedMatch = {
+  shortcut: Shortcut;
+  home: string;
+  away: string;
+  goals: readonly (readonly [minute: number, side: 'home' | 'away'])[];
+  typed: readonly (readonly [minute: number, match: WrittenMatch])[];
+};
+
+/** A whole number below `below`, the same for the same seed. */
+const drawn = (seed: number, below: number): number => ((seed * 7_919 + 104_729) % 1_009) % below;
+
+/** Minutes on the clock: a second half begins after a break, and an end is typed after the ninetieth. */
+const onTheClock = (minute: number): number => (minute > 45 ? minute + 17 : minute);
+
+/** Forty matches, some typed late, some wrong for minutes, one with a final score that is corrected after four. */
+export const played: readonly PlayedMatch[] = Object.entries(competitions)
+  .flatMap(([shortcut, count]) => Array<Shortcut>(count).fill(shortcut as Shortcut))
+  .map((shortcut, index) => {
+    const [home = '', away = ''] = [clubs[2 * index]?.name, clubs[2 * index + 1]?.name];
+    const minutes = Array.from({ length: drawn(index, 5) }, (_, goal) => 3 + drawn(index * 13 + goal * 7, 86));
+    const goals = [...new Set(minutes)]
+      .sort((one, other) => one - other)
+      .map((minute, goal) => [minute, drawn(index + goal, 3) === 0 ? 'away' : 'home'] as const);
+    return { shortcut, home, away, goals, typed: typedOf(index, { shortcut, home, away, goals }) };
+  });
+
+function typedOf(index: number, { shortcut, home, away, goals }: Omit<PlayedMatch, 'typed'>): PlayedMatch['typed'] {
+  const base: WrittenMatch = { home, away, at: local(0), group: shortcut === 'dfb' ? 1 : 26, shortcut };
+  const late = drawn(index, 4);
+  const scoreAt = (count: number): [number, number] => {
+    const own = goals.slice(0, count).filter(([, side]) => side === 'home').length;
+    return [own, count - own];
+  };
+  const written = (count: number): WrittenGoal[] =>
+    goals.slice(0, count).map(([minute, side], goal) => [minute, side, `Scorer ${index}-${goal}`]);
+  const begun = [1 + late, { ...base, results: { 2: [0, 0] } }] as const;
+  const steps = goals.map(
+    ([minute], goal) =>
+      [
+        onTheClock(minute) + late + 1,
+        { ...base, results: { 2: scoreAt(goal + 1) }, goals: written(goal + 1) },
+      ] as const,
+  );
+  const [homeGoals, awayGoals] = scoreAt(goals.length);
+  const half = scoreAt(goals.filter(([minute]) => minute <= 45).length);
+  const final = { ...base, isFinished: true, goals: written(goals.length) };
+  const end = [112 + late, { ...final, results: { 1: half, 2: [homeGoals, awayGoals] } } as WrittenMatch] as const;
+  // The score is a goal ahead for two minutes; or the final score has one too many, without its goal.
+  if (index === 0)
+    return [begun, [8, { ...base, results: { 2: [1, 0] } }], [10, { ...base, results: { 2: [0, 0] } }], ...steps, end];
+  if (index === 1) {
+    const wrong = { ...final, results: { 1: half, 2: [homeGoals + 1, awayGoals] } } as WrittenMatch;
+    return [begun, ...steps, [110, wrong], [114, end[1]]];
+  }
+  return [begun, ...steps, end];
+}
+
+/** What stands of a match at a minute; null before anything is typed. */
+export const typedAt = ({ typed }: PlayedMatch, minute: number): readonly [number, WrittenMatch] | null =>
+  typed.filter(([from]) => from <= minute).at(-1) ?? null;
+
+/** A stand-in of the API that goes by a clock of its own. */
+export async function startSaturday(isGone: (minute: number) => boolean) {
+  const clock = { minute: -1_000, asked: 0 };
+  const of = (shortcut: string) => played.filter((match) => match.shortcut === shortcut);
+  const server: Server = createServer(({ url = '' }, response) => {
+    clock.asked += 1;
+    const [, call, shortcut = ''] = /^\/(\w+)\/(\w+)\/2025/u.exec(url) ?? [];
+    if (isGone(clock.minute)) response.writeHead(503).end('<html>');
+    else if (call === 'getlastchangedate') {
+      const changes = of(shortcut).map((match) => typedAt(match, clock.minute)?.[0] ?? -1_000);
+      response.end(JSON.stringify(local(Math.max(...changes))));
+    } else
+      response.end(
+        JSON.stringify(
+          of(shortcut).map((match) => {
+            const [from, written] = typedAt(match, clock.minute) ?? [0, { ...match.typed[0]![1], results: {} }];
+            return openligadbMatch({ ...written, updatedAt: local(from) });
+          }),
+        ),
+      );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    clock,
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
