@@ -23,6 +23,7 @@ import { LeagueRecord } from './league-record';
 import css from './league-view.module.css';
 import { ProjectedTable } from './projected-table';
 import { RatesSection } from './rates-section';
+import { ScorersSection } from './scorers-section';
 import { stateName, stateReason } from './state-text';
 import { TableRules } from './table-rules';
 
@@ -53,6 +54,7 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
     baseRates,
     record,
     cup,
+    goals,
   } = league;
   const hasGroups = cup !== null && cup.groups.length > 1;
   const lastDay = results[0]?.date;
@@ -68,6 +70,7 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
     ...(simulatedSeason
       ? [{ id: 'projected', title: t(cup ? 'leagues.cup.chancesTitle' : 'leagues.projectedTitle') }]
       : []),
+    ...(goals && goals.scorers.length > 0 ? [{ id: 'scorers', title: t('leagues.scorersTitle') }] : []),
     ...(results.length > 0 ? [{ id: 'results', title: t('leagues.resultsTitle') }] : []),
   ];
   return (
@@ -153,6 +156,7 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
         ) : null}
         {table.length > 0 && tableRules ? <TableRules rules={tableRules} i18n={i18n} /> : null}
         {cup && !hasGroups ? <CupGroups groups={cup.groups} i18n={i18n} /> : null}
+        {goals ? <ScorersSection goals={goals} i18n={i18n} /> : null}
         {baseRates ? <RatesSection rates={baseRates} i18n={i18n} /> : null}
         {baseRates ? <LeagueRecord record={record} i18n={i18n} /> : null}
       </PlainPart>

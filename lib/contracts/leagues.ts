@@ -92,6 +92,17 @@ export const tableRulesSchema = z.object({
 });
 export type TableRules = z.infer<typeof tableRulesSchema>;
 
+/** Who scored in a season, and when. */
+export const seasonGoalsSchema = z.object({
+  /** Finished matches whose goals are all known: at least nine of ten. */
+  matches: z.int(),
+  /** The first twenty, without own goals; names as the source writes them. `penalties` are among the goals. */
+  scorers: z.array(z.object({ name: z.string(), team: teamRefSchema, goals: z.int(), penalties: z.int() })),
+  /** Goals of minutes 1 to 15, 16 to 30 and so on; those of added time are in the last of their half. */
+  byQuarter: z.array(z.int()).length(6),
+});
+export type SeasonGoals = z.infer<typeof seasonGoalsSchema>;
+
 /** Frequencies over all stored finished matches of the league. */
 export const leagueRatesSchema = z.object({
   matches: z.int(),
@@ -148,5 +159,7 @@ export const leagueDetailSchema = leagueListItemSchema.extend({
   record: z.array(leagueRecordSchema),
   /** null for a league. */
   cup: cupSchema.nullable(),
+  /** null where no source has the goals of the season. */
+  goals: seasonGoalsSchema.nullable(),
 });
 export type LeagueDetail = z.infer<typeof leagueDetailSchema>;

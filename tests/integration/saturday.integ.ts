@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from '@/lib/domain/accounts/entitlements';
+import { findLeague } from '@/lib/domain/football/leagues';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { alerts, goals, liveStates, matches, resultReviews } from '@/lib/server/db/schema';
 import { runIngest } from '@/lib/server/ingest/run-ingest';
@@ -13,6 +14,7 @@ import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { createJobs, runDueJobs } from '@/lib/server/services/jobs/jobs';
+import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 import { databases } from '@/tests/support/database';
@@ -148,7 +150,7 @@ describe('a Saturday of forty matches', () => {
     expect(await site.database.sql.select().from(resultReviews)).toEqual([]);
   });
 
-  it('shows it on the list, on a match’s page and in a calendar', async () => {
+  it('shows it on a match’s page, in a calendar and among the scorers of the league', async () => {
     const [first] = played.filter(({ goals: all }) => all.length > 2);
     const match = (await storedOf()).get(ids.get(first!) ?? 0);
     const found = await withRequestScope({ tags: new Set() }, () =>
@@ -159,6 +161,12 @@ describe('a Saturday of forty matches', () => {
       getMatchCalendar('2026-03-14', match?.slug ?? ''),
     );
     expect(calendar).toContain('STATUS:CONFIRMED');
+    site.clock.set('2026-03-14T20:00:00Z');
+    const league = await withRequestScope({ tags: new Set() }, () => getLeague(findLeague('de.1')?.slug ?? ''));
+    const ofLeague = played.filter(({ shortcut }) => shortcut === 'bl1').flatMap(({ goals: all }) => all);
+    expect(league).toMatchObject({ season: '2025-26', goals: { matches: 9 } });
+    expect(league?.goals?.scorers).toHaveLength(Math.min(20, ofLeague.length));
+    expect(league?.goals?.byQuarter.reduce((sum, count) => sum + count, 0)).toBe(ofLeague.length);
   });
 
   it('stays so when a late source contradicts it, which an administrator is asked about', async () => {

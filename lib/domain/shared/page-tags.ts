@@ -15,6 +15,7 @@ export type PageTag =
   | `day:${string}`
   | `calendar:${string}`
   | `league:${string}`
+  | `goals:${string}`
   | `team:${string}`
   | `match:${number}`;
 
@@ -41,6 +42,8 @@ export const pageTags = {
   calendar: (date: string): PageTag => `calendar:${date}`,
   /** @param code league code, such as en.1 */
   league: (code: string): PageTag => `league:${code}`,
+  /** Who scored in a league, and when. @param code league code */
+  goals: (code: string): PageTag => `goals:${code}`,
   team: (id: string): PageTag => `team:${id}`,
   match: (id: number): PageTag => `match:${id}`,
 } as const;

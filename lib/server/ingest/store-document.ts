@@ -221,6 +221,7 @@ async function storeSeason(
   result.added += added.length;
   const newlyLinedUp = await saveLineups(tx, lineups, { source, capturedAt: now });
   const newlyScored = await saveGoals(tx, goals, source);
+  if (newlyScored.size > 0) result.tags.add(pageTags.goals(league.code));
   for (const match of unchanged) {
     if (!newlyLinedUp.has(match.id) && !newlyScored.has(match.id)) result.unchanged += 1;
     else {

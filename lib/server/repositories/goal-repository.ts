@@ -4,7 +4,7 @@ import type { Goal } from '@/lib/domain/football/goals';
 import { batches } from '@/lib/domain/shared/batches';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { Sql } from '@/lib/server/db/client';
-import { goals } from '@/lib/server/db/schema';
+import { goals, matches } from '@/lib/server/db/schema';
 
 export type MatchGoals = { matchId: number; goals: readonly Goal[] };
 
@@ -57,3 +57,35 @@ export async function findGoals(db: Sql, matchId: number): Promise<Map<string, G
 }
 
 const goalOf = ({ side, minute, stoppage, scorer, kind }: Goal): Goal => ({ side, minute, stoppage, scorer, kind });
+
+/** The finished matches of a season, with the goals of each source by its name. */
+export async function listSeasonGoals(db: Sql, seasonId: number) {
+  const finished = and(eq(matches.seasonId, seasonId), eq(matches.status, 'finished'));
+  const { homeGoals, awayGoals, extraTimeHomeGoals, extraTimeAwayGoals, homeTeamId, awayTeamId } = matches;
+  const played = await db
+    .select({
+      id: matches.id,
+      homeTeamId,
+      awayTeamId,
+      homeGoals,
+      awayGoals,
+      extraTimeHomeGoals,
+      extraTimeAwayGoals,
+    })
+    .from(matches)
+    .where(finished);
+  const rows = await db
+    .select({ goal: goals })
+    .from(goals)
+    .innerJoin(matches, eq(matches.id, goals.matchId))
+    .where(finished)
+    .orderBy(asc(goals.number));
+  const byMatch = groupBy(
+    rows.map(({ goal }) => goal),
+    ({ matchId }) => matchId,
+  );
+  return played.map((match) => ({
+    ...match,
+    goals: groupBy(byMatch.get(match.id) ?? [], ({ source }) => source),
+  }));
+}

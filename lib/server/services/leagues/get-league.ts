@@ -13,6 +13,7 @@ import { leagueNames } from '@/lib/server/services/names/league-ref';
 import { expiresAt } from '@/lib/server/services/page-expiry';
 import { getCup } from './get-cup';
 import { getLeagueTable } from './get-league-table';
+import { getSeasonGoals } from './get-season-goals';
 import { getSimulatedSeason } from './get-simulated-season';
 import { leagueRates } from './league-rates';
 import { readStored, standingsOf } from './league-standings';
@@ -63,6 +64,7 @@ export async function getLeague(slug: string): Promise<LeagueDetail | null> {
         : await getSimulatedSeason({ id: league.seasonId, label: league.season, leagueCode: league.code }),
     baseRates: leagueRates(await countScores(sql, league.code)),
     record: await listRecord(sql, league.code),
+    goals: league.seasonId === null ? null : await getSeasonGoals(league.seasonId, league.code),
   };
 }
 
