@@ -60,10 +60,10 @@ export function LeagueSources({ coverage: { sources, items }, siteZone, i18n }: 
   );
 }
 
-/** A source with its licence and when it was read last. */
+/** A source with its licence, when it was read last and how late its results are. */
 function Origin({ origin, siteZone, i18n }: { origin: DataOrigin; siteZone: string; i18n: I18n }) {
   const { t, format } = i18n;
-  const { id, homepage, licence, readAt } = origin;
+  const { id, homepage, licence, readAt, resultAfterMinutes } = origin;
   const [before = '', after = ''] = t('leagueSources.licence', { licence: '\n' }).split('\n');
   return (
     <li>
@@ -82,9 +82,16 @@ function Origin({ origin, siteZone, i18n }: { origin: DataOrigin; siteZone: stri
         )}
       </span>
       {readAt === null ? null : <span>{t('leagueSources.readAt', { time: format.moment(readAt, siteZone) })}</span>}
+      {resultAfterMinutes === null ? null : <span>{delayText(resultAfterMinutes, i18n)}</span>}
     </li>
   );
 }
+
+/** Rounded up to hours, from two days on to days. */
+const delayText = (minutes: number, { t }: I18n): string =>
+  minutes <= 48 * 60
+    ? t('leagueSources.withinHours', { count: Math.max(1, Math.ceil(minutes / 60)) })
+    : t('leagueSources.withinDays', { count: Math.ceil(minutes / 1_440) });
 
 /** One competition: whether it is predicted, the reason where not, and its seasons a tap away. */
 function Card({ competition, names, i18n }: { competition: Competition; names: boolean; i18n: I18n }) {

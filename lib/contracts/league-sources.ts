@@ -11,6 +11,11 @@ export const dataOriginSchema = z.object({
   licence: z.object({ name: z.string(), url: z.url() }).nullable(),
   /** Its last poll that went well; null before the first. */
   readAt: z.iso.datetime().nullable(),
+  /**
+   * Half of its results of these weeks were there so many minutes after the end of their match; null before there are ten
+   * that were awaited.
+   */
+  resultAfterMinutes: z.int().min(0).nullable(),
 });
 export type DataOrigin = z.infer<typeof dataOriginSchema>;
 

@@ -15,6 +15,7 @@ import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { createJobs, runDueJobs } from '@/lib/server/services/jobs/jobs';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
+import { listLeagueSources } from '@/lib/server/services/leagues/list-league-sources';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 import { databases } from '@/tests/support/database';
@@ -162,6 +163,9 @@ describe('a Saturday of forty matches', () => {
     );
     expect(calendar).toContain('STATUS:CONFIRMED');
     site.clock.set('2026-03-14T20:00:00Z');
+    const { sources } = await withRequestScope({ tags: new Set() }, () => listLeagueSources());
+    const [openligadb] = sources.filter(({ id }) => id === 'openligadb');
+    expect(openligadb).toMatchObject({ licence: { name: 'ODbL 1.0' }, resultAfterMinutes: 0 });
     const league = await withRequestScope({ tags: new Set() }, () => getLeague(findLeague('de.1')?.slug ?? ''));
     const ofLeague = played.filter(({ shortcut }) => shortcut === 'bl1').flatMap(({ goals: all }) => all);
     expect(league).toMatchObject({ season: '2025-26', goals: { matches: 9 } });

@@ -1,4 +1,4 @@
-import { getTableColumns, inArray, lt } from 'drizzle-orm';
+import { count, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 import { batches } from '@/lib/domain/shared/batches';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { Sql } from '@/lib/server/db/client';
@@ -28,6 +28,29 @@ export async function listReports(db: Sql, matchIds: readonly number[]): Promise
 export async function saveReports(tx: Sql, reports: readonly SourceReport[]): Promise<void> {
   const onConflict = { target: [matchId, source], set: Object.values(said) };
   for (const part of batches(reports, batch)) await insertRows(tx, matchReports, part, { onConflict });
+}
+
+/** A match ends so long after its kick-off, minutes; fewer results than these say nothing of a source. */
+const [endsAfter, fewest] = [115, 10];
+
+/**
+ * By source, the median of the minutes from the end of a match to its result, of those matches that the source had before
+ * they ended.
+ */
+export async function listDelays(db: Sql): Promise<Map<string, number>> {
+  const minutes = sql`extract(epoch from ${matchReports.resultAt} - ${matchReports.kickOff}) / 60 - ${endsAfter}::int`;
+  const rows = await db
+    .select({
+      source: matchReports.source,
+      median: sql<number>`round(percentile_cont(0.5) within group (order by ${minutes}))::int`,
+    })
+    .from(matchReports)
+    .where(
+      sql`${matchReports.resultAt} is not null and ${matchReports.kickOffKnown} and ${matchReports.firstAt} < ${matchReports.kickOff}`,
+    )
+    .groupBy(matchReports.source)
+    .having(gte(count(), fewest));
+  return new Map(rows.map(({ source: id, median }) => [id, Math.max(0, median)]));
 }
 
 /** Forgets what was said of matches of earlier days. */

@@ -6,6 +6,7 @@ import { siteDay } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { dataSources, isDataSource } from '@/lib/env/data-sources';
 import { findFreshness } from '@/lib/server/repositories/ingest-repository';
+import { listDelays } from '@/lib/server/repositories/report-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
@@ -17,11 +18,12 @@ export async function listLeagueSources(): Promise<LeagueSources> {
   dependsOn(pageTags.all, pageTags.source);
   const { timeZone, locale } = siteMoment();
   const stored = await readStored();
+  const delays = await listDelays(getRuntime().database.sql);
   const standings = standingsOf(stored);
   const origins = new Set((await storedSources(getRuntime().database)) ?? []);
   for (const { sources } of [...stored.seasons.values()].flat()) for (const source of sources) origins.add(source);
   return {
-    sources: await Promise.all([...origins].map(readOrigin)),
+    sources: await Promise.all([...origins].map((id) => readOrigin(id, delays.get(id) ?? null))),
     items: leagues.map((league) => {
       const { code, slug, kind, country, rank } = league;
       const seasons = stored.seasons.get(code) ?? [];
@@ -58,8 +60,8 @@ export async function listLeagueSources(): Promise<LeagueSources> {
   }
 }
 
-async function readOrigin(id: string): Promise<DataOrigin> {
+async function readOrigin(id: string, resultAfterMinutes: number | null): Promise<DataOrigin> {
   const { asOf } = await findFreshness(getRuntime().database.sql, id);
   const { homepage, licence } = isDataSource(id) ? dataSources[id] : { homepage: null, licence: null };
-  return { id, homepage, licence, readAt: asOf?.toISOString() ?? null };
+  return { id, homepage, licence, readAt: asOf?.toISOString() ?? null, resultAfterMinutes };
 }
