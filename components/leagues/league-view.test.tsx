@@ -100,21 +100,7 @@ const given: LeagueDetail = {
 const show = (change: Partial<LeagueDetail> = {}, locale: 'en' | 'ar' = 'en') =>
   render(<LeagueView league={{ ...given, ...change }} siteZone="UTC" i18n={i18nOf(locale)} />).container;
 const section = (container: HTMLElement, id: string) => container.querySelector<HTMLElement>(`#${id}`)!;
-
 describe('the screen of a league', () => {
-  it('lists scorers and when goals fall, where they are known', () => {
-    const team = { id: 'arsenal', name: 'Arsenal', shortName: 'Arsenal' };
-    const goals = {
-      matches: 18,
-      scorers: [{ name: 'Viktor Gyökeres', team, goals: 7, penalties: 2 }],
-      byQuarter: [5, 6, 7, 8, 9, 12],
-    };
-    const container = show({ goals });
-    expect(section(container, 'scorers')).toHaveTextContent(/18 finished matches.*Viktor GyökeresArsenalPenalties: 27/);
-    expect(section(container, 'goal-times')).toHaveTextContent(/1–155.*76–9012/);
-    expect(section(show(), 'scorers')).toBeNull();
-  });
-
   it('shows the season and its progress, and offers the calendar', () => {
     show();
     expect(screen.getByText('Season 2014/15')).toBeInTheDocument();

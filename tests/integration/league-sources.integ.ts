@@ -74,6 +74,7 @@ describe.each(databases)('the leagues and their sources on %s', (kind) => {
         homepage: 'https://github.com/openfootball',
         licence: { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
         readAt: '2026-03-18T09:00:00.000Z',
+        resultAfterMinutes: null,
       },
     ]);
   });

@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { ScorersSection } from './scorers-section';
+
+const team = { id: 'arsenal', name: 'Arsenal', shortName: 'Arsenal' };
+const goals = {
+  matches: 18,
+  scorers: [{ name: 'Viktor Gyökeres', team, goals: 7, penalties: 2 }],
+  byQuarter: [5, 6, 7, 8, 9, 12],
+};
+const show = (change: Partial<typeof goals> = {}, locale: 'en' | 'ar' = 'en') =>
+  render(<ScorersSection goals={{ ...goals, ...change }} i18n={i18nOf(locale)} />).container;
+
+describe('the scorers of a season', () => {
+  it('have their goals, those from penalties, and when goals fall', () => {
+    const container = show();
+    expect(container.querySelector('#scorers')).toHaveTextContent(
+      /18 finished matches.*Viktor GyökeresArsenalPenalties: 27/,
+    );
+    expect(container.querySelector('#goal-times')).toHaveTextContent(/1–155.*76–9012/);
+  });
+
+  it('are none where no source names them', () => {
+    expect(show({ scorers: [] }).querySelector('#scorers')).toBeNull();
+  });
+});
