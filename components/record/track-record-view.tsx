@@ -8,7 +8,6 @@ import type { TrackRecord } from '@/lib/contracts/track-record';
 import type { I18n } from '@/lib/format/i18n';
 import { intlTag } from '@/lib/i18n/formats';
 import { href } from '@/lib/routing/hrefs';
-import { Link } from '@/lib/routing/navigation';
 import { ComparisonSection } from './comparison-section';
 import { GradedList } from './graded-list';
 import { MarketBoardSection } from './market-board-section';
