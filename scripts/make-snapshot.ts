@@ -5,20 +5,15 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readCommandLine, refuse } from '@/lib/cli/command-line';
-import { ofKind } from '@/lib/domain/football/facts';
-import { knownFacts } from '@/lib/domain/football/known-facts';
 import { findLeague } from '@/lib/domain/football/leagues';
-import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { daysBetween, isDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { listTxtFiles } from '@/lib/server/ingest/formats/football-txt/list-files';
 import { readTextFile } from '@/lib/server/ingest/formats/read-document';
-import { onHostGround } from '@/lib/server/ingest/host-grounds';
 import { refOfFile } from '@/lib/server/ingest/providers/football-txt/files';
 import { transformFootballTxt } from '@/lib/server/ingest/providers/football-txt/transform';
 import { packSnapshot, snapshotFile, type SnapshotSeason } from '@/lib/server/ingest/providers/replay/snapshot';
-import { knownAliases } from '@/lib/server/ingest/teams/team-registry';
-import type { SeasonPlace, SourceFixture } from '@/lib/server/ingest/types';
+import type { SourceFixture } from '@/lib/server/ingest/types';
 
 const usage = {
   command: 'npm run snapshot',
@@ -58,14 +53,15 @@ function toSnapshotSeason(leagueCode: string, season: string, fixtures: readonly
     leagueCode,
     season,
     matches: fixtures.map((fixture) => {
-      const { home, away, countries, round, kickOff, kickOffKnown, status, score, halfTime } = fixture;
+      const { home, away, countries, round, place, ground, kickOff, kickOffKnown, status, score, halfTime } = fixture;
       const [date = '', time = ''] = localParts(kickOff, timeZone);
       return {
         home,
         away,
         ...(countries && { countries }),
         round,
-        place: placeOf(fixture),
+        place: place ?? { stage: null, groupName: null, inTable: true, isNeutral: false },
+        ...(ground && { ground }),
         date,
         time: kickOffKnown ? time : null,
         status,
@@ -76,17 +72,6 @@ function toSnapshotSeason(leagueCode: string, season: string, fixtures: readonly
       };
     }),
   };
-}
-
-const idOf = new Map(knownAliases.map(({ country, alias, teamId }) => [`${country} ${alias}`, teamId]));
-
-/** The place with a tournament's hosts at home: the snapshot has no grounds. */
-function placeOf(fixture: SourceFixture): SeasonPlace {
-  const { place, leagueCode, season, home, away } = fixture;
-  if (!place) return { stage: null, groupName: null, inTable: true, isNeutral: false };
-  const idIn = (name: string) => idOf.get(`world ${normaliseAlias(name)}`) ?? name;
-  const hosts = ofKind(knownFacts, 'host').filter((host) => host.leagueCode === leagueCode && host.season === season);
-  return onHostGround({ ...fixture, homeId: idIn(home), awayId: idIn(away) }, place, hosts);
 }
 
 /** Day and time of an instant in a zone. */

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import type { Fact } from '@/lib/domain/football/facts';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { aloneAmongInstances } from '@/lib/server/db/alone';
 import { ChangeFeed } from '@/lib/server/db/change-feed';
 import type { ChangeMessage } from '@/lib/server/db/change-messages';
 import { rowsOf } from '@/lib/server/db/rows';
+import { rememberClubs } from '@/lib/server/ingest/teams/team-registry';
+import { joinInstances } from '@/lib/server/process/cluster';
+import { saveFact } from '@/lib/server/repositories/fact-repository';
+import { teamName } from '@/lib/server/services/names/team-ref';
 import { databases, useTestDatabase } from '@/tests/support/database';
 import { openPostgresqlProxy } from '@/tests/support/postgresql-proxy';
 
@@ -82,6 +87,38 @@ describe.runIf(databases.includes('postgresql'))('instances on one PostgreSQL', 
     proxy.freeze((sent) => sent.includes('listen'));
     await expect(feed.open()).rejects.toThrow('Query read timeout');
     await vi.waitFor(() => expect(proxy.connections()).toBe(0), { timeout: 30_000 });
+  });
+
+  it('call a club by the name that another one recorded, and mark the pages again that were rendered meanwhile', async () => {
+    const other = await join();
+    const marked: unknown[] = [];
+    const pages = {
+      invalidate: (tags: unknown) => void marked.push(tags),
+      invalidateEverything: () => void marked.push('everything'),
+    };
+    const problems: Error[] = [];
+    const env = { DATABASE_URL: (await databaseUrl()).href };
+    const here = await joinInstances(env, site.database, pages, (error) => problems.push(error));
+    endings.push(
+      () => here.close(),
+      async () => rememberClubs([]),
+    );
+    const club: Fact = {
+      kind: 'club',
+      country: 'gb-eng',
+      teamId: 'eastgate-wanderers',
+      name: 'Eastgate Wanderers',
+      names: { de: 'Eastgate (Wanderers)' },
+      aliases: [],
+      decidedOn: null,
+      reason: 'New in the league.',
+      source: 'https://league.example.org/1',
+    };
+    await site.database.transaction((tx) => saveFact(tx, { fact: club, recordedBy: null, recordedAt: new Date(0) }));
+    other.feed.publish([pageTags.clubs]);
+    await vi.waitFor(() => expect(marked).toEqual([[pageTags.clubs], [pageTags.clubs]]));
+    expect(teamName({ id: club.teamId, name: club.name }, 'de')).toBe('Eastgate (Wanderers)');
+    expect(problems).toEqual([]);
   });
 
   it('prepare data one after the other', async () => {

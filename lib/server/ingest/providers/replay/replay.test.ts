@@ -85,6 +85,23 @@ describe('the snapshot that ships', () => {
     for (const { leagueCode } of current) expect(findLeague(leagueCode), leagueCode).toBeDefined();
   });
 
+  it('has the grounds of national teams, so that facts say which host is at home', async () => {
+    const worldCup = seasons.find(({ leagueCode, season }) => leagueCode === 'fifa.wc' && season === '2026');
+    if (!worldCup) throw new Error('There is no World Cup.');
+    const { date = '' } = worldCup.matches.at(-1) ?? {};
+    const document = { leagueCode: 'fifa.wc', season: '2026', text: writeSeason(worldCup) };
+    const { fixtures } = transformReplay(
+      { ...document, file: 'fifa.wc 2026' },
+      { shift: 0, cycle: 1_456 },
+      true,
+      new Date(`${addDays(date, 2)}T00:00:00Z`),
+    );
+    const groundOf = (one: string, other: string) =>
+      fixtures.find(({ home, away }) => home === one && away === other)?.ground;
+    expect(groundOf('Mexico', 'South Africa')).toBe('Mexico City');
+    expect(fixtures.filter(({ ground }) => ground === undefined)).toEqual([]);
+  });
+
   it('reads as it was written', async () => {
     const season: SnapshotSeason = {
       leagueCode: 'uefa.cl',
@@ -97,7 +114,7 @@ describe('the snapshot that ships', () => {
           extraTime: { home: 2, away: 2 },
           penalties: { home: 3, away: 4 },
         }),
-        match('B', 'A', '2026-05-31', { ...unplayed, status: 'postponed', round: null }),
+        match('B', 'A', '2026-05-31', { ...unplayed, status: 'postponed', round: null, ground: 'Doha, Qatar' }),
       ],
     };
     expect(readSeason(writeSeason(season))).toEqual({

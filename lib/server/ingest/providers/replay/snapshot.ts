@@ -25,6 +25,8 @@ export type SnapshotMatch = {
   countries?: { home: string; away: string };
   round: string | null;
   place: SeasonPlace;
+  /** The town or ground of a match of national teams, where the files have it. */
+  ground?: string;
   /** Day and time local to the competition; null: only the day is known. */
   date: string;
   time: string | null;
@@ -51,32 +53,30 @@ type Row = [
   status: StoredMatchStatus | 0,
   ...scores: Pair[],
 ];
+/** Where in the season and on which ground a match is played. */
+type At = SeasonPlace & Pick<SnapshotMatch, 'ground'>;
 /** A line: texts and places that recur stand once, and rows refer to them by index. */
 type Line = {
   league: string;
   season: string;
   teams: [name: string, country: string | 0][];
   rounds: (string | null)[];
-  places: SeasonPlace[];
+  places: At[];
   rows: Row[];
 };
 
 /** One season as a line of the file. */
 export function writeSeason({ leagueCode, season, matches }: SnapshotSeason): string {
-  const [teams, rounds, places] = [
-    new Table<Line['teams'][number]>(),
-    new Table<string | null>(),
-    new Table<SeasonPlace>(),
-  ];
+  const [teams, rounds, places] = [new Table<Line['teams'][number]>(), new Table<string | null>(), new Table<At>()];
   const rows = matches.map((match): Row => {
-    const { home, away, countries, round, place, date, time, status } = match;
+    const { home, away, countries, round, place, ground, date, time, status } = match;
     const scores = [match.score, match.halfTime, match.extraTime, match.penalties].map(writeScore);
     while (scores.at(-1) === 0) scores.pop();
     return [
       teams.indexOf([home, countries?.home ?? 0]),
       teams.indexOf([away, countries?.away ?? 0]),
       rounds.indexOf(round),
-      places.indexOf(place),
+      places.indexOf({ ...place, ground }),
       date,
       time ?? 0,
       status === 'finished' ? 0 : status,
@@ -101,6 +101,7 @@ const placeSchema = z.object({
   inTable: z.boolean(),
   isNeutral: z.boolean(),
   awayHosts: z.boolean().default(false),
+  ground: z.string().optional(),
 });
 const lineSchema = z.object({
   league: z.string(),
@@ -121,6 +122,7 @@ export function readSeason(text: string): SnapshotSeason {
     const matches = rows.map(([home, away, round, place, date, time, ...rest]): SnapshotMatch => {
       const [homeTeam, awayTeam, at] = [teams[home], teams[away], places[place]];
       if (!homeTeam || !awayTeam || !at) throw new RangeError('a row refers to a team or place that is missing');
+      const { ground, ...inSeason } = at;
       const [status, ...scores] = restSchema.parse(rest);
       const [score, halfTime, extraTime, penalties] = [0, 1, 2, 3].map((index) => readScore(scores[index]));
       return {
@@ -128,7 +130,8 @@ export function readSeason(text: string): SnapshotSeason {
         away: awayTeam[0],
         ...(homeTeam[1] !== 0 && awayTeam[1] !== 0 && { countries: { home: homeTeam[1], away: awayTeam[1] } }),
         round: rounds[round] ?? null,
-        place: at,
+        place: inSeason,
+        ...(ground !== undefined && { ground }),
         date,
         time: time === 0 ? null : time,
         status: status === 0 ? 'finished' : status,

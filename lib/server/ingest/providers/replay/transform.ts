@@ -127,7 +127,7 @@ function toFixture(
   { leagueCode, label, kickOff, row }: Placed,
   { isOver, isBrokenOff }: { isOver: boolean; isBrokenOff: boolean },
 ): SourceFixture[] {
-  const { home, away, countries, round, place, time, status } = match;
+  const { home, away, countries, round, place, ground, time, status } = match;
   const isKnown = isOver && match.score !== null;
   // A match that never got a result was called off.
   const open = isBrokenOff ? 'cancelled' : isOver ? (status === 'scheduled' ? 'postponed' : status) : 'scheduled';
@@ -137,6 +137,7 @@ function toFixture(
       season: label,
       round,
       place,
+      ...(ground !== undefined && { ground }),
       home,
       away,
       ...(countries && { countries }),
