@@ -1,5 +1,6 @@
 import type { Score } from '@/lib/domain/football/match';
 import type { TxtMatch } from './match-line';
+import { wonOnPenalties } from './written-score';
 
 /** A goal as its document lists it, on the side that it counts for. */
 export type TxtGoal = {
@@ -65,9 +66,11 @@ const hasExtraTimeGoal = (text: string): boolean =>
  * goals tell that one: the match then gets both.
  * @returns false if the score after 90 minutes remains unknown
  */
-export function knowsRegularScore(match: Pick<TxtMatch, 'score' | 'scorers'>): boolean {
-  const { score, scorers } = match;
-  if (!score.fullTime || score.extraTime || scorers === null || !hasExtraTimeGoal(scorers)) return true;
+export function knowsRegularScore(match: Pick<TxtMatch, 'score' | 'scorers' | 'remark'>): boolean {
+  const { score, scorers, remark } = match;
+  if (!score.fullTime || score.extraTime) return true;
+  if (scorers === null) return !wonOnPenalties.test(remark ?? '') || score.fullTime.home + score.fullTime.away === 0;
+  if (!hasExtraTimeGoal(scorers)) return true;
   const goals = readGoals(scorers, score.fullTime);
   if (goals) match.score = { ...score, fullTime: scoreAfter90(goals), extraTime: score.fullTime };
   return goals !== null;

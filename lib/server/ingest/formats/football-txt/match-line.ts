@@ -1,5 +1,5 @@
 import type { StoredMatchStatus } from '@/lib/domain/football/match';
-import { findScore, markRemarks, strayMark, type TxtScore } from './written-score';
+import { findScore, markRemarks, strayMark, wonOnPenalties, type TxtScore } from './written-score';
 
 /** A side as written; `country` is the three-letter code after the name, if any. */
 export type TxtTeam = { name: string; country: string | null };
@@ -44,14 +44,23 @@ export type MatchBody = Pick<TxtMatch, 'home' | 'away' | 'status' | 'score' | 'g
 /** `bye`: a team without a match; null: no match at all. */
 export type BodyReading = { match: MatchBody } | { problem: string } | { bye: string } | null;
 
-const statusLabels: readonly { pattern: RegExp; status: TxtMatch['status'] }[] = [
-  { pattern: /^(?:awarded|awd|walk-?over|w\/?o|o\/w|forfeit)/iu, status: 'awarded' },
-  { pattern: /^(?:cancell?ed|canc|annulled|void|n\/p|not played)/iu, status: 'cancelled' },
-  { pattern: /^(?:postponed|postp|ppd|pp)(?![\p{L}])/iu, status: 'postponed' },
-  { pattern: /^(?:abandoned|abd|aban|suspended|susp)/iu, status: 'abandoned' },
-];
+const statusWords = {
+  awarded: String.raw`awarded|awd|walk-?over|w\/?o|o\/w|forfeit(?:ed)?`,
+  cancelled: String.raw`canc(?:ell?ed)?|annulled|void(?:ed)?|n\/p|not played`,
+  postponed: 'postponed|postp|ppd|pp',
+  abandoned: 'aban(?:doned)?|abd|susp(?:ended)?',
+} as const satisfies Partial<Record<TxtMatch['status'], string>>;
+const statusLabels = (Object.keys(statusWords) as (keyof typeof statusWords)[]).map((status) => ({
+  pattern: new RegExp(String.raw`^(?:${statusWords[status]})(?!\p{L})`, 'iu'),
+  status,
+}));
 const statusOf = (text: string): TxtMatch['status'] | null =>
   statusLabels.find(({ pattern }) => pattern.test(text))?.status ?? null;
+const statusAtEnd = new RegExp(String.raw`(?:^|[\s,(])(?:${Object.values(statusWords).join('|')})\.?\)?$`, 'iu');
+
+/** What stands behind a ground and is none: a score, a mark of extra time, a word for what became of the match. */
+const isStray = (ground: string): boolean =>
+  findScore(` ${ground}`) !== null || strayMark.test(ground) || statusAtEnd.test(ground);
 
 const versus = /\s(?:v|vs\.?)\s/u;
 const statusBetween = /\s(awd|awarded|w\/o|o\/w|canc|cancell?ed|annulled|n\/p|postp|ppd|abd|aban|susp)\.?\s+(?=\S)/iu;
@@ -73,9 +82,10 @@ function readTeam(text: string): TxtTeam | null {
  */
 export function readMatchBody(text: string, isExpected: boolean): BodyReading {
   const unbracketed = text.replace(markRemarks, ' $1 ');
-  const [, beforeGround = '', ground] = /^(.*?)\s@\s*(.*)$/u.exec(unbracketed) ?? ['', unbracketed];
-  const remarks = [...beforeGround.matchAll(/\[([^[\]]*)\]/gu)].map(([, inner = '']) => inner.trim());
-  const body = beforeGround.replace(/\[[^[\]]*\]/gu, ' ').trimEnd();
+  const remarks = [...unbracketed.matchAll(/\[([^[\]]*)\]/gu)].map(([, inner = '']) => inner.trim());
+  const plain = unbracketed.replace(/\[[^[\]]*\]/gu, ' ').trimEnd();
+  const [, body = '', behindAt] = /^(.*?)\s@\s*(.*)$/u.exec(plain) ?? ['', plain];
+  const ground = behindAt?.replace(/,?\s*Att(?:endance)?:.*$/iu, '').trim() || null;
   const sides = split(body, isExpected);
   if (sides === null) {
     const [, team] = /^(\S.*?)\s+bye$/iu.exec(body.trim()) ?? [];
@@ -86,9 +96,11 @@ export function readMatchBody(text: string, isExpected: boolean): BodyReading {
   const [awayText = '', ...behind] = sides.away.trim().split(/\s{2,}|\t/u);
   const [home, away] = [readTeam(sides.home), readTeam(awayText)];
   if (!home || !away) return { problem: 'a team is missing' };
+  if (ground !== null && isStray(ground))
+    return { problem: `not understood behind its ground: "${ground.slice(0, 120)}"` };
   const remaining = [...remarks, ...behind, ...sides.behind];
   const status = sides.status ?? remaining.map(statusOf).find((found) => found !== null) ?? null;
-  const unknown = remaining.filter((words) => words !== '' && statusOf(words) === null);
+  const unknown = remaining.filter((words) => words !== '' && statusOf(words) === null && !wonOnPenalties.test(words));
   const doubtful = [home.name, away.name].find((name) => strayMark.test(name)) ?? unknown[0];
   // Such a word may mean that these are not the goals after 90 minutes.
   if (sides.score !== null && doubtful !== undefined)
@@ -99,7 +111,7 @@ export function readMatchBody(text: string, isExpected: boolean): BodyReading {
       away,
       score: sides.score ?? nothing,
       status: status ?? (isPlayed(sides.score) ? 'finished' : 'scheduled'),
-      ground: ground?.replace(/,?\s*Att(?:endance)?:.*$/iu, '').trim() || null,
+      ground,
       remark: remarks.join('; ') || null,
       notes: unknown,
     },

@@ -89,7 +89,7 @@ class Reader {
     const { document } = this;
     document.matches = document.matches.filter((match) => {
       if (knowsRegularScore(match)) return true;
-      const reason = 'a goal fell in extra time, and the score after 90 minutes is not given';
+      const reason = 'there was extra time or a shoot-out, and the score after 90 minutes is not given';
       this.report(match.line, 'match', `${match.home.name} - ${match.away.name}: ${reason}`);
       document.lines.match -= 1;
       document.lines.reported += 1;

@@ -46,6 +46,41 @@ describe('what a score counts', () => {
     expect(issues).toMatchObject([{ line: 3, kind: 'match' }]);
   });
 
+  it.each(['Poznań 2-1', 'Poznań aet', 'Poznań, after extra time', 'Poznań postponed', 'Poznań (abandoned)', '2-1'])(
+    'is never taken for a part of the ground: "@ %s"',
+    (behind) => {
+      for (const line of [`Lech v Legia  @ ${behind}`, `Lech v Legia  2-1 @ ${behind}`]) {
+        const { matches, issues } = score(line);
+        expect([line, matches]).toEqual([line, []]);
+        expect(issues).toMatchObject([{ line: 3, kind: 'match' }]);
+      }
+    },
+  );
+
+  it('takes what stands in brackets behind a ground as before it, and a town for no word', () => {
+    const read = (line: string) => score(line).matches.map(({ status, ground }) => [status, ground]);
+    expect(read('Lech v Legia  3-0 @ Poznań [awarded]')).toEqual([['awarded', 'Poznań']]);
+    expect(read('Lech v Legia  @ Poznań [postponed]')).toEqual([['postponed', 'Poznań']]);
+    expect(score('Lech v Legia  2-1 @ Poznań [aet]').matches).toEqual([]);
+    expect(read('Lech v Legia  2-1 @ Cancún')).toEqual([['finished', 'Cancún']]);
+    expect(read('Lech v Legia  2-1 @ Stadium 974, Doha')).toEqual([['finished', 'Stadium 974, Doha']]);
+    expect(score('Lech v Legia  2-1  Cancún').matches).toEqual([]);
+  });
+
+  it('is that after 90 minutes of a shoot-out told in words where no goal can have fallen in extra time', () => {
+    const { matches, issues } = score(
+      'Mali - Gabon  0-0   @ Limbé, Cameroon   [Gabon wins on penalties]',
+      'Egypt - Morocco  1-1   @ Yaoundé, Cameroon   [Egypt wins on penalties]',
+      "   Mohamed Salah 53'; Sofiane Boufal 7' (pen.)",
+      'Benin - Togo  1-1   @ Douala, Cameroon   [Togo wins on penalties]',
+    );
+    expect(matches.map(({ home, ground }) => [home.name, ground])).toEqual([
+      ['Mali', 'Limbé, Cameroon'],
+      ['Egypt', 'Yaoundé, Cameroon'],
+    ]);
+    expect(issues).toMatchObject([{ line: 6, kind: 'match' }]);
+  });
+
   it('is told by the goals below it where no word says that there was extra time', () => {
     const { matches, issues } = score(
       'Egypt - Morocco  2-1   @ Yaoundé, Cameroon',

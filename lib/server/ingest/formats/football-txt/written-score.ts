@@ -33,6 +33,8 @@ const mark = String.raw`(?:${extraTimeWords}|${penaltyWords})`;
 export const markRemarks = new RegExp(String.raw`\[\s*(${mark})\s*\]`, 'gu');
 /** Words at a name's start or end that say what a score counts: it stands on the other side of them. */
 export const strayMark = new RegExp(String.raw`^\(?${mark}\)?:?(?:\s|$)|(?:^|\s)\(?${mark}\)?$`, 'u');
+/** `[Senegal wins on penalties]`: there may have been extra time. */
+export const wonOnPenalties = /\bwins on penalties$/u;
 const part = new RegExp(
   String.raw`^[\s,;]*${pair}(?:\s*(?:(?<pen>${penalties})|(?<aet>${extraTime})))?` +
     String.raw`(?:\s*\((?<details>\s*\d{1,2}\s?[-–:]\s?\d{1,2}(?:\s*[,;]\s*\d{1,2}\s?[-–:]\s?\d{1,2}){0,2}\s*)\))?` +
