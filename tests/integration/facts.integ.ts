@@ -309,7 +309,12 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
     expect(JSON.parse((await run({})).text)).toEqual(knownFacts);
     expect(await run({ record: [deduction, alias] })).toEqual({ succeeded: true, text: 'Recorded 2 facts' });
     expect(JSON.parse((await run({})).text)).toEqual([...knownFacts, deduction, alias]);
-    await expect(run({ record: [alias, { ...deduction, teamId: 'nobody' }] })).rejects.toThrow();
+    await expect(run({ record: [alias, { ...deduction, teamId: 'nobody' }] })).rejects.toThrow(
+      'Entry 2 (deduction en.1 2025-26 nobody 2026-03-01): teamId: There is no club with this ID.',
+    );
+    await expect(run({ record: [{ ...deduction, decidedOn: '2027-03-01' }] })).rejects.toThrow(
+      'decidedOn: This day is still to come.',
+    );
     await record(deduction);
     expect((await listed()).slice(-2)).toMatchObject([
       { fact: deduction, recordedBy: 'admin@example.org', recordedAt: '2026-03-14T09:00:00.000Z' },

@@ -51,16 +51,21 @@ export async function removeFact({ account }: Authenticated, id: number): Promis
 /**
  * All of the facts, or none; clubs come first, so that the others may name them.
  * @param recordedBy an admin's account; null for a command
- * @throws {AppError} as recordFact; 422 too where one has no date and another recorded one may be the same
+ * @throws {AppError} as recordFact, with the fact as its cause; 422 too where one has no date and another recorded one may be the same
  */
 export async function recordFacts(runtime: Runtime, facts: readonly Fact[], recordedBy: string | null): Promise<Done> {
   const isClub = ({ kind }: Fact): boolean => kind === 'club';
   const recordedAt = runtime.clock.now();
   await changeFacts(runtime, async (work) => {
     for (const fact of [...facts.filter(isClub), ...facts.filter((one) => !isClub(one))]) {
-      await checkFact(work.tx, fact, recordedAt);
-      if (!(await saveFact(work.tx, { fact, recordedBy, recordedAt })))
-        throw invalid('decidedOn', 'adminTasks.facts.sameUndated');
+      try {
+        await checkFact(work.tx, fact, recordedAt);
+        if (!(await saveFact(work.tx, { fact, recordedBy, recordedAt })))
+          throw invalid('decidedOn', 'adminTasks.facts.sameUndated');
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        throw new AppError(error.status, error.key, { ...(error.fields && { fields: error.fields }), cause: fact });
+      }
       await applyFact(work, fact);
       await insertAuditEntry(work.tx, {
         accountId: null,
