@@ -48,6 +48,7 @@ const refreshAll = () =>
     'get /api/admin/announcement',
     'get /api/admin/ad',
     'get /api/admin/bookmaker-links',
+    'get /api/admin/facts',
     'get /api/admin/matches',
   );
 

@@ -33,11 +33,16 @@ type EntryFormProps<Name extends string> = {
 
 type Errors = Readonly<Record<string, string>>;
 
-/** What the server says of a field or of a part of it: `fact.places.relegation` and `fact.split.0.size` too. */
+/** A field or a part of it: `fact.places.relegation` and `fact.split.0.size` too. */
+const isOf = (path: string, name: string, prefix: string): boolean =>
+  path.replace(prefix, '').split('.').includes(name);
 const errorOf = (errors: Errors, name: string, prefix: string): string | undefined =>
-  Object.entries(errors).find(([path]) => path.replace(prefix, '').split('.').includes(name))?.[1];
+  Object.entries(errors).find(([path]) => isOf(path, name, prefix))?.[1];
+/** What the server says of several fields together, such as places that overlap: none of them would show it. */
+const errorOfAll = (errors: Errors, names: readonly string[], prefix: string): string | undefined =>
+  Object.entries(errors).find(([path]) => !names.some((name) => isOf(path, name, prefix)))?.[1];
 
-/** Adds an entry to a list of the dashboard; the server's refusals stand at their fields. */
+/** Adds an entry to a list of the dashboard; the server's refusals stand at their fields, or below all of them. */
 export function EntryForm<Name extends string>({
   tools: { t, isBusy },
   start,
@@ -54,7 +59,10 @@ export function EntryForm<Name extends string>({
     const outcome = await send(given);
     if (!outcome) return;
     if (outcome.ok) setGiven(start);
-    setFailure(outcome.ok ? null : { text: failureText(outcome.failure, t), fields: outcome.failure.fields });
+    if (outcome.ok) return setFailure(null);
+    const { fields } = outcome.failure;
+    const ofAll = errorOfAll(fields, Object.keys(given), prefix);
+    setFailure({ text: ofAll ? t(ofAll) : failureText(outcome.failure, t), fields });
   };
   const set = (name: Name, value: string) => setGiven((before) => ({ ...before, [name]: value }));
   const field = (name: Name, props: FieldProps) => {
@@ -75,7 +83,7 @@ export function EntryForm<Name extends string>({
     <details className={css.details}>
       <summary>{t('dashboard.add')}</summary>
       <form
-        className={form.fields}
+        className={css.entry}
         method="post"
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,11 +1,13 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { levelKeys } from '@/components/football/level-keys';
 import { SelectField } from '@/components/ui/form/fields';
 import { Section } from '@/components/ui/section';
 import { useApiQuery } from '@/lib/api/queries';
+import type { FactList } from '@/lib/contracts/facts';
 import { factKinds, type Fact } from '@/lib/domain/football/facts';
-import { levelRules, placeIds } from '@/lib/domain/football/season-rules';
+import { levelRules, placeIds, type LevelRule } from '@/lib/domain/football/season-rules';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { EntryForm } from './entry-form';
@@ -13,56 +15,78 @@ import { emptyFact, factOf, factText, fieldsOf, neededOf, type FactField } from 
 import { FiguresTable } from './figures-table';
 import { Unread } from './unread';
 
-/** What no source reports, each with the page that states it; those recorded here can be removed. */
+/**
+ * What no source reports, each with the page that states it. Those recorded here can be removed; the many that come with the
+ * release are there to be looked up.
+ */
 export function FactsSection({ tools }: { tools: DashboardTools }) {
-  const { t, isBusy, run } = tools;
+  const { t, number } = tools;
   const query = useApiQuery('get /api/admin/facts', {}, undefined, { staleTime: 0 });
+  const ofRelease = query.data?.items.filter(({ id }) => id === null) ?? [];
   return (
     <Section id="facts" title={t('adminTasks.facts.title')} lead={t('adminTasks.facts.lead')}>
-      <FiguresTable
-        title={t('adminTasks.facts.title')}
-        head={[
-          t('adminTasks.facts.kind'),
-          t('adminTasks.facts.fact'),
-          t('adminTasks.facts.reason'),
-          t('adminTasks.facts.decidedOn'),
-          t('adminTasks.facts.recorded'),
-          '',
-        ]}
-        t={t}
+      <FactsTable
+        tools={tools}
+        items={query.data?.items.filter(({ id }) => id !== null)}
         unread={<Unread query={query} t={t} />}
-        rows={query.data?.items.map(({ fact, id, recordedBy, recordedAt }) => ({
-          key: `${fact.kind} ${factText(fact)} ${fact.decidedOn ?? ''}`,
-          cells: [
-            t(`adminTasks.facts.kinds.${fact.kind}`),
-            <bdi key="fact" className={css.detail} dir="ltr">
-              {factText(fact)}
-            </bdi>,
-            <a key="source" href={fact.source} rel="nofollow noopener" target="_blank">
-              <bdi>{fact.reason}</bdi>
-            </a>,
-            <bdi key="decided" className={css.day}>
-              {fact.decidedOn}
-            </bdi>,
-            <bdi key="recorded">{[recordedAt?.slice(0, 10), recordedBy].filter(Boolean).join(' ')}</bdi>,
-            id === null ? (
-              ''
-            ) : (
-              <button
-                key="remove"
-                className={css.act}
-                type="button"
-                disabled={isBusy}
-                onClick={() => void run('delete /api/admin/facts/{id}', { params: { id: String(id) }, body: {} })}
-              >
-                {t('adminTasks.links.remove')}
-              </button>
-            ),
-          ],
-        }))}
       />
+      {ofRelease.length > 0 ? (
+        <details className={css.details}>
+          <summary>{t('adminTasks.facts.ofRelease', { count: number(ofRelease.length) })}</summary>
+          <FactsTable tools={tools} items={ofRelease} />
+        </details>
+      ) : null}
       <FactForm tools={tools} />
     </Section>
+  );
+}
+
+type FactsTableProps = { tools: DashboardTools; items: FactList['items'] | undefined; unread?: ReactNode };
+
+function FactsTable({ tools: { t, isBusy, run }, items, unread }: FactsTableProps) {
+  return (
+    <FiguresTable
+      title={t('adminTasks.facts.title')}
+      head={[
+        t('adminTasks.facts.kind'),
+        t('adminTasks.facts.fact'),
+        t('adminTasks.facts.reason'),
+        t('adminTasks.facts.decidedOn'),
+        t('adminTasks.facts.recorded'),
+        '',
+      ]}
+      t={t}
+      unread={unread}
+      rows={items?.map(({ fact, id, recordedBy, recordedAt }) => ({
+        key: `${fact.kind} ${factText(fact)} ${fact.decidedOn ?? ''}`,
+        cells: [
+          t(`adminTasks.facts.kinds.${fact.kind}`),
+          <bdi key="fact" className={css.detail} dir="ltr">
+            {factText(fact)}
+          </bdi>,
+          <a key="source" href={fact.source} rel="nofollow noopener" target="_blank">
+            <bdi>{fact.reason}</bdi>
+          </a>,
+          <bdi key="decided" className={css.day}>
+            {fact.decidedOn}
+          </bdi>,
+          <bdi key="recorded">{[recordedAt?.slice(0, 10), recordedBy].filter(Boolean).join(' ')}</bdi>,
+          id === null ? (
+            ''
+          ) : (
+            <button
+              key="remove"
+              className={css.act}
+              type="button"
+              disabled={isBusy}
+              onClick={() => void run('delete /api/admin/facts/{id}', { params: { id: String(id) }, body: {} })}
+            >
+              {t('adminTasks.links.remove')}
+            </button>
+          ),
+        ],
+      }))}
+    />
   );
 }
 
@@ -90,13 +114,17 @@ function FactForm({ tools }: { tools: DashboardTools }) {
   };
   const hintOf = (name: FactField) => {
     const hint = hinted.find((one) => one === name);
-    const example = examples[name] ? <bdi dir="ltr">{examples[name]}</bdi> : null;
-    return hint ? (
+    const example = examples[name];
+    if (!hint && example === undefined) return undefined;
+    return (
       <>
-        {t(`adminTasks.facts.${hint}Hint`)} {example}
+        {hint ? `${t(`adminTasks.facts.${hint}Hint`)} ` : null}
+        {example === undefined ? null : (
+          <>
+            {t('adminTasks.facts.example')} <bdi dir="ltr">{example}</bdi>
+          </>
+        )}
       </>
-    ) : (
-      (example ?? undefined)
     );
   };
   return (
@@ -128,6 +156,7 @@ function FactForm({ tools }: { tools: DashboardTools }) {
                 key={name}
                 label={labelOf(name)}
                 value={given.level}
+                hint={t(levelKeys[given.level as LevelRule])}
                 onChange={({ target }) => set('level', target.value)}
               >
                 {levelRules.map((rule) => (

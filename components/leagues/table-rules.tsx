@@ -1,3 +1,4 @@
+import { levelKeys } from '@/components/football/level-keys';
 import { Section } from '@/components/ui/section';
 import type { TableRules as Rules } from '@/lib/contracts/leagues';
 import type { I18n } from '@/lib/format/i18n';
@@ -5,13 +6,6 @@ import { SourceLinks } from './source-links';
 import css from './table-rules.module.css';
 
 type TableRulesProps = { rules: Rules; i18n: I18n };
-
-const levelKeys = {
-  'goal-difference': 'leagues.format.goalDifference',
-  'head-to-head': 'leagues.format.headToHead',
-  'goal-difference-head-to-head': 'leagues.format.goalDifferenceHeadToHead',
-  wins: 'leagues.format.wins',
-} as const;
 
 /** What decides between teams level on points, and how the table splits. */
 export function TableRules({ rules: { level, split, sources }, i18n }: TableRulesProps) {

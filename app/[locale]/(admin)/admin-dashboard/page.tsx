@@ -13,6 +13,7 @@ const screen = plainScreen(
           'auth',
           'dashboard',
           'adminTasks',
+          'leagues.format',
           'leagues.zone',
           'match.status',
           'payments.donate',
