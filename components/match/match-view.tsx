@@ -15,7 +15,6 @@ import { LockedSection } from './locked-section';
 import { MarketsSection } from './markets-section';
 import { MatchHeader } from './match-header';
 import css from './match-view.module.css';
-import { OwnViewSection } from './own-view-section';
 import { PremiumNumbers } from './premium-numbers';
 import { ReceiptSection } from './receipt-section';
 import { SavePickSection } from './save-pick-section';
@@ -64,7 +63,6 @@ export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
           </PremiumNumbers>
         ) : null}
         <SavePickSection match={match} i18n={i18n} />
-        <OwnViewSection match={match} i18n={i18n} />
         <PlainPart className={css.part}>
           <DepthSection match={match} i18n={i18n} />
         </PlainPart>

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { marketOfId, storedMarkets } from '@/lib/model/markets';
 import { percentsFrom } from '@/lib/model/markets/matrix-facts';
@@ -34,13 +35,27 @@ const open = async () => {
 };
 
 describe('the what-if sliders', () => {
-  it('are locked before kick-off and contain no number', () => {
+  it('move the free markets alone before kick-off; what is locked has no number', async () => {
     const container = show('scheduled');
     expect(container.querySelector('[data-premium-overlay]')).not.toBeNull();
     expect(container.querySelector('input, table')).toBeNull();
     // The premium pitch may contain a number; of the match there is none, in front of the sketch or behind.
     container.querySelector('[data-premium-overlay] ul')?.remove();
     expect(container.textContent).not.toMatch(/\d/);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Change the goals' }));
+    const goals = await screen.findByLabelText('Projected goals of Arsenal');
+    const shown = () =>
+      [...container.querySelectorAll('[data-market="match-result"] [data-outcome="home"] td')].map(
+        (cell) => cell.textContent,
+      );
+    expect([...container.querySelectorAll('[data-market]')].map((table) => table.getAttribute('data-market'))).toEqual(
+      freeMarkets,
+    );
+    expect(shown()[1]).toBe(shown()[0]);
+    fireEvent.change(goals, { target: { value: '1' } });
+    expect(Number.parseInt(shown()[1]!)).toBeLessThan(Number.parseInt(shown()[0]!));
+    expect(container.querySelector('[data-premium-overlay]')).not.toBeNull();
   });
 
   it('begin with the model’s own numbers in every stored market of the registry', async () => {

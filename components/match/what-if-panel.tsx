@@ -1,17 +1,21 @@
 'use client';
 
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { markets } from '@/lib/model/markets';
+import { correctionOf } from '@/lib/model/markets/correction-of';
 import { percentsFrom, topScores } from '@/lib/model/markets/matrix-facts';
 import { WhatIfTable, type WhatIfRow } from './what-if-table';
-import type { MatrixParameters, WhatIfLabels, WhatIfMessages } from './what-if-types';
+import type { MatrixParameters, PublishedView, WhatIfLabels, WhatIfMessages } from './what-if-types';
 import css from './what-if.module.css';
 
 export type WhatIfPanelProps = {
-  parameters: MatrixParameters;
+  /** null: the free markets alone, from what is public. */
+  parameters: MatrixParameters | null;
+  published: PublishedView;
   labels: WhatIfLabels;
   messages: WhatIfMessages;
   locale: Locale;
@@ -21,8 +25,13 @@ export type WhatIfPanelProps = {
 const range = { min: 0.1, max: 5, step: 0.05 };
 const shownScores = 5;
 
-/** Sliders for both teams' goals, and every market of the registry from the resulting matrix, beside the model's. */
-export function WhatIfPanel({ parameters, labels, messages, locale }: WhatIfPanelProps) {
+/** Sliders for both teams' goals, and every market that is open from the resulting matrix, beside the model's. */
+export function WhatIfPanel({ parameters: opened, published, labels, messages, locale }: WhatIfPanelProps) {
+  const isOpen = opened !== null;
+  const parameters = useMemo(
+    () => opened ?? { ...published.goals, rho: correctionOf(published.goals, published.draw) },
+    [opened, published],
+  );
   const [goals, setGoals] = useState({ home: parameters.home, away: parameters.away });
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -37,7 +46,7 @@ export function WhatIfPanel({ parameters, labels, messages, locale }: WhatIfPane
       markets.flatMap((market) => {
         const known = labels.markets[market.id];
         const isHandicap = market.family === 'asian-handicap';
-        if (!known && !isHandicap) return [];
+        if ((!known && !isHandicap) || (!isOpen && !freeMarkets.includes(market.id))) return [];
         const [model, yours] = [before, after].map((matrix) => percentsFrom(matrix, market));
         const rows: WhatIfRow[] = market.outcomes.map((outcome) => ({
           id: outcome,
@@ -49,7 +58,7 @@ export function WhatIfPanel({ parameters, labels, messages, locale }: WhatIfPane
         }));
         return [{ id: market.id, name: known?.name ?? labels.handicap, isHandicap, rows }];
       }),
-    [before, after, labels, format],
+    [before, after, labels, format, isOpen],
   );
   const scores: WhatIfRow[] = topScores(after, shownScores).map(({ home, away, probability }) => ({
     id: `${home}-${away}`,
@@ -88,18 +97,22 @@ export function WhatIfPanel({ parameters, labels, messages, locale }: WhatIfPane
           .map(({ id: market, name, rows }) => (
             <WhatIfTable key={market} market={market} name={name} rows={rows} messages={messages} />
           ))}
-        <WhatIfTable market="correct-score" name={labels.correctScore} rows={scores} messages={messages} />
+        {isOpen ? (
+          <WhatIfTable market="correct-score" name={labels.correctScore} rows={scores} messages={messages} />
+        ) : null}
       </div>
-      <details className={css.more}>
-        <summary>{messages.handicaps}</summary>
-        <div className={css.tables}>
-          {groups
-            .filter(({ isHandicap }) => isHandicap)
-            .map(({ id: market, name, rows }) => (
-              <WhatIfTable key={market} market={market} name={name} rows={rows} messages={messages} />
-            ))}
-        </div>
-      </details>
+      {isOpen ? (
+        <details className={css.more}>
+          <summary>{messages.handicaps}</summary>
+          <div className={css.tables}>
+            {groups
+              .filter(({ isHandicap }) => isHandicap)
+              .map(({ id: market, name, rows }) => (
+                <WhatIfTable key={market} market={market} name={name} rows={rows} messages={messages} />
+              ))}
+          </div>
+        </details>
+      ) : null}
     </div>
   );
 }

@@ -49,16 +49,18 @@ function messagesOf(match: MatchDetail, { t }: I18n): WhatIfMessages {
 }
 
 /**
- * Sliders for the projected goals: premium before kick-off, open afterwards. Their numbers are computed in the browser
- * only.
+ * What no result tells, the visitor knows: injuries, a rested squad. Sliders for the projected goals; before kick-off
+ * the free markets follow, for premium members and afterwards all of them. Their numbers are computed in the browser.
  */
 export function WhatIfSection({ match, i18n }: WhatIfSectionProps) {
   const { t, locale } = i18n;
-  if (!match.prediction) return null;
+  const { prediction } = match;
+  if (!prediction) return null;
   return (
     <Section id="what-if" title={t('matchTools.whatIf.title')} lead={t('matchTools.whatIf.lead')}>
       <WhatIf
         parameters={match.matrixParameters}
+        published={{ goals: prediction.expectedGoals, draw: prediction.result.draw }}
         address={{ date: match.date, slug: match.slug }}
         labels={labelsOf(match, i18n)}
         messages={messagesOf(match, i18n)}

@@ -35,7 +35,6 @@ import type notFound from '@/messages/en/notFound.json';
 import type offline from '@/messages/en/offline.json';
 import type ogImages from '@/messages/en/ogImages.json';
 import type openData from '@/messages/en/openData.json';
-import type ownView from '@/messages/en/ownView.json';
 import type pages from '@/messages/en/pages.json';
 import type payments from '@/messages/en/payments.json';
 import type predictions from '@/messages/en/predictions.json';
@@ -92,7 +91,6 @@ export const namespaces = [
   'offline',
   'ogImages',
   'openData',
-  'ownView',
   'pages',
   'payments',
   'predictions',
@@ -150,7 +148,6 @@ export type EnglishMessages = {
   offline: typeof offline;
   ogImages: typeof ogImages;
   openData: typeof openData;
-  ownView: typeof ownView;
   pages: typeof pages;
   payments: typeof payments;
   predictions: typeof predictions;

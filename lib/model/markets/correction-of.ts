@@ -1,4 +1,4 @@
-import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { matchResult } from './match-result';
 
 /** Mean goals of both sides. */
@@ -21,12 +21,4 @@ export function correctionOf(goals: Goals, draw: number): number {
     else high = middle;
   }
   return (low + high) / 2;
-}
-
-/**
- * The matrix if both attacks were stronger or weaker than the model takes them to be.
- * @param attack share of more (.1) or fewer (-.1) goals of each side
- */
-export function matrixIf(goals: Goals, correction: number, attack: Goals): ScoreMatrix {
-  return scoreMatrix({ home: goals.home * (1 + attack.home), away: goals.away * (1 + attack.away) }, correction);
 }
