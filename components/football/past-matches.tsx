@@ -11,14 +11,15 @@ import { TeamName } from './team-name';
 type PastMatch = MatchDetail['headToHead'][number];
 type Standing = 'won' | 'drew' | 'lost';
 
-type PastMatchesProps = {
+export type PastMatchesProps = {
   matches: readonly PastMatch[];
   /** The team of these results. */ teamId: string;
   /** For results of several seasons. */ withYear?: boolean;
   i18n: I18n;
 };
 
-const letters = { won: 'match.wonShort', drew: 'match.drawnShort', lost: 'match.lostShort' } as const;
+/** The letter of a result, as in a form of five. */
+export const standingLetters = { won: 'match.wonShort', drew: 'match.drawnShort', lost: 'match.lostShort' } as const;
 
 /** The result of a past match for one of its teams. */
 export function standingOf(match: PastMatch, teamId: string): Standing {
@@ -37,7 +38,7 @@ export function PastMatches({ matches, teamId, withYear = false, i18n }: PastMat
           <li key={match.matchId}>
             <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
               <span className={css.standing} data-standing={standing}>
-                <span aria-hidden="true">{t(letters[standing])}</span>
+                <span aria-hidden="true">{t(standingLetters[standing])}</span>
                 <HiddenText>{t(`match.${standing}`)}</HiddenText>
               </span>
               <span className={css.teams}>

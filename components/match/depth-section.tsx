@@ -16,7 +16,7 @@ export function DepthSection({ match, i18n }: DepthSectionProps) {
     counts: depth[side][part],
   });
   return (
-    <Section id="depth" title={t('teamDepth.compare')} lead={t('teamDepth.compareLead')}>
+    <Section id="depth" title={t('teamDepth.compare')} lead={t('teamDepth.compareLead')} brief="">
       <DepthTable
         columns={[column('home', 'home'), column('away', 'away'), column('home', 'all'), column('away', 'all')]}
         label={t('teamDepth.compare')}

@@ -1,9 +1,10 @@
-import { PastMatches, standingOf } from '@/components/football/past-matches';
+import { standingOf } from '@/components/football/past-matches';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { I18n } from '@/lib/format/i18n';
 import css from './head-to-head-section.module.css';
+import { PastFold } from './past-fold';
 
 type HeadToHeadSectionProps = { match: MatchDetail; i18n: I18n };
 
@@ -23,17 +24,18 @@ export function HeadToHeadSection({ match, i18n }: HeadToHeadSectionProps) {
     );
   }
   return (
-    <Section id="head-to-head" title={t('match.headToHeadTitle')}>
-      <p className={css.sum}>
-        {t('match.headToHeadSum', {
-          team: home.shortName,
-          won: count('won'),
-          drawn: count('drew'),
-          other: away.shortName,
-          lost: count('lost'),
-        })}
-      </p>
-      <PastMatches matches={headToHead} teamId={home.id} withYear i18n={i18n} />
+    <Section
+      id="head-to-head"
+      title={t('match.headToHeadTitle')}
+      brief={t('match.headToHeadSum', {
+        team: home.shortName,
+        won: count('won'),
+        drawn: count('drew'),
+        other: away.shortName,
+        lost: count('lost'),
+      })}
+    >
+      <PastFold matches={headToHead} teamId={home.id} withYear i18n={i18n} />
       {headToHead.length < smallSample ? (
         <p className={css.warning}>
           <Icon name="info" size={16} />

@@ -1,10 +1,10 @@
-import { hitRateText } from '@/components/football/hit-rate';
 import { MeasuredRates } from '@/components/football/measured-rates';
 import { Odds } from '@/components/football/odds';
 import { OutcomeHead } from '@/components/football/outcome-head';
 import { Section } from '@/components/ui/section';
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/match-detail';
-import { measuredBand, type BandTallies } from '@/lib/domain/football/band-rates';
+import { freeMarkets } from '@/lib/domain/accounts/entitlements';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { marketName, outcomeName } from '@/lib/format/market-text';
 import { findMarket } from '@/lib/model/markets';
@@ -19,7 +19,7 @@ type MarketsSectionProps = {
 };
 
 /**
- * Every open market: single ones as cards, goal lines and handicaps as one table each. Exact scores are in the score
+ * Every open market: the free ones as cards, the rest folded, goal lines and handicaps as one table each. Exact scores are in the score
  * matrix.
  */
 export function MarketsSection({ match, tallies = {}, own, i18n }: MarketsSectionProps) {
@@ -36,11 +36,14 @@ export function MarketsSection({ match, tallies = {}, own, i18n }: MarketsSectio
       family !== 'asian-handicap' && family !== 'correct-score' && (family !== 'over-under' || goalLines.length === 1)
     );
   });
+  // Members opened the second list for what it holds; on the page itself the most asked come first.
+  const first = own ? single : single.filter((market) => freeMarkets.includes(market.id));
+  const further = [...single.filter((market) => !first.includes(market)), ...derived];
   if (match.markets.length === 0) return null;
   return (
     <Section id={id} title={title} lead={lead}>
       <ul className={css.markets}>
-        {single.map((market) => (
+        {first.map((market) => (
           <li key={market.id}>
             <MarketCard market={market} match={match} tallies={tallies} i18n={i18n} />
           </li>
@@ -69,11 +72,11 @@ export function MarketsSection({ match, tallies = {}, own, i18n }: MarketsSectio
           />
         </details>
       ) : null}
-      {derived.length > 0 ? (
+      {further.length > 0 ? (
         <details className={css.more}>
           <summary>{t('markets.further')}</summary>
           <ul className={css.markets}>
-            {derived.map((market) => (
+            {further.map((market) => (
               <li key={market.id}>
                 <MarketCard market={market} match={match} tallies={tallies} i18n={i18n} />
               </li>
@@ -97,11 +100,6 @@ function MarketCard({
   i18n: I18n;
 }) {
   const { t, format } = i18n;
-  const likeliest = market.outcomes.reduce<MarketProbabilities['outcomes'][number] | null>(
-    (best, outcome) => (best && best.probability >= outcome.probability ? best : outcome),
-    null,
-  );
-  const band = likeliest && measuredBand(tallies, market.id, likeliest.probability);
   const name = marketName(market.id, i18n);
   return (
     <div className={css.card}>
@@ -137,15 +135,6 @@ function MarketCard({
             </tr>
           ))}
         </tbody>
-        {band ? (
-          <tfoot>
-            <tr>
-              <td className={css.rate} colSpan={3}>
-                {hitRateText(band, i18n)}
-              </td>
-            </tr>
-          </tfoot>
-        ) : null}
       </table>
     </div>
   );

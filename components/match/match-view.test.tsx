@@ -55,6 +55,10 @@ describe('the page of a match', () => {
       'At 40–50%: 47% expected, 45% of 200 came true (backtest)',
     );
     expect(show(coming).querySelector('.forecast')).not.toHaveTextContent('came true');
+    // Once in visible text: below, the buttons beside the markets say it.
+    const written = measured.cloneNode(true) as HTMLElement;
+    for (const popover of written.querySelectorAll('[popover]')) popover.remove();
+    expect(written.textContent?.match(/came true/g)).toHaveLength(1);
   });
 
   it('shows the chances now large during the match, the sealed ones small, and no note that says nothing', () => {
@@ -171,6 +175,17 @@ describe('the page of a match', () => {
     expect(header.querySelector('a[href="#why"]')?.closest('table')).toBeNull();
   });
 
+  it('folds what explains and proves, with the target of a link inside the fold', () => {
+    const container = show(coming);
+    for (const id of ['why', 'what-if', 'form', 'head-to-head', 'receipt']) {
+      const part = section(container, id);
+      // The browser opens the folds around the target of a link: the fold itself as a target would stay closed.
+      expect(part.parentElement?.tagName, id).toBe('DETAILS');
+      expect(part.parentElement).not.toHaveAttribute('open');
+      expect(part.closest('section')?.getAttribute('aria-labelledby')).toBe(`${id}-title`);
+    }
+  });
+
   it('links to each of its parts', () => {
     const container = show(coming);
     const targets = [...container.querySelectorAll('ul a[href^="#"]')].map((link) => link.getAttribute('href') ?? '');
@@ -227,7 +242,7 @@ describe('the page of a match', () => {
   it('warns of the small sample in head-to-head', () => {
     const headToHead = section(show(coming), 'head-to-head');
     expect(headToHead).toHaveTextContent('Only 2 matches');
-    expect(headToHead).toHaveTextContent('Man Utd 1 · Draws 1 · Fulham 0');
+    expect(headToHead.closest('section')).toHaveTextContent('Man Utd 1 · Draws 1 · Fulham 0');
   });
 
   it('has an open receipt before kick-off', () => {

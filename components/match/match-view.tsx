@@ -72,9 +72,9 @@ export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
         </PlainPart>
       </div>
       <PlainPart className={css.aside}>
+        <TableSection match={match} i18n={i18n} />
         <FormSection match={match} i18n={i18n} />
         <HeadToHeadSection match={match} i18n={i18n} />
-        <TableSection match={match} i18n={i18n} />
         <ReceiptSection match={match} siteZone={siteZone} i18n={i18n} />
       </PlainPart>
     </div>
@@ -92,8 +92,8 @@ function partsOf(
     ...(stakes ? [{ id: 'stakes', title: t('stakes.title') }] : []),
     ...(why ? [{ id: 'why', title: t('match.whyTitle') }] : []),
     ...(prediction ? [{ id: 'markets', title: t('match.marketsTitle') }] : []),
+    ...(table.length > 0 ? [{ id: 'table', title: t('match.tableTitle') }] : []),
     { id: 'form', title: t('match.formTitle') },
     { id: 'head-to-head', title: t('match.headToHeadTitle') },
-    ...(table.length > 0 ? [{ id: 'table', title: t('match.tableTitle') }] : []),
   ];
 }

@@ -19,7 +19,7 @@ export function ReceiptSection({ match, siteZone, i18n }: ReceiptSectionProps) {
   const icon = receipt.isVoid ? 'info' : stored === 'sealed' ? 'seal' : stored === 'open' ? 'clock' : 'info';
   const { grade } = prediction;
   return (
-    <Section id="receipt" title={t('match.receiptTitle')}>
+    <Section id="receipt" title={t('match.receiptTitle')} brief="">
       <p className={css.state}>
         <Icon name={icon} />
         <span>{receipt.isVoid ? t('matchTools.void') : t(`match.receipt.${stored}`)}</span>

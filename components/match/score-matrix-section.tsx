@@ -25,7 +25,13 @@ export function ScoreMatrixSection({ match, i18n, children }: ScoreMatrixSection
   const rest = 1 - rows.flat().reduce((sum, cell) => sum + cell, 0);
   const goals = rows.map((_, index) => index);
   return (
-    <Section id="score-matrix" title={t('match.matrixTitle')} lead={t('match.matrixLead', { max: shown })}>
+    <Section
+      id="score-matrix"
+      title={t('match.matrixTitle')}
+      lead={t('match.matrixLead', { max: shown })}
+      // During the match the chances now are asked for.
+      brief={match.status === 'live' ? '' : undefined}
+    >
       <ScrollFrame label={t('match.matrixTitle')}>
         <table className={css.matrix}>
           <caption>{t('match.matrixHome', { home: home.name, away: away.name })}</caption>

@@ -57,7 +57,7 @@ export function WhatIfSection({ match, i18n }: WhatIfSectionProps) {
   const { prediction } = match;
   if (!prediction) return null;
   return (
-    <Section id="what-if" title={t('matchTools.whatIf.title')} lead={t('matchTools.whatIf.lead')}>
+    <Section id="what-if" title={t('matchTools.whatIf.title')} lead={t('matchTools.whatIf.lead')} brief="">
       <WhatIf
         parameters={match.matrixParameters}
         published={{ goals: prediction.expectedGoals, draw: prediction.result.draw }}

@@ -23,6 +23,7 @@ export function WhySection({ match, i18n }: WhySectionProps) {
   return (
     <Section
       id="why"
+      brief=""
       title={t('match.whyTitle')}
       lead={[t('match.whyLead'), ...(why.countsChances ? [t('match.whyChances')] : [])].join(' ')}
     >

@@ -6,18 +6,46 @@ type SectionProps = {
   title: ReactNode;
   /** One sentence under the heading. */
   lead?: ReactNode;
+  /** What a closed card says beside its heading; given, the card is one line until it is opened. */
+  brief?: ReactNode;
   children: ReactNode;
 };
 
-/** A card of a page with its own heading. */
-export function Section({ id, title, lead, children }: SectionProps) {
-  return (
-    <section className={css.section} aria-labelledby={`${id}-title`} id={id}>
-      <h2 className={css.title} id={`${id}-title`}>
-        {title}
-      </h2>
+/**
+ * A card of a page with its own heading. With a `brief` it is a fold of the browser's own: its content is in the
+ * document, search in page finds it, and a link to `#id` opens it, since the id stands inside.
+ */
+export function Section({ id, title, lead, brief, children }: SectionProps) {
+  const isFolded = brief !== undefined;
+  const heading = (
+    <h2 className={css.title} id={`${id}-title`}>
+      {title}
+    </h2>
+  );
+  const content = (
+    <>
       {lead ? <p className={css.lead}>{lead}</p> : null}
       {children}
+    </>
+  );
+  if (!isFolded)
+    return (
+      <section className={css.section} aria-labelledby={`${id}-title`} id={id}>
+        {heading}
+        {content}
+      </section>
+    );
+  return (
+    <section className={css.folded} aria-labelledby={`${id}-title`}>
+      <details>
+        <summary className={css.handle}>
+          {heading}
+          {brief ? <span className={css.brief}>{brief}</span> : null}
+        </summary>
+        <div className={css.body} id={id}>
+          {content}
+        </div>
+      </details>
     </section>
   );
 }

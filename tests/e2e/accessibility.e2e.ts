@@ -48,7 +48,9 @@ test('screens for members and admins are accessible, and so is what premium adds
     languagesFor(index).map((locale) => [id, part, locale] as const),
   )) {
     const path = screenPath(locale, id, params);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    // A link to a part opens its fold.
+    const [hash = ''] = /^#[\w-]+/.exec(part) ?? [];
+    await page.goto(path + hash, { waitUntil: 'networkidle' });
     await expect(page.locator(part).first()).toBeVisible();
     await expectAccessible(page, path);
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { predictionsPageSchema } from '@/lib/contracts/predictions';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { violationsInBothThemes } from '@/tests/support/e2e/accessibility';
 import { today } from '@/tests/support/e2e/languages';
@@ -143,6 +144,29 @@ test('home says in one line how today went', async ({ page }) => {
   expect((await results.boundingBox())!.height).toBeLessThanOrEqual(72);
 });
 
+for (const phase of ['coming', 'live', 'finished'] as const) {
+  test(`the page of a match that is ${phase} is no higher than 5,000 px, and links open its folds`, async ({
+    page,
+  }) => {
+    const { items } = predictionsPageSchema.parse(
+      await (await fetch(`${site.url}/api/predictions?date=2026-09-19&phase=${phase}`)).json(),
+    );
+    const match = items.find(({ prediction }) => prediction)!;
+    const path = addressOf(href('en', 'prediction', { date: match.date, prediction: match.slug }));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    // Sections far from the screen are laid out with a height that is a guess.
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
+    for (const id of ['why', 'what-if', 'depth', 'form', 'receipt']) await expect(page.locator(`#${id}`)).toBeHidden();
+    await page.locator('header a[href="#why"]').click();
+    await expect(page.locator('#why')).toBeInViewport();
+    await page.goto('about:blank');
+    await page.goto(`${path}#receipt`);
+    await expect(page.locator('#receipt')).toBeInViewport();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+}
+
 test('a Saturday is seen whole with three swipes, without the numbers of its pages', async ({ page }) => {
   const count = await total();
   expect(count).toBeGreaterThan(150);
@@ -181,6 +205,15 @@ test('a league folds by keyboard and stays folded when the list grows', async ({
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a link to a part of a match opens its fold', async ({ page }) => {
+    await page.goto(addressOf(today('en')));
+    const match = await page.locator('main article a').first().getAttribute('href');
+    await page.goto(site.url + match!);
+    await expect(page.locator('#why')).toBeHidden();
+    await page.locator('header a[href="#why"]').click();
+    await expect(page.locator('#why')).toBeInViewport();
+  });
 
   test('rows, leagues that fold, and pages are there', async ({ page }) => {
     await page.goto(addressOf(today('en')));

@@ -163,6 +163,7 @@ test('the controls of a match and of a slip, by keyboard alone @full', async ({ 
     waitUntil: 'networkidle',
   });
   await untilStarted(page);
+  await page.locator('summary:has(#what-if-title)').press('Enter');
   await page.locator('#what-if button').focus();
   await page.keyboard.press('Enter');
   const slider = page.locator('#what-if input[type=range]').first();

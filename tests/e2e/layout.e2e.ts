@@ -50,7 +50,7 @@ for (const locale of ['en', 'ar'] as const) {
   }) => {
     const [match] = (await getPredictions(request)).items;
     await page.setViewportSize(phone);
-    await page.goto(href(locale, 'prediction', { date: match!.date, prediction: match!.slug }));
+    await page.goto(`${href(locale, 'prediction', { date: match!.date, prediction: match!.slug })}#depth`);
     const lines = await page.locator('#depth tbody th').evaluateAll((names) =>
       names.map((name) => {
         const text = document.createRange();

@@ -173,6 +173,7 @@ for (const locale of locales) {
     await expect(page.locator('#receipt')).toContainText(match.receipt!.modelVersion);
     await expect(page.locator('#why')).toContainText(match.home.name);
 
+    await page.locator('#what-if-title').click();
     await page.locator('#what-if button').click();
     const panel = page.locator('#what-if');
     const over = panel.locator('[data-market="over-under-2-5"] [data-outcome="over"] td');
@@ -193,6 +194,7 @@ for (const locale of locales) {
       ({ status, prediction }) => status === 'scheduled' && prediction,
     )!;
     await page.goto(addressOf(locale, item));
+    await page.locator('#what-if-title').click();
     await expect(page.locator('#what-if [data-premium-overlay]')).toBeVisible();
     await expect(page.locator('#what-if input')).toHaveCount(0);
     const calendar = await request.get(

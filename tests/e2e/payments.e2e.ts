@@ -105,7 +105,7 @@ test('a pass is bought after login; premium opens, and ends with the refund', as
   const { items } = (await (await request.get(`/api/predictions?date=${tomorrow}`)).json()) as {
     items: MatchSummary[];
   };
-  const match = href('en', 'prediction', { date: items[0]?.date ?? '', prediction: items[0]?.slug ?? '' });
+  const match = `${href('en', 'prediction', { date: items[0]?.date ?? '', prediction: items[0]?.slug ?? '' })}#what-if`;
   const overlay = page.locator('#what-if [data-premium-overlay]');
   await page.goto(match);
   await expect(page.locator('#what-if button')).toBeVisible();

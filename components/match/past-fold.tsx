@@ -1,0 +1,22 @@
+import { PastMatches, type PastMatchesProps } from '@/components/football/past-matches';
+import css from './form-section.module.css';
+
+/** Matches that are shown at once. */
+export const shownMatches = 5;
+
+/** The newest of past matches; the rest is folded. */
+export function PastFold({ matches, ...rest }: PastMatchesProps) {
+  return (
+    <div>
+      <PastMatches {...rest} matches={matches.slice(0, shownMatches)} />
+      {matches.length > shownMatches ? (
+        <details>
+          <summary className={css.more}>
+            {rest.i18n.t('record.moreRows', { count: matches.length - shownMatches })}
+          </summary>
+          <PastMatches {...rest} matches={matches.slice(shownMatches)} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
