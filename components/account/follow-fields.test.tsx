@@ -1,8 +1,14 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { followedStore } from '@/stores/followed-store';
 import { locationStore } from '@/stores/location-store';
 import { FollowFields } from './follow-fields';
+
+const ahly = (id: string, where: string) => ({ id, name: 'الأهلي', shortName: 'الأهلي', where });
+
+vi.mock('@/lib/api/call', () => ({
+  call: () => Promise.resolve({ teams: [ahly('al-ahly', 'Egypt'), ahly('al-ahli', 'Saudi Arabia')] }),
+}));
 
 const t = (key: string) => key;
 const league = (slug: string, name: string, country: string) => ({ slug, name, country });
@@ -43,4 +49,12 @@ it('has the first leagues where the country is unknown, and always those that ar
   render(<FollowFields t={t} leagues={leagues} />);
   expect(names()).toHaveLength(7);
   expect(names().at(-1)).toBe('Ekstraklasa');
+});
+
+it('says where two clubs of one name play', async () => {
+  render(<FollowFields t={t} leagues={leagues} />);
+  fireEvent.change(screen.getByRole('searchbox', { name: 'profile.findTeam' }), { target: { value: 'الأهلي' } });
+  fireEvent.submit(screen.getByRole('search'));
+  expect(await screen.findByRole('button', { name: /Egypt/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Saudi Arabia/ })).toBeVisible();
 });

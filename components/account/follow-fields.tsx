@@ -13,7 +13,7 @@ import type { LeagueChoice } from './account-screen';
 import css from './account.module.css';
 
 type FollowFieldsProps = { t: Translate; leagues: readonly LeagueChoice[] };
-type Found = { id: string; name: string };
+type Found = { id: string; name: string; where: string };
 
 /** Leagues of a reader without a country of his own in the list. */
 const firstLeagues = 6;
@@ -52,7 +52,7 @@ export function FollowFields({ t, leagues }: FollowFieldsProps) {
     }
   }
 
-  const chip = (kind: FollowedKind, id: string, name: string, country?: string) => {
+  const chip = (kind: FollowedKind, id: string, name: string, country?: string, where?: string) => {
     const isFollowed = followed[kind].includes(id);
     return (
       <li key={id}>
@@ -65,6 +65,7 @@ export function FollowFields({ t, leagues }: FollowFieldsProps) {
           {isFollowed ? <Icon name="check" size={16} /> : null}
           {country === undefined ? null : <LeagueFlag country={country} size={16} />}
           <bdi>{name}</bdi>
+          {where === undefined ? null : <bdi className={css.where}>{where}</bdi>}
         </button>
       </li>
     );
@@ -96,7 +97,7 @@ export function FollowFields({ t, leagues }: FollowFieldsProps) {
         {hasFailed ? t('auth.errorGeneric') : found?.length === 0 ? t('profile.noTeam') : null}
       </FormStatus>
       {found && found.length > 0 ? (
-        <ul className={css.chips}>{found.map(({ id, name }) => chip('teams', id, name))}</ul>
+        <ul className={css.chips}>{found.map(({ id, name, where }) => chip('teams', id, name, undefined, where))}</ul>
       ) : null}
       {followed.teams.length > 0 ? (
         <div className={form.field} role="group" aria-labelledby={`${title}-teams`}>
