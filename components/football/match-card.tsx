@@ -1,3 +1,4 @@
+import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { phaseOf, resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
@@ -106,7 +107,7 @@ export function MatchCard({
             ) : chancesNow ? (
               <div data-chances-now>
                 <ProbabilityBar result={chancesNow} tip={likeliest(chancesNow)} i18n={i18n} />
-                <small className={css.now}>{i18n.t('live.title')}</small>
+                <HiddenText>{i18n.t('live.title')}</HiddenText>
               </div>
             ) : (
               <ProbabilityBar result={prediction.result} tip={prediction.tip} i18n={i18n} />

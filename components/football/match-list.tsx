@@ -80,6 +80,7 @@ export function PhaseList({ matches, notes = {}, ...rest }: PhaseListProps) {
         <section key={phase} className={css.phase} data-phase={phase} aria-labelledby={`phase-${phase}`}>
           <div className={css.heading}>
             <h2 id={`phase-${phase}`}>{rest.i18n.t(phaseKeys[phase])}</h2>
+            {phase === 'live' ? <small className={css.now}>{rest.i18n.t('live.title')}</small> : null}
             {notes[phase]}
           </div>
           <LeagueGroups matches={ofPhase} level={3} id={phase} {...rest} />
