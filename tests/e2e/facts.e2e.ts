@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href, localizedPath, wirePath } from '@/lib/routing/hrefs';
 import tasks from '@/messages/en/adminTasks.json' with { type: 'json' };
+import dashboard from '@/messages/en/dashboard.json' with { type: 'json' };
 import { makeUser } from '@/tests/support/e2e/make-user';
 import { expect, test } from '@/tests/support/e2e/test';
 
@@ -34,10 +35,11 @@ test('an admin records points deducted, is told at the field what is wrong, and 
   const note = table.getByText(`${club}: 5 points deducted`);
   await expect(note).toHaveCount(0);
 
-  await page.goto(wirePath(href('en', 'admin-dashboard')));
+  await page.goto(`${wirePath(href('en', 'admin-dashboard'))}?tab=data`);
   await page.locator('main [name=email]').fill(admin.email);
   await page.locator('main [name=password]').fill(admin.password);
   await page.locator('main button[type=submit]').click();
+  await expect(page).toHaveURL(/admin-dashboard\?tab=data$/u);
   const facts = page.locator('#facts');
   const form = facts.locator('form');
   const fill = (label: string, value: string) => form.getByLabel(label, { exact: true }).fill(value);
@@ -45,6 +47,7 @@ test('an admin records points deducted, is told at the field what is wrong, and 
     await form.getByRole('button', { name: tasks.facts.save, exact: true }).click();
     await prove(page);
   };
+  await facts.locator('summary', { hasText: dashboard.add }).click();
   await fill(tasks.facts.leagueCode, 'hr.1');
   await fill(tasks.facts.season, '2024-25');
   await fill(tasks.facts.teamId, 'nobody');
