@@ -149,7 +149,7 @@ export const routes = {
     path: '/bet-of-the-day',
     ...open,
     parent: 'home',
-    navigation: { menu: 'footer', order: 17, label: 'shell.betOfTheDay' },
+    navigation: { menu: 'footer', order: 18, label: 'shell.betOfTheDay' },
   },
   'bet-of-the-day-widget': { path: '/bet-of-the-day-widget', indexable: false, public: true, parent: 'bet-of-the-day' },
   'top-bookmakers': {
@@ -191,7 +191,7 @@ export const routes = {
     path: '/predictions/bet-type',
     ...open,
     parent: 'home',
-    navigation: { menu: 'footer', order: 16, label: 'shell.betTypes' },
+    navigation: { menu: 'footer', order: 17, label: 'shell.betTypes' },
   },
   'predictions-bet-type': { path: '/predictions/bet-type/[slug]', ...open, parent: 'predictions-bet-types' },
   prediction: { path: '/predictions/[date]/[prediction]', ...open, parent: 'predictions-date' },
