@@ -49,7 +49,8 @@ describe.each(databases)('auto with two open sources on %s', (kind) => {
     expect(chosen).toEqual(['football-txt', 'openligadb']);
     expect(await storedSources(site.database)).toEqual(chosen);
     expect(await awaitedSources(getRuntime())).toEqual([]);
-    expect(lines).toHaveLength(2);
+    // The search, the sources, and the offer of past prices.
+    expect(lines).toHaveLength(3);
   });
 
   it.each([
