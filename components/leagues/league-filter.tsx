@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import css from './league-filter.module.css';
+import field from '@/components/ui/search-field.module.css';
 
 type LeagueFilterProps = {
   /** Address of the site's search, which answers where no script runs. */
@@ -39,13 +39,13 @@ function filterLeagues(typed: string): number {
 export function LeagueFilter({ search, messages }: LeagueFilterProps) {
   const [isEmpty, setEmpty] = useState(false);
   return (
-    <form className={css.form} role="search" action={search} method="get">
-      <label className={css.label} htmlFor="league-filter">
+    <form className={field.form} role="search" action={search} method="get">
+      <label className={field.label} htmlFor="league-filter">
         {messages.label}
       </label>
-      <div className={css.row}>
+      <div className={field.row}>
         <input
-          className={css.input}
+          className={field.input}
           id="league-filter"
           name="q"
           type="search"
@@ -56,7 +56,7 @@ export function LeagueFilter({ search, messages }: LeagueFilterProps) {
           required
           onChange={({ target }) => setEmpty(filterLeagues(target.value) === 0)}
         />
-        <button className={css.submit} type="submit" aria-label={messages.submit}>
+        <button className={field.submit} type="submit" aria-label={messages.submit}>
           <Icon name="search" />
         </button>
       </div>

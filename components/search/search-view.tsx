@@ -7,6 +7,7 @@ import { PlainPart } from '@/components/layout/plain-part';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
+import field from '@/components/ui/search-field.module.css';
 import type { SearchResult } from '@/lib/contracts/search';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { searchExamples, searchLength } from '@/lib/domain/football/search-examples';
@@ -38,13 +39,13 @@ export function SearchView({ q, result, waitSeconds = 0, tallies, siteZone, i18n
   return (
     <div className={css.view}>
       <PageTitle>{t('search.heading')}</PageTitle>
-      <form className={css.form} role="search" action={href(locale, 'search')} method="get">
-        <label className={css.label} htmlFor="q">
+      <form className={field.form} role="search" action={href(locale, 'search')} method="get">
+        <label className={field.label} htmlFor="q">
           {t('search.label')}
         </label>
-        <div className={css.row}>
+        <div className={field.row}>
           <input
-            className={css.input}
+            className={field.input}
             id="q"
             name="q"
             type="search"
@@ -55,7 +56,7 @@ export function SearchView({ q, result, waitSeconds = 0, tallies, siteZone, i18n
             required
             defaultValue={q ?? ''}
           />
-          <button className={css.submit} type="submit">
+          <button className={field.submit} type="submit">
             <Icon name="search" />
             {t('search.heading')}
           </button>

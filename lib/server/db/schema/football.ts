@@ -65,6 +65,21 @@ export const teamAliases = pgTable(
   (table) => [primaryKey({ columns: [table.country, table.alias] })],
 );
 
+/** What was scored; called for each table as below. */
+export const goalColumns = () => ({
+  /** After 90 minutes. */
+  homeGoals: smallint('home_goals'),
+  awayGoals: smallint('away_goals'),
+  halfTimeHomeGoals: smallint('half_time_home_goals'),
+  halfTimeAwayGoals: smallint('half_time_away_goals'),
+  /** After 120 minutes, with those of the first 90; null without extra time. */
+  extraTimeHomeGoals: smallint('extra_time_home_goals'),
+  extraTimeAwayGoals: smallint('extra_time_away_goals'),
+  /** The shoot-out alone. */
+  penaltiesHomeGoals: smallint('penalties_home_goals'),
+  penaltiesAwayGoals: smallint('penalties_away_goals'),
+});
+
 /** The columns of a match; called for each of the tables below, as a column belongs to one table. */
 export const matchColumns = () => ({
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -97,17 +112,7 @@ export const matchColumns = () => ({
   /** false: the source has only the day, and the instant is the league's usual time. */
   kickOffKnown: boolean('kick_off_known').notNull(),
   status: text('status').$type<StoredMatchStatus>().notNull(),
-  /** After 90 minutes. */
-  homeGoals: smallint('home_goals'),
-  awayGoals: smallint('away_goals'),
-  halfTimeHomeGoals: smallint('half_time_home_goals'),
-  halfTimeAwayGoals: smallint('half_time_away_goals'),
-  /** After 120 minutes, with those of the first 90; null without extra time. */
-  extraTimeHomeGoals: smallint('extra_time_home_goals'),
-  extraTimeAwayGoals: smallint('extra_time_away_goals'),
-  /** The shoot-out alone. */
-  penaltiesHomeGoals: smallint('penalties_home_goals'),
-  penaltiesAwayGoals: smallint('penalties_away_goals'),
+  ...goalColumns(),
   /** What the competition made of a match that was played; the goals above stay those of the pitch. */
   ruling: text('ruling').$type<Ruling>(),
   /** The score of the ruling, which counts in tables. */

@@ -1,7 +1,7 @@
-import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { StoredMatchStatus } from '@/lib/domain/football/match';
 import { instant } from './columns';
-import { allMatches } from './football';
+import { allMatches, goalColumns } from './football';
 
 /**
  * What each source says last of the matches of these weeks (lib/server/ingest/merge-reports.ts), and since when. What a
@@ -18,14 +18,7 @@ export const matchReports = pgTable(
     kickOff: instant('kick_off').notNull(),
     kickOffKnown: boolean('kick_off_known').notNull(),
     round: text('round'),
-    homeGoals: smallint('home_goals'),
-    awayGoals: smallint('away_goals'),
-    halfTimeHomeGoals: smallint('half_time_home_goals'),
-    halfTimeAwayGoals: smallint('half_time_away_goals'),
-    extraTimeHomeGoals: smallint('extra_time_home_goals'),
-    extraTimeAwayGoals: smallint('extra_time_away_goals'),
-    penaltiesHomeGoals: smallint('penalties_home_goals'),
-    penaltiesAwayGoals: smallint('penalties_away_goals'),
+    ...goalColumns(),
     /** Since when the source has the match. */
     firstAt: instant('first_at').notNull(),
     /** Since when it says what stands here. */
