@@ -5,12 +5,10 @@ import { realmOf } from '@/lib/server/ingest/types';
 import { listPublished, type PublishedRow } from '@/lib/server/repositories/published-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { teamName } from '@/lib/server/services/names/team-ref';
-import { column, csvOf, type CsvTable } from '@/lib/server/services/open-data/csv-table';
+import { column, csvOf, pagesAfter, type CsvTable } from '@/lib/server/services/open-data/csv-table';
 
-/** Predictions per query: a download never holds more than this in memory. */
+/** Predictions per query: writing a file never holds more than this in memory. */
 const pageSize = 200;
-/** A small first query: many downloads are started and not read. */
-const firstPageSize = 20;
 
 /** New ones are added at the end: readers may count on the order. */
 export const predictionTable = {
@@ -96,15 +94,12 @@ export async function* predictionsJson(): AsyncGenerator<string> {
   yield separator === ',' ? '\n]}\n' : '{"predictions":[]}\n';
 }
 
-async function* pages(): AsyncGenerator<PublishedPrediction[]> {
+function pages(): AsyncGenerator<PublishedPrediction[]> {
   const { database, env } = getRuntime();
-  let last = 0;
-  for (let size = firstPageSize; ; size = pageSize) {
-    const rows = await listPublished(database.sql, last, size);
-    yield rows.map((row) => toPublished(row, env.SITE_TIMEZONE));
-    last = rows.at(-1)?.prediction.id ?? last;
-    if (rows.length < size) return;
-  }
+  return pagesAfter(pageSize, async (last, limit) => {
+    const rows = await listPublished(database.sql, last, limit);
+    return rows.map((row) => toPublished(row, env.SITE_TIMEZONE));
+  });
 }
 
 function toPublished(
