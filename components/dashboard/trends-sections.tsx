@@ -168,25 +168,26 @@ function Tops({
   };
   return (
     <div className={css.tops}>
-      {topKinds.map((kind) => (
-        <FiguresTable
-          key={kind}
-          title={t(`dashboard.trends.${kind}`)}
-          head={[t(`dashboard.trends.${kind}`), t('dashboard.trends.count')]}
-          none={`${t(`dashboard.trends.${kind}`)} – ${t('dashboard.none')}`}
-          t={t}
-          rows={(tops[kind] ?? []).map(({ name, count }) => ({
-            key: name,
-            cells: [
-              kind === 'screen' ? (
-                <ScreenName key="name" id={name} t={t} />
-              ) : (
-                <bdi key="name">{nameOf(kind, name)}</bdi>
-              ),
-              number(count),
-            ],
-          }))}
-        />
+      {topKinds.map((kind, index) => (
+        <details key={kind} className={css.details} open={index === 0}>
+          <summary>{t(`dashboard.trends.${kind}`)}</summary>
+          <FiguresTable
+            title={t(`dashboard.trends.${kind}`)}
+            head={[t(`dashboard.trends.${kind}`), t('dashboard.trends.count')]}
+            t={t}
+            rows={(tops[kind] ?? []).map(({ name, count }) => ({
+              key: name,
+              cells: [
+                kind === 'screen' ? (
+                  <ScreenName key="name" id={name} t={t} />
+                ) : (
+                  <bdi key="name">{nameOf(kind, name)}</bdi>
+                ),
+                number(count),
+              ],
+            }))}
+          />
+        </details>
       ))}
     </div>
   );

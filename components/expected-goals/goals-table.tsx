@@ -4,6 +4,7 @@ import { useState, type MouseEvent } from 'react';
 import { hasOwnSession } from '@/components/client/own-session';
 import { useLazy } from '@/components/client/use-lazy';
 import { LeagueFlag } from '@/components/football/league-flag';
+import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon } from '@/components/ui/icon';
 import { isPlainClick } from '@/components/ui/plain-click';
 import {
@@ -127,14 +128,15 @@ export function GoalsTable({ rows: served, leagues, path, initialSort, locked, m
                             <bdi>{league.name}</bdi>
                           </Link>
                         ) : null}
-                        <button
-                          className={css.handle}
-                          type="button"
-                          aria-expanded={isOpen}
-                          aria-label={league ? messages.matchesOf.replace('{league}', league.name) : undefined}
-                          onClick={() => turn(id)}
-                        >
-                          {league ? <span>{ofGroup.length}</span> : messages.more}
+                        <button className={css.handle} type="button" aria-expanded={isOpen} onClick={() => turn(id)}>
+                          {league ? (
+                            <>
+                              <HiddenText>{messages.matchesOf.replace('{league}', league.name)}</HiddenText>
+                              <span>{ofGroup.length}</span>
+                            </>
+                          ) : (
+                            messages.more
+                          )}
                           <Icon name="down" size={16} />
                         </button>
                       </span>

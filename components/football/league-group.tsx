@@ -33,7 +33,8 @@ export function LeagueGroup({ matches, level, id, i18n, ...rest }: LeagueGroupPr
   const { slug, name, country } = league;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section className={css.group} data-league={slug} aria-labelledby={`${id}-${slug}`}>
+    // A landmark in a list by league alone: within a phase of the day the same league may stand in another phase too.
+    <section className={css.group} data-league={slug} aria-labelledby={level === 2 ? `${id}-${slug}` : undefined}>
       <div className={css.league}>
         <Heading id={`${id}-${slug}`}>
           <Link className={css.link} href={href(locale, 'predictions-league', { slug })}>
