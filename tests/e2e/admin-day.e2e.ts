@@ -178,7 +178,10 @@ for (const locale of ['en', 'ar'] as const) {
       // A match of the day is postponed.
       await openTab('hands');
       await expect(page.locator('#matches tbody tr')).toHaveCount(0);
-      await page.locator('#matches').getByLabel(tasks.matches.search, { exact: true }).fill('league');
+      await page
+        .locator('#matches')
+        .getByLabel(tasks.matches.search, { exact: true })
+        .fill(locale === 'ar' ? 'دوري' : 'league');
       const match = page.locator('#matches tbody tr').filter({ hasText: tasks.matches.scheduled }).first();
       await match.getByRole('button', { name: tasks.matches.acts.postpone, exact: true }).click();
       const postponing = page.locator('dialog[open]');

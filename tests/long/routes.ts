@@ -13,7 +13,7 @@ export type Route = {
 
 const exported = /^export (?:const|async function|function) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/gm;
 /** In a route generated from its operations. */
-const named = /^ +'(get|post|put|patch|delete) \/api\//gm;
+const named = /(?:^ +|route\(\{ )'(get|post|put|patch|delete) \/api\//gm;
 /** Served by the process before the framework, so app/ has no file of them. */
 const ownOfProcess = ['/api/health', '/api/ready', '/api/metrics'];
 
