@@ -8,7 +8,7 @@ import * as rankingRoute from '@/app/api/ranking/route';
 import { dataPackageSchema, datasetIds } from '@/lib/contracts/open-data';
 import { rankingSchema } from '@/lib/contracts/ranking';
 import { groupBy } from '@/lib/domain/shared/group-by';
-import { seasonForecasts, teamForecasts } from '@/lib/server/db/schema';
+import { seasonForecasts, sourceDocuments, teamForecasts } from '@/lib/server/db/schema';
 import { saveRanking } from '@/lib/server/repositories/ranking-repository';
 import { withRequestScope } from '@/lib/server/runtime';
 import { databases } from '@/tests/support/database';
@@ -73,6 +73,16 @@ describe.each(databases)('open data on %s', (kind) => {
         ...result,
         source: 'replay',
       });
+      await insertMatch(tx, {
+        leagueCode: 'de.1',
+        home: 'bayern-munich',
+        away: 'fc-koln',
+        kickOff: '2026-03-01T15:00:00Z',
+        ...result,
+        source: 'football-txt',
+      });
+      const other = { source: 'openligadb', file: '2025-26/de.1.json', leagueCode: 'de.1', season: '2025-26' };
+      await tx.insert(sourceDocuments).values({ ...other, state: 'loaded', expected: 306 });
       await insertFit(tx, 'en.1', { ...evenFit, teams: { arsenal: { attack: 0.25, defence: -0.5 } } });
       await saveRanking(tx, {
         scope: 'clubs',
@@ -108,7 +118,7 @@ describe.each(databases)('open data on %s', (kind) => {
     }
   });
 
-  it('passes on results in the public domain alone, replayed ones marked', async () => {
+  it('passes on results of seasons in the public domain alone, replayed ones marked', async () => {
     const rows = await rowsOf('results.csv');
     expect(rows.map(({ match_id, replay, source }) => [Number(match_id) === played, replay, source])).toEqual([
       [true, 'false', 'football-txt'],

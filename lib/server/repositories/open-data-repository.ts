@@ -1,9 +1,12 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, notExists, notInArray } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
-import { matches, modelFits, seasonForecasts, seasons, teamForecasts } from '@/lib/server/db/schema';
+import { matches, modelFits, seasonForecasts, seasons, sourceDocuments, teamForecasts } from '@/lib/server/db/schema';
 import { away, home } from './match-repository';
 
-/** Finished matches from some sources, by id after one. */
+/**
+ * Finished matches from some sources, by id after one. A season that another source has loaded too is left out: a
+ * match's fields may then be of both (lib/server/ingest/merge-reports.ts).
+ */
 export async function listResultsAfter(db: Sql, sources: readonly string[], afterId: number, limit: number) {
   return db
     .select({
@@ -25,7 +28,26 @@ export async function listResultsAfter(db: Sql, sources: readonly string[], afte
     .innerJoin(seasons, eq(seasons.id, matches.seasonId))
     .innerJoin(home, eq(home.id, matches.homeTeamId))
     .innerJoin(away, eq(away.id, matches.awayTeamId))
-    .where(and(gt(matches.id, afterId), inArray(matches.source, [...sources]), eq(matches.status, 'finished')))
+    .where(
+      and(
+        gt(matches.id, afterId),
+        inArray(matches.source, [...sources]),
+        eq(matches.status, 'finished'),
+        notExists(
+          db
+            .select({ file: sourceDocuments.file })
+            .from(sourceDocuments)
+            .where(
+              and(
+                eq(sourceDocuments.leagueCode, matches.leagueCode),
+                eq(sourceDocuments.season, seasons.label),
+                isNotNull(sourceDocuments.expected),
+                notInArray(sourceDocuments.source, [...sources]),
+              ),
+            ),
+        ),
+      ),
+    )
     .orderBy(asc(matches.id))
     .limit(limit);
 }
