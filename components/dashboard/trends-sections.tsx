@@ -168,8 +168,8 @@ function Tops({
   };
   return (
     <div className={css.tops}>
-      {topKinds.map((kind, index) => (
-        <details key={kind} className={css.details} open={index === 0}>
+      {topKinds.map((kind) => (
+        <details key={kind} className={css.details}>
           <summary>{t(`dashboard.trends.${kind}`)}</summary>
           <FiguresTable
             title={t(`dashboard.trends.${kind}`)}
