@@ -108,7 +108,7 @@ function DataFile({ resource, i18n: { t } }: { resource: Resource; i18n: I18n })
       </a>
       <p>{t(texts[id])}</p>
       <details>
-        <summary>{t('openData.columns')}</summary>
+        <summary className={css.handle}>{t('openData.columns')}</summary>
         <p className={css.columns} dir="ltr">
           {schema.fields.map(({ name }) => (
             <code key={name}>{name}</code>

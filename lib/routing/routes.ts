@@ -149,7 +149,7 @@ export const routes = {
     path: '/bet-of-the-day',
     ...open,
     parent: 'home',
-    navigation: { menu: 'footer', order: 18, label: 'shell.betOfTheDay' },
+    navigation: { menu: 'drawer', order: 7, icon: 'star', label: 'shell.betOfTheDay' },
   },
   'bet-of-the-day-widget': { path: '/bet-of-the-day-widget', indexable: false, public: true, parent: 'bet-of-the-day' },
   'top-bookmakers': {

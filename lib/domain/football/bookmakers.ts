@@ -125,7 +125,7 @@ export const bookmakers: readonly Bookmaker[] = [
       },
       {
         amount: 2_870_000_00,
-        reasons: settlementReasons,
+        reasons: [],
         url: 'https://cliftondavies.com/petfre-gibraltar-limited-operator-of-betfred-com-and-oddsking-com-fined-2-9million-by-the-ukgc/',
         date: '2022-09-28',
       },
@@ -165,7 +165,7 @@ export const bookmakers: readonly Bookmaker[] = [
     settlements: [
       {
         amount: 14_000_000_00,
-        reasons: settlementReasons,
+        reasons: [],
         url: 'https://uk.news.yahoo.com/ladbrokes-foxy-bingo-owner-hit-121900581.html',
         date: '2022-08-17',
       },

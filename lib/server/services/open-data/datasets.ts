@@ -92,8 +92,16 @@ const ratingTable: CsvTable<Rating> = {
   fitted_on: column('date', 'Only matches before this day were used.', ({ fittedOn }) => fittedOn),
   model_version: column('string', 'Version of the model.', ({ modelVersion }) => modelVersion),
   team_id: teamId(),
-  attack: column('number', "Added to the logarithm of the team's expected goals.", ({ attack }) => attack),
-  defence: column('number', "Added to the logarithm of its opponent's expected goals.", ({ defence }) => defence),
+  attack: column(
+    'number',
+    "Added to the logarithm of the team's expected goals: more is better.",
+    ({ attack }) => attack,
+  ),
+  defence: column(
+    'number',
+    "Taken from the logarithm of its opponent's expected goals: more is better.",
+    ({ defence }) => defence,
+  ),
 };
 
 async function* ratingPages(): AsyncGenerator<Rating[]> {
