@@ -131,7 +131,7 @@ export function GoalsTable({ rows: served, leagues, path, initialSort, locked, m
                         <button className={css.handle} type="button" aria-expanded={isOpen} onClick={() => turn(id)}>
                           {league ? (
                             <>
-                              <HiddenText>{messages.matchesOf.replace('{league}', league.name)}</HiddenText>
+                              <HiddenText>{messages.matchesOf.replace('{league}', league.name)}</HiddenText>{' '}
                               <span>{ofGroup.length}</span>
                             </>
                           ) : (
