@@ -34,7 +34,7 @@ const view = (list: Partial<PickList> = {}) => (
 it('offers the matches by league, with links to other days, leagues and pages that keep each other', () => {
   render(view({ league: leagues[1]! }));
   expect(screen.getByRole('heading', { level: 2, name: 'Premier League' })).toBeVisible();
-  expect(screen.getAllByRole('article')[0]).toHaveTextContent(/14 Mar/);
+  expect(screen.getAllByRole('article')[0]).toHaveTextContent(/Mar 14/);
   const linkOf = (nav: string, name: string) =>
     within(screen.getByRole('navigation', { name: nav })).getByRole('link', { name });
   expect(linkOf('Days', 'Today')).toHaveAttribute('href', '/accumulator?days=today&league=germany-bundesliga');

@@ -20,7 +20,7 @@ describe('when the bet of the day was sealed', () => {
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       timeZone: 'Asia/Kolkata',
     } as Intl.ResolvedDateTimeFormatOptions);
-    Object.assign(document.documentElement.dataset, { timeZone: 'UTC', timeTag: 'en-GB-u-ca-gregory-nu-latn' });
+    Object.assign(document.documentElement.dataset, { timeZone: 'UTC', timeTag: 'en-US-u-ca-gregory-nu-latn' });
     const container = show('en');
     expect(container).toHaveTextContent('Sealed at 06:00 and unchanged since.');
     defineKickOff();

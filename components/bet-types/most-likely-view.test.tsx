@@ -57,8 +57,8 @@ const show = (day: Partial<MarketDay> = {}, counted = tallies) =>
 it('says how many of the first should come true, and of which days', () => {
   show();
   expect(screen.getByText('About 2 of these 2 should come true.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: /^Matches: 14\s–\s20\sMar$/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Matches on Saturday, 14 March 2026' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Matches: Mar\s14\s–\s20$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Matches on Saturday, March 14, 2026' })).toBeVisible();
 });
 
 it('counts ten at most', () => {

@@ -139,15 +139,15 @@ describe("a day's projected goals", () => {
   it('state that clean sheets are locked, and link to the days around', () => {
     show();
     expect(screen.getByText(/Clean sheets are free for everyone from kick-off/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Fri 13 Mar' })).toHaveAttribute('href', '/expected-goals/2026-03-13');
+    expect(screen.getByRole('link', { name: 'Fri, Mar 13' })).toHaveAttribute('href', '/expected-goals/2026-03-13');
     expect(screen.getByRole('link', { name: 'Today' })).toHaveAttribute('href', '/expected-goals/today');
   });
 
   it('name the date of today, for visitors whose today is another day', () => {
     const { container } = show({ addressedAsToday: true });
     expect([...container.querySelectorAll<HTMLElement>('site-today')].map(({ dataset }) => dataset.dated)).toEqual([
-      'Projected goals for 14 Mar',
-      '14 Mar',
+      'Projected goals for Mar 14',
+      'Mar 14',
     ]);
   });
 
@@ -189,7 +189,7 @@ describe("a day's projected goals", () => {
   it('state why a day is empty and link to others', () => {
     const { container } = show({ day: { date: '2026-03-15', items: [] } });
     expect(container.querySelector('table')).toBeNull();
-    expect(screen.getByRole('link', { name: /nearest day.*16 March 2026/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /nearest day.*March 16, 2026/ })).toHaveAttribute(
       'href',
       '/expected-goals/2026-03-16',
     );

@@ -24,7 +24,7 @@ async function hydrateIn(zone: string) {
     root = hydrateRoot(container, time, { onRecoverableError: (error) => recovered.push(error) });
   });
   document.body.append(container);
-  Object.assign(document.documentElement.dataset, { timeZone: 'UTC', timeTag: 'en-GB-u-ca-gregory-nu-latn' });
+  Object.assign(document.documentElement.dataset, { timeZone: 'UTC', timeTag: 'en-US-u-ca-gregory-nu-latn' });
   defineKickOff();
   // The zone is set in a task of its own.
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));

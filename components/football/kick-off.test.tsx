@@ -12,11 +12,11 @@ const show = (form: 'time' | 'moment', status = given.status, language: 'en' | '
 
 it('states of an upcoming match without a known time that it is unknown, and where asked its day', () => {
   expect(show('time')).toBe('Time TBC');
-  expect(show('moment')).toBe('Sat 14 Mar · Time TBC');
+  expect(show('moment')).toBe('Sat, Mar 14 · Time TBC');
   expect(show('moment', 'scheduled', 'de')).toBe('Sa., 14. März · Anstoß offen');
 });
 
 it('shows of one that is over only its day', () => {
-  expect(show('time', 'finished')).toBe('14 Mar');
-  expect(show('moment', 'finished')).toBe('14 March 2026');
+  expect(show('time', 'finished')).toBe('Mar 14');
+  expect(show('moment', 'finished')).toBe('March 14, 2026');
 });

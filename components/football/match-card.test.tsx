@@ -50,7 +50,7 @@ describe('a match in a list', () => {
 
   it('promises no time any more once the match has been played', () => {
     show({ ...coming, kickOffKnown: false, status: 'finished', score: null });
-    expect(screen.getByText('14 Mar')).toHaveAttribute('datetime', '2026-03-14');
+    expect(screen.getByText('Mar 14')).toHaveAttribute('datetime', '2026-03-14');
   });
 
   it.each([

@@ -10,7 +10,7 @@ let now: Date;
 
 const heading = (
   <h2>
-    <TodayText date="2026-09-16" text="Today's matches" dated="Wed 16 Sep" />
+    <TodayText date="2026-09-16" text="Today's matches" dated="Wed, Sep 16" />
   </h2>
 );
 let root: Root | undefined;
@@ -20,7 +20,7 @@ async function hydrateIn(zone: string, instant: string) {
   now = new Date(instant);
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   preferencesStore.setState({ timeZone: zone });
-  Object.assign(document.documentElement.dataset, { timeZone: 'UTC', timeTag: 'en-GB-u-ca-gregory-nu-latn' });
+  Object.assign(document.documentElement.dataset, { timeZone: 'UTC', timeTag: 'en-US-u-ca-gregory-nu-latn' });
   const container = document.createElement('div');
   container.innerHTML = renderToString(heading);
   document.body.append(container);
@@ -40,9 +40,9 @@ describe('a text about today', () => {
   it.each([
     ['UTC', '2026-09-16T09:00:00Z', "Today's matches"],
     ['Europe/Berlin', '2026-09-16T09:00:00Z', "Today's matches"],
-    ['Pacific/Honolulu', '2026-09-16T09:00:00Z', 'Wed 16 Sep'],
+    ['Pacific/Honolulu', '2026-09-16T09:00:00Z', 'Wed, Sep 16'],
     ['Pacific/Honolulu', '2026-09-16T10:00:00Z', "Today's matches"],
-    ['Pacific/Kiritimati', '2026-09-16T10:00:00Z', 'Wed 16 Sep'],
+    ['Pacific/Kiritimati', '2026-09-16T10:00:00Z', 'Wed, Sep 16'],
     // The page is an old copy, or the clock is wrong.
     ['Pacific/Honolulu', '2026-09-18T09:00:00Z', "Today's matches"],
   ])('of the 16th reads in %s at %s: %s', async (zone, now, text) => {

@@ -42,7 +42,7 @@ it('shows what is in play, what is next and how today went, and nothing that is 
 it('says when a league has its next match where it has none today', () => {
   const { container } = show();
   const chips = [...container.querySelectorAll('nav a')].map(({ textContent }) => textContent);
-  expect(chips).toEqual(['Premier LeagueWed 18 Mar', 'La Liga', 'All competitions']);
+  expect(chips).toEqual(['Premier LeagueWed, Mar 18', 'La Liga', 'All competitions']);
 });
 
 it('names the date of its lists, for visitors whose today is another day', () => {
@@ -53,8 +53,8 @@ it('names the date of its lists, for visitors whose today is another day', () =>
       dataset.dated,
     ]),
   ).toEqual([
-    ['Most projected goals today', 'Most projected goals, Sat 14 Mar'],
-    ['Fewest projected goals today', 'Fewest projected goals, Sat 14 Mar'],
+    ['Most projected goals today', 'Most projected goals, Sat, Mar 14'],
+    ['Fewest projected goals today', 'Fewest projected goals, Sat, Mar 14'],
   ]);
 });
 

@@ -115,7 +115,7 @@ describe('the screen of a league', () => {
     const next = section(show(), 'next');
     expect(
       [...next.querySelectorAll('time[datetime^="2026-03-"]:not([datetime*=T])')].map((time) => time.textContent),
-    ).toEqual(['Sunday, 15 March 2026', 'Saturday, 21 March 2026']);
+    ).toEqual(['Sunday, March 15, 2026', 'Saturday, March 21, 2026']);
     expect(next.querySelectorAll('article')).toHaveLength(2);
   });
 
@@ -274,7 +274,7 @@ describe('the screen of a league', () => {
   });
 
   it.each<[LeagueDetail['state'], string]>([
-    ['behind', 'Results since 8 November 2025 are missing'],
+    ['behind', 'Results since November 8, 2025 are missing'],
     ['few-results', 'too few past results'],
     ['season-over', 'The season is over'],
     ['season-awaited', "The next season isn't at our source yet"],

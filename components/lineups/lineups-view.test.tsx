@@ -54,7 +54,7 @@ describe('the line-ups of a match', () => {
       'Bench',
     ]);
     expect(container).toHaveTextContent(
-      'Confirmed line-ups, as of Sat 14 Mar, 14:02 (UTC). Source: football-data-org.',
+      'Confirmed line-ups, as of Sat, Mar 14, 14:02 (UTC). Source: football-data-org.',
     );
     expect(container).toHaveTextContent('Manager: Not available');
   });

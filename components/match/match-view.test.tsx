@@ -119,7 +119,7 @@ describe('the page of a match', () => {
 
   it('calls no match off before which the replay’s data end', () => {
     const text = (replay: boolean) => show({ ...coming, status: 'cancelled', replay }).textContent;
-    expect(text(false)).toContain('Cancelled: the prediction is void.');
+    expect(text(false)).toContain('Canceled: the prediction is void.');
     expect(text(true)).toContain('Result unknown: the prediction is void.');
     expect(text(true)).not.toContain('Cancelled');
   });
@@ -138,7 +138,7 @@ describe('the page of a match', () => {
     expect(note(coming)).not.toBeNull();
     const timeless = { ...coming, kickOffKnown: false };
     expect(note(timeless)).toBeNull();
-    expect(show(timeless).querySelector('header')).toHaveTextContent('Sat 14 Mar · Time TBC');
+    expect(show(timeless).querySelector('header')).toHaveTextContent('Sat, Mar 14 · Time TBC');
   });
 
   it('says who goes through where the match is a tie, in per cents that add up to 100', () => {
@@ -162,7 +162,7 @@ describe('the page of a match', () => {
     const rows = [...header.querySelectorAll('tbody tr')].map((row) =>
       [...row.children].map((cell) => cell.textContent),
     );
-    expect(rows.map(([, name]) => name)).toEqual(['Projected goals', 'Home advantage', 'Attack', "Opponent's defence"]);
+    expect(rows.map(([, name]) => name)).toEqual(['Projected goals', 'Home advantage', 'Attack', "Opponent's defense"]);
     expect(rows[0]).toEqual(['1.72', 'Projected goals', '1.21']);
     expect(rows[1]?.[2]).toBe('0.00');
     expect(

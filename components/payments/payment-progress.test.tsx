@@ -30,7 +30,7 @@ describe('a payment without a session', () => {
 
   it.each([
     ['failed', 'Payment failed', 'The payment failed. Nothing was charged.'],
-    ['cancelled', 'Payment cancelled', 'Cancelled. Nothing was charged.'],
+    ['cancelled', 'Payment canceled', 'Canceled. Nothing was charged.'],
   ] as const)('that %s is told to its donor, who can try again', async (state, heading, status) => {
     callApi.mockResolvedValue(donation(state));
     show({ cancels: state === 'cancelled' });
@@ -51,7 +51,7 @@ describe('a payment without a session', () => {
     cancel.focus();
     fireEvent.click(cancel);
     expect(screen.getByRole('status')).toHaveFocus();
-    expect(await screen.findByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Payment canceled' })).toBeVisible();
     expect(callApi).toHaveBeenLastCalledWith('post /api/payments/{id}/cancel', { params: { id } }, expect.anything());
     expect(screen.queryByRole('button', { name: 'Cancel the payment' })).toBeNull();
   });

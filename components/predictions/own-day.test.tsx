@@ -70,8 +70,8 @@ describe('a day with other matches in the visitor’s zone', () => {
     const { container } = show({ ...summary, grades: { graded: 9, called: 4, expected: 4.2, backtest: false } }, () =>
       Promise.resolve(march),
     );
-    expect(await day(/^Saturday, 14 March 2026: 17 matches$/)).toBeInTheDocument();
-    expect(await day(/^Sunday, 15 March 2026: 7 matches$/)).toBeInTheDocument();
+    expect(await day(/^Saturday, March 14, 2026: 17 matches$/)).toBeInTheDocument();
+    expect(await day(/^Sunday, March 15, 2026: 7 matches$/)).toBeInTheDocument();
     expect(vi.mocked(call).mock.calls.find(([id]) => id === 'get /api/match-days')?.[1]).toEqual({
       query: { month: '2026-03', tz: 'Pacific/Honolulu' },
     });
@@ -89,14 +89,14 @@ describe('a day with other matches in the visitor’s zone', () => {
     const grades = { graded: 9, called: 4, expected: 4.2, backtest: false };
     const query = { ...given.query, league: laLiga.slug };
     const { container } = show({ ...summary, grades }, () => Promise.resolve(march), query);
-    expect(await day(/^Sunday, 15 March 2026: 7 matches$/)).toBeInTheDocument();
+    expect(await day(/^Sunday, March 15, 2026: 7 matches$/)).toBeInTheDocument();
     expect(container.querySelector('[data-day-score]')).toBeNull();
   });
 
   it('has no score of the site’s day, and no count of the days around where theirs cannot be loaded', async () => {
     const { container } = show(summary, () => Promise.reject(new Error('503')));
-    expect(await day(/^Saturday, 14 March 2026: 17 matches$/)).toBeInTheDocument();
-    expect(await day(/^Sunday, 15 March 2026$/)).toBeInTheDocument();
+    expect(await day(/^Saturday, March 14, 2026: 17 matches$/)).toBeInTheDocument();
+    expect(await day(/^Sunday, March 15, 2026$/)).toBeInTheDocument();
     expect(container.querySelector('[data-day-score]')).toBeNull();
   });
 });

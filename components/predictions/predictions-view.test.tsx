@@ -60,14 +60,14 @@ describe('the list of a day', () => {
     expect(show({ addressedAsToday: true }).container.querySelector('h1')).toHaveTextContent(
       "Today's football predictions",
     );
-    expect(show().container.querySelector('h1')).toHaveTextContent('Football predictions for Saturday, 14 March 2026');
+    expect(show().container.querySelector('h1')).toHaveTextContent('Football predictions for Saturday, March 14, 2026');
   });
 
   it('offers the days around with their counts; today has its own address', () => {
     const { container } = show();
-    expect(hrefOf(/^Saturday, 14 March 2026: /)).toBe('/predictions/today');
-    expect(hrefOf(/^Friday, 13 March 2026: 2 matches/)).toBe('/predictions/2026-03-13');
-    expect(container.querySelector('[aria-current=date]')).toHaveTextContent(/14 March/);
+    expect(hrefOf(/^Saturday, March 14, 2026: /)).toBe('/predictions/today');
+    expect(hrefOf(/^Friday, March 13, 2026: 2 matches/)).toBe('/predictions/2026-03-13');
+    expect(container.querySelector('[aria-current=date]')).toHaveTextContent(/March 14/);
   });
 
   it('turns sorts and leagues into links; the active sort links to the default', () => {
@@ -105,7 +105,7 @@ describe('the list of a day', () => {
 
   it('states why a day is empty and where the next matches are', () => {
     show({ list: { items: [], page: 1, pageSize: 10, total: 0 } });
-    expect(screen.getByText('No matches on Saturday, 14 March 2026')).toBeInTheDocument();
+    expect(screen.getByText('No matches on Saturday, March 14, 2026')).toBeInTheDocument();
     expect(hrefOf(/nearest day/)).toBe('/predictions/2026-03-15');
   });
 

@@ -255,7 +255,7 @@ describe('checking the ledger', () => {
     fetchLedger.mockReset();
     for (const page of pages) fetchLedger.mockResolvedValueOnce(page);
     fetchLedger.mockRejectedValue(new Error('offline'));
-    render(<VerifyLedger messages={messages} tag="en-GB" />);
+    render(<VerifyLedger messages={messages} tag="en-US" />);
     fireEvent.click(screen.getByRole('button'));
     expect(await screen.findByText(printed)).toBeInTheDocument();
   });

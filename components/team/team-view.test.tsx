@@ -104,7 +104,7 @@ describe('the screen of a team', () => {
   it('lists every point of the trend in a table, newest first', () => {
     const { container } = show();
     const rows = [...container.querySelectorAll('#trend tbody tr')].map((row) => row.textContent);
-    expect(rows).toEqual(['14 March 2026+0.22+0.69', '1 March 2026+0.10+0.20']);
+    expect(rows).toEqual(['March 14, 2026+0.22+0.69', 'March 1, 2026+0.10+0.20']);
   });
 
   it('lists the probability of every place between the best and the worst that came up', () => {
@@ -130,7 +130,7 @@ describe('the screen of a team', () => {
 
   it('shows the day of each match', () => {
     show();
-    expect(screen.getAllByText(/Sat 14 Mar/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Sat, Mar 14/).length).toBeGreaterThan(0);
   });
 
   it('states what is missing instead of showing zeros', () => {

@@ -22,12 +22,12 @@ describe('formats by language', () => {
 
   it('follows the language', () => {
     expect(formatterOf('de').goals(1.72)).toBe('1,7');
-    expect(formatterOf('en').dayLong('2026-03-14')).toBe('Saturday, 14 March 2026');
+    expect(formatterOf('en').dayLong('2026-03-14')).toBe('Saturday, March 14, 2026');
     expect(formatterOf('ar').dayLong('2026-03-14')).toContain('مارس 2026');
     expect(formatterOf('sr').weekday('2026-03-14')).toBe('sub');
     expect(formatterOf('pt').weekday('2026-03-16')).toBe('seg');
     expect(formatterOf('ru').weekdayAndDay('2026-03-14')).toBe('сб, 14 марта');
-    expect(formatterOf('en').weekdayAndDay('2026-03-14')).toBe('Sat 14 Mar');
+    expect(formatterOf('en').weekdayAndDay('2026-03-14')).toBe('Sat, Mar 14');
   });
 
   it('returns the wall-clock time of a zone on both sides of a daylight-saving change', () => {

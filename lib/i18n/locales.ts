@@ -1,6 +1,6 @@
 /** The registry of languages; direction, hreflang, sitemap, switcher, formats and RTL styles derive from it. */
 export const locales = [
-  { code: 'en', name: 'English', language: 'en-GB', dir: 'ltr' },
+  { code: 'en', name: 'English', language: 'en-US', dir: 'ltr' },
   { code: 'es', name: 'Español', language: 'es-ES', dir: 'ltr' },
   { code: 'de', name: 'Deutsch', language: 'de-DE', dir: 'ltr' },
   { code: 'fr', name: 'Français', language: 'fr-FR', dir: 'ltr' },

@@ -11,7 +11,7 @@ describe('the language of /', () => {
     ['first visit, German first', {}, 'de-AT,de;q=0.9,en;q=0.5', '/de', 'de'],
     ['first visit, weights decide', {}, 'en;q=0.3, pt-BR;q=0.8, fr;q=0.7', '/pt', 'pt'],
     ['first visit, unknown languages only', {}, 'ja,ko;q=0.8', null, 'en'],
-    ['first visit, English', {}, 'en-GB', null, 'en'],
+    ['first visit, English', {}, 'en-US', null, 'en'],
     ['first visit, no header', {}, undefined, null, 'en'],
     ['first visit, refused language', {}, 'es;q=0, it;q=0.1', '/it', 'it'],
     ['first visit, Serbian in Cyrillic', {}, 'sr-Cyrl-RS', '/sr', 'sr'],

@@ -7,7 +7,7 @@ const feed: Feed = {
   self: 'https://site.example/api/feeds/team/bodo-glimt.atom?lang=no&x=1',
   page: 'https://site.example/team/bodo-glimt',
   author: 'Pitchcast',
-  language: 'en-GB',
+  language: 'en-US',
   madeAt: new Date('2026-03-14T09:00:00Z'),
   entries: [
     {

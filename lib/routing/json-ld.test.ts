@@ -92,7 +92,7 @@ describe('structured data', () => {
       name: 'Pitchcast',
       url: 'https://x.test/',
       description: 'd',
-      language: 'en-GB',
+      language: 'en-US',
       searchUrl: 'https://x.test/search',
     });
     expect(site).toMatchObject({

@@ -15,7 +15,7 @@ vi.mock('next-intl/server', () => ({
 }));
 
 const values = {
-  date: '30 September 2026',
+  date: 'September 30, 2026',
   home: 'Wolverhampton Wanderers',
   away: 'Brighton & Hove Albion',
   league: 'Primeira Liga',
@@ -57,7 +57,7 @@ describe('titles and descriptions', () => {
   });
 
   it('yield to a description of their own', async () => {
-    const description = '14 September 2026 · No prediction yet: it comes with the next calculation.';
+    const description = 'September 14, 2026 · No prediction yet: it comes with the next calculation.';
     const own = await pageMetadata({ locale: 'en', routeId: 'prediction', params, values, description });
     expect(own.description).toBe(description);
     expect(own.openGraph?.description).toBe(description);

@@ -68,7 +68,7 @@ test('a payment declined, cancelled, left waiting or expired says so, and how to
   await logInToBuy(page, 'undecided@example.org');
   for (const [button, heading, status, again] of [
     ['Let the bank decline', 'Payment failed', 'The payment failed', true],
-    ['Cancel the payment', 'Payment cancelled', 'Cancelled.', true],
+    ['Cancel the payment', 'Payment canceled', 'Canceled.', true],
     ['Leave it undecided', 'Waiting for your payment', "We're waiting", false],
     ['Let the time run out', 'Payment expired', 'The payment timed out', true],
   ] as const) {

@@ -70,14 +70,14 @@ describe.each(databases)('mail on %s', (kind) => {
   it('writes every template in every language', async () => {
     const receipt = {
       number: 'R-2026-17',
-      date: '14 March 2026',
+      date: 'March 14, 2026',
       item: '1 month',
       amount: '€6.99',
       vat: '€1.12',
       seller: 'A limited company',
-      until: '14 April 2026',
+      until: 'April 14, 2026',
     };
-    const { until: _, ...refund } = { ...receipt, returned: '16 March 2026' };
+    const { until: _, ...refund } = { ...receipt, returned: 'March 16, 2026' };
     for (const { code } of locales) {
       for (const [template, values] of [
         ['receipt', receipt],

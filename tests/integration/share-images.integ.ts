@@ -90,7 +90,7 @@ describe.each(databases)('pictures to share on %s', (kind) => {
   });
 
   it('the best of several days, of a league, and of none', async () => {
-    expect((await best('2026-03-15')).response?.note).toBe('14 March 2026 – 15 March 2026');
+    expect((await best('2026-03-15')).response?.note).toBe('March 14, 2026 – March 15, 2026');
     expect((await best(day, 'match-result', 'england-premier-league')).response?.picks).toHaveLength(5);
     expect((await best(day, 'match-result', 'spain-la-liga')).response).toBeNull();
     expect((await best(day, 'no-market')).response).toBeNull();

@@ -76,6 +76,6 @@ test.describe('without a script', () => {
     await page.locator('[popovertarget="languages"]').click();
     await page.locator('a[data-locale="en"]').click();
     await expect(page).toHaveURL('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   });
 });

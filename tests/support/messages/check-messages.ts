@@ -46,7 +46,7 @@ export function checkOriginal(namespace: string, english: Messages): string[] {
     const where = `en ${namespace}.${key}`;
     if (!/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*){0,2}$/.test(key))
       return [`${where}: keys are camelCase, nested at most two levels`];
-    return checkText(where, text, 'en-GB');
+    return checkText(where, text, 'en-US');
   });
 }
 
