@@ -7,17 +7,19 @@ beforeEach(() => {
   document.cookie = 'tz=; path=/; max-age=0';
 });
 
-it('stores odds-free mode and a known time zone', () => {
+it('stores odds-free mode, the clock and a known time zone', () => {
   const store = createPreferencesStore();
   store.getState().setOddsFree(true);
+  store.getState().setTwelveHours(true);
   expect(store.getState().setTimeZone('Asia/Kathmandu')).toBe(true);
   expect(store.getState().setTimeZone('Mars/Olympus')).toBe(false);
   const next = createPreferencesStore();
   next.getState().restore();
-  expect(next.getState()).toMatchObject({ isOddsFree: true, timeZone: 'Asia/Kathmandu' });
+  expect(next.getState()).toMatchObject({ isOddsFree: true, hasTwelveHours: true, timeZone: 'Asia/Kathmandu' });
   next.getState().setOddsFree(false);
+  next.getState().setTwelveHours(false);
   next.getState().setTimeZone(null);
-  expect(localStorage.getItem('odds_free')).toBeNull();
+  expect([localStorage.getItem('odds_free'), localStorage.getItem('clock')]).toEqual([null, null]);
   expect(readCookie('tz')).toBeNull();
 });
 

@@ -19,6 +19,8 @@ type PreferencesState = {
   /** No odds, no bookmakers anywhere. */
   isOddsFree: boolean;
   oddsFormat: OddsFormat;
+  /** Kick-offs by a 12-hour clock; 24 hours are the default in every language. */
+  hasTwelveHours: boolean;
   /** The IANA zone that the visitor chose; null: the browser's own. */
   timeZone: string | null;
   /** Whether preferences are stored on this device. */
@@ -26,6 +28,7 @@ type PreferencesState = {
   isRestored: boolean;
   setOddsFree(isOddsFree: boolean): void;
   setOddsFormat(oddsFormat: OddsFormat): void;
+  setTwelveHours(hasTwelveHours: boolean): void;
   /** @returns false, and changes nothing, for a zone unknown to the browser */
   setTimeZone(timeZone: string | null): boolean;
   /** No: everything stored so far is removed, and from now on choices last until the page is closed. */
@@ -33,12 +36,14 @@ type PreferencesState = {
   restore(): void;
 };
 
+const twelveHours = '12';
 const isTimeZone = (value: string): boolean => resolvedTimeZone(value) !== null;
 
 export const createPreferencesStore = () =>
   createBrowserStore<PreferencesState>((set) => ({
     isOddsFree: false,
     oddsFormat: 'decimal',
+    hasTwelveHours: false,
     timeZone: null,
     keepsPreferences: true,
     isRestored: false,
@@ -51,6 +56,11 @@ export const createPreferencesStore = () =>
       if (oddsFormat === 'decimal') removeStored(storageKeys.oddsFormat);
       else savePreference(storageKeys.oddsFormat, oddsFormat);
       set({ oddsFormat });
+    },
+    setTwelveHours(hasTwelveHours) {
+      if (hasTwelveHours) savePreference(storageKeys.clock, twelveHours);
+      else removeStored(storageKeys.clock);
+      set({ hasTwelveHours });
     },
     setTimeZone(timeZone) {
       if (timeZone !== null && !isTimeZone(timeZone)) return false;
@@ -70,6 +80,7 @@ export const createPreferencesStore = () =>
       set({
         isOddsFree: readStored(storageKeys.oddsFree) === 'true',
         oddsFormat: oddsFormats.find((format) => format === readStored(storageKeys.oddsFormat)) ?? 'decimal',
+        hasTwelveHours: readStored(storageKeys.clock) === twelveHours,
         timeZone: zone !== null && isTimeZone(zone) ? zone : null,
         keepsPreferences: maySavePreferences(),
         isRestored: true,

@@ -1,5 +1,6 @@
 import { dateFormat } from '@/lib/domain/shared/intl';
-import { kickOffFormats } from '@/lib/i18n/kick-off-formats';
+import { kickOffFormats, twelveHours } from '@/lib/i18n/kick-off-formats';
+import { preferencesStore } from '@/stores/preferences-store';
 
 /** Cached, because Intl's constructors are slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -7,11 +8,14 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** The site's zone, as the document names it. */
 export const siteZoneOfDocument = (): string => document.documentElement.dataset.timeZone ?? '';
 
-/** An instant in a zone, in the document's language. */
+/** An instant in a zone, in the document's language, by the clock that the visitor chose. */
 export function written(instant: Date, form: keyof typeof kickOffFormats, timeZone: string): string {
   const { timeTag: tag = '' } = document.documentElement.dataset;
-  const key = `${tag} ${form} ${timeZone}`;
+  const { hasTwelveHours } = preferencesStore.getState();
+  const options: Intl.DateTimeFormatOptions = kickOffFormats[form];
+  const clock = hasTwelveHours && options.hour ? twelveHours : undefined;
+  const key = `${tag} ${form} ${timeZone} ${clock?.hourCycle}`;
   let format = formats.get(key);
-  if (!format) formats.set(key, (format = dateFormat(tag, { ...kickOffFormats[form], timeZone })));
+  if (!format) formats.set(key, (format = dateFormat(tag, { ...options, ...clock, timeZone })));
   return format.format(instant);
 }

@@ -1,3 +1,4 @@
+import { preferencesStore } from '@/stores/preferences-store';
 import { siteZoneOfDocument, written } from './document-time';
 import { defineZonedElement } from './zoned-element';
 
@@ -18,7 +19,8 @@ export const defineKickOff = (): void =>
       const time = element.querySelector('time');
       if (!time?.firstChild) return;
       ofSite ??= time.textContent;
-      const text = zone === siteZoneOfDocument() ? ofSite : inZone(time.dateTime, element.dataset.form, zone);
+      const isOfSite = zone === siteZoneOfDocument() && !preferencesStore.getState().hasTwelveHours;
+      const text = isOfSite ? ofSite : inZone(time.dateTime, element.dataset.form, zone);
       // The text node stays: React may own it.
       if (time.textContent !== text) time.firstChild.nodeValue = text;
     };

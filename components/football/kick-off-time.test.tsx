@@ -35,7 +35,7 @@ afterEach(() => {
   act(() => root?.unmount());
   document.body.replaceChildren();
   vi.restoreAllMocks();
-  preferencesStore.setState({ timeZone: null });
+  preferencesStore.setState({ timeZone: null, hasTwelveHours: false });
 });
 
 describe('a kick-off', () => {
@@ -64,5 +64,16 @@ describe('a kick-off', () => {
     const { container } = await hydrateIn('UTC');
     act(() => void preferencesStore.getState().setTimeZone('Pacific/Pago_Pago'));
     expect(container).toHaveTextContent(/^12:30$/);
+  });
+
+  it('is written by the clock that the visitor chooses, and by the other one again', async () => {
+    const { container } = await hydrateIn('UTC');
+    act(() => preferencesStore.getState().setTwelveHours(true));
+    expect(container).toHaveTextContent(/^11:30 PM$/);
+    act(() => void preferencesStore.getState().setTimeZone('Asia/Kolkata'));
+    expect(container).toHaveTextContent(/^Sun 5:00 AM$/);
+    act(() => void preferencesStore.getState().setTimeZone(null));
+    act(() => preferencesStore.getState().setTwelveHours(false));
+    expect(container).toHaveTextContent(/^23:30$/);
   });
 });

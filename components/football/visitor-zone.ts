@@ -44,12 +44,19 @@ export function subscribeOwnZone(asker: () => void): () => void {
   };
 }
 
-/** Calls `tell` with the IANA zone that the visitor chose, else the browser's, as soon as it is known and on change. */
+/**
+ * Calls `tell` with the IANA zone that the visitor chose, else the browser's, as soon as it is known, when it changes
+ * and when the clock does.
+ */
 export function followVisitorZone(tell: (zone: string) => void): () => void {
-  let told: string | null = null;
+  let told = '';
   const look = () => {
-    const zone = preferencesStore.getState().timeZone ?? known;
-    if (zone !== null && zone !== told) tell((told = zone));
+    const { timeZone, hasTwelveHours } = preferencesStore.getState();
+    const zone = timeZone ?? known;
+    const now = `${zone} ${hasTwelveHours}`;
+    if (zone === null || now === told) return;
+    told = now;
+    tell(zone);
   };
   const stops = [subscribeOwnZone(look), preferencesStore.subscribe(look)];
   look();

@@ -24,6 +24,7 @@ export function Settings({ t, locale }: WidgetProps) {
   return (
     <>
       <TimeZone t={t} locale={locale} />
+      <TwelveHours t={t} />
       <OddsWritten t={t} />
       <OddsFree t={t} />
       <Country t={t} locale={locale} />
@@ -60,6 +61,18 @@ function TimeZone({ t }: WidgetProps) {
         ))}
       </select>
     </label>
+  );
+}
+
+function TwelveHours({ t }: Pick<WidgetProps, 't'>) {
+  const hasTwelveHours = usePreferencesStore((state) => state.hasTwelveHours);
+  return (
+    <Choice
+      label={t('widgets.settings.twelveHours')}
+      text={t('widgets.settings.twelveHoursText')}
+      isOn={hasTwelveHours}
+      change={preferencesStore.getState().setTwelveHours}
+    />
   );
 }
 

@@ -71,6 +71,7 @@ const preferenceKeys = [
   storageKeys.communityPrompt,
   storageKeys.oddsFree,
   storageKeys.oddsFormat,
+  storageKeys.clock,
   storageKeys.rows,
 ];
 

@@ -47,6 +47,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
   storage(storageKeys.communityPrompt, 'widgets.cookies.community'),
   storage(storageKeys.oddsFree, 'widgets.cookies.oddsFree'),
   storage(storageKeys.oddsFormat, 'widgets.cookies.oddsFormat'),
+  storage(storageKeys.clock, 'widgets.settings.twelveHours'),
   storage(storageKeys.rows, 'day.compact'),
   storage(storageKeys.cookieChoices, 'widgets.cookies.choices'),
   storage(`${languageStorageKeys.messages}…`, 'widgets.cookies.messages'),

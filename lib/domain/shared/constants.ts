@@ -23,6 +23,7 @@ export const storageKeys = {
   communityPrompt: 'community_prompt',
   oddsFree: 'odds_free',
   oddsFormat: 'odds_format',
+  clock: 'clock',
   rows: 'match_rows',
   cookieChoices: 'cookie_choices',
 } as const;
