@@ -5,7 +5,8 @@ export type QueuedDocument = DocumentRef & { version: unknown; tries: number };
 
 /** A document as it was read, or why it was not. */
 export type Reading = { queued: QueuedDocument; document: RawDocument | typeof unchanged | null } | Failure;
-type Failure = { queued: QueuedDocument; fault: unknown };
+/** `isSlow`: its deadline passed. */
+type Failure = { queued: QueuedDocument; fault: unknown; isSlow: boolean };
 
 export type QueueOptions = {
   /** For tests: replaces waiting, ms. */
@@ -29,7 +30,8 @@ export const jittered = (ms: number): number => ms * (0.5 + Math.random() / 2);
 
 /**
  * Every document as soon as it is read, several at a time. Those that failed for a reason that may pass are tried again
- * after all others.
+ * after all others; a slow one by a later run, which gives it more time, so that it holds up nothing that waits for
+ * this one.
  * @throws {SourceError} if nothing answers any more, or the source asks for a long pause: the rest was not read
  */
 export async function* readQueue(
@@ -49,7 +51,9 @@ export async function* readQueue(
       silent = fault?.unreachable ? silent + 1 : 0;
       pausedMs += askedMs;
       if (fault && (silent >= silence || pausedMs > longestPauseMs)) throw fault;
-      if (fault?.passing && round < triesOfRun) again.push({ ...reading.queued, tries: reading.queued.tries + 1 });
+      const isSlow = 'fault' in reading && reading.isSlow;
+      if (fault?.passing && !isSlow && round < triesOfRun)
+        again.push({ ...reading.queued, tries: reading.queued.tries + 1 });
       else yield reading;
       // Nothing else is asked of it meanwhile.
       if (askedMs > 0) await wait(askedMs);
@@ -63,9 +67,10 @@ export async function* readQueue(
 async function* readAhead(provider: Provider, documents: readonly QueuedDocument[]): AsyncGenerator<Reading> {
   const begin = async (queued: QueuedDocument): Promise<Reading> => {
     const withinMs = Math.min(deadlineMs * 2 ** queued.tries, longestDeadlineMs);
+    const began = performance.now();
     return provider.fetch(queued, { version: queued.version, withinMs }).then(
       (document) => ({ queued, document }),
-      (fault: unknown) => ({ queued, fault }),
+      (fault: unknown) => ({ queued, fault, isSlow: performance.now() - began >= withinMs }),
     );
   };
   const inFlight = new Map<QueuedDocument, Promise<Reading>>();
