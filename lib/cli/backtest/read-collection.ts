@@ -1,4 +1,5 @@
 import { findLeague, isCup } from '@/lib/domain/football/leagues';
+import { confederationOf } from '@/lib/domain/football/national-teams';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import type { CupMatch } from '@/lib/model/backtest/grade-cups';
 import type { HalfTimeResult } from '@/lib/model/backtest/grade-half-time';
@@ -11,42 +12,51 @@ import { knownAliases } from '@/lib/server/ingest/teams/team-registry';
 import { SourceError } from '@/lib/server/ingest/types';
 import { append } from './append';
 
-export type Collection = { leagues: (LeagueHistory & { results: HalfTimeResult[] })[]; cups: CupMatch[] };
+export type Collection = {
+  leagues: (LeagueHistory & { results: HalfTimeResult[] })[];
+  cups: CupMatch[];
+  /** Matches of national teams. */
+  nations: CupMatch[];
+};
 
 /**
- * Leagues and cups of clubs of a folder of Football.TXT files. Clubs are identified by their country and the team
- * registry, else by their normalised name.
+ * Leagues, cups and national teams' matches of a folder of Football.TXT files. Clubs are identified by their country and
+ * the team registry, else by their normalised name; national teams by the registry alone.
  * @throws {SourceError} if the folder or a file cannot be read, or has no cup
  * @throws {DocumentError} if a file is not UTF-8 or no Football.TXT
  */
 export async function readCollection(folder: string): Promise<Collection> {
   const leagues = new Map<string, HalfTimeResult[]>();
   const cups: CupMatch[] = [];
+  const nations: CupMatch[] = [];
   for (const file of await listTxtFiles(folder)) {
     const ref = refOfFile(file);
     const league = findLeague(ref.leagueCode);
-    if (!league || league.kind === 'national') continue;
+    if (!league) continue;
     const { fixtures } = transformFootballTxt({ ...ref, text: (await readTextFile(folder, file)) ?? '' });
     for (const { status, score, halfTime, kickOff, home, away, place, countries } of fixtures) {
       if (status !== 'finished' || !score) continue;
-      const of = countries ?? { home: league.country, away: league.country };
+      const isNational = league.kind === 'national';
+      const of = (!isNational && countries) || { home: league.country, away: league.country };
       const result = {
         date: kickOff.toISOString().slice(0, 10),
-        home: clubId(of.home, home),
-        away: clubId(of.away, away),
+        home: isNational ? nationId(home) : clubId(of.home, home),
+        away: isNational ? nationId(away) : clubId(of.away, away),
         homeGoals: score.home,
         awayGoals: score.away,
       };
       if (result.home === result.away) continue;
-      if (isCup(league))
-        cups.push({
-          ...result,
-          neutral: place?.isNeutral ?? false,
-          competition: league.code,
-          season: ref.season,
-          isQualifying: place?.stage === 'qualifying',
-          countries: of,
-        });
+      const cupMatch = {
+        ...result,
+        neutral: place?.isNeutral ?? false,
+        competition: league.code,
+        season: ref.season,
+        isQualifying: !isNational && place?.stage === 'qualifying',
+      };
+      if (isNational) {
+        const confederations = { home: confederationOf(result.home), away: confederationOf(result.away) };
+        if (areKnown(confederations)) nations.push({ ...cupMatch, countries: confederations });
+      } else if (isCup(league)) cups.push({ ...cupMatch, countries: of });
       else if (place?.inTable ?? true) append(leagues, league.code, { ...result, halfTime });
     }
   }
@@ -54,10 +64,17 @@ export async function readCollection(folder: string): Promise<Collection> {
   return {
     leagues: [...leagues].map(([code, results]) => ({ code, country: findLeague(code)?.country ?? '', results })),
     cups,
+    nations,
   };
 }
 
 const ids = new Map(knownAliases.map(({ country, alias, teamId }) => [`${country} ${alias}`, `${country} ${teamId}`]));
+
+/** A national team's id in the registry, or its name where it has none: an island without a place in FIFA. */
+const nationId = (name: string): string => clubId('world', name).replace(/^world /, '');
+
+const areKnown = (of: Record<'home' | 'away', string | null>): of is Record<'home' | 'away', string> =>
+  of.home !== null && of.away !== null;
 
 /** A club's id from its country and a spelling of its name. */
 export function clubId(country: string, name: string): string {

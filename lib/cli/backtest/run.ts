@@ -5,6 +5,7 @@ import { gradeHalfTime } from '@/lib/model/backtest/grade-half-time';
 import { gradeLeague } from '@/lib/model/backtest/grade-league';
 import { dayNumber } from '@/lib/model/day-number';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { NATIONAL_SETTINGS } from '@/lib/model/strength/settings';
 import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 import { cupsText, toCupsReport } from './cups-report';
 import { halfTimeText } from './half-time-report';
@@ -126,7 +127,10 @@ function backtest({ results, odds, from, to, json, resultsOnly }: ResultArgument
 
 async function backtestCups({ folder, from, to, json }: CupsArguments, output: Output) {
   const start = performance.now();
-  const graded = gradeCups(await readCollection(folder), { from, to });
+  const { nations, ...clubs } = await readCollection(folder);
+  const graded = [clubs, { leagues: [], cups: nations, settings: NATIONAL_SETTINGS }].flatMap((history) =>
+    gradeCups(history, { from, to }),
+  );
   if (graded.length === 0) throw new InputError(`no cup match lies from ${from} to ${to}`);
   const report = toCupsReport(graded, (performance.now() - start) / 1000);
   output.print(json ? JSON.stringify(report) : cupsText(report));

@@ -25,7 +25,8 @@ export const usage = {
       type: 'string',
       value: 'FOLDER',
       help: `predicts the cups of a folder of Football.TXT files (champions-league/, deutschland/, europe/ ...) instead,
-      from the leagues in it and earlier cup matches, beside the leagues' levels alone and base rates. Without --from
+      from the leagues in it and earlier cup matches, beside the leagues' levels alone and base rates; and the
+      matches of national teams, beside their confederations' levels. Without --from
       and --to: 2024-25 and 2025-26, which took no part in the choice of the settings.`,
     },
     study: {

@@ -1,41 +1,62 @@
 const suffix = '-national-team';
 
-/** National teams by the first part of their ids, and their countries: as of flags and of `Intl.DisplayNames`. */
-const countries: ReadonlyMap<string, string> = new Map(
-  (
-    'afghanistan:af albania:al algeria:dz american-samoa:as andorra:ad angola:ao anguilla:ai ' +
-    'antigua-and-barbuda:ag argentina:ar armenia:am aruba:aw australia:au austria:at azerbaijan:az ' +
-    'bahamas:bs bahrain:bh bangladesh:bd barbados:bb belarus:by belgium:be belize:bz benin:bj bermuda:bm ' +
-    'bhutan:bt bolivia:bo bosnia-herzegovina:ba botswana:bw brazil:br british-virgin-islands:vg brunei:bn ' +
-    'bulgaria:bg burkina-faso:bf burundi:bi cambodia:kh cameroon:cm canada:ca cape-verde:cv ' +
-    'cayman-islands:ky central-african-republic:cf chad:td chile:cl china:cn colombia:co comoros:km congo:cg ' +
-    'cook-islands:ck costa-rica:cr croatia:hr cuba:cu curacao:cw cyprus:cy czech-republic:cz denmark:dk ' +
-    'djibouti:dj dominica:dm dominican-republic:do dr-congo:cd ecuador:ec egypt:eg el-salvador:sv ' +
-    'england:gb-eng equatorial-guinea:gq estonia:ee eswatini:sz ethiopia:et faroe-islands:fo fiji:fj ' +
-    'finland:fi france:fr gabon:ga gambia:gm georgia:ge germany:de ghana:gh gibraltar:gi greece:gr ' +
-    'grenada:gd guam:gu guatemala:gt guinea:gn guinea-bissau:gw guyana:gy haiti:ht honduras:hn hong-kong:hk ' +
-    'hungary:hu iceland:is india:in indonesia:id iran:ir iraq:iq israel:il italy:it ivory-coast:ci ' +
-    'jamaica:jm japan:jp jordan:jo kazakhstan:kz kenya:ke kosovo:xk kuwait:kw kyrgyzstan:kg laos:la ' +
-    'latvia:lv lebanon:lb lesotho:ls liberia:lr libya:ly liechtenstein:li lithuania:lt luxembourg:lu ' +
-    'macau:mo madagascar:mg malawi:mw malaysia:my maldives:mv mali:ml malta:mt mauritania:mr mauritius:mu ' +
-    'mexico:mx moldova:md mongolia:mn montenegro:me montserrat:ms morocco:ma mozambique:mz myanmar:mm ' +
-    'namibia:na nepal:np netherlands:nl new-caledonia:nc new-zealand:nz nicaragua:ni niger:ne nigeria:ng ' +
-    'north-korea:kp north-macedonia:mk northern-ireland:gb-nir norway:no oman:om pakistan:pk palestine:ps ' +
-    'panama:pa papua-new-guinea:pg paraguay:py peru:pe philippines:ph poland:pl portugal:pt puerto-rico:pr ' +
-    'qatar:qa republic-of-ireland:ie romania:ro russia:ru rwanda:rw saint-kitts-and-nevis:kn saint-lucia:lc ' +
-    'saint-vincent-and-the-grenadines:vc samoa:ws san-marino:sm sao-tome-and-principe:st saudi-arabia:sa ' +
-    'scotland:gb-sct senegal:sn serbia:rs seychelles:sc sierra-leone:sl singapore:sg slovakia:sk slovenia:si ' +
-    'solomon-islands:sb somalia:so south-africa:za south-korea:kr south-sudan:ss spain:es sri-lanka:lk ' +
-    'sudan:sd suriname:sr sweden:se switzerland:ch syria:sy tahiti:pf taiwan:tw tajikistan:tj tanzania:tz ' +
-    'thailand:th timor-leste:tl togo:tg tonga:to trinidad-and-tobago:tt tunisia:tn turkey:tr turkmenistan:tm ' +
-    'turks-and-caicos-islands:tc uganda:ug ukraine:ua united-arab-emirates:ae uruguay:uy ' +
-    'us-virgin-islands:vi usa:us uzbekistan:uz vanuatu:vu venezuela:ve vietnam:vn wales:gb-wls yemen:ye ' +
-    'zambia:zm zimbabwe:zw'
-  )
-    .split(' ')
-    .map((pair): [string, string] => [pair.split(':')[0] ?? '', pair.split(':')[1] ?? '']),
+/**
+ * National teams by the first part of their ids, with their countries (as of flags and of `Intl.DisplayNames`), by
+ * confederation: members as of FIFA's list of associations.
+ */
+const members = {
+  uefa:
+    'albania:al andorra:ad armenia:am austria:at azerbaijan:az belarus:by belgium:be bosnia-herzegovina:ba ' +
+    'bulgaria:bg croatia:hr cyprus:cy czech-republic:cz denmark:dk england:gb-eng estonia:ee faroe-islands:fo ' +
+    'finland:fi france:fr georgia:ge germany:de gibraltar:gi greece:gr hungary:hu iceland:is israel:il ' +
+    'italy:it kazakhstan:kz kosovo:xk latvia:lv liechtenstein:li lithuania:lt luxembourg:lu malta:mt ' +
+    'moldova:md montenegro:me netherlands:nl north-macedonia:mk northern-ireland:gb-nir norway:no poland:pl ' +
+    'portugal:pt republic-of-ireland:ie romania:ro russia:ru san-marino:sm scotland:gb-sct serbia:rs ' +
+    'slovakia:sk slovenia:si spain:es sweden:se switzerland:ch turkey:tr ukraine:ua wales:gb-wls',
+  conmebol:
+    'argentina:ar bolivia:bo brazil:br chile:cl colombia:co ecuador:ec paraguay:py peru:pe uruguay:uy ' +
+    'venezuela:ve',
+  concacaf:
+    'anguilla:ai antigua-and-barbuda:ag aruba:aw bahamas:bs barbados:bb belize:bz bermuda:bm ' +
+    'british-virgin-islands:vg canada:ca cayman-islands:ky costa-rica:cr cuba:cu curacao:cw dominica:dm ' +
+    'dominican-republic:do el-salvador:sv grenada:gd guatemala:gt guyana:gy haiti:ht honduras:hn jamaica:jm ' +
+    'mexico:mx montserrat:ms nicaragua:ni panama:pa puerto-rico:pr saint-kitts-and-nevis:kn saint-lucia:lc ' +
+    'saint-vincent-and-the-grenadines:vc suriname:sr trinidad-and-tobago:tt turks-and-caicos-islands:tc ' +
+    'us-virgin-islands:vi usa:us',
+  caf:
+    'algeria:dz angola:ao benin:bj botswana:bw burkina-faso:bf burundi:bi cameroon:cm cape-verde:cv ' +
+    'central-african-republic:cf chad:td comoros:km congo:cg djibouti:dj dr-congo:cd egypt:eg ' +
+    'equatorial-guinea:gq eswatini:sz ethiopia:et gabon:ga gambia:gm ghana:gh guinea:gn guinea-bissau:gw ' +
+    'ivory-coast:ci kenya:ke lesotho:ls liberia:lr libya:ly madagascar:mg malawi:mw mali:ml mauritania:mr ' +
+    'mauritius:mu morocco:ma mozambique:mz namibia:na niger:ne nigeria:ng rwanda:rw sao-tome-and-principe:st ' +
+    'senegal:sn seychelles:sc sierra-leone:sl somalia:so south-africa:za south-sudan:ss sudan:sd tanzania:tz ' +
+    'togo:tg tunisia:tn uganda:ug zambia:zm zimbabwe:zw',
+  afc:
+    'afghanistan:af australia:au bahrain:bh bangladesh:bd bhutan:bt brunei:bn cambodia:kh china:cn guam:gu ' +
+    'hong-kong:hk india:in indonesia:id iran:ir iraq:iq japan:jp jordan:jo kuwait:kw kyrgyzstan:kg laos:la ' +
+    'lebanon:lb macau:mo malaysia:my maldives:mv mongolia:mn myanmar:mm nepal:np north-korea:kp oman:om ' +
+    'pakistan:pk palestine:ps philippines:ph qatar:qa saudi-arabia:sa singapore:sg south-korea:kr ' +
+    'sri-lanka:lk syria:sy taiwan:tw tajikistan:tj thailand:th timor-leste:tl turkmenistan:tm ' +
+    'united-arab-emirates:ae uzbekistan:uz vietnam:vn yemen:ye',
+  ofc:
+    'american-samoa:as cook-islands:ck fiji:fj new-caledonia:nc new-zealand:nz papua-new-guinea:pg samoa:ws ' +
+    'solomon-islands:sb tahiti:pf tonga:to vanuatu:vu',
+} as const;
+
+export type Confederation = keyof typeof members;
+type Nation = { country: string; confederation: Confederation };
+
+const nations: ReadonlyMap<string, Nation> = new Map(
+  (Object.keys(members) as Confederation[]).flatMap((confederation) =>
+    members[confederation].split(' ').map((pair): [string, Nation] => {
+      const [name = '', country = ''] = pair.split(':');
+      return [name + suffix, { country, confederation }];
+    }),
+  ),
 );
 
 /** The country that a national team plays for; null for a club. */
-export const nationOf = (teamId: string): string | null =>
-  teamId.endsWith(suffix) ? (countries.get(teamId.slice(0, -suffix.length)) ?? null) : null;
+export const nationOf = (teamId: string): string | null => nations.get(teamId)?.country ?? null;
+
+/** The confederation of a national team; null for a club. */
+export const confederationOf = (teamId: string): Confederation | null => nations.get(teamId)?.confederation ?? null;

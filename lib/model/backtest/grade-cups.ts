@@ -14,7 +14,10 @@ import { leagueFitsByDay, type LeagueHistory } from './league-fits-by-day';
 import { ratesByDay } from './rates-by-day';
 import type { Graded } from './summarise';
 
-/** A cup match with its score after 90 minutes; `season` is 2025-26 or 2025, `countries` are those of the clubs. */
+/**
+ * A cup match with its score after 90 minutes; `season` is 2025-26 or 2025, `countries` are those of the clubs, of
+ * national teams their confederations.
+ */
 export type CupMatch = FittedResult & {
   competition: string;
   season: string;
@@ -34,21 +37,29 @@ export type GradedCupMatch = Graded & {
   unrated: string[];
 };
 
-export type CupHistory = { leagues: readonly LeagueHistory[]; cups: readonly CupMatch[] };
+/** `settings`: those for cups of clubs by default. */
+export type CupHistory = {
+  leagues: readonly LeagueHistory[];
+  cups: readonly CupMatch[];
+  settings?: ScaleSettings | undefined;
+};
 
 /** No club differs from its division. */
 const SAME = { mean: 0, deviation: 0.001 };
-const LEVEL_SETTINGS: ScaleSettings = {
-  ...CLUB_SETTINGS,
-  steps: { ...CLUB_SETTINGS.steps, ratedClub: SAME, unratedClub: SAME, clubBelow: SAME },
-};
+const levelSettings = (settings: ScaleSettings): ScaleSettings => ({
+  ...settings,
+  steps: { ...settings.steps, ratedClub: SAME, unratedClub: SAME, clubBelow: SAME },
+});
 
 /**
  * Walks all cups forward together and grades every prediction from `from` to `to` (YYYY-MM-DD, both included) but those
  * of qualifying, beside the base rates of its competition and the leagues' levels alone. League fits and scale know only
  * matches of earlier days. In order of date.
  */
-export function gradeCups({ leagues, cups }: CupHistory, { from, to }: { from: string; to: string }): GradedCupMatch[] {
+export function gradeCups(
+  { leagues, cups, settings = CLUB_SETTINGS }: CupHistory,
+  { from, to }: { from: string; to: string },
+): GradedCupMatch[] {
   const countries = new Map(
     cups.flatMap(({ home, away, countries }) => [
       [home, countries.home],
@@ -63,11 +74,11 @@ export function gradeCups({ leagues, cups }: CupHistory, { from, to }: { from: s
   return days.flatMap((date) => {
     const fits = fitsOn(date);
     const clubs = [...countries].map(([id, country]) => ({ id, country, league: fits.leagueOf.get(id) ?? null }));
-    const ours = fitOn(date, cups, { leagues: fits.leagues, clubs });
+    const ours = fitOn(date, cups, { leagues: fits.leagues, clubs, settings });
     const levels = fitOn(date, cups, {
       leagues: fits.leagues.map((league) => ({ ...league, fit: { ...league.fit, teams: {}, newcomer: AVERAGE } })),
       clubs,
-      settings: LEVEL_SETTINGS,
+      settings: levelSettings(settings),
     });
     return graded
       .filter((match) => match.date === date)

@@ -53,7 +53,8 @@ export function buildLadder({ leagues, clubs, settings = CLUB_SETTINGS }: Streng
     if (country === null) return [own(id, steps.nation)];
     const division = lowest.get(country);
     if (division === undefined) {
-      return [{ key: `unrated ${country}`, prior: steps.unratedCountry }, own(id, steps.unratedClub)];
+      const prior = { ...steps.unratedCountry, mean: settings.levels?.[country] ?? steps.unratedCountry.mean };
+      return [{ key: `unrated ${country}`, prior }, own(id, steps.unratedClub)];
     }
     const below = { key: `below ${country}`, prior: steps.below };
     return [...divisionSteps({ country, division }, settings), below, own(id, steps.clubBelow)];

@@ -14,10 +14,12 @@ export type ScaleSettings = {
   ratingShare: number;
   /** Low-score dependence of the score matrix, as in the leagues' own fits. */
   rho: number;
+  /** Prior means of countries without a fit that are known better than all others are. */
+  levels?: Readonly<Record<string, number>>;
   steps: {
     /** The first division of a country whose leagues have fits, against the average one. */
     country: StepPrior;
-    /** The clubs in cups of a country without any fit. */
+    /** The clubs in cups of a country without any fit; national teams of a confederation. */
     unratedCountry: StepPrior;
     /** A division against the one above it. */
     division: StepPrior;
@@ -29,7 +31,7 @@ export type ScaleSettings = {
     unratedClub: StepPrior;
     /** The same for clubs below the lowest division with a fit, which are less alike. */
     clubBelow: StepPrior;
-    /** A team without a country: a national team. */
+    /** A team without a country. */
     nation: StepPrior;
   };
 };
@@ -54,10 +56,20 @@ export const CLUB_SETTINGS: ScaleSettings = {
   },
 };
 
-/** National teams play seldom and change slowly: four years halve a match's weight. */
+/**
+ * National teams play seldom and change slowly: four years halve a match's weight. They meet within their confederation
+ * for the most part, so that its level is a step of its own: else whoever wins a weak one's qualifying looks strong. Its
+ * prior means are those that the matches of 2020 to 2023 gave; decision 114, docs/benchmarks.md.
+ */
 export const NATIONAL_SETTINGS: ScaleSettings = {
   ...CLUB_SETTINGS,
-  version: 'dc-nations-1',
+  version: 'dc-nations-2',
   decayPerDay: 0.0005,
   windowDays: 3000,
+  levels: { uefa: 0.45, conmebol: 0.7, concacaf: -0.3, caf: 0.05, afc: -0.2, ofc: -0.7 },
+  steps: {
+    ...CLUB_SETTINGS.steps,
+    unratedCountry: { mean: 0, deviation: 0.25 },
+    unratedClub: { mean: 0, deviation: 0.5 },
+  },
 };

@@ -175,6 +175,28 @@ describe('points', () => {
     expect(points.get('n1')).toBeGreaterThan(points.get('n2') ?? 0);
     expect(points.get('n3')).toBe(1500);
   });
+
+  test('of a weak confederation’s winner stay below a strong one’s average team until they have met', () => {
+    const nations = {
+      leagues: [],
+      clubs: [
+        ...clubsOf('o').map((id) => ({ id, country: 'ofc', league: null })),
+        ...clubsOf('u').map((id) => ({ id, country: 'uefa', league: null })),
+      ],
+      settings: NATIONAL_SETTINGS,
+    };
+    const lopsided = ['o1', 'o2', 'o3'].flatMap((loser) => [match('o0', loser, [5, 0]), match(loser, 'o0', [0, 4])]);
+    const even = [match('u0', 'u1', [1, 1]), match('u1', 'u0', [1, 1])];
+    const pointsAfter = (more: typeof even) =>
+      clubStrengths(fitScale([...lopsided, ...even, ...more], { fittedOn: DAY, ...nations }), nations);
+    const apart = pointsAfter([]);
+    expect(apart.get('o0')).toBeGreaterThan((apart.get('o1') ?? 0) + 300);
+    expect(apart.get('o0')).toBeLessThan(apart.get('u0') ?? 0);
+    const met = pointsAfter(Array.from({ length: 6 }, () => match('o0', 'u0', [3, 0])));
+    expect(met.get('o0')).toBeGreaterThan(met.get('u0') ?? 0);
+    // What one of them shows counts for those that have only met it.
+    expect(met.get('o1')).toBeGreaterThan(apart.get('o1') ?? 0);
+  });
 });
 
 test('ten thousand matches of eighty leagues have a solution', () => {

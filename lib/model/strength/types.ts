@@ -6,7 +6,7 @@ export type RatedLeague = { code: string; country: string; division: number; fit
 
 /**
  * A club of a cup. `league` is the code of the league it plays in, null where that is unknown or below the known ones;
- * `country` is null where it says nothing of a team's level, as with national teams.
+ * `country` is null where it says nothing of a team's level; of a national team it is the confederation.
  */
 export type CupClub = { id: string; country: string | null; league: string | null };
 

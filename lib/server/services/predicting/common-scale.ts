@@ -1,4 +1,5 @@
 import { findLeague, isCup, leagues } from '@/lib/domain/football/leagues';
+import { confederationOf } from '@/lib/domain/football/national-teams';
 import { addDays, siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { LEAGUE_SETTINGS } from '@/lib/model/dixon-coles/settings';
@@ -98,7 +99,7 @@ async function strengthInput(
     matches.flatMap(({ leagueCode, home, away }) => (scopeOf(leagueCode) === scope ? [home, away] : [])),
   );
   if (scope === 'nations') {
-    const clubs = [...ids].map((id) => ({ id, country: null, league: null }));
+    const clubs = [...ids].map((id) => ({ id, country: confederationOf(id), league: null }));
     return { leagues: [], clubs, settings: NATIONAL_SETTINGS };
   }
   const modelVersions = LEAGUE_SETTINGS.map(({ version }) => versionIn(realm, active, version));
