@@ -15,6 +15,7 @@ import { publishChanges, refreshData } from '@/lib/server/services/ingesting/ref
 import { gradeFinished } from '@/lib/server/services/predicting/grade-finished';
 import { predictComing } from '@/lib/server/services/predicting/predict-coming';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
+import { countGrades } from '@/lib/server/services/record/count-grades';
 import { predictionsJson } from '@/lib/server/services/record/download-predictions';
 import { getTrackRecord } from '@/lib/server/services/record/get-track-record';
 import { databases } from '@/tests/support/database';
@@ -44,6 +45,7 @@ describe.each(databases)('champion and challenger on %s', (kind) => {
       tx.update(matches).set({ status: 'finished', homeGoals, awayGoals }).where(eq(matches.kickOff, kickOff)),
     );
     await gradeFinished(getRuntime());
+    await countGrades(getRuntime());
   };
 
   beforeAll(async () => {

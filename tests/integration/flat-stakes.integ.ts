@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { grades, recordEntries } from '@/lib/server/db/schema';
-import { sumStakes } from '@/lib/server/repositories/flat-stakes-repository';
+import { grades } from '@/lib/server/db/schema';
 import { savePrices } from '@/lib/server/repositories/odds-repository';
+import { getRuntime } from '@/lib/server/runtime';
+import { countGrades } from '@/lib/server/services/record/count-grades';
+import { getTrackRecord } from '@/lib/server/services/record/get-track-record';
 import { databases } from '@/tests/support/database';
 import { insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
 import { useTestSite } from '@/tests/support/site';
@@ -30,16 +32,15 @@ describe.each(databases)('flat stakes on every tip on %s', (kind) => {
           logLoss: 0.9,
           gradedAt: new Date(kickOff),
         });
-        await tx
-          .insert(recordEntries)
-          .values({ predictionId: prediction.id, revision: 1, baseRps: 0.2, baseBrier: 0.6, baseLogLoss: 1 });
-        const rows = prices.map(([bookmaker, closing, price]) => ({
-          bookmaker,
-          market: 'match-result' as const,
-          outcome: prediction.tip,
-          closing,
-          price,
-        }));
+        const rows = prices.flatMap(([bookmaker, closing, price]) =>
+          (['home', 'draw', 'away'] as const).map((outcome) => ({
+            bookmaker,
+            market: 'match-result' as const,
+            outcome,
+            closing,
+            price: outcome === prediction.tip ? price : 4,
+          })),
+        );
         await savePrices(tx, [{ matchId: match.id, prices: rows }], 'test', new Date(kickOff));
       };
       await add('won', true, [
@@ -55,6 +56,12 @@ describe.each(databases)('flat stakes on every tip on %s', (kind) => {
   });
 
   it('counts won and lost ones at the closing price that represents the market, and no others', async () => {
-    expect(await sumStakes(site.database.sql)).toEqual([{ origin: 'live', bets: 2, won: 1, profit: 0, squares: 2 }]);
+    await countGrades(getRuntime());
+    const { origins } = (await site.visit(getTrackRecord)).response;
+    const live = origins.find(({ origin }) => origin === 'live');
+    expect(live?.total?.matches).toBe(5);
+    // Profits of 1 and -1: their standard deviation is the square root of 2, and of their mean 1.
+    const [low, high] = [-1.959964, 1.959964].map((bound): unknown => expect.closeTo(bound, 9));
+    expect(live?.stakes).toEqual({ bets: 2, won: 1, profit: 0, perUnit: 0, low, high });
   });
 });

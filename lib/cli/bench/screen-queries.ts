@@ -17,6 +17,7 @@ import { getDay } from '@/lib/server/services/matches/get-day';
 import { getDaySummary } from '@/lib/server/services/matches/get-day-summary';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
+import { getTrackRecord } from '@/lib/server/services/record/get-track-record';
 import { searchSite } from '@/lib/server/services/search/search-site';
 import { getTeamDepth } from '@/lib/server/services/teams/get-team-depth';
 import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
@@ -40,6 +41,7 @@ export const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => searchSite({ q: 'arsnal' }),
   "a bet type's page": () => getBetType('over-under-2-5', visitor),
   "a league's page": () => getLeague(leagues[0]?.slug ?? ''),
+  'the track record': getTrackRecord,
   // Its three kinds of query: the whole of it is as many as there are weeks, leagues and clubs.
   "a part of the sitemap's index": async () => {
     const { sql } = getRuntime().database;
@@ -76,7 +78,7 @@ export async function queriesReadingAll(sql: Sql, call: () => Promise<unknown>):
   for (const { query, params } of queries.filter(({ query: text }) => /^\s*(select|with)/i.test(text))) {
     const { rows } = await $client.query(`explain (format text) ${query}`, params);
     const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n');
-    const table = /Seq Scan on (matches|predictions|grades|job_runs)\b/.exec(plan)?.[1];
+    const table = /Seq Scan on (matches|predictions|grades|challengers|record_entries|job_runs)\b/.exec(plan)?.[1];
     if (table) found.push(`${table} read whole: ${query.replace(/\s+/g, ' ').slice(0, 400)}`);
   }
   return found;

@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { insertRows } from '@/lib/server/db/insert-rows';
-import { challengers, grades, matches, predictions } from '@/lib/server/db/schema';
+import { challengers, predictions } from '@/lib/server/db/schema';
 
 export type Challenger = typeof challengers.$inferSelect;
 /** The forecast of a challenger, before it belongs to a prediction. */
@@ -56,46 +56,4 @@ export async function gradeChallengers(tx: Sql, rows: readonly Challenger[]): Pr
     await insertRows(tx, challengers, rows, {
       onConflict: { target: [predictionId], set: [revision, rps, logLoss] },
     });
-}
-
-/** Sums over matches that both have graded; `Squares` are of the differences, the champion's score less the challenger's. */
-export type ChallengeSums = {
-  champion: string;
-  challenger: string;
-  matches: number;
-  rps: number;
-  challengerRps: number;
-  rpsSquares: number;
-  logLoss: number;
-  challengerLogLoss: number;
-  logLossSquares: number;
-};
-
-/** Every pair of versions that forecast the same matches, the one with most matches first. */
-export async function sumChallenges(db: Sql): Promise<ChallengeSums[]> {
-  const sum = (value: ReturnType<typeof sql>) => sql<number>`sum(${value})::float8`;
-  return (
-    db
-      .select({
-        champion: predictions.modelVersion,
-        challenger: challengers.modelVersion,
-        matches: sql<number>`count(*)::int`,
-        rps: sum(sql`${grades.rps}`),
-        challengerRps: sum(sql`${challengers.rps}`),
-        rpsSquares: sum(sql`power(${grades.rps} - ${challengers.rps}, 2)`),
-        logLoss: sum(sql`${grades.logLoss}`),
-        challengerLogLoss: sum(sql`${challengers.logLoss}`),
-        logLossSquares: sum(sql`power(${grades.logLoss} - ${challengers.logLoss}, 2)`),
-      })
-      .from(challengers)
-      .innerJoin(predictions, eq(predictions.id, challengers.predictionId))
-      // Those of a source that the site has left are in no figure.
-      .innerJoin(matches, eq(matches.id, predictions.matchId))
-      .innerJoin(
-        grades,
-        and(eq(grades.predictionId, challengers.predictionId), eq(grades.revision, challengers.revision)),
-      )
-      .groupBy(predictions.modelVersion, challengers.modelVersion)
-      .orderBy(sql`count(*) desc`, predictions.modelVersion)
-  );
 }

@@ -1,23 +1,27 @@
-import { and, asc, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '@/lib/server/db/client';
 import { insertRows } from '@/lib/server/db/insert-rows';
 import {
+  challengers,
   grades,
   matches,
   odds,
   predictions,
   recordBands,
+  recordChallenges,
   recordEntries,
   recordScores,
+  recordVersions,
   seasons,
 } from '@/lib/server/db/schema';
-import type { PredictionOrigin } from '@/lib/server/db/schema/predictions';
 import { newestGrade } from './match-repository';
 
 export type RecordEntry = typeof recordEntries.$inferSelect;
 export type ScoreSums = typeof recordScores.$inferSelect;
 export type BandSums = typeof recordBands.$inferSelect;
+export type VersionSums = typeof recordVersions.$inferSelect;
+export type ChallengeSums = typeof recordChallenges.$inferSelect;
 
 /** Any number that no other advisory lock of the app uses. */
 const recordLock = 7_405_006;
@@ -40,7 +44,9 @@ export async function listUncounted(db: Sql, afterId: number, limit: number) {
       id: predictions.id,
       matchId: predictions.matchId,
       origin: predictions.origin,
+      version: predictions.modelVersion,
       kickOff: predictions.kickOff,
+      tip: predictions.tip,
       forecast: {
         home: predictions.homeProbability,
         draw: predictions.drawProbability,
@@ -65,6 +71,7 @@ export async function listUncounted(db: Sql, afterId: number, limit: number) {
         logLoss: newest.logLoss,
       },
       entry: recordEntries,
+      challenger: challengers,
       counted: {
         homeGoals: old.homeGoals,
         awayGoals: old.awayGoals,
@@ -80,6 +87,7 @@ export async function listUncounted(db: Sql, afterId: number, limit: number) {
     .innerJoin(matches, eq(matches.id, predictions.matchId))
     .innerJoin(seasons, eq(seasons.id, matches.seasonId))
     .innerJoinLateral(newest, sql`true`)
+    .leftJoin(challengers, eq(challengers.predictionId, predictions.id))
     .leftJoin(recordEntries, eq(recordEntries.predictionId, predictions.id))
     .leftJoin(old, and(eq(old.predictionId, recordEntries.predictionId), eq(old.revision, recordEntries.revision)))
     .where(
@@ -141,43 +149,32 @@ export async function listBands(db: Sql, markets?: readonly string[]): Promise<M
     .orderBy(asc(recordBands.market), asc(recordBands.band));
 }
 
-/** What a version of the model has in the record; the sums are over its matches with a closing price. */
-export type VersionSums = {
-  origin: PredictionOrigin;
-  version: string;
-  /** All its matches, also without a price. */
-  counted: number;
-  matches: number;
-  ours: number;
-  best: number;
-  oursSquares: number;
-  bestSquares: number;
-  products: number;
-};
+/** Adds to the sums of versions of the model. */
+export async function addVersions(tx: Sql, rows: readonly VersionSums[]): Promise<void> {
+  const { origin, version, ...sums } = getTableColumns(recordVersions);
+  await insertRows(tx, recordVersions, rows, {
+    onConflict: { target: [origin, version], add: Object.values(sums) },
+  });
+}
 
-/** The counted predictions by version of the model, and their leads on the base rates beside those of closing prices. */
-export async function sumVersions(db: Sql): Promise<VersionSums[]> {
-  const ours = sql`(${recordEntries.baseRps} - ${grades.rps})`;
-  const best = sql`(${recordEntries.baseRps} - ${recordEntries.marketRps})`;
-  const priced = (value: SQL) =>
-    sql<number>`coalesce(sum(${value}) filter (where ${recordEntries.marketRps} is not null), 0)::float8`;
+/** The sums of every version of the model. */
+export async function listVersions(db: Sql): Promise<VersionSums[]> {
+  return db.select().from(recordVersions).where(gt(recordVersions.matches, 0));
+}
+
+/** Adds to the sums of champions beside their challengers. */
+export async function addChallenges(tx: Sql, rows: readonly ChallengeSums[]): Promise<void> {
+  const { champion, challenger, ...sums } = getTableColumns(recordChallenges);
+  await insertRows(tx, recordChallenges, rows, {
+    onConflict: { target: [champion, challenger], add: Object.values(sums) },
+  });
+}
+
+/** Every pair of versions that forecast the same matches, the one with most matches first. */
+export async function listChallenges(db: Sql): Promise<ChallengeSums[]> {
   return db
-    .select({
-      origin: predictions.origin,
-      version: predictions.modelVersion,
-      counted: sql<number>`count(*)::int`,
-      matches: sql<number>`count(${recordEntries.marketRps})::int`,
-      ours: priced(ours),
-      best: priced(best),
-      oursSquares: priced(sql`${ours} * ${ours}`),
-      bestSquares: priced(sql`${best} * ${best}`),
-      products: priced(sql`${ours} * ${best}`),
-    })
-    .from(recordEntries)
-    .innerJoin(predictions, eq(predictions.id, recordEntries.predictionId))
-    .innerJoin(
-      grades,
-      and(eq(grades.predictionId, recordEntries.predictionId), eq(grades.revision, recordEntries.revision)),
-    )
-    .groupBy(predictions.origin, predictions.modelVersion);
+    .select()
+    .from(recordChallenges)
+    .where(gt(recordChallenges.matches, 0))
+    .orderBy(desc(recordChallenges.matches), asc(recordChallenges.champion), asc(recordChallenges.challenger));
 }

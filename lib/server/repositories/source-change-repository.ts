@@ -28,8 +28,10 @@ import {
   predictions,
   rankings,
   recordBands,
+  recordChallenges,
   recordEntries,
   recordScores,
+  recordVersions,
   resultReviews,
   savedSlipLegs,
   seasonForecasts,
@@ -202,4 +204,6 @@ export async function withdrawFromArchived(tx: Sql, at: Date): Promise<void> {
   await tx.delete(recordEntries);
   await tx.delete(recordScores);
   await tx.delete(recordBands);
+  await tx.delete(recordVersions);
+  await tx.delete(recordChallenges);
 }

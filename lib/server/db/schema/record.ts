@@ -20,6 +20,11 @@ export const recordEntries = pgTable('record_entries', {
   marketRps: doublePrecision('market_rps'),
   marketBrier: doublePrecision('market_brier'),
   marketLogLoss: doublePrecision('market_log_loss'),
+  /** The closing price of the tip, where `marketRps` is known. */
+  tipPrice: doublePrecision('tip_price'),
+  /** null where no other model forecast the match. */
+  challengerRps: doublePrecision('challenger_rps'),
+  challengerLogLoss: doublePrecision('challenger_log_loss'),
 });
 
 const sum = (name: string) => doublePrecision(name).notNull().default(0);
@@ -57,6 +62,52 @@ export const recordScores = pgTable(
     primaryKey({ columns: [table.origin, table.leagueCode, table.month] }),
     check('record_scores_origin', oneOf(table.origin, predictionOrigins)),
   ],
+);
+
+/** Sums over the graded matches of a version of the model, those with a closing price apart. */
+export const recordVersions = pgTable(
+  'record_versions',
+  {
+    origin: text('origin').$type<PredictionOrigin>().notNull(),
+    version: text('version').notNull(),
+    matches: integer('matches').notNull().default(0),
+    /** Matches with a closing price; all below is over these alone. */
+    priced: integer('priced').notNull().default(0),
+    /** What the RPS of the model, and of the closing price, is lower by than that of the base rates; squares and products by match. */
+    ours: sum('ours'),
+    best: sum('best'),
+    oursSquares: sum('ours_squares'),
+    bestSquares: sum('best_squares'),
+    products: sum('products'),
+    /** Of bets of one unit on every tip at its closing price: how many were won, their profits, and the squares of these. */
+    won: integer('won').notNull().default(0),
+    profit: sum('profit'),
+    profitSquares: sum('profit_squares'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.origin, table.version] }),
+    check('record_versions_origin', oneOf(table.origin, predictionOrigins)),
+  ],
+);
+
+/**
+ * Sums over the graded matches that two versions of the model forecast; the squares are of the champion's score less the
+ * challenger's, by match.
+ */
+export const recordChallenges = pgTable(
+  'record_challenges',
+  {
+    champion: text('champion').notNull(),
+    challenger: text('challenger').notNull(),
+    matches: integer('matches').notNull().default(0),
+    rps: sum('rps'),
+    challengerRps: sum('challenger_rps'),
+    rpsSquares: sum('rps_squares'),
+    logLoss: sum('log_loss'),
+    challengerLogLoss: sum('challenger_log_loss'),
+    logLossSquares: sum('log_loss_squares'),
+  },
+  (table) => [primaryKey({ columns: [table.champion, table.challenger] })],
 );
 
 /** How often probabilities of a band came true: chances, the sum of what was forecast, and the hits. */

@@ -2,14 +2,13 @@ import type { ModelComparison, OriginRecord } from '@/lib/contracts/track-record
 import { basisOf, modelBases } from '@/lib/domain/football/model-basis';
 import { pairedDifferenceOf } from '@/lib/model/scoring/paired-difference';
 import { wayBetween } from '@/lib/model/scoring/way-between';
-import type { ChallengeSums } from '@/lib/server/repositories/challenger-repository';
-import type { VersionSums } from '@/lib/server/repositories/record-repository';
+import type { ChallengeSums, VersionSums } from '@/lib/server/repositories/record-repository';
 
 /** Which models made the figures of an origin, and how far they are on the way to the closing prices. */
 export function modelsOf(versions: readonly VersionSums[]): Pick<OriginRecord, 'models' | 'way'> {
   const total = (field: Exclude<keyof VersionSums, 'origin' | 'version'>, rows = versions) =>
     rows.reduce((sum, row) => sum + row[field], 0);
-  const matches = total('matches');
+  const matches = total('priced');
   const way = wayBetween({
     matches,
     ours: total('ours'),
@@ -23,7 +22,7 @@ export function modelsOf(versions: readonly VersionSums[]): Pick<OriginRecord, '
       .map((basis) => ({
         basis,
         matches: total(
-          'counted',
+          'matches',
           versions.filter(({ version }) => basisOf(version) === basis),
         ),
       }))

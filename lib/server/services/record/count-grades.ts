@@ -1,4 +1,5 @@
 import { outcomeOf } from '@/lib/domain/football/match';
+import { bestPrices, pricedMarkets } from '@/lib/domain/football/prices';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { createYielder, yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
@@ -13,7 +14,9 @@ import { listMatchPrices } from '@/lib/server/repositories/odds-repository';
 import { listLeagueMatches } from '@/lib/server/repositories/prediction-repository';
 import {
   addBands,
+  addChallenges,
   addScores,
+  addVersions,
   listUncounted,
   lockRecord,
   saveEntries,
@@ -62,8 +65,13 @@ async function count(tx: Sql, rows: readonly UncountedRow[], zone: string): Prom
     const outcome = outcomeOf({ home: row.grade.homeGoals, away: row.grade.awayGoals });
     const base = baseRates.get(row.id);
     if (!base) throw new Error(`Prediction ${row.id} has no base rate`);
-    const market = readMarket(prices.get(row.matchId) ?? []);
+    const ofMatch = prices.get(row.matchId) ?? [];
+    const market = readMarket(ofMatch);
     const marketForecast = market?.closing ? market.forecast : null;
+    const tipPrice =
+      bestPrices(ofMatch, 'match-result')?.prices[pricedMarkets['match-result'].indexOf(row.tip)] ?? null;
+    // Both are graded in one transaction.
+    const challenger = row.challenger?.revision === row.grade.revision ? row.challenger : null;
     const entry: RecordEntry = {
       predictionId: row.id,
       revision: row.grade.revision,
@@ -73,6 +81,9 @@ async function count(tx: Sql, rows: readonly UncountedRow[], zone: string): Prom
       marketRps: marketForecast && rps(marketForecast, outcome),
       marketBrier: marketForecast && brier(marketForecast, outcome),
       marketLogLoss: marketForecast && logLoss(marketForecast, outcome),
+      tipPrice: marketForecast && tipPrice,
+      challengerRps: challenger?.rps ?? null,
+      challengerLogLoss: challenger?.logLoss ?? null,
     };
     if (row.entry && row.counted) sums.add(row, row.counted, row.entry, -1);
     sums.add(row, row.grade, entry, 1);
@@ -81,6 +92,8 @@ async function count(tx: Sql, rows: readonly UncountedRow[], zone: string): Prom
   }
   await addScores(tx, sums.scores());
   await addBands(tx, sums.bands());
+  await addVersions(tx, sums.versions());
+  await addChallenges(tx, sums.challenges());
   await saveEntries(tx, entries);
 }
 

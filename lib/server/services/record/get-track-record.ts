@@ -5,15 +5,15 @@ import { pageTags } from '@/lib/domain/shared/page-tags';
 import { markets } from '@/lib/model/markets/index';
 import { meanProfit } from '@/lib/model/scoring/flat-stakes';
 import { wilsonInterval } from '@/lib/model/scoring/wilson';
-import { sumChallenges } from '@/lib/server/repositories/challenger-repository';
-import { sumStakes, type StakeSums } from '@/lib/server/repositories/flat-stakes-repository';
 import { findLastEntry } from '@/lib/server/repositories/ledger-repository';
 import {
   listBands,
+  listChallenges,
   listScores,
-  sumVersions,
+  listVersions,
   type MarketBand,
   type ScoreSums,
+  type VersionSums,
 } from '@/lib/server/repositories/record-repository';
 import { dependsOn, getRuntime, requestLocale } from '@/lib/server/runtime';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
@@ -27,18 +27,21 @@ export async function getTrackRecord(): Promise<TrackRecord> {
   const { sql } = getRuntime().database;
   dependsOn(pageTags.all);
   const [sums, bands, last] = [await listScores(sql), await listBands(sql), await findLastEntry(sql)];
-  const [stakes, versions] = [await sumStakes(sql), await sumVersions(sql)];
+  const [versions, challenges] = [await listVersions(sql), await listChallenges(sql)];
   return {
-    origins: origins.map((origin) => ({
-      ...originRecord(
-        origin,
-        sums.filter((row) => row.origin === origin),
-        bands.filter((row) => row.origin === origin),
-      ),
-      stakes: stakesOf(stakes.find((row) => row.origin === origin)),
-      ...modelsOf(versions.filter((row) => row.origin === origin)),
-    })),
-    comparisons: comparisonsOf(await sumChallenges(sql)),
+    origins: origins.map((origin) => {
+      const own = versions.filter((row) => row.origin === origin);
+      return {
+        ...originRecord(
+          origin,
+          sums.filter((row) => row.origin === origin),
+          bands.filter((row) => row.origin === origin),
+        ),
+        stakes: stakesOf(own),
+        ...modelsOf(own),
+      };
+    }),
+    comparisons: comparisonsOf(challenges),
     ledger: { entries: last?.sequence ?? 0, hash: last?.hash ?? null },
   };
 }
@@ -83,10 +86,13 @@ function originRecord(
   };
 }
 
-function stakesOf(sums: StakeSums | undefined): OriginRecord['stakes'] {
-  if (!sums) return null;
-  const { bets, won, profit } = sums;
-  const { mean, low, high } = meanProfit(sums);
+/** One unit on the tip of every counted prediction at its closing price; null where none has one. */
+function stakesOf(versions: readonly VersionSums[]): OriginRecord['stakes'] {
+  const sum = (field: 'priced' | 'won' | 'profit' | 'profitSquares') =>
+    versions.reduce((all, row) => all + row[field], 0);
+  const [bets, won, profit] = [sum('priced'), sum('won'), sum('profit')];
+  if (bets === 0) return null;
+  const { mean, low, high } = meanProfit({ bets, profit, squares: sum('profitSquares') });
   return { bets, won, profit, perUnit: mean, low, high };
 }
 

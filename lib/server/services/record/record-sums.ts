@@ -2,26 +2,34 @@ import { bandOf } from '@/lib/domain/football/band-rates';
 import { scoreOf } from '@/lib/domain/football/match';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { countableChances, countedMarkets } from '@/lib/model/scoring/countable-chances';
-import type { BandSums, RecordEntry, ScoreSums, UncountedRow } from '@/lib/server/repositories/record-repository';
+import type {
+  BandSums,
+  ChallengeSums,
+  RecordEntry,
+  ScoreSums,
+  UncountedRow,
+  VersionSums,
+} from '@/lib/server/repositories/record-repository';
 import { matrixOf, type MatrixParameters } from '@/lib/server/services/matches/match-summary';
 
 type CountedGrade = NonNullable<UncountedRow['counted']>;
+type CountedRow = Pick<UncountedRow, 'origin' | 'leagueCode' | 'kickOff' | 'markets' | 'version' | 'challenger'> &
+  MatrixParameters;
 
 /** Collects what a batch of grades adds to the running sums, so that each of their rows is written once. */
 export class RecordSums {
   private readonly scoreRows = new Map<string, ScoreSums>();
   private readonly bandRows = new Map<string, BandSums>();
+  private readonly versionRows = new Map<string, VersionSums>();
+  private readonly challengeRows = new Map<string, ChallengeSums>();
 
   /** @param zone the site's, whose months are counted */
   constructor(private readonly zone: string) {}
 
   /** @param sign 1 to count the grade, -1 to take it out again */
-  add(
-    row: Pick<UncountedRow, 'origin' | 'leagueCode' | 'kickOff' | 'markets'> & MatrixParameters,
-    grade: CountedGrade,
-    entry: RecordEntry,
-    sign: 1 | -1,
-  ): void {
+  add(row: CountedRow, grade: CountedGrade, entry: RecordEntry, sign: 1 | -1): void {
+    this.addVersion(row, grade, entry, sign);
+    this.addChallenge(row, grade, entry, sign);
     const score = this.scoreRow(row);
     score.matches += sign;
     score.called += grade.called ? sign : 0;
@@ -63,6 +71,52 @@ export class RecordSums {
 
   bands(): BandSums[] {
     return [...this.bandRows.values()];
+  }
+
+  versions(): VersionSums[] {
+    return [...this.versionRows.values()];
+  }
+
+  challenges(): ChallengeSums[] {
+    return [...this.challengeRows.values()];
+  }
+
+  private addVersion({ origin, version }: CountedRow, grade: CountedGrade, entry: RecordEntry, sign: 1 | -1): void {
+    const nothing = { matches: 0, priced: 0, ours: 0, best: 0, oursSquares: 0, bestSquares: 0, products: 0 };
+    const key = `${origin} ${version}`;
+    const row = this.versionRows.get(key) ?? { origin, version, ...nothing, won: 0, profit: 0, profitSquares: 0 };
+    this.versionRows.set(key, row);
+    row.matches += sign;
+    if (entry.marketRps === null || entry.tipPrice === null) return;
+    const [ours, best] = [entry.baseRps - grade.rps, entry.baseRps - entry.marketRps];
+    const profit = (grade.called ? entry.tipPrice : 0) - 1;
+    row.priced += sign;
+    row.ours += sign * ours;
+    row.best += sign * best;
+    row.oursSquares += sign * ours ** 2;
+    row.bestSquares += sign * best ** 2;
+    row.products += sign * ours * best;
+    row.won += grade.called ? sign : 0;
+    row.profit += sign * profit;
+    row.profitSquares += sign * profit ** 2;
+  }
+
+  private addChallenge({ version, challenger }: CountedRow, grade: CountedGrade, entry: RecordEntry, sign: 1 | -1) {
+    const { challengerRps, challengerLogLoss } = entry;
+    if (!challenger || challengerRps === null || challengerLogLoss === null) return;
+    const nothing = { matches: 0, rps: 0, challengerRps: 0, rpsSquares: 0 };
+    const nothingLost = { logLoss: 0, challengerLogLoss: 0, logLossSquares: 0 };
+    const pair = { champion: version, challenger: challenger.modelVersion };
+    const key = `${pair.champion} ${pair.challenger}`;
+    const row = this.challengeRows.get(key) ?? { ...pair, ...nothing, ...nothingLost };
+    this.challengeRows.set(key, row);
+    row.matches += sign;
+    row.rps += sign * grade.rps;
+    row.challengerRps += sign * challengerRps;
+    row.rpsSquares += sign * (grade.rps - challengerRps) ** 2;
+    row.logLoss += sign * grade.logLoss;
+    row.challengerLogLoss += sign * challengerLogLoss;
+    row.logLossSquares += sign * (grade.logLoss - challengerLogLoss) ** 2;
   }
 
   private scoreRow({
