@@ -3,12 +3,11 @@ import type { changePwBodySchema, Done } from '@/lib/contracts/account';
 import { passwordProblem } from '@/lib/domain/accounts/account-rules';
 import { AppError } from '@/lib/domain/shared/errors';
 import { hashPassword, isPasswordOf } from '@/lib/server/auth/passwords';
-import { lockAccount } from '@/lib/server/repositories/account-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import type { Authenticated } from './authenticate';
 import { forgetGuesses, guardAttempts, guardGuesses } from './guard-attempts';
-import { proveIdentity } from './prove-identity';
+import { lockProven, proveIdentity } from './prove-identity';
 import { refuseGuessablePassword } from './refuse-guessable-password';
 import { replacePassword } from './replace-password';
 import { tellOwner } from './tell-owner';
@@ -37,8 +36,7 @@ export async function changePassword(
   const { database } = getRuntime();
   const passwordHash = await hashPassword(newPw);
   await database.transaction(async (tx) => {
-    if ((await lockAccount(tx, account.id))?.passwordHash !== account.passwordHash)
-      throw new AppError(401, 'errors.unauthorized');
+    if (!(await lockProven(tx, account))) throw new AppError(401, 'errors.unauthorized');
     await replacePassword(tx, account.id, passwordHash);
     await tellOwner(tx, request, account, 'passwordChanged');
   });

@@ -4,17 +4,13 @@ import { emailKey } from '@/lib/domain/accounts/account-rules';
 import { cookies } from '@/lib/domain/shared/constants';
 import { AppError } from '@/lib/domain/shared/errors';
 import { hashPassword, isOutdated, isPasswordOf } from '@/lib/server/auth/passwords';
-import {
-  findAccountByKey,
-  lockAccount,
-  savePassword,
-  type AccountRow,
-} from '@/lib/server/repositories/account-repository';
+import { findAccountByKey, savePassword, type AccountRow } from '@/lib/server/repositories/account-repository';
 import { findPendingHash } from '@/lib/server/repositories/pending-registration-repository';
 import { insertSession } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { issueSessionToken } from './authenticate';
 import { guardAttempts, guardGuesses } from './guard-attempts';
+import { lockProven } from './prove-identity';
 import { senderAddress } from './request-limits';
 import { useSecondFactor } from './second-factor';
 
@@ -69,9 +65,10 @@ async function startSession(request: Request, account: AccountRow, password: str
   const expiresAt = new Date(now.getTime() + cookies.token.maxAgeSeconds * 1000);
   const newHash = isOutdated(account.passwordHash) ? await hashPassword(password) : null;
   const sessionId = await database.transaction(async (tx) => {
-    // A password changed since it was checked is invalid, and its rehash must not replace the new one.
-    const current = await lockAccount(tx, account.id);
-    if (current?.passwordHash !== account.passwordHash) throw new AppError(401, 'auth.errorLogin');
+    // A password changed since it was checked is invalid, and its rehash must not replace the new one. A second factor
+    // set up since then was not asked for.
+    const current = await lockProven(tx, account);
+    if (current === null) throw new AppError(401, 'auth.errorLogin');
     if (current.blockedAt) throw new AppError(403, 'auth.blocked');
     if (newHash) await savePassword(tx, account.id, newHash);
     return insertSession(tx, {

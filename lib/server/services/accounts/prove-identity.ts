@@ -1,6 +1,8 @@
 import type { Proof } from '@/lib/contracts/account-fields';
 import { AppError } from '@/lib/domain/shared/errors';
 import { isPasswordOf } from '@/lib/server/auth/passwords';
+import type { Sql } from '@/lib/server/db/client';
+import { lockAccount, type AccountRow } from '@/lib/server/repositories/account-repository';
 import type { Authenticated } from './authenticate';
 import { guardGuesses } from './guard-attempts';
 import { useSecondFactor } from './second-factor';
@@ -26,4 +28,18 @@ export async function proveIdentity(
   const refuse = (key: string) => new AppError(422, 'errors.invalidFields', { fields: { [field]: key } });
   if (given === '') throw refuse('errors.required');
   if (!(await guardGuesses('session', account, check))) throw refuse(wrong);
+}
+
+/**
+ * Locks an account for what a proof allows. Checking a password takes long enough for its owner to change it meanwhile,
+ * or to set up a second factor: the proof was of what is no longer asked for then.
+ * @param proven the account as it was when the proof began
+ * @returns null where its password or its second factor has changed since
+ */
+export async function lockProven(tx: Sql, proven: AccountRow): Promise<AccountRow | null> {
+  const account = await lockAccount(tx, proven.id);
+  const isSame =
+    account?.passwordHash === proven.passwordHash &&
+    account.totpConfirmedAt?.getTime() === proven.totpConfirmedAt?.getTime();
+  return isSame ? account : null;
 }

@@ -6,7 +6,6 @@ import { sealText } from '@/lib/server/auth/sealed-text';
 import type { Sql } from '@/lib/server/db/client';
 import {
   confirmTotp,
-  lockAccount,
   saveRecoveryHashes,
   saveTotpSecret,
   type AccountRow,
@@ -17,6 +16,7 @@ import { getRuntime } from '@/lib/server/runtime';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { authSecrets, type Authenticated } from './authenticate';
 import { guardAttempts, guardGuesses } from './guard-attempts';
+import { lockProven } from './prove-identity';
 import { newRecoveryCodes } from './second-factor';
 import { tellOwner } from './tell-owner';
 import { totpGenerator, useTotpCode } from './totp-code';
@@ -34,7 +34,7 @@ export async function setUpTotp({ account }: Authenticated): Promise<TotpSetup> 
   const sealed = sealText(secret, authSecrets()[0], { use: 'totp', owner: account.id });
   await database.transaction(async (tx) => {
     // Confirmed meanwhile: a new secret would undo it.
-    if ((await lockAccount(tx, account.id))?.totpConfirmedAt) throw new AppError(409, 'errors.conflict');
+    if (!(await lockProven(tx, account))) throw new AppError(409, 'errors.conflict');
     await saveTotpSecret(tx, account.id, sealed);
   });
   return { secret, uri: totpGenerator(secret, env.SITE_NAME, account.email).toString() };
@@ -58,30 +58,30 @@ export async function confirmTotpSetup(request: Request, caller: Authenticated, 
 
 /** @throws {AppError} 409 if there is no second factor */
 export async function disableTotp(request: Request, caller: Authenticated): Promise<Done> {
-  await change(request, caller, 'totpOff', 'totp.disabled', async (tx) => {
-    await refuseChanged(tx, caller.account);
-    await saveTotpSecret(tx, caller.account.id, null);
-  });
+  requireFactor(caller);
+  await change(request, caller, 'totpOff', 'totp.disabled', (tx) => saveTotpSecret(tx, caller.account.id, null));
   return { status: true };
 }
 
 /** Replaces all recovery codes, used or not. @throws {AppError} 409 if there is no second factor */
 export async function renewRecoveryCodes(request: Request, caller: Authenticated): Promise<RecoveryCodes> {
+  requireFactor(caller);
   const { codes, hashes } = newRecoveryCodes();
-  await change(request, caller, 'recoveryRenewed', 'totp.recoveryCodes', async (tx) => {
-    await refuseChanged(tx, caller.account);
-    await saveRecoveryHashes(tx, caller.account.id, hashes);
-  });
+  await change(request, caller, 'recoveryRenewed', 'totp.recoveryCodes', (tx) =>
+    saveRecoveryHashes(tx, caller.account.id, hashes),
+  );
   return { recoveryCodes: codes };
 }
 
-/** The second factor must still be the one that the proof was for. @throws {AppError} 409 */
-async function refuseChanged(tx: Sql, { id, totpConfirmedAt, totpSecret }: AccountRow): Promise<void> {
-  if (!totpConfirmedAt || (await lockAccount(tx, id))?.totpSecret !== totpSecret)
-    throw new AppError(409, 'errors.conflict');
+/** @throws {AppError} 409 */
+function requireFactor({ account }: Authenticated): void {
+  if (!account.totpConfirmedAt) throw new AppError(409, 'errors.conflict');
 }
 
-/** Changes the second factor: other sessions end, the owner is told, and the audit log has it. */
+/**
+ * Changes the second factor: other sessions end, the owner is told, and the audit log has it.
+ * @throws {AppError} 409 where what was proven has changed meanwhile
+ */
 async function change(
   request: Request,
   { account, sessionId }: Authenticated,
@@ -91,6 +91,7 @@ async function change(
 ): Promise<void> {
   const { clock, database } = getRuntime();
   await database.transaction(async (tx) => {
+    if (!(await lockProven(tx, account))) throw new AppError(409, 'errors.conflict');
     await work(tx);
     await endSessions(tx, account.id, sessionId);
     await tellOwner(tx, request, account, told);

@@ -1,0 +1,159 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, goodPassword, logIn, makeAccount, tokenOf, useAccountSite } from '@/tests/support/accounts';
+import { databases } from '@/tests/support/database';
+
+type Work = () => Promise<unknown>;
+/** What runs once: after the next password was checked, or hashed, and before anything is done with it. */
+const meanwhile = vi.hoisted((): { checked?: Work | undefined; hashed?: Work | undefined } => ({}));
+
+vi.mock(import('@/lib/server/auth/passwords'), async (original) => {
+  const own = await original();
+  const run = async (when: keyof typeof meanwhile) => {
+    const work = meanwhile[when];
+    meanwhile[when] = undefined;
+    await work?.();
+  };
+  return {
+    ...own,
+    isPasswordOf: async (given, hash) => {
+      const isRight = await own.isPasswordOf(given, hash);
+      await run('checked');
+      return isRight;
+    },
+    hashPassword: async (given) => {
+      const hash = await own.hashPassword(given);
+      await run('hashed');
+      return hash;
+    },
+  };
+});
+
+const password = goodPassword;
+const mine = 'back in the hands of its owner';
+const theirs = 'the thief chose this one';
+
+describe.each(databases)('what a thief has on %s', (kind) => {
+  const site = useAccountSite(kind);
+  const post = (path: string, token: string, body: object) => call('POST', `/api/account/${path}`, { token, body });
+  const codeOf = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() });
+  const setUp = async (token: string) => String((await post('totp', token, { password })).body.secret);
+  const confirm = (token: string, secret: string) => post('totp/confirm', token, { code: codeOf(secret), password });
+  const choose = (newPw: string, tokenFromEmail: string) =>
+    call('POST', '/api/account/forgotten-pw', { body: { newPw, newPwCheck: newPw, tokenFromEmail } });
+  const stored = async (email: string) => {
+    const account = await site.database.sql.query.accounts.findFirst({
+      where: (row, { eq }) => eq(row.emailKey, email),
+    });
+    const sessions = await site.database.sql.query.sessions.findMany({
+      where: (row, { eq }) => eq(row.accountId, account?.id ?? ''),
+    });
+    return { account, sessions: sessions.map(({ id }) => id) };
+  };
+  /** An admin with a second factor, and the link of the mail that tells of it. */
+  const protectedAdmin = async (email: string) => {
+    await makeAccount(email, { role: 'admin' });
+    const token = await logIn(email);
+    const secret = await setUp(token);
+    expect((await confirm(token, secret)).status).toBe(200);
+    const [mail] = await site.mails();
+    return { token, secret, link: tokenOf(mail) };
+  };
+
+  beforeEach(async () => {
+    site.clock.set('2026-03-14T09:00:00Z');
+    await site.emptyOutbox();
+  });
+
+  it('of a link that undoes: whoever uses it first, the owner is told and undoes that too', async () => {
+    const email = 'robbed@example.org';
+    const { token, link } = await protectedAdmin(email);
+    await site.emptyOutbox();
+    expect((await choose(theirs, link)).status).toBe(200);
+    expect((await post('me', token, {})).status).toBe(401);
+    const thief = await logIn(email, theirs);
+
+    const [mail, ...more] = await site.mails();
+    expect(more).toEqual([]);
+    expect([mail?.to?.[0]?.address, mail?.text]).toEqual([email, expect.stringContaining('A change was undone')]);
+    expect((await choose(theirs, link)).body.key).toBe('resetPassword.errorResetFailed');
+    expect((await choose(mine, tokenOf(mail))).status).toBe(200);
+    expect((await post('me', thief, {})).status).toBe(401);
+    await logIn(email, mine);
+    await expect(logIn(email, theirs)).rejects.toThrow('auth.errorLogin');
+  });
+
+  it('of a link that undoes: of two who use it at once one does, and it opens nothing else', async () => {
+    const email = 'raced@example.org';
+    const { link } = await protectedAdmin(email);
+    await site.emptyOutbox();
+    expect((await call('POST', `/api/account/verify-user?token=${link}`)).body.key).toBe('auth.linkInvalid');
+    const replies = await Promise.all([choose(theirs, link), choose(mine, link)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await site.mails()).toHaveLength(1);
+    expect(await stored(email)).toMatchObject({ account: { totpSecret: null, recoveryHashes: [] }, sessions: [] });
+    const winner = replies[0].status === 200 ? theirs : mine;
+    await logIn(email, winner);
+  });
+
+  it('of a link that undoes: nothing after 72 hours, and a refused password does not use it up', async () => {
+    const email = 'patient@example.org';
+    const { link } = await protectedAdmin(email);
+    expect((await choose('password', link)).status).toBe(422);
+    site.clock.set('2026-03-17T09:00:00Z');
+    expect((await choose(theirs, link)).status).toBe(400);
+    expect((await stored(email)).account?.totpConfirmedAt).not.toBeNull();
+  });
+
+  it('of a link that resets: it leaves the second factor and brings no link that would not', async () => {
+    const email = 'mailbox@example.org';
+    const { secret } = await protectedAdmin(email);
+    await site.emptyOutbox();
+    await call('POST', `/api/account/request-new-pw?email=${email}`);
+    const [reset] = await site.mails();
+    expect((await choose(theirs, tokenOf(reset))).status).toBe(200);
+    const told = (await site.mails()).find(({ subject }) => subject?.includes('has been changed'));
+    expect(told?.text).not.toContain('token=');
+    await expect(logIn(email, theirs)).rejects.toThrow('auth.totpRequired');
+    site.clock.set('2026-03-14T09:01:00Z');
+    await logIn(email, theirs, { totp: codeOf(secret) });
+  });
+
+  it('of the password: a login that began before the second factor stays outside', async () => {
+    const email = 'early@example.org';
+    await makeAccount(email, { role: 'admin' });
+    const token = await logIn(email);
+    const secret = await setUp(token);
+    meanwhile.checked = () => confirm(token, secret);
+    await expect(logIn(email)).rejects.toThrow('auth.errorLogin');
+    const { account, sessions } = await stored(email);
+    expect(account?.totpConfirmedAt).not.toBeNull();
+    expect(sessions).toHaveLength(1);
+    expect((await post('me', token, {})).status).toBe(200);
+  });
+
+  it('of the password and a token: no other password once the second factor is set up meanwhile', async () => {
+    const email = 'changed@example.org';
+    await makeAccount(email, { role: 'admin' });
+    const [token, stolen] = [await logIn(email), await logIn(email)];
+    const secret = await setUp(token);
+    meanwhile.hashed = () => confirm(token, secret);
+    const reply = await post('change-pw', stolen, { currentPw: password, newPw: theirs, newPwCheck: theirs });
+    expect(reply.status).toBe(401);
+    await expect(logIn(email, theirs)).rejects.toThrow('auth.errorLogin');
+  });
+
+  it('of the password and a token: no second factor once the owner has another password meanwhile', async () => {
+    const email = 'outrun@example.org';
+    await makeAccount(email, { role: 'admin' });
+    const stolen = await logIn(email);
+    const secret = await setUp(stolen);
+    await call('POST', `/api/account/request-new-pw?email=${email}`);
+    const [reset] = await site.mails();
+    meanwhile.checked = () => choose(mine, tokenOf(reset));
+    expect((await confirm(stolen, secret)).status).toBe(409);
+    expect((await stored(email)).account?.totpConfirmedAt).toBeNull();
+    await logIn(email, mine);
+  });
+});
