@@ -156,4 +156,34 @@ describe.each(databases)('what a thief has on %s', (kind) => {
     expect((await stored(email)).account?.totpConfirmedAt).toBeNull();
     await logIn(email, mine);
   });
+
+  it('learns no address of whom else ends sessions and factors, and the owner is told of both', async () => {
+    const email = 'told@example.org';
+    await protectedAdmin(email);
+    await makeAccount('chief@example.org', { role: 'admin' });
+    await site.emptyOutbox();
+    const chief = await logIn('chief@example.org');
+    const { id } = (await stored(email)).account!;
+    const patch = (body: object) =>
+      call('PATCH', `/api/admin/users/${id}`, { token: chief, body: { ...body, password } });
+    expect((await patch({ endSessions: true })).status).toBe(200);
+    // Nobody is logged in any more: there is nothing to tell.
+    expect((await patch({ endSessions: true })).status).toBe(200);
+    await makeAccount(email, { removeSecondFactor: true });
+    const mails = await site.mails();
+    const changes = [
+      'Other devices were logged out',
+      'password has just been changed',
+      'Two-step login was switched off',
+    ];
+    const told = changes.map((change) => mails.find(({ text }) => text?.includes(change)));
+    expect(mails).toHaveLength(changes.length);
+    for (const mail of told) {
+      expect(mail?.to?.[0]?.address).toBe(email);
+      expect(mail?.text).toContain('When: ');
+      expect(mail?.text).not.toContain('Address: ');
+    }
+    expect((await choose(mine, tokenOf(told[2]))).status).toBe(200);
+    await logIn(email, mine);
+  });
 });

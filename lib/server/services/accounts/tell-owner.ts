@@ -10,14 +10,16 @@ const maxDeviceLength = 200;
 /**
  * Queues the mail that tells an account's owner what was done to what protects it: what, when, from where, and how to
  * undo it. In the transaction that does it; `sendSoon()` after it.
+ * @param request null where an administrator or the operator does it, whose address is not the owner's business
+ * @param now where no runtime is provided: in a command
  */
 export async function tellOwner(
   tx: Sql,
-  request: Request,
+  request: Request | null,
   { id, email, language }: Pick<AccountRow, 'id' | 'email' | 'language'>,
   change: SecurityChange,
+  now = getRuntime().clock.now(),
 ): Promise<void> {
-  const createdAt = getRuntime().clock.now();
   await queueMail(tx, {
     accountId: id,
     template: change === 'passwordChanged' ? change : 'security',
@@ -25,10 +27,10 @@ export async function tellOwner(
     language,
     values: {
       change,
-      when: createdAt.toISOString(),
-      address: senderAddress(request),
-      device: request.headers.get('user-agent')?.slice(0, maxDeviceLength) ?? '',
+      when: now.toISOString(),
+      address: request ? senderAddress(request) : '',
+      device: request?.headers.get('user-agent')?.slice(0, maxDeviceLength) ?? '',
     },
-    createdAt,
+    createdAt: now,
   });
 }

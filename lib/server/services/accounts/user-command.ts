@@ -19,6 +19,7 @@ import { grantPremium, revokePremium } from '@/lib/server/repositories/premium-r
 import { endSessions } from '@/lib/server/repositories/session-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { replacePassword } from './replace-password';
+import { tellOwner } from './tell-owner';
 
 const reason = 'Set by the operator';
 
@@ -63,11 +64,12 @@ export async function runUserCommand(
     const done = [created ? 'Created' : 'Changed'];
     if (!created && passwordHash) {
       await replacePassword(tx, account.id, passwordHash);
+      await tellOwner(tx, null, account, 'passwordChanged', now);
       done.push('password set, all sessions ended');
     }
     if (role && role !== account.role) {
       await saveRole(tx, account.id, role);
-      await endSessions(tx, account.id);
+      if ((await endSessions(tx, account.id)) > 0) await tellOwner(tx, null, account, 'sessionsEnded', now);
       done.push(`role ${role}`);
     }
     if (verified) {
@@ -76,7 +78,9 @@ export async function runUserCommand(
     }
     if (removeSecondFactor && account.totpSecret !== null) {
       await saveTotpSecret(tx, account.id, null);
-      done.push('second factor removed');
+      await endSessions(tx, account.id);
+      await tellOwner(tx, null, account, 'totpOff', now);
+      done.push('second factor removed, all sessions ended');
     }
     if (unblock && account.blockedAt !== null) {
       await saveBlock(tx, account.id, now, null);

@@ -7,6 +7,7 @@ import { endSessions } from '@/lib/server/repositories/session-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { queueAskedMail } from '@/lib/server/services/accounts/queue-asked-mail';
+import { tellOwner } from '@/lib/server/services/accounts/tell-owner';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { getAccountDetail } from './list-users';
 import { lockUser } from './lock-user';
@@ -24,14 +25,16 @@ export async function changeAccount(
 ): Promise<AdminUserDetail> {
   const { clock, database } = getRuntime();
   const now = clock.now();
-  await database.transaction(async (tx) => {
+  const told = await database.transaction(async (tx) => {
+    let logouts = 0;
     const account = await lockUser(tx, admin.id, id);
     const note = (action: string, detail: Record<string, unknown>) =>
       insertAuditEntry(tx, { accountId: id, actorId: admin.id, action, detail, createdAt: now });
     if (role !== undefined && role !== account.role) {
       if (id === admin.id) throw new AppError(409, 'auth.ownRole');
       await saveRole(tx, id, role);
-      await note('role.changed', { from: account.role, to: role, sessions: await endSessions(tx, id) });
+      logouts = await endSessions(tx, id);
+      await note('role.changed', { from: account.role, to: role, sessions: logouts });
     }
     if (verify && account.verifiedAt === null) {
       await verifyAccount(tx, id, now);
@@ -53,7 +56,11 @@ export async function changeAccount(
       if (block) await note('account.blocked', { reason: block.reason, sessions: await endSessions(tx, id) });
       else await note('account.unblocked', {});
     }
-    if (ends) await note('sessions.ended', { sessions: await endSessions(tx, id) });
+    if (ends) {
+      const sessions = await endSessions(tx, id);
+      logouts += sessions;
+      await note('sessions.ended', { sessions });
+    }
     if (premium?.action === 'grant') {
       const until = await grantPremium(
         tx,
@@ -69,7 +76,9 @@ export async function changeAccount(
       const grants = await revokePremium(tx, { accountId: id, reason: premium.reason }, now);
       await note('premium.revoked', { reason: premium.reason, grants });
     }
+    if (logouts > 0) await tellOwner(tx, null, account, 'sessionsEnded');
+    return logouts > 0;
   });
-  if (resend) sendSoon();
+  if (resend || told) sendSoon();
   return getAccountDetail(id);
 }
