@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { isLoopback } from '@/lib/domain/shared/loopback';
 import { networkOf } from '@/lib/server/services/accounts/request-limits';
-import { parseAddress } from '@/lib/server/services/location/client-address';
 
 /** Milliseconds that a refused client has to read the response and to close. */
 const lingerMs = 500;
@@ -112,7 +111,7 @@ export class Connections {
   private accept(socket: Socket): void {
     socket.on('error', () => this.count('broken'));
     const address = socket.remoteAddress ?? '';
-    const name = networkOf(parseAddress(address) ?? address);
+    const name = networkOf(address);
     const { total, perGroup } = this.limits;
     const isReserved = perGroup !== undefined && (isLoopback(address) || this.members.has(name));
     const group = this.groups.get(name) ?? { name, isReserved, open: new Set(), silent: 0 };

@@ -6,6 +6,7 @@ import { isLocalSite } from '@/lib/domain/shared/loopback';
 import type { Database } from '@/lib/server/db/client';
 import { runLimiterStatement, type NumberedStatement } from '@/lib/server/repositories/rate-limit-repository';
 import { getRuntime } from '@/lib/server/runtime';
+import { parseAddress } from '@/lib/server/services/location/client-address';
 import { visitorAddress } from '@/lib/server/services/location/trace-visitor';
 
 const minute = 60;
@@ -120,23 +121,23 @@ export const senderAddress = (request: Pick<Request, 'headers'>): string => visi
 /** The sender as rate limits count it. */
 export const senderGroup = (request: Request): string => groupOfAddress(senderAddress(request));
 
-/** What rate limits count as one address: an IPv6 subscriber has a whole /64. */
-export function groupOfAddress(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
-  const groups = [...front, ...Array<string>(missing).fill('0'), ...back];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+/**
+ * What rate limits count as one address, in whatever spelling it comes: an IPv6 subscriber has a whole /64. Anything else
+ * stays as it is.
+ */
+export function groupOfAddress(text: string): string {
+  const address = parseAddress(text) ?? text;
+  if (!isIPv6(address)) return address;
+  const [front = [], back = []] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = Array<string>(8 - front.length - back.length).fill('0');
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
 }
 
 /** Neighbours that share work and connections: one sender can easily have a /24 (IPv4) or a /64 (IPv6). */
-export const networkOf = (ip: string): string =>
-  isIPv4(ip) ? `${ip.slice(0, ip.lastIndexOf('.'))}.0/24` : groupOfAddress(ip);
+export function networkOf(text: string): string {
+  const group = groupOfAddress(text);
+  return isIPv4(group) ? `${group.slice(0, group.lastIndexOf('.'))}.0/24` : group;
+}
 
 /** @throws {AppError} 429 with the wait, once the limit is used up */
 export async function countUse(name: LimitName, subject: readonly string[], key = 'errors.tooMany'): Promise<void> {
