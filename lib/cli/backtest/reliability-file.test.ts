@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import halfTime from '@/lib/model/backtest/half-time.json';
+import peers from '@/lib/model/backtest/peers.json';
 import untouchedLeagues from '@/lib/model/backtest/untouched-leagues.json';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import frozen from './study/frozen-choices.json';
@@ -19,6 +20,20 @@ describe.each([
     const distance = bins.reduce((sum, bin) => sum + bin.count * Math.abs(bin.meanForecast - bin.hitRate), 0);
     expect(distance / (3 * matches)).toBeCloseTo(calibration.error, 4);
   });
+});
+
+it.each([
+  ['untouched-leagues.json', untouchedLeagues],
+  ['half-time.json', halfTime],
+  ['peers.json', peers],
+])('%s has its scores as they were measured: the page is the first to round them', (_, figures) => {
+  const scores: number[] = [];
+  JSON.stringify(figures, (key, value: unknown) => {
+    if (typeof value === 'number' && ['rps', 'logLoss'].includes(key)) scores.push(value);
+    return value;
+  });
+  expect(scores.length).toBeGreaterThan(2);
+  expect(scores.filter((score) => score === Number(score.toFixed(6)))).toEqual([]);
 });
 
 it('the untouched leagues are those named before the choice, in two parts', () => {

@@ -12,18 +12,14 @@ export function saveReliability(file: string, figures: Reliability): void {
   saveFigures(file, { model: RESULT_SETTINGS.version, ...figures });
 }
 
-/** Figures as a file of the repository has them: five decimals. */
-export const roundedFigures = (figures: object): string =>
-  JSON.stringify(figures, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(5)) : value), 2);
-
 /**
- * Writes figures with the day.
+ * Writes figures with the day, as they were measured: whoever shows one rounds it, once.
  * @throws InputError where the file cannot be written
  */
 export function saveFigures(file: string, figures: object): void {
   const measuredOn = createClock().now().toISOString().slice(0, 10);
   try {
-    writeFileSync(file, `${roundedFigures({ measuredOn, ...figures })}\n`);
+    writeFileSync(file, `${JSON.stringify({ measuredOn, ...figures }, null, 2)}\n`);
   } catch {
     throw new InputError(`${file}: cannot be written`);
   }

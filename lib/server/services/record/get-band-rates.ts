@@ -50,8 +50,9 @@ const day = 24 * 60 * 60_000;
 export async function getBandTallies(markets: readonly string[] = freeMarkets): Promise<BandTallies> {
   expiresAt(new Date(getRuntime().clock.now().getTime() + day));
   const rows = await measuredRows();
+  // Four decimals are short, and leave the whole per cent that is shown of a band's mean as it is.
   const tallyOf = (row: MarketBand | undefined): BandTally | null =>
-    row ? [row.chances, row.hits, row.origin === 'live' ? 1 : 0, Number(row.forecast.toFixed(1))] : null;
+    row ? [row.chances, row.hits, row.origin === 'live' ? 1 : 0, Number(row.forecast.toFixed(4))] : null;
   return Object.fromEntries(
     markets.map((market) => [
       market,
