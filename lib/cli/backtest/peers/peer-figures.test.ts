@@ -38,6 +38,9 @@ describe.skipIf(sharedData === null)(`the gate: a peer, and seasons kept as a te
     expect(comparisons[0]?.matches).toBe(3650);
     expect(peer('chances')?.mean).toBeLessThanOrEqual(peer('chances')?.error ?? NaN);
     expect(peer('prices')?.mean).toBeLessThanOrEqual(-2 * (peer('prices')?.error ?? NaN));
+    const untouched = rowOf('smaller leagues with expected goals 2017-19', 'chances')?.less?.rps;
+    expect(untouched?.pairs).toBe(1465);
+    expect(untouched?.mean).toBeLessThanOrEqual(untouched?.error ?? NaN);
     const test2020 = rowOf('five large leagues 2020-24, kept as the test of chances', 'chances')?.less?.rps;
     expect(test2020?.pairs).toBe(7230);
     expect(test2020?.mean).toBeLessThanOrEqual(-0.0004);

@@ -15,40 +15,49 @@ import { readPeers, type PeerLeague } from './read-peers';
 
 const FIVE = ['de.1', 'en.1', 'es.1', 'fr.1', 'it.1'];
 
-type PeerSet = {
-  name: string;
-  from: string;
-  to: string;
-  isIn: (code: string) => boolean;
-  whose: readonly ComparedForecaster[];
-  reference: ComparedForecaster;
-};
+type Compared = { name: string; whose: readonly ComparedForecaster[]; reference: ComparedForecaster };
+/** Leagues of some seasons, and who is compared on them. */
+type PeerSet = { from: string; to: string; isIn: (code: string) => boolean; compared: readonly Compared[] };
 
 /** The peer's forecasts begin in 2016-17; its first season is history for the expected goals that come with them. */
 const sets: readonly PeerSet[] = [
   {
-    name: 'five large leagues 2017-19',
     from: '2017-07-01',
     to: '2019-06-30',
     isIn: (code) => FIVE.includes(code),
-    whose: ['baseRate', 'elo', 'results', 'peer', 'chances', 'prices', 'both', 'market'],
-    reference: 'peer',
+    compared: [
+      {
+        name: 'five large leagues 2017-19',
+        whose: ['baseRate', 'elo', 'results', 'peer', 'chances', 'prices', 'both', 'market'],
+        reference: 'peer',
+      },
+    ],
   },
   {
-    name: 'nine smaller leagues 2017-19',
     from: '2017-07-01',
     to: '2019-06-30',
     isIn: (code) => !FIVE.includes(code),
-    whose: ['baseRate', 'elo', 'results', 'peer'],
-    reference: 'peer',
+    compared: [
+      { name: 'nine smaller leagues 2017-19', whose: ['baseRate', 'elo', 'results', 'peer'], reference: 'peer' },
+      // They had no part in the choice of how chances count.
+      {
+        name: 'smaller leagues with expected goals 2017-19',
+        whose: ['baseRate', 'elo', 'results', 'peer', 'chances'],
+        reference: 'results',
+      },
+    ],
   },
   {
-    name: 'five large leagues 2020-24, kept as the test of chances',
     from: '2020-08-11',
     to: '2024-06-30',
     isIn: (code) => FIVE.includes(code),
-    whose: ['baseRate', 'elo', 'results', 'chances', 'prices', 'both', 'market'],
-    reference: 'results',
+    compared: [
+      {
+        name: 'five large leagues 2020-24, kept as the test of chances',
+        whose: ['baseRate', 'elo', 'results', 'chances', 'prices', 'both', 'market'],
+        reference: 'results',
+      },
+    ],
   },
 ];
 
@@ -90,18 +99,22 @@ export const peerFigures = (comparisons: readonly Comparison[]) => ({
 });
 
 function comparisonsOf(
-  { name, from, to, isIn, ...options }: PeerSet,
+  { from, to, isIn, compared }: PeerSet,
   leagues: readonly PeerLeague[],
   complain: (text: string) => void,
 ): Comparison[] {
   const graded = leagues
     .filter(({ code }) => isIn(code))
     .flatMap(({ results }) => compareForecasters(results, { from, to }));
-  const all = compare(name, graded, options);
-  if (all === null) {
-    complain(`${name}: left out, no match has forecasts of all ${options.whose.length} (${options.whose.join(', ')})`);
-    return [];
-  }
-  const early = compare(`${name}, August and September`, graded.filter(isEarly), options);
-  return early ? [all, early] : [all];
+  return compared.flatMap(({ name, ...options }) => {
+    const all = compare(name, graded, options);
+    if (all === null) {
+      complain(
+        `${name}: left out, no match has forecasts of all ${options.whose.length} (${options.whose.join(', ')})`,
+      );
+      return [];
+    }
+    const early = compare(`${name}, August and September`, graded.filter(isEarly), options);
+    return early ? [all, early] : [all];
+  });
 }
