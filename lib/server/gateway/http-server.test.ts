@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { Agent, createServer, get, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeServer, listen, PortInUseError } from './http-server';
 
@@ -79,4 +80,24 @@ describe('listen', () => {
     expect(await ask(await listen(serverOf(reply), 0))).toBe('open');
     await expect(ask(await listen(serverOf(reply), 0, '127.0.0.1'))).rejects.toThrow();
   });
+});
+
+/** The connections that the system has completed for a port (proc_net_tcp(5)), taken by the process or not. */
+function establishedAt(port: number): number {
+  const address = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const rows = readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/));
+  return rows.filter(([, local = '', , state]) => local.endsWith(address) && state === '01').length;
+}
+
+it.runIf(process.platform === 'linux')('queues no more of a flood than is taken within seconds', async () => {
+  const port = await listen(serverOf(), 0, '127.0.0.1');
+  const clients = Array.from({ length: 600 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+  // The clients connect before the next turn of the event loop, in which the first one would be taken.
+  await new Promise((resolve) => process.nextTick(resolve));
+  const queued = establishedAt(port);
+  for (const client of clients) client.destroy();
+  expect(queued).toBeGreaterThan(100);
+  expect(queued).toBeLessThanOrEqual(512);
 });

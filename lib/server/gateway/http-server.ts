@@ -33,10 +33,11 @@ const usualTimes: ConnectionTimes = {
 };
 
 /**
- * Backlog for bursts: connections beyond it wait seconds for their system's next attempt, or are cut. The system may
- * allow fewer.
+ * Connections that the system queues until they are taken, one in each turn of the event loop, in their order, those that
+ * their client has dropped meanwhile too. A flood fills any queue, so that its length is what everybody else waits; who
+ * finds it full is asked by the own system to try again a second later.
  */
-const connectionsWaiting = 4_096;
+const connectionsWaiting = 511;
 
 /** Maximum pipelined requests per connection; browsers send none, most programs a few. */
 const maxPipelined = 64;
