@@ -157,6 +157,17 @@ describe.each(databases)('what a thief has on %s', (kind) => {
     await logIn(email, mine);
   });
 
+  it('of the password and a token: no deletion once the owner has another password meanwhile', async () => {
+    const email = 'kept@example.org';
+    await makeAccount(email);
+    const stolen = await logIn(email);
+    await call('POST', `/api/account/request-new-pw?email=${email}`);
+    const [reset] = await site.mails();
+    meanwhile.checked = () => choose(mine, tokenOf(reset));
+    expect((await call('DELETE', '/api/account', { token: stolen, body: { password } })).status).toBe(401);
+    await logIn(email, mine);
+  });
+
   it('learns no address of whom else ends sessions and factors, and the owner is told of both', async () => {
     const email = 'told@example.org';
     await protectedAdmin(email);

@@ -5,7 +5,6 @@ import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import {
   countOtherAdmins,
   deleteAccount,
-  lockAccount,
   saveChoices,
   type AccountChoices,
   type AccountRow,
@@ -20,6 +19,7 @@ import { getEmailAlerts } from '@/lib/server/services/alerts/email-alerts';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { exportSavedSlips } from '@/lib/server/services/slips/saved-slips';
 import type { Authenticated } from './authenticate';
+import { lockProven } from './prove-identity';
 import { tellOwner } from './tell-owner';
 
 const maxAuditEntries = 10_000;
@@ -168,14 +168,14 @@ export async function exportAccount(asking: Authenticated): Promise<AccountExpor
 
 /**
  * Deletes the account and everything of it: sessions, links, mails, premium time, saved slips, audit entries about it.
- * @throws {AppError} 409 auth.lastAdmin
+ * @throws {AppError} 409 auth.lastAdmin, 401 where what was proven has changed meanwhile
  */
 export async function removeAccount({ account }: Authenticated): Promise<Done> {
   await getRuntime().database.transaction(async (tx) => {
     if (account.role === 'admin' && (await countOtherAdmins(tx, account.id)) === 0)
       throw new AppError(409, 'auth.lastAdmin');
     // Rows of an account are locked after it, everywhere.
-    await lockAccount(tx, account.id);
+    if (!(await lockProven(tx, account))) throw new AppError(401, 'errors.unauthorized');
     await deleteMailsTo(tx, account.emailKey);
     await deleteAccount(tx, account.id);
   });
