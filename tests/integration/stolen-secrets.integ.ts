@@ -152,7 +152,7 @@ describe.each(databases)('what a thief has on %s', (kind) => {
     await call('POST', `/api/account/request-new-pw?email=${email}`);
     const [reset] = await site.mails();
     meanwhile.checked = () => choose(mine, tokenOf(reset));
-    expect((await confirm(stolen, secret)).status).toBe(409);
+    expect((await confirm(stolen, secret)).status).toBe(401);
     expect((await stored(email)).account?.totpConfirmedAt).toBeNull();
     await logIn(email, mine);
   });
@@ -166,6 +166,19 @@ describe.each(databases)('what a thief has on %s', (kind) => {
     meanwhile.checked = () => choose(mine, tokenOf(reset));
     expect((await call('DELETE', '/api/account', { token: stolen, body: { password } })).status).toBe(401);
     await logIn(email, mine);
+  });
+
+  it('of an admin’s password and a token: no coupon once its owner has another password meanwhile', async () => {
+    const email = 'generous@example.org';
+    await makeAccount(email, { role: 'admin' });
+    const stolen = await logIn(email);
+    await call('POST', `/api/account/request-new-pw?email=${email}`);
+    const [reset] = await site.mails();
+    meanwhile.checked = () => choose(mine, tokenOf(reset));
+    const coupon = { code: 'FREE-2026', days: 1, maxUses: 100_000, validUntil: '2026-04-01T00:00:00Z' };
+    const reply = await call('POST', '/api/admin/coupons', { token: stolen, body: { ...coupon, password } });
+    expect(reply.status).toBe(401);
+    expect(await site.database.sql.query.coupons.findMany()).toEqual([]);
   });
 
   it('learns no address of whom else ends sessions and factors, and the owner is told of both', async () => {

@@ -119,12 +119,14 @@ async function serveAccount(id: OperationId, work: AnyHandler, request: Request,
   let caller: Authenticated | undefined;
   try {
     await checkSender(request);
-    caller =
-      spec.access === 'site'
-        ? ((await findAuthenticated(request)) ?? undefined)
-        : await authenticate(request, spec.access === 'admin' ? 'admin' : 'user');
+    const holder = () => authenticate(request, spec.access === 'admin' ? 'admin' : 'user');
+    caller = spec.access === 'site' ? ((await findAuthenticated(request)) ?? undefined) : await holder();
     const given = await readInput(spec, request, context);
-    if (caller && proofNeededBy(id) === 'identity') await proveIdentity(request, caller, given.body as Proof);
+    if (caller && proofNeededBy(id) === 'identity') {
+      await proveIdentity(request, caller, given.body as Proof);
+      // The session may have ended meanwhile, by another password of its owner's: the proof was of the old one.
+      await holder();
+    }
     const response = await work({ ...given, caller });
     logOutcome(request, caller, { status: 200 });
     if (response instanceof Response) return response;
