@@ -39,9 +39,9 @@ const given: MarketDay = {
   open: [listed(1, 0.84), listed(2, 0.76)],
   locked: [],
 };
-/** Bands from 70 and from 80 per cent. */
+/** From 75 and from 80 per cent. */
 const tallies: BandTallies = {
-  'match-result': [null, null, null, null, null, null, null, [200, 160, 0, 150], [100, 80, 0, 85], null],
+  'match-result': [...Array<null>(15).fill(null), [200, 160, 0, 150], [100, 80, 0, 85]],
 };
 const show = (day: Partial<MarketDay> = {}, counted = tallies) =>
   render(

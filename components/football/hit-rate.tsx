@@ -1,7 +1,7 @@
 import type { MeasuredBand } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 
-/** "At 60–70%: 65% expected, 64% of 812 came true", and whether they had been sealed. */
+/** "Predictions this sure (60–65%): 62% expected, 62% of 812 came true", and whether they had been sealed. */
 export function hitRateText(band: MeasuredBand, i18n: I18n): string {
   const { t, format } = i18n;
   const messages = {

@@ -9,7 +9,6 @@ import { Link } from '@/lib/routing/navigation';
 import { Crest } from './crest';
 import { KickOff } from './kick-off';
 import { LeagueFlag } from './league-flag';
-import { listedOutcomes } from './listed-outcomes';
 import { MarketBar } from './market-bar';
 import css from './match-card.module.css';
 import { MatchFacts } from './match-facts';
@@ -115,7 +114,7 @@ export function MatchCard({
             {tallies && !chancesNow ? (
               <RatesButton
                 about={`${home.shortName} – ${away.shortName}`}
-                probabilities={shownProbabilities(market ?? 'match-result', prediction, i18n)}
+                market={market}
                 tallies={tallies}
                 i18n={i18n}
               />
@@ -141,12 +140,3 @@ export function MatchCard({
 
 const likeliest = (result: Record<ResultOutcome, number>): ResultOutcome =>
   resultOutcomes.reduce((best, outcome) => (result[outcome] > result[best] ? outcome : best));
-
-/** Every probability that a card shows: of its bar, and the two beside the tip. */
-function shownProbabilities(market: string, prediction: NonNullable<MatchSummary['prediction']>, i18n: I18n) {
-  return [
-    ...listedOutcomes(market, prediction, i18n).map(({ probability }) => ({ market, probability })),
-    { market: 'over-under-2-5', probability: prediction.over25 },
-    { market: 'both-teams-to-score', probability: prediction.bothTeamsToScore },
-  ];
-}

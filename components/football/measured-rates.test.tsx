@@ -8,7 +8,7 @@ import { RatesDetails } from './rates-details';
 import { SharedRates } from './shared-rates';
 
 const all = (sealed: 0 | 1) =>
-  Array.from({ length: 10 }, (_, band) => [1000 + band, 100 * band + 50, sealed, 100 * band + 52] as const);
+  Array.from({ length: 20 }, (_, half) => [1000 + half, 50 * half + 25, sealed, 50 * half + 27] as const);
 const tallies: BandTallies = { 'match-result': all(0), 'over-under-2-5': all(0), 'both-teams-to-score': all(1) };
 const match = matchSummary({ id: 7, home: 'Arsenal', away: 'Everton', goals: { home: 1.72, away: 1.21 } });
 
@@ -31,11 +31,11 @@ describe('measured hit rates of the cards of a screen', () => {
         [...row.children].map((cell) => cell.textContent ?? ''),
       );
       expect(rows).toEqual(
-        Array.from({ length: 10 }, (_, band) => [
-          `${band * 10}–${band * 10 + 10}%`,
-          `${Math.round(((100 * band + 52) / (1000 + band)) * 100)}%`,
-          `${Math.round(((100 * band + 50) / (1000 + band)) * 100)}%`,
-          (1000 + band).toLocaleString('en'),
+        Array.from({ length: 20 }, (_, half) => [
+          `${half * 5}–${half * 5 + 5}%`,
+          `${Math.round(((50 * half + 27) / (1000 + half)) * 100)}%`,
+          `${Math.round(((50 * half + 25) / (1000 + half)) * 100)}%`,
+          (1000 + half).toLocaleString('en'),
         ]),
       );
     }

@@ -1,6 +1,6 @@
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon } from '@/components/ui/icon';
-import { measuredBand, type BandTallies } from '@/lib/domain/football/band-rates';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import css from './measured-rates.module.css';
 import { measuredMarkets, RatesTables } from './rates-tables';
@@ -43,15 +43,15 @@ export function SharedRates({ market = null, tallies = {}, i18n }: SharedRatesPr
 type RatesButtonProps = {
   /** The match, for screen readers. */
   about: string;
-  probabilities: readonly { market: string; /** 0..1 */ probability: number }[];
+  /** As of `SharedRates`. */
+  market: string | null;
   tallies: BandTallies;
   i18n: I18n;
 };
 
-/** Opens the screen's `SharedRates`. Nothing where none of the probabilities was measured. */
-export function RatesButton({ about, probabilities, tallies, i18n }: RatesButtonProps) {
-  if (probabilities.every(({ market, probability }) => measuredBand(tallies, market, probability) === null))
-    return null;
+/** Opens the screen's `SharedRates`. Nothing where none of the markets was measured. */
+export function RatesButton({ about, market, tallies, i18n }: RatesButtonProps) {
+  if (cardMarkets(market).every((each) => !(each in tallies))) return null;
   return (
     <button className={css.open} type="button" popoverTarget={id}>
       <Icon name="info" size={16} />

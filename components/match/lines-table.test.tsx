@@ -17,7 +17,7 @@ const handicaps = match.markets.filter(({ id }) => findMarket(id)?.line === -1.5
 
 it('says beside a measured handicap which line it is', () => {
   const tallies = Object.fromEntries(
-    handicaps.map(({ id }) => [id, Array.from({ length: 10 }, () => [100, 50, 0, 50])]),
+    handicaps.map(({ id }) => [id, Array.from({ length: 20 }, () => [100, 50, 0, 50])]),
   );
   render(
     <LinesTable

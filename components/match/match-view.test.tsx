@@ -47,12 +47,12 @@ describe('the page of a match', () => {
   });
 
   it('shows under the forecast how often such probabilities came true', () => {
-    const tallies = { 'match-result': Array.from({ length: 10 }, () => [200, 90, 0, 94]) } as BandTallies;
+    const tallies = { 'match-result': Array.from({ length: 20 }, () => [200, 95, 0, 96]) } as BandTallies;
     const measured = render(
       <MatchView match={coming} tallies={tallies} siteZone="UTC" i18n={i18nOf('en')} />,
     ).container;
     expect(measured.querySelector('.forecast')).toHaveTextContent(
-      'At 40–50%: 47% expected, 45% of 200 came true (backtest)',
+      'Predictions this sure (45–50%): 48% expected, 48% of 200 came true (worked out afterwards)',
     );
     expect(show(coming).querySelector('.forecast')).not.toHaveTextContent('came true');
     // Once in visible text: below, the buttons beside the markets say it.

@@ -26,7 +26,7 @@ export type ServedDay = {
   nearestDay: Day | null;
   /** Slugs of the leagues that come first for the readers of this language. */
   homeLeagues: readonly string[];
-  /** How often such probabilities came true. */
+  /** The markets that were measured. */
   tallies?: BandTallies | undefined;
   /** Of the site's day; null before the first grade. */
   grades: DayGrades | null;

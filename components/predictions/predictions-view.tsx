@@ -87,7 +87,8 @@ export function PredictionsView({
     days,
     nearestDay,
     homeLeagues,
-    tallies,
+    // The numbers are in the document once, in the table that all cards open: a list needs to know of which markets.
+    tallies: tallies && Object.fromEntries(Object.keys(tallies).map((market) => [market, []])),
     grades,
   };
   return (

@@ -178,21 +178,31 @@ describe.each(databases)('the track record on %s', (kind) => {
     }
   });
 
-  it('has the hit rate of a band with its count', async () => {
+  it('has beside a probability the hit rate of its half of a band, whose halves make the band of the calibration', async () => {
     const { response: rateOf } = await site.visit(getBandRates);
     const band = originOf(await record(), 'backtest')
       .calibration.find(({ market }) => market === 'match-result')
       ?.bands.find(({ from }) => from === 0.3);
-    expect(rateOf('match-result', 0.34)).toMatchObject({ ...band, origin: 'backtest' });
+    const [lower, upper] = [rateOf('match-result', 0.34), rateOf('match-result', 0.36)];
+    expect([lower, upper]).toMatchObject([
+      { from: 0.3, to: 0.35, origin: 'backtest' },
+      { from: 0.35, to: 0.4, origin: 'backtest' },
+    ]);
+    for (const half of [lower!, upper!]) {
+      expect(half.meanForecast).toBeGreaterThan(half.from);
+      expect(half.meanForecast).toBeLessThan(half.to);
+    }
+    expect(lower!.count + upper!.count).toBe(band?.count);
+    expect(lower!.hits + upper!.hits).toBe(band?.hits);
     expect(rateOf('match-result', 0.999)).toBeNull();
     const { response: tallies, scope } = await site.visit(() => getBandTallies());
-    expect(tallies['match-result']?.[3]).toEqual([
-      band?.count,
-      band?.hits,
+    expect(tallies['match-result']?.[7]).toEqual([
+      upper?.count,
+      upper?.hits,
       0,
-      expect.closeTo((band?.meanForecast ?? 0) * (band?.count ?? 0), 4),
+      expect.closeTo((upper?.meanForecast ?? 0) * (upper?.count ?? 0), 4),
     ]);
-    expect(tallies['match-result']?.[9]).toBeNull();
+    expect(tallies['match-result']?.[19]).toBeNull();
     expect(Object.keys(tallies)).toEqual(['match-result', 'double-chance', 'over-under-2-5', 'both-teams-to-score']);
     // Lists are not re-rendered with each grade: their figures are at most a day old.
     expect([...scope.tags]).toEqual([]);

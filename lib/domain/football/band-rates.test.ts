@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandOf, measuredBand, measuredBands, type BandTallies } from './band-rates';
+import { bandOf, halfCount, measuredBand, measuredBands, type BandTallies } from './band-rates';
 
 const tallies: BandTallies = {
-  'match-result': [null, [200, 30, 0, 32], null, null, null, null, [812, 520, 1, 527.8], null, null, [1, 1, 0, 1]],
+  'match-result': Object.assign(Array<null>(20).fill(null), {
+    2: [200, 24, 0, 25],
+    13: [812, 540, 1, 544.04],
+    19: [1, 1, 0, 1],
+  }),
 };
 
 describe('measured bands', () => {
@@ -13,6 +17,7 @@ describe('measured bands', () => {
         const band = bandOf(probability);
         expect(probability * 10).toBeGreaterThanOrEqual(band);
         expect(probability * 10).toBeLessThanOrEqual(band + 1);
+        expect(Math.floor(bandOf(probability, halfCount) / 2)).toBe(band);
       }),
     );
     for (const wrong of [-0.01, NaN]) expect(() => bandOf(wrong)).toThrow(RangeError);
@@ -20,19 +25,19 @@ describe('measured bands', () => {
 
   it('give count, what was expected, what came true and origin for the band of a probability', () => {
     expect(measuredBand(tallies, 'match-result', 0.65)).toEqual({
-      from: 0.6,
+      from: 0.65,
       to: 0.7,
       count: 812,
-      meanForecast: expect.closeTo(0.65, 9) as number,
-      hitRate: 520 / 812,
+      meanForecast: expect.closeTo(0.67, 9) as number,
+      hitRate: 540 / 812,
       origin: 'live',
     });
     expect(measuredBand(tallies, 'match-result', 0.1)).toEqual({
       from: 0.1,
-      to: 0.2,
+      to: 0.15,
       count: 200,
-      meanForecast: 0.16,
-      hitRate: 0.15,
+      meanForecast: 0.125,
+      hitRate: 0.12,
       origin: 'backtest',
     });
     expect(measuredBand(tallies, 'match-result', 1)?.count).toBe(1);
@@ -41,6 +46,18 @@ describe('measured bands', () => {
   it('are null without counted probabilities', () => {
     expect(measuredBand(tallies, 'match-result', 0.05)).toBeNull();
     expect(measuredBand(tallies, 'double-chance', 0.65)).toBeNull();
-    expect(measuredBands(tallies, 'match-result').map(({ from }) => from)).toEqual([0.1, 0.6, 0.9]);
+    expect(measuredBands(tallies, 'match-result').map(({ from }) => from)).toEqual([0.1, 0.65, 0.95]);
+  });
+
+  it('expect what stands beside them: no more than half a band away', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (probability) => {
+        const half = bandOf(probability, halfCount);
+        const counted = Array.from({ length: halfCount }, (_, each) => [40, 0, 0, 2 * each + 1] as const);
+        const band = measuredBand({ market: counted }, 'market', probability);
+        expect(band?.from).toBe(half / 20);
+        expect(Math.abs((band?.meanForecast ?? NaN) - probability)).toBeLessThanOrEqual(0.0251);
+      }),
+    );
   });
 });

@@ -130,7 +130,7 @@ export async function listScores(db: Sql): Promise<ScoreSums[]> {
     .orderBy(asc(recordScores.month), asc(recordScores.leagueCode));
 }
 
-export type MarketBand = Pick<BandSums, 'origin' | 'market' | 'band' | 'chances' | 'forecast' | 'hits'>;
+export type MarketBand = Omit<BandSums, 'leagueCode'>;
 
 /** The bands of every market, or of the given ones, over all leagues. */
 export async function listBands(db: Sql, markets?: readonly string[]): Promise<MarketBand[]> {
@@ -142,6 +142,9 @@ export async function listBands(db: Sql, markets?: readonly string[]): Promise<M
       chances: sql<number>`sum(${recordBands.chances})::int`,
       forecast: sql<number>`sum(${recordBands.forecast})::float8`,
       hits: sql<number>`sum(${recordBands.hits})::int`,
+      upperChances: sql<number>`sum(${recordBands.upperChances})::int`,
+      upperForecast: sql<number>`sum(${recordBands.upperForecast})::float8`,
+      upperHits: sql<number>`sum(${recordBands.upperHits})::int`,
     })
     .from(recordBands)
     .where(and(gt(recordBands.chances, 0), markets && inArray(recordBands.market, [...markets])))

@@ -124,6 +124,10 @@ export const recordBands = pgTable(
     chances: integer('chances').notNull().default(0),
     forecast: sum('forecast'),
     hits: integer('hits').notNull().default(0),
+    /** What of these lies in the upper half of the band: what stands beside a probability is of five per cent. */
+    upperChances: integer('upper_chances').notNull().default(0),
+    upperForecast: sum('upper_forecast'),
+    upperHits: integer('upper_hits').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.origin, table.leagueCode, table.market, table.band] }),

@@ -1,6 +1,6 @@
 import type { CalibrationBand } from '@/lib/contracts/track-record';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
-import { bandCount, bandOf, type BandTallies, type BandTally } from '@/lib/domain/football/band-rates';
+import { bandOf, halfCount, type BandTallies, type BandTally } from '@/lib/domain/football/band-rates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { remembered } from '@/lib/server/remembered';
 import { listBands, type MarketBand } from '@/lib/server/repositories/record-repository';
@@ -8,18 +8,20 @@ import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { expiresAt } from '@/lib/server/services/page-expiry';
 import { toBand } from './get-track-record';
 
-/** The measured hit rate of a band of probabilities in its market; `origin` states whether they had been sealed. */
+/** The measured hit rate of half a band of probabilities in its market; `origin` states whether they had been sealed. */
 export type BandRate = CalibrationBand & { origin: 'live' | 'backtest' };
 
 /** Fewer sealed probabilities than this are less significant than the backtest's many. */
 export const enoughLive = 100;
 
-/** Measurements for each market and band: of sealed predictions if there are enough of them, else of the backtest. */
-const measuredRows = (): Promise<Map<string, MarketBand>> => remembered('measured bands', readRows, [pageTags.all]);
+type Half = Pick<MarketBand, 'origin' | 'market' | 'band' | 'chances' | 'forecast' | 'hits'>;
 
-async function readRows(): Promise<Map<string, MarketBand>> {
-  const found = new Map<string, MarketBand>();
-  for (const row of await listBands(getRuntime().database.sql)) {
+/** Measurements for each market and half of a band: of sealed predictions if there are enough of them, else of the backtest. */
+const measuredRows = (): Promise<Map<string, Half>> => remembered('measured bands', readRows, [pageTags.all]);
+
+async function readRows(): Promise<Map<string, Half>> {
+  const found = new Map<string, Half>();
+  for (const row of (await listBands(getRuntime().database.sql)).flatMap(halvesOf)) {
     const key = `${row.market} ${row.band}`;
     const known = found.get(key);
     const better = !known || (row.origin === 'live' ? row.chances >= enoughLive : known.chances < enoughLive);
@@ -28,35 +30,51 @@ async function readRows(): Promise<Map<string, MarketBand>> {
   return found;
 }
 
+/** The halves of a band in which something was counted. */
+function halvesOf({ origin, market, band, ...sums }: MarketBand): Half[] {
+  const { upperChances: chances, upperForecast: forecast, upperHits: hits } = sums;
+  return [
+    {
+      origin,
+      market,
+      band: 2 * band,
+      chances: sums.chances - chances,
+      forecast: sums.forecast - forecast,
+      hits: sums.hits - hits,
+    },
+    { origin, market, band: 2 * band + 1, chances, forecast, hits },
+  ].filter((half) => half.chances > 0);
+}
+
 /**
- * The measured hit rate of each market's bands.
+ * The measured hit rate of each market's halves of bands.
  * @returns a look-up by market and probability (0..1); null if nothing was measured
  */
 export async function getBandRates(): Promise<(market: string, probability: number) => BandRate | null> {
   dependsOn(pageTags.all);
   const rows = await measuredRows();
   return (market, probability) => {
-    const row = rows.get(`${market} ${bandOf(probability)}`);
-    return row ? { ...toBand(row), origin: row.origin } : null;
+    const row = rows.get(`${market} ${bandOf(probability, halfCount)}`);
+    return row ? { ...toBand(row, halfCount), origin: row.origin } : null;
   };
 }
 
 const day = 24 * 60 * 60_000;
 
 /**
- * The same as a small table, for lists; of the free markets, or of the given ones. A list is not re-rendered for each
- * result that moves a band by one: its figures are at most a day old.
+ * The same as a small table, for lists; of the free markets, or of the given ones, that were measured. A list is not
+ * re-rendered for each result that moves a band by one: its figures are at most a day old.
  */
 export async function getBandTallies(markets: readonly string[] = freeMarkets): Promise<BandTallies> {
   expiresAt(new Date(getRuntime().clock.now().getTime() + day));
   const rows = await measuredRows();
   // Four decimals are short, and leave the whole per cent that is shown of a band's mean as it is.
-  const tallyOf = (row: MarketBand | undefined): BandTally | null =>
+  const tallyOf = (row: Half | undefined): BandTally | null =>
     row ? [row.chances, row.hits, row.origin === 'live' ? 1 : 0, Number(row.forecast.toFixed(4))] : null;
   return Object.fromEntries(
-    markets.map((market) => [
-      market,
-      Array.from({ length: bandCount }, (_, band) => tallyOf(rows.get(`${market} ${band}`))),
-    ]),
+    markets.flatMap((market) => {
+      const halves = Array.from({ length: halfCount }, (_, band) => tallyOf(rows.get(`${market} ${band}`)));
+      return halves.some((half) => half !== null) ? [[market, halves] as const] : [];
+    }),
   );
 }

@@ -1,4 +1,5 @@
 import type { CalibrationBand, OriginRecord, RecordScores, TrackRecord } from '@/lib/contracts/track-record';
+import { bandCount } from '@/lib/domain/football/band-rates';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { pageTags } from '@/lib/domain/shared/page-tags';
@@ -81,7 +82,7 @@ function originRecord(
     }),
     calibration: markets.flatMap(({ id }) => {
       const own = bands.filter((row) => row.market === id);
-      return own.length > 0 ? [{ market: id, bands: own.map(toBand) }] : [];
+      return own.length > 0 ? [{ market: id, bands: own.map((row) => toBand(row)) }] : [];
     }),
   };
 }
@@ -133,17 +134,15 @@ function meansOf(rows: readonly ScoreSums[]): RecordScores | null {
   };
 }
 
-/** A stored band in the contract's form. */
-export function toBand({
-  band,
-  chances,
-  forecast,
-  hits,
-}: Pick<MarketBand, 'band' | 'chances' | 'forecast' | 'hits'>): CalibrationBand {
+/** A band in the contract's form, or half a one where `count` is `halfCount`. */
+export function toBand(
+  { band, chances, forecast, hits }: Pick<MarketBand, 'band' | 'chances' | 'forecast' | 'hits'>,
+  count = bandCount,
+): CalibrationBand {
   const mean = Math.min(1, Math.max(0, forecast / chances));
   return {
-    from: band / 10,
-    to: (band + 1) / 10,
+    from: band / count,
+    to: (band + 1) / count,
     count: chances,
     meanForecast: mean,
     hits,

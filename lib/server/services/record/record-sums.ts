@@ -1,4 +1,4 @@
-import { bandOf } from '@/lib/domain/football/band-rates';
+import { bandOf, halfCount } from '@/lib/domain/football/band-rates';
 import { scoreOf } from '@/lib/domain/football/match';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { countableChances, countedMarkets } from '@/lib/model/scoring/countable-chances';
@@ -57,10 +57,16 @@ export class RecordSums {
         away: grade.awayGoals,
         halfTime: scoreOf(grade.halfTimeHomeGoals, grade.halfTimeAwayGoals),
       })) {
-        const band = this.bandRow(row, market.id, bandOf(probability));
+        const half = bandOf(probability, halfCount);
+        const band = this.bandRow(row, market.id, Math.floor(half / 2));
+        const [forecast, hits] = [sign * probability, happened ? sign : 0];
         band.chances += sign;
-        band.forecast += sign * probability;
-        band.hits += happened ? sign : 0;
+        band.forecast += forecast;
+        band.hits += hits;
+        if (half % 2 === 0) continue;
+        band.upperChances += sign;
+        band.upperForecast += forecast;
+        band.upperHits += hits;
       }
     }
   }
@@ -155,7 +161,8 @@ export class RecordSums {
     band: number,
   ): BandSums {
     const key = `${origin} ${leagueCode} ${market} ${band}`;
-    const row = this.bandRows.get(key) ?? { origin, leagueCode, market, band, chances: 0, forecast: 0, hits: 0 };
+    const nothing = { chances: 0, forecast: 0, hits: 0, upperChances: 0, upperForecast: 0, upperHits: 0 };
+    const row = this.bandRows.get(key) ?? { origin, leagueCode, market, band, ...nothing };
     this.bandRows.set(key, row);
     return row;
   }
