@@ -31,6 +31,10 @@ function readQuiet(value: unknown): QuietHours | null {
   return isMinute(from) && isMinute(until) ? { from, until } : null;
 }
 
+/** Whether this browser can get notifications at all. */
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
 export const createPushStore = () =>
   createBrowserStore<PushState>((set, get) => {
     const save = (next: Partial<PushState>) => {

@@ -5,20 +5,33 @@ import { createBrowserStore } from './support/create-browser-store';
 /** A translated text, or the key of a message with its values. */
 export type ToastMessage = string | { key: string; values?: Record<string, string | number> };
 
-export type Toast = { id: number; kind: ToastKind; message: ToastMessage; isLeaving: boolean };
+/** What a button in a toast does; its press closes the toast. */
+export type ToastAction = { label: ToastMessage; run(): void };
+
+export type Toast = {
+  id: number;
+  kind: ToastKind;
+  message: ToastMessage;
+  action?: ToastAction | undefined;
+  isLeaving: boolean;
+};
 
 type ToastState = {
   toasts: readonly Toast[];
   /**
    * Shows a toast for 5 s from its appearance; one of the same kind and message that is still visible is not shown twice.
+   * A success closes errors and an error successes: what happened last holds.
    */
-  show(kind: ToastKind, message: ToastMessage): void;
+  show(kind: ToastKind, message: ToastMessage, action?: ToastAction): void;
   /** Fades the toast for 300 ms, then removes it. */
   close(id: number): void;
   /** Pauses all toasts while a pointer or the focus is on them. */
   pause(): void;
   resume(): void;
 };
+
+/** Both at once would contradict each other, such as a club that is followed here but not in the account. */
+const opposites: Partial<Record<ToastKind, ToastKind>> = { success: 'error', error: 'success' };
 
 const sameMessage = (one: ToastMessage, other: ToastMessage) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -42,7 +55,8 @@ export function createToastStore() {
 
     return {
       toasts: [],
-      show(kind, message) {
+      show(kind, message, action) {
+        for (const toast of get().toasts) if (toast.kind === opposites[kind]) get().close(toast.id);
         const shown = get().toasts.find((toast) => toast.kind === kind && sameMessage(toast.message, message));
         if (shown && !shown.isLeaving) return;
         if (shown) {
@@ -52,7 +66,7 @@ export function createToastStore() {
           return;
         }
         const id = ++lastId;
-        set(({ toasts }) => ({ toasts: [...toasts, { id, kind, message, isLeaving: false }] }));
+        set(({ toasts }) => ({ toasts: [...toasts, { id, kind, message, action, isLeaving: false }] }));
         hideLater(id);
       },
       close(id) {

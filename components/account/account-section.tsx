@@ -49,7 +49,7 @@ export function AccountSection({ user, t, locale }: SectionProps) {
         <dt>{t('profile.since')}</dt>
         <dd>{instant(user.createdAt)}</dd>
       </dl>
-      <Form onSubmit={send} needsScript={t('auth.needsScript')}>
+      <Form onSubmit={send} onChange={() => setSaved(false)} needsScript={t('auth.needsScript')}>
         <FormStatus kind="error">{failure}</FormStatus>
         <TextField
           {...field('displayName')}

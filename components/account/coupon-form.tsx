@@ -42,7 +42,10 @@ export function CouponForm({ t, instant }: CouponFormProps) {
         maxLength={40}
         value={code}
         error={refused === undefined ? undefined : t(refused)}
-        onChange={({ target }) => setCode(target.value)}
+        onChange={({ target }) => {
+          setCode(target.value);
+          setUntil(null);
+        }}
       />
       <div className={form.row}>
         <button className={form.quiet} type="submit" disabled={isBusy || code.trim() === ''}>

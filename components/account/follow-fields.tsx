@@ -1,13 +1,14 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { toggleFollowed } from '@/components/client/toggle-followed';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Icon } from '@/components/ui/icon';
 import type { Translate } from '@/lib/i18n/widget-messages';
-import { followedStore, useFollowedStore, type FollowedKind } from '@/stores/followed-store';
+import { useFollowedStore, type FollowedKind } from '@/stores/followed-store';
 import { useLocationStore } from '@/stores/location-store';
 import type { LeagueChoice } from './account-screen';
 import css from './account.module.css';
@@ -60,7 +61,7 @@ export function FollowFields({ t, leagues }: FollowFieldsProps) {
           className={css.chip}
           type="button"
           aria-pressed={isFollowed}
-          onClick={() => followedStore.getState().toggle(kind, id, name)}
+          onClick={() => toggleFollowed(kind, id, name)}
         >
           {isFollowed ? <Icon name="check" size={16} /> : null}
           {country === undefined ? null : <LeagueFlag country={country} size={16} />}

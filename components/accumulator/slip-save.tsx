@@ -22,7 +22,7 @@ export function SlipSave({ slip, loginHref, i18n: { t } }: SlipSaveProps) {
         className={css.button}
         type="button"
         disabled={isPending || isSuccess}
-        onClick={() => (hasOwnSession() ? mutate({ body: slip }) : void askToLogIn(loginHref))}
+        onClick={() => (hasOwnSession() ? mutate({ body: slip }) : askToLogIn(loginHref))}
       >
         {t('accumulator.slip.save')}
       </button>

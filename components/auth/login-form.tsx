@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { callApi, failedCall } from '@/components/client/call-api';
+import { givenInAddress } from '@/components/client/given-address';
 import { afterWelcome, loginNotes, redirectAfterLogin } from '@/components/client/redirect-after-login';
 import { reloadForStaleChunk } from '@/components/client/reload-guard';
 import { CodeField, EmailField, PasswordField } from '@/components/ui/form/fields';
@@ -49,7 +50,12 @@ const noteOf = (hash: string) =>
 
 export function LoginForm({ messages, hrefs, locale }: AuthScreenProps) {
   const t = useMemo(() => translatorOf(messages), [messages]);
-  const { field, submit, failure, isBusy } = useSchemaForm<LoginBody>({ load, t });
+  const email = useBrowserValue(() => givenInAddress().email, null);
+  const { field, submit, failure, isBusy } = useSchemaForm<LoginBody>({
+    load,
+    t,
+    ...(email !== null && { defaultValues: { email } }),
+  });
   const [refusal, setRefusal] = useState({ key: '', email: '' });
   const note = useBrowserValue(() => noteOf(location.hash), null);
   useGuest(hrefs.profile);
@@ -67,7 +73,7 @@ export function LoginForm({ messages, hrefs, locale }: AuthScreenProps) {
   return (
     <>
       <Form onSubmit={send} needsScript={t('auth.needsScript')}>
-        {note ? <FormStatus kind="done">{t(note)}</FormStatus> : null}
+        {note && !failure ? <FormStatus kind="done">{t(note)}</FormStatus> : null}
         <FormStatus kind="error">{failure}</FormStatus>
         {refusal.key === 'auth.notVerified' ? <ResendButton email={refusal.email} t={t} /> : null}
         <EmailField {...field('email')} label={t('auth.email')} />

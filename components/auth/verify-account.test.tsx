@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import auth from '@/messages/en/auth.json';
 import { given, resetForms, response } from '@/tests/support/account-forms';
 import { refusal } from '@/tests/support/refusal';
+import { LoginForm } from './login-form';
 import { VerifyAccount } from './verify-account';
 
 vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
@@ -18,13 +19,32 @@ const open = (token: string | null) => {
 const confirm = () => userEvent.click(screen.getByRole('button', { name: auth.verify }));
 
 it('leaves the link unused until somebody confirms', async () => {
-  const verify = response('post /api/account/verify-user', async () => ({ status: true }));
+  const verify = response('post /api/account/verify-user', async () => ({ status: true, email: 'fan@example.org' }));
   open('from-the-mail');
   expect(screen.queryByText(auth.needsLink)).toBeNull();
   expect(verify).not.toHaveBeenCalled();
   await confirm();
   expect(await screen.findByText(auth.verified)).toBeVisible();
   expect(verify).toHaveBeenCalledExactlyOnceWith({ query: { token: 'from-the-mail' } });
+});
+
+it('goes on to the login with the address filled in, and from there to the first choices', async () => {
+  response('post /api/account/verify-user', async () => ({ status: true, email: 'fan@example.org' }));
+  open('from-the-mail');
+  await confirm();
+  const onward = await screen.findByRole('link', { name: auth.continue });
+  expect(onward).toHaveAttribute('href', '/login?previousRoute=%2Fwelcome');
+  render(<LoginForm {...given} />);
+  expect(screen.getByLabelText(auth.email)).toHaveValue('fan@example.org');
+});
+
+it('goes straight on to the first choices where there is a session', async () => {
+  document.cookie = 'token=of-a-session';
+  response('post /api/account/verify-user', async () => ({ status: true, email: 'fan@example.org' }));
+  open('from-the-mail');
+  await confirm();
+  expect(await screen.findByRole('link', { name: auth.continue })).toHaveAttribute('href', '/welcome');
+  document.cookie = 'token=; max-age=0';
 });
 
 it('says why a link is refused, offers a new one, and lets the same be tried again', async () => {

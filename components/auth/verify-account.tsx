@@ -2,6 +2,9 @@
 
 import { useMemo, useState } from 'react';
 import { callApi } from '@/components/client/call-api';
+import { giveEmail } from '@/components/client/given-address';
+import { hasOwnSession } from '@/components/client/own-session';
+import { loginTo } from '@/components/client/redirect-after-login';
 import { useCall } from '@/components/client/use-call';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
@@ -14,7 +17,7 @@ import { useGuest, type AuthScreenProps } from './use-guest';
 
 /**
  * Uses the verification link's token on a click: programs that check mails open links too, and run their scripts. Without
- * a valid token it offers a new mail.
+ * a valid token it offers a new mail. From here on the first choices follow, after the login where there is no session.
  */
 export function VerifyAccount({ messages, hrefs }: AuthScreenProps) {
   const t = useMemo(() => translatorOf(messages), [messages]);
@@ -29,13 +32,18 @@ export function VerifyAccount({ messages, hrefs }: AuthScreenProps) {
         <FormStatus kind="done" takesFocus>
           {t('auth.verified')}
         </FormStatus>
-        <Link className={form.button} href={hrefs.welcome}>
+        <Link className={form.button} href={hasOwnSession() ? hrefs.welcome : loginTo(hrefs.login, hrefs.welcome)}>
           {t('auth.continue')}
         </Link>
       </div>
     );
   }
-  const verify = async (link: string) => setDone((await run({ query: { token: link } })).ok);
+  const verify = async (link: string) => {
+    const outcome = await run({ query: { token: link } });
+    if (!outcome.ok) return;
+    giveEmail(outcome.result.email);
+    setDone(true);
+  };
   const confirm = token ? (
     <Form
       onSubmit={(event) => {

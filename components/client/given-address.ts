@@ -14,3 +14,8 @@ declare global {
 export function givenInAddress(): Given {
   return window.given ?? { token: null, email: null };
 }
+
+/** The address that a used link has confirmed, for the login of the same tab; it never stands in an address. */
+export function giveEmail(email: string): void {
+  window.given = { ...givenInAddress(), email };
+}

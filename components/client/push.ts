@@ -13,14 +13,18 @@ import { callApi } from './call-api';
 
 export type PushOutcome = 'on' | 'blocked' | 'failed' | 'unsupported';
 
+/** Message keys of what notifications failed for. */
+export const pushProblems = {
+  blocked: 'alerts.push.blocked',
+  failed: 'widgets.failed',
+  unsupported: 'alerts.push.unsupported',
+} as const;
+
 const clock = createClock();
 /** The subscription is checked anew after so long: a browser or the site may have ended it, ms. */
 const checkEveryMs = 7 * 86_400_000;
 /** Changes within this time go in one call, ms. */
 const pauseMs = 1_000;
-
-export const canPush = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** Asks for permission, which only a click may do, and subscribes this device. */
 export async function switchPushOn(): Promise<PushOutcome> {

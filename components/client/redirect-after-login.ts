@@ -1,8 +1,9 @@
+import { previousRouteParam } from '@/lib/domain/shared/constants';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The route requested before login, from the address or the session; checked against the screens of this site. */
 async function requestedRoute(stored: string | null): Promise<string | undefined> {
-  const { previousRouteParam, safePreviousRoute } = await import('@/lib/routing/guards');
+  const { safePreviousRoute } = await import('@/lib/routing/guards');
   const requested = new URLSearchParams(location.search).get(previousRouteParam) ?? stored;
   return safePreviousRoute(requested);
 }
@@ -28,13 +29,13 @@ export function leaveTo(address: string): void {
 }
 
 /** Redirects to the login after the session ended, and from there back here. */
-export async function askToLogIn(login: string): Promise<void> {
-  const { previousRouteParam } = await import('@/lib/routing/guards');
-  if (!isLeaving)
-    window.location.replace(
-      `${login}?${previousRouteParam}=${encodeURIComponent(location.pathname + location.search)}`,
-    );
+export function askToLogIn(login: string): void {
+  if (!isLeaving) window.location.replace(loginTo(login, location.pathname + location.search));
 }
+
+/** The login's address, from which it goes on to a path of this site. */
+export const loginTo = (login: string, path: string): string =>
+  `${login}?${previousRouteParam}=${encodeURIComponent(path)}`;
 
 /** Notes on the login screen, by the fragment of its address. */
 export const loginNotes = { passwordChanged: '#password-changed', accountDeleted: '#account-deleted' } as const;

@@ -25,7 +25,7 @@ export function RequireAccount({ login, messages, children }: RequireAccountProp
   const isOnline = useConnectionStore((state) => state.isOnline);
 
   useEffect(() => {
-    if (!loggedIn && readCookie(cookies.token.name) === null) void askToLogIn(login);
+    if (!loggedIn && readCookie(cookies.token.name) === null) askToLogIn(login);
   }, [loggedIn, login]);
 
   if (user) return children(user);

@@ -13,7 +13,7 @@ const star = (
   />
 );
 
-beforeAll(defineFollowStar);
+beforeAll(() => defineFollowStar(followedStore.getState().toggle));
 beforeEach(() => followedStore.setState({ teams: [], leagues: [], names: {} }));
 
 it('follows and unfollows on a click, and says which of the two it does', () => {

@@ -1,8 +1,10 @@
 import { followedStore, type FollowedKind } from '@/stores/followed-store';
-import { toastStore } from '@/stores/toast-store';
 
-/** Defines `<follow-star>` (follow-button.tsx): its button shows and changes what this device follows. */
-export function defineFollowStar(): void {
+/**
+ * Defines `<follow-star>` (follow-button.tsx): its button shows and changes what this device follows.
+ * @param toggle what a press does
+ */
+export function defineFollowStar(toggle: (kind: FollowedKind, id: string, name: string) => void): void {
   if (customElements.get('follow-star')) return;
   customElements.define(
     'follow-star',
@@ -46,8 +48,7 @@ export function defineFollowStar(): void {
       private readonly toggle = (event: Event): void => {
         if (!(event.target instanceof Element) || !event.target.closest('button')) return;
         const { id = '', name = '' } = this.dataset;
-        followedStore.getState().toggle(this.ofKind(), id, name);
-        if (this.isFollowed()) toastStore.getState().show('success', { key: 'widgets.follow.done', values: { name } });
+        toggle(this.ofKind(), id, name);
       };
     },
   );

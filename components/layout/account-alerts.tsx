@@ -29,6 +29,7 @@ export function AccountAlerts({ i18n: { t, locale } }: { i18n: I18n }) {
     if (!settings) return;
     const { kinds = settings.kinds, quiet = settings.quiet } = choices;
     setChanged({ kinds: [...kinds], quiet });
+    setStatus(null);
     const outcome = await callApi('patch /api/account/alerts', { body: { kinds: [...kinds], quiet } });
     setStatus(outcome.ok ? 'saved' : 'failed');
     if (outcome.ok) void invalidate('get /api/account/alerts');

@@ -1,18 +1,12 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { canPush, switchPushOff, switchPushOn, type PushOutcome } from '@/components/client/push';
+import { pushProblems, switchPushOff, switchPushOn, type PushOutcome } from '@/components/client/push';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import type { I18n } from '@/lib/format/i18n';
-import { pushStore, usePushStore } from '@/stores/push-store';
+import { canPush, pushStore, usePushStore } from '@/stores/push-store';
 import { AlertFields } from './alert-fields';
-
-const problems = {
-  blocked: 'alerts.push.blocked',
-  failed: 'widgets.failed',
-  unsupported: 'alerts.push.unsupported',
-} as const;
 
 /** Notifications on this device, with or without an account. The browser is asked for permission only after a click. */
 export function PushAlerts({ t, locale }: Pick<I18n, 't' | 'locale'>) {
@@ -21,13 +15,13 @@ export function PushAlerts({ t, locale }: Pick<I18n, 't' | 'locale'>) {
     if (!pushStore.getState().isRestored) pushStore.getState().restore();
   }, []);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<(typeof problems)[keyof typeof problems] | null>(null);
+  const [problem, setProblem] = useState<(typeof pushProblems)[keyof typeof pushProblems] | null>(null);
   const run = async (work: () => Promise<PushOutcome | void>) => {
     setBusy(true);
     setProblem(null);
     const outcome = await work().catch(() => 'failed' as const);
     setBusy(false);
-    if (outcome && outcome !== 'on') setProblem(problems[outcome]);
+    if (outcome && outcome !== 'on') setProblem(pushProblems[outcome]);
   };
   return (
     <div className={form.field} role="group" aria-label={t('alerts.push.title')}>

@@ -14,7 +14,7 @@ import type { SavePickProps } from './save-pick-types';
 /** Whether there is a session; without one the login is opened. */
 export function mayPick(login: string): boolean {
   const hasSession = hasOwnSession();
-  if (!hasSession) void askToLogIn(login);
+  if (!hasSession) askToLogIn(login);
   return hasSession;
 }
 

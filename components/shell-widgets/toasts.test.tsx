@@ -53,6 +53,16 @@ it('one closed by the keyboard passes the focus to the next, which waits until t
   expect(listed()).toEqual([]);
 });
 
+it('one with an action closes with its press', () => {
+  render(<Toasts {...i18nOf('en')} />);
+  const run = vi.fn();
+  act(() => toastStore.getState().show('success', 'Followed', { label: { key: 'widgets.follow.alerts' }, run }));
+  fireEvent.click(screen.getByRole('button', { name: 'Get alerts' }), { detail: 1 });
+  expect(run).toHaveBeenCalledOnce();
+  pass(300);
+  expect(listed()).toEqual([]);
+});
+
 it('those left under a mouse wait until it leaves', () => {
   const { container } = render(<Toasts {...i18nOf('en')} />);
   show('One', 'Two');

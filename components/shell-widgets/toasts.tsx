@@ -76,7 +76,7 @@ export function Toasts({ t }: WidgetProps) {
       onFocus={pause}
       onBlur={resume}
     >
-      {toasts.map(({ id, kind, message, isLeaving }, index) => (
+      {toasts.map(({ id, kind, message, action, isLeaving }, index) => (
         <li
           key={id}
           className={css.toast}
@@ -90,6 +90,18 @@ export function Toasts({ t }: WidgetProps) {
             <path d={marks[kind]} />
           </svg>
           <span className={css.text}>{textOf(message)}</span>
+          {action ? (
+            <button
+              className={css.action}
+              type="button"
+              onClick={({ detail }) => {
+                action.run();
+                dismiss(id, detail === 0);
+              }}
+            >
+              {textOf(action.label)}
+            </button>
+          ) : null}
           <button
             className={css.close}
             type="button"

@@ -16,6 +16,7 @@ import {
   tokenQuerySchema,
   totpCodeBodySchema,
   totpSetupSchema,
+  verifiedSchema,
 } from './account';
 import { proofBodySchema } from './account-fields';
 import {
@@ -60,7 +61,7 @@ export const accountOperations = {
     access: 'site',
     summary: 'Confirm an account by the link of its mail',
     query: tokenQuerySchema,
-    response: doneSchema,
+    response: verifiedSchema,
     errors: [400, 403, 422],
   },
   'post /api/account/activate': {

@@ -74,6 +74,10 @@ function checksNewPassword({ field, again, current }: NewPassword) {
 export const doneSchema = z.object({ status: z.literal(true) });
 export type Done = z.infer<typeof doneSchema>;
 
+/** Whose link it was: the login that follows has the address filled in. */
+export const verifiedSchema = doneSchema.extend({ email: z.string() });
+export type Verified = z.infer<typeof verifiedSchema>;
+
 /** Login errors are never specific, so its fields are only bounded. */
 export const loginBodySchema = z.strictObject({
   email: z

@@ -1,10 +1,8 @@
+import { previousRouteParam } from '@/lib/domain/shared/constants';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from './hrefs';
 import { matchAddress } from './match-address';
 import { requirementOf, routeRecord, type Requirement, type RouteId } from './routes';
-
-/** Query parameter with the requested route during login. */
-export const previousRouteParam = 'previousRoute';
 
 const maxPreviousRouteLength = 1_000;
 

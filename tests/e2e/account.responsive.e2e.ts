@@ -82,7 +82,7 @@ test('the whole life of an account, from registration to deletion', async ({ pag
     await expect(page.locator('main form button[type=button]').first()).toBeVisible();
   });
 
-  await test.step('verify: the token leaves the address bar, the account is verified, welcome follows', async () => {
+  await test.step('verify: the token leaves the address bar, the account is verified, the login has its address', async () => {
     const link = linkIn(verification);
     expect(decodeURIComponent(link)).toContain(href(locale, 'verify'));
     // A program that checks the mail opens it first, and runs its scripts: nothing is used up.
@@ -97,30 +97,34 @@ test('the whole life of an account, from registration to deletion', async ({ pag
       .locator('main article a', { hasNot: page.locator('bdi') })
       .last()
       .click();
+    await expect.poll(() => path(page)).toBe(href(locale, 'login'));
+    await expect(field(page, 'email')).toHaveValue(email);
+    expect(page.url()).not.toContain('@');
+  });
+
+  await test.step('login: wrong first, then right, which goes on to the first choices', async () => {
+    await logIn(page, email, 'not the password');
+    await expect(page.locator('main [data-kind=error]')).toBeVisible();
+    await logIn(page, email, firstPassword);
     await expect.poll(() => path(page)).toBe(href(locale, 'welcome'));
     await expectNoSideways(page);
   });
 
-  await test.step('welcome: a league and a team to follow', async () => {
+  await test.step('welcome: a league and a team to follow are in the account', async () => {
+    const sent = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/api/account') &&
+        request.method() === 'PATCH' &&
+        (request.postData() ?? '').includes('"arsenal"'),
+    );
     await page.locator('main [aria-pressed=false]').first().click();
     await field(page, 'q').fill('Arsenal');
     await page.locator('main form[role=search] button').click();
     await page.locator('main button[aria-pressed]', { hasText: arsenal }).first().click();
-    await expect(page.locator('main [aria-pressed=true]')).not.toHaveCount(0);
-    await page.locator('main article a').last().click();
-    await expect.poll(() => path(page)).toBe(href(locale, 'login'));
-  });
-
-  await test.step('login: wrong first, then right; preferences chosen before are in the account', async () => {
-    await logIn(page, email, 'not the password');
-    await expect(page.locator('main [data-kind=error]')).toBeVisible();
-    const sent = page.waitForRequest(
-      (request) => request.url().endsWith('/api/account') && request.method() === 'PATCH',
-    );
-    await logIn(page, email, firstPassword);
     const account = (await sent).postDataJSON() as { followed: { teams: string[]; leagues: string[] } };
     expect(account.followed.teams).toContain('arsenal');
     expect(account.followed.leagues).toHaveLength(1);
+    await page.locator('main article a').last().click();
     await expect.poll(() => path(page)).toBe(href(locale, 'profile'));
     await expect(page.locator('#account')).toContainText(email);
     await expectNoSideways(page);

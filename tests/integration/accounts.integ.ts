@@ -41,7 +41,7 @@ describe.each(databases)('an account on %s', (kind) => {
     });
     expect(confirm?.text).toContain('http://localhost:3000/de/verifizieren?token=');
     const verify = `/api/account/verify-user?token=${tokenOf(confirm)}`;
-    expect((await call('POST', verify)).body).toEqual({ status: true });
+    expect((await call('POST', verify)).body).toEqual({ status: true, email: 'Ann.Lee@example.org' });
     expect((await call('POST', verify)).body.key).toBe('auth.linkInvalid');
 
     const token = await logIn('ann.lee@EXAMPLE.org');

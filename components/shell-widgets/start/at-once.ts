@@ -1,5 +1,6 @@
 import { appNow } from '@/components/client/app-now';
 import { reloadForStaleChunk } from '@/components/client/reload-guard';
+import { toggleFollowed } from '@/components/client/toggle-followed';
 import { defineFollowStar } from '@/components/football/follow-element';
 import { defineKickOff } from '@/components/football/kick-off-element';
 import { defineSiteToday } from '@/components/football/today-element';
@@ -71,7 +72,7 @@ const savedAtOfDocument = (): string | undefined =>
 /** Listeners needed from the first moment. @returns stops listening */
 export function startAtOnce(): () => void {
   defineKickOff();
-  defineFollowStar();
+  defineFollowStar(toggleFollowed);
   defineSiteToday(appNow);
   const page = document.documentElement;
   const { setOnline, showsCopyOf } = connectionStore.getState();

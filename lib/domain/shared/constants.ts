@@ -11,6 +11,9 @@ export const cookies = {
   timeZone: { name: 'tz', maxAgeSeconds: 365 * day },
 } as const;
 
+/** Query parameter with the requested route during login. */
+export const previousRouteParam = 'previousRoute';
+
 /** Keys of localStorage. */
 export const storageKeys = {
   theme: 'theme',

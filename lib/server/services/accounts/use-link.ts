@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Done, forgottenPwBodySchema } from '@/lib/contracts/account';
+import type { Done, forgottenPwBodySchema, Verified } from '@/lib/contracts/account';
 import { passwordProblem } from '@/lib/domain/accounts/account-rules';
 import { AppError } from '@/lib/domain/shared/errors';
 import { hashPassword } from '@/lib/server/auth/passwords';
@@ -23,19 +23,20 @@ import { countUse, senderGroup } from './request-limits';
 import { tellOwner } from './tell-owner';
 
 /** Confirms an e-mail. @throws {AppError} 400 auth.linkInvalid, 429 */
-export async function verifyByLink(request: Request, token: string): Promise<Done> {
+export async function verifyByLink(request: Request, token: string): Promise<Verified> {
   await countUse('token', [senderGroup(request)]);
   const { clock, database } = getRuntime();
   const now = clock.now();
-  await database.transaction(async (tx) => {
+  const { email } = await database.transaction(async (tx) => {
     const taken = await takeToken(tx, hashToken(token), ['verify'], now);
     const account = taken && (await lockAccount(tx, taken.accountId));
     // Registered again while the mail was being written.
     if (!account || account.passwordHash === noPassword) throw new AppError(400, 'auth.linkInvalid');
     await verifyAccount(tx, account.id, now);
     await deleteTokens(tx, account.id, 'verify');
+    return account;
   });
-  return { status: true };
+  return { status: true, email };
 }
 
 /**
