@@ -12,9 +12,16 @@ vi.mock('@/components/ui/save-file', () => ({ saveBlob }));
 vi.mock('./slips-section', () => ({ SlipsSection: () => null }));
 
 const t = translatorOf(await loadMessages('en'));
+const sides = (picks: number, hits: number, modelHits: number) => ({
+  own: { picks, hits, brier: 0.417 },
+  model: { picks, hits: modelHits, brier: 0.212 },
+});
+const nothing = { own: { picks: 0, hits: 0, brier: null }, model: { picks: 0, hits: 0, brier: null } };
 const record = {
-  own: { picks: 12, hits: 7, brier: 0.417 },
-  model: { picks: 12, hits: 8, brier: 0.212 },
+  ...sides(12, 7, 8),
+  singles: sides(4, 3, 2),
+  legs: sides(9, 5, 6),
+  accumulators: { settled: 3, won: 1, expected: 0.71 },
   open: 3,
 };
 const show = () => render(<RecordSections t={t} locale="en" accumulatorHref="/accumulator" />);
@@ -26,16 +33,36 @@ describe('an account’s record', () => {
     saveBlob.mockReset();
   });
 
-  it('has both sides with their counts', async () => {
+  it('has both sides with their counts, single picks, picks in accumulators and whole accumulators apart', async () => {
     call.mockResolvedValue(record);
     show();
     const table = await screen.findByRole('table', { name: 'Same matches, same markets' });
     const rows = within(table).getAllByRole('row').slice(1);
     const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent));
-    expect(cells[0]?.slice(0, 4)).toEqual(['My picks', '12', '7', '58%']);
-    expect(cells[1]?.slice(0, 4)).toEqual(['Model', '12', '8', '67%']);
-    expect(cells.map((row) => row[4])).toEqual([expect.stringContaining('417'), expect.stringContaining('212')]);
+    expect(cells.map((row) => row.slice(0, 4))).toEqual([
+      ['Single picks'],
+      ['My picks', '4', '3', '75%'],
+      ['Model', '4', '2', '50%'],
+      ['Picks in accumulators'],
+      ['My picks', '9', '5', '56%'],
+      ['Model', '9', '6', '67%'],
+    ]);
+    expect(cells[1]?.[4]).toContain('417');
+    expect(cells[2]?.[4]).toContain('212');
+    expect(screen.getByText('Whole accumulators that came in: 1 of 3, about 0.7 expected.')).toBeVisible();
     expect(screen.getByText('Open picks: 3')).toBeVisible();
+  });
+
+  it('has only the part that there is', async () => {
+    call.mockResolvedValue({
+      ...record,
+      legs: nothing,
+      accumulators: { settled: 0, won: 0, expected: 0 },
+    });
+    const { container } = show();
+    await screen.findByRole('table');
+    expect(container.querySelectorAll('[data-part=singles]')).toHaveLength(1);
+    expect(container.querySelector('[data-part=legs], [data-part=accumulators]')).toBeNull();
   });
 
   it('is saved as a picture where the device has no share sheet', async () => {
@@ -58,8 +85,7 @@ describe('an account’s record', () => {
   });
 
   it('says that nothing has settled yet, without figures or a picture', async () => {
-    const none = { picks: 0, hits: 0, brier: null };
-    call.mockResolvedValue({ own: none, model: none, open: 1 });
+    call.mockResolvedValue({ ...record, ...nothing, singles: nothing, legs: nothing, open: 1 });
     show();
     expect(await screen.findByText('None of your picks has settled yet.')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();

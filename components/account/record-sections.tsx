@@ -15,7 +15,10 @@ import { SlipsSection } from './slips-section';
 
 type RecordSectionsProps = { t: Translate; locale: Locale; accumulatorHref: string };
 
-/** Both records on the same picks, each with its count, a picture of them, and the slips that they come from. */
+/**
+ * Both records on the same picks, those saved alone and those of accumulators apart, whole accumulators, a picture, and
+ * the slips that they come from.
+ */
 export function RecordSections({ t, locale, accumulatorHref }: RecordSectionsProps) {
   const { data, error } = useApiQuery('get /api/account/record', {}, undefined, { staleTime: 0 });
   const format = formatterOf(locale);
@@ -49,10 +52,11 @@ function Figures({ record, t, locale }: { record: OwnRecord; t: Translate; local
     keepFocus();
     picture.mutate({ query: { lang: locale } });
   };
-  const sides = [
-    { name: t('myRecord.you'), ...record.own },
-    { name: t('myRecord.model'), ...record.model },
-  ];
+  const parts = [
+    { id: 'singles', title: t('myRecord.singles'), sides: record.singles },
+    { id: 'legs', title: t('myRecord.legs'), sides: record.legs },
+  ].filter(({ sides }) => sides.own.picks > 0);
+  const { settled, won, expected } = record.accumulators;
   return (
     <>
       <table className={css.table}>
@@ -66,18 +70,37 @@ function Figures({ record, t, locale }: { record: OwnRecord; t: Translate; local
             <th scope="col">{t('myRecord.brier')}</th>
           </tr>
         </thead>
-        <tbody>
-          {sides.map(({ name, picks, hits, brier }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{format.count(picks)}</td>
-              <td>{format.count(hits)}</td>
-              <td>{format.percent(hits / picks)}</td>
-              <td>{brier === null ? null : format.score(brier)}</td>
+        {parts.map(({ id, title, sides }) => (
+          <tbody key={id} data-part={id}>
+            <tr>
+              <th className={css.part} scope="rowgroup" colSpan={5}>
+                {title}
+              </th>
             </tr>
-          ))}
-        </tbody>
+            {(['own', 'model'] as const).map((side) => {
+              const { picks, hits, brier } = sides[side];
+              return (
+                <tr key={side}>
+                  <th scope="row">{t(side === 'own' ? 'myRecord.you' : 'myRecord.model')}</th>
+                  <td>{format.count(picks)}</td>
+                  <td>{format.count(hits)}</td>
+                  <td>{format.percent(hits / picks)}</td>
+                  <td>{brier === null ? null : format.score(brier)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
       </table>
+      {settled > 0 ? (
+        <p data-part="accumulators">
+          {t('myRecord.accumulators', {
+            won: format.count(won),
+            settled: format.count(settled),
+            expected: format.goals(expected),
+          })}
+        </p>
+      ) : null}
       <div>
         <button className={form.button} type="button" disabled={picture.isPending} onClick={share}>
           {t('myRecord.share')}

@@ -68,6 +68,7 @@ export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps
           {t(`slips.state.${slip.state}`)}
         </p>
       </header>
+      <p className={css.market}>{t(slip.legs.length === 1 ? 'slips.saved.single' : 'shell.accumulator')}</p>
       <ol className={css.legs}>
         {slip.legs.map((leg) => (
           <Leg key={`${leg.matchId} ${leg.market} ${leg.outcome}`} leg={leg} i18n={i18n} />

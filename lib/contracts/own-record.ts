@@ -9,12 +9,21 @@ const figuresSchema = z.object({
   brier: z.number().nullable(),
 });
 
-/** An account's picks and the model on the very same ones. */
-export const ownRecordSchema = z.object({
+const sidesSchema = z.object({
   /** A pick counts as a probability of 1. */
   own: figuresSchema,
   /** Its hits are those of the outcomes that it held likeliest at kick-off. */
   model: figuresSchema,
+});
+
+/** An account's picks and the model on the very same ones; all together, and apart by how they were saved. */
+export const ownRecordSchema = sidesSchema.extend({
+  /** Saved alone. */
+  singles: sidesSchema,
+  /** Saved as a part of an accumulator. */
+  legs: sidesSchema,
+  /** Whole accumulators, won or lost, and how many were to be won by their probabilities when they were saved. */
+  accumulators: z.object({ settled: z.int(), won: z.int(), expected: z.number() }),
   /** Picks still to be decided. */
   open: z.int(),
 });

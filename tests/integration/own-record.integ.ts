@@ -85,9 +85,12 @@ describe.each(databases)('picks of an account on %s', (kind) => {
       ownRecordSchema.strict().parse((await call('GET', '/api/account/record', { token })).body);
 
     it('beside the model on the very same picks', async () => {
+      const nothing = { own: { picks: 0, hits: 0, brier: null }, model: { picks: 0, hits: 0, brier: null } };
       expect(await record()).toEqual({
-        own: { picks: 0, hits: 0, brier: null },
-        model: { picks: 0, hits: 0, brier: null },
+        ...nothing,
+        singles: nothing,
+        legs: nothing,
+        accumulators: { settled: 0, won: 0, expected: 0 },
         open: 0,
       });
       const first = await saved([leg(0), leg(1, 'away')]);
@@ -110,6 +113,28 @@ describe.each(databases)('picks of an account on %s', (kind) => {
       // It held home wins likeliest, and over or under by its own number.
       expect(model.hits).toBe(under < 0.5 ? 3 : 2);
       expect(await record(other)).toMatchObject({ own: { picks: 0 }, open: 0 });
+    });
+
+    it('with single picks, picks of accumulators and whole accumulators apart', async () => {
+      await saved([leg(0)]);
+      const won = await saved([leg(0), leg(1)]);
+      const lost = await saved([leg(0), leg(2), leg(3)]);
+      await saved([leg(1), leg(3)]);
+      for (const match of [0, 1]) await result(match, 1, 0);
+      await result(2, 0, 2);
+      await change(3, { status: 'cancelled' });
+      await gradeSlips(getRuntime());
+      const { own, singles, legs, accumulators } = await record();
+      expect([own, singles.own, legs.own].map(({ picks, hits }) => [picks, hits])).toEqual([
+        [3, 2],
+        [1, 1],
+        [3, 2],
+      ]);
+      expect([singles.model.picks, legs.model.picks]).toEqual([1, 3]);
+      expect(legs.own.brier).toBeCloseTo(1 / 3, 9);
+      // The fourth was won too, as its other leg is void.
+      expect(accumulators).toMatchObject({ settled: 3, won: 2 });
+      expect(accumulators.expected).toBeGreaterThan(won.probability! + lost.probability!);
     });
 
     it('and as a picture in the reader’s language', async () => {

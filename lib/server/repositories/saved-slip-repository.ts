@@ -35,15 +35,36 @@ export async function countSavedSlips(db: Sql, accountId: string): Promise<{ tot
   return row ?? { total: 0, open: 0 };
 }
 
-/** An account's picks: each outcome once, as it was first saved, hidden ones included. */
+/** Of one leg only: a pick saved alone. */
+const isSingle = sql<boolean>`position('~' in ${savedSlips.legs}) = 0`;
+
+/** An account's picks with the slips that they are on, first saved first, hidden ones included. */
 export async function listOwnPicks(db: Sql, accountId: string) {
   const { matchId, market, outcome, probability, settlement, settledBy } = savedSlipLegs;
   return db
-    .selectDistinctOn([matchId, market, outcome], { matchId, market, outcome, probability, settlement, settledBy })
+    .select({ matchId, market, outcome, probability, settlement, settledBy, isSingle })
     .from(savedSlipLegs)
     .innerJoin(savedSlips, eq(savedSlips.id, savedSlipLegs.slipId))
     .where(eq(savedSlips.accountId, accountId))
-    .orderBy(asc(matchId), asc(market), asc(outcome), asc(savedSlips.createdAt), asc(savedSlips.id));
+    .orderBy(asc(savedSlips.createdAt), asc(savedSlips.id), asc(savedSlipLegs.position));
+}
+
+/** An account's accumulators that were won or lost, hidden ones included, and the sum of their probabilities. */
+export async function sumAccumulators(
+  db: Sql,
+  accountId: string,
+): Promise<{ settled: number; won: number; expected: number }> {
+  const [row] = await db
+    .select({
+      settled: count(),
+      won: sql<number>`(count(*) filter (where ${savedSlips.state} = 'won'))::int`,
+      expected: sql<number>`coalesce(sum(${savedSlips.probability}), 0)::float8`,
+    })
+    .from(savedSlips)
+    .where(
+      and(eq(savedSlips.accountId, accountId), inArray(savedSlips.state, ['won', 'lost']), sql`not (${isSingle})`),
+    );
+  return row ?? { settled: 0, won: 0, expected: 0 };
 }
 
 /** The legs of these slips in their order, each with its current match. */

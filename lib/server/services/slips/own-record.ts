@@ -1,4 +1,5 @@
 import type { OwnRecord } from '@/lib/contracts/own-record';
+import { legKey } from '@/lib/domain/football/slip-address';
 import { createI18n } from '@/lib/format/i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -8,7 +9,7 @@ import { pickRecord, type DecidedPick } from '@/lib/model/scoring/pick-record';
 import { recordImage } from '@/lib/server/og-images/record-image';
 import { toPng } from '@/lib/server/og-images/to-png';
 import { listMatchesById, type MatchRow } from '@/lib/server/repositories/match-repository';
-import { listOwnPicks } from '@/lib/server/repositories/saved-slip-repository';
+import { listOwnPicks, sumAccumulators } from '@/lib/server/repositories/saved-slip-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { marketOf, matrixOf } from '@/lib/server/services/matches/match-summary';
@@ -17,6 +18,11 @@ import { readScore } from './grade-slips';
 
 type OwnPick = Awaited<ReturnType<typeof listOwnPicks>>[number];
 
+/** Each outcome once, as it was first saved. */
+const once = (picks: readonly OwnPick[]): OwnPick[] => [
+  ...new Map(picks.toReversed().map((pick) => [legKey(pick), pick])).values(),
+];
+
 /** Hit rate and Brier score of an account's picks, and the model's on the same ones. */
 export async function getOwnRecord({ account }: Pick<Authenticated, 'account'>): Promise<OwnRecord> {
   const { sql } = getRuntime().database;
@@ -24,9 +30,14 @@ export async function getOwnRecord({ account }: Pick<Authenticated, 'account'>):
   const decided = picks.filter(({ settlement }) => settlement === 'won' || settlement === 'lost');
   const ids = [...new Set(decided.map(({ matchId }) => matchId))];
   const rows = new Map((await listMatchesById(sql, ids)).map((row) => [row.match.id, row]));
+  const beside = (some: readonly OwnPick[]) =>
+    pickRecord(once(some).flatMap((pick) => besideModel(pick, rows.get(pick.matchId)) ?? []));
   return {
-    ...pickRecord(decided.flatMap((pick) => besideModel(pick, rows.get(pick.matchId)) ?? [])),
-    open: picks.filter(({ settlement }) => settlement === null).length,
+    ...beside(decided),
+    singles: beside(decided.filter(({ isSingle }) => isSingle)),
+    legs: beside(decided.filter(({ isSingle }) => !isSingle)),
+    accumulators: await sumAccumulators(sql, account.id),
+    open: once(picks.filter(({ settlement }) => settlement === null)).length,
   };
 }
 
