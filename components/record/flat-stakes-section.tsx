@@ -4,16 +4,13 @@ import css from './record.module.css';
 
 type FlatStakesSectionProps = { stakes: FlatStakes | null; i18n: I18n };
 
-/** What one unit on every tip would have brought, with the plain sentence that follows from the interval of chance. */
+/**
+ * What one unit on every tip would have brought, with the plain sentence that follows from the interval of chance.
+ * Nothing without odds.
+ */
 export function FlatStakesSection({ stakes, i18n }: FlatStakesSectionProps) {
   const { t, format } = i18n;
-  if (!stakes)
-    return (
-      <>
-        <h3 className={css.subtitle}>{t('money.title')}</h3>
-        <p className={css.note}>{t('money.verdict.none')}</p>
-      </>
-    );
+  if (!stakes) return null;
   const { bets, won, profit, perUnit, low, high } = stakes;
   const verdict = high < 0 ? 'loss' : low > 0 ? 'gain' : 'chance';
   const rows = [

@@ -1,4 +1,3 @@
-import { OperatorNote } from '@/components/football/operator-note';
 import { PremiumOverlay } from '@/components/football/premium-overlay';
 import { Section } from '@/components/ui/section';
 import type { MarketBoard } from '@/lib/contracts/market-board';
@@ -33,19 +32,18 @@ function messagesOf(i18n: I18n): DifferenceMessages {
 
 /**
  * Where the model and the market differ most. Upcoming matches are premium: here is a sketch without a number.
- * Finished ones are open to everyone, the market's better days as prominent as ours. Absent in the odds-free mode.
+ * Finished ones are open to everyone, the market's better days as prominent as ours. Absent without odds, and in the odds-free mode.
  */
 export function MarketBoardSection({ board, i18n }: MarketBoardSectionProps) {
   const { t, format, locale } = i18n;
   const { coming, played, daysBack, daysAhead } = board;
+  if (coming.total === 0 && played.items.length === 0) return null;
   const messages = messagesOf(i18n);
   const caption = t('marketBoard.coming', { days: daysAhead });
   return (
     <div data-odds="">
       <Section id="market-board" title={t('matchTools.compare.title')} lead={t('marketBoard.lead')}>
-        {coming.total === 0 ? (
-          <p className={css.note}>{t('marketBoard.comingNone', { days: daysAhead })}</p>
-        ) : (
+        {coming.total === 0 ? null : (
           <ComingDifferences caption={caption} messages={messages} locale={locale}>
             <h3 className={css.subtitle}>{caption}</h3>
             <PremiumOverlay
@@ -67,12 +65,7 @@ export function MarketBoardSection({ board, i18n }: MarketBoardSectionProps) {
             </PremiumOverlay>
           </ComingDifferences>
         )}
-        {played.items.length === 0 ? (
-          <>
-            <p className={css.note}>{t('marketBoard.playedNone', { days: daysBack })}</p>
-            <OperatorNote i18n={i18n} />
-          </>
-        ) : (
+        {played.items.length === 0 ? null : (
           <>
             <BoardTallies tallies={played.tallies} nameOf={(market) => marketName(market, i18n)} i18n={i18n} />
             <p className={css.note}>{t('marketBoard.how', { days: daysBack })}</p>

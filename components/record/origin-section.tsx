@@ -14,18 +14,15 @@ import { ScoresTable } from './scores-table';
 
 type OriginSectionProps = { record: OriginRecord; i18n: I18n };
 
-/** Everything about the predictions of one origin; sealed ones and the backtest never share a figure. */
+/**
+ * Everything about the graded predictions of one origin, nothing where there are none; sealed ones and the backtest
+ * never share a figure.
+ */
 export function OriginSection({ record, i18n }: OriginSectionProps) {
   const { t, format, locale } = i18n;
   const { origin, total } = record;
   const lead = origin === 'live' ? t('match.receipt.scores') : t('home.backtestText');
-  if (!total) {
-    return (
-      <Section id={origin} title={t(`home.${origin}`)}>
-        <p className={css.note}>{t('record.nothing')}</p>
-      </Section>
-    );
-  }
+  if (!total) return null;
   const shown = betTypes.flatMap((market) => record.calibration.filter((each) => each.market === market));
   return (
     <Section id={origin} title={t(`home.${origin}`)} lead={lead}>

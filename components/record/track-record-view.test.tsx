@@ -98,10 +98,19 @@ describe('the track record', () => {
     expect(rowOf('Premier League')).not.toHaveTextContent('Not better');
   });
 
-  it('shows live and backtest apart, and states where nothing is graded yet', () => {
+  it('has no box for what is empty: sealed predictions, the money, the market', () => {
     const page = show({ origins: [origin('live', null), origin('backtest', scores)], ...rest });
-    expect(page.querySelector('#live')).toHaveTextContent('No sealed prediction has been graded yet.');
-    expect(page.querySelector('#live table')).toBeNull();
+    expect(page.querySelector('section')?.id).toBe('backtest');
+    expect(page.querySelector('#live, #market-board, [data-stakes]')).toBeNull();
+    expect(page).not.toHaveTextContent('Does it make money?');
+    expect(page).not.toHaveTextContent('graded yet');
+    const empty = show({ origins: [origin('live', null), origin('backtest', null)], ...rest });
+    expect(empty).toHaveTextContent('No prediction has been graded yet.');
+  });
+
+  it('shows live and backtest apart', () => {
+    const page = show({ origins: [origin('live', scores), origin('backtest', scores)], ...rest });
+    expect(page.querySelector('#live')).not.toHaveTextContent('never sealed');
     const backtest = page.querySelector('#backtest');
     expect(backtest).toHaveTextContent('never sealed');
     expect(backtest?.querySelector('tr[data-own]')).toHaveTextContent('Our model3000.19610.58000.9740');
@@ -207,11 +216,13 @@ describe('the model against the market', () => {
     },
   };
 
-  it('states that there is nothing to compare where no price is stored', () => {
-    const section = show(record).querySelector('#market-board');
-    expect(section).toHaveTextContent("We have no bookmakers' odds for matches in the next 7 days.");
-    expect(section?.querySelector('table, [data-premium-overlay]')).toBeNull();
-    expect(section?.closest('[data-odds]')).not.toBeNull();
+  it('has only the part that there are odds for', () => {
+    const played = show(record, 'en', { ...board, coming: emptyBoard.coming }).querySelector('[data-odds]');
+    expect(played?.querySelector('[data-premium-overlay]')).toBeNull();
+    expect(played?.querySelector('[data-tally]')).not.toBeNull();
+    const coming = show(record, 'en', { ...board, played: emptyBoard.played }).querySelector('[data-odds]');
+    expect(coming?.querySelector('[data-premium-overlay]')).not.toBeNull();
+    expect(coming?.querySelector('[data-tally]')).toBeNull();
   });
 
   it('reserves the numbers of upcoming matches for premium, and shows finished ones with who was closer', () => {

@@ -40,6 +40,7 @@ export function TrackRecordView({ record, board, latest, intro, page, pageCount,
       <PlainPart>
         <PageTitle>{t('shell.trackRecord')}</PageTitle>
         <p className={css.lead}>{intro}</p>
+        {record.origins.every(({ total }) => total === null) ? <p className={css.note}>{t('record.nothing')}</p> : null}
         {record.origins.map((origin) => (
           <OriginSection key={origin.origin} record={origin} i18n={i18n} />
         ))}
