@@ -36,7 +36,7 @@ describe('an account’s record', () => {
   it('has both sides with their counts, single picks, picks in accumulators and whole accumulators apart', async () => {
     call.mockResolvedValue(record);
     show();
-    const table = await screen.findByRole('table', { name: 'Same matches, same markets' });
+    const table = await screen.findByRole('table', { name: 'You against the model, on the same matches' });
     const rows = within(table).getAllByRole('row').slice(1);
     const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent));
     expect(cells.map((row) => row.slice(0, 4))).toEqual([

@@ -22,9 +22,9 @@ describe('when the bet of the day was sealed', () => {
     } as Intl.ResolvedDateTimeFormatOptions);
     Object.assign(document.documentElement.dataset, { timeZone: 'UTC', timeTag: 'en-US-u-ca-gregory-nu-latn' });
     const container = show('en');
-    expect(container).toHaveTextContent('Sealed at 06:00 and unchanged since.');
+    expect(container).toHaveTextContent('Chosen at 06:00 and unchanged since.');
     defineKickOff();
-    await vi.waitFor(() => expect(container).toHaveTextContent('Sealed at 11:30 and unchanged since.'));
+    await vi.waitFor(() => expect(container).toHaveTextContent('Chosen at 11:30 and unchanged since.'));
     expect(container).toHaveTextContent('India');
     vi.restoreAllMocks();
   });

@@ -264,8 +264,8 @@ describe('the screen of a league', () => {
     const record = section(container, 'record');
     expect(record).toHaveTextContent('190 of 380 correct');
     expect(record).toHaveTextContent('0.2012');
-    expect(record).toHaveTextContent('base rates alone: 0.2231');
-    expect(record).not.toHaveTextContent('Sealed predictions');
+    expect(record).toHaveTextContent('each result happens here: 0.2231');
+    expect(record).not.toHaveTextContent('Predictions made before kick-off');
   });
 
   it.each([true, false])('gives the count of a whole season only if it is known: %s', (isWhole) => {

@@ -40,7 +40,7 @@ describe('what is at stake in a match', () => {
     const section = show(stakes);
     expect(section).toHaveTextContent('From 10,000 simulated seasons');
     expect(section.querySelector('p strong')?.parentElement).toHaveTextContent(
-      'Arsenal · Title a win lifts the chance from 20% to 31%',
+      'Arsenal · Title a win makes it likelier, 20% to 31%',
     );
   });
 
@@ -67,7 +67,7 @@ describe('what is at stake in a match', () => {
       headline: { side: 'home', aim: 'through', outcome: 'away', from: 0.6, to: 0 },
     });
     expect(section).toHaveTextContent('What each result after 90 minutes would change');
-    expect(section).toHaveTextContent('a defeat lowers the chance from 60% to 0%');
+    expect(section).toHaveTextContent('a defeat makes it less likely, 60% to 0%');
     expect(section.querySelectorAll('table')).toHaveLength(1);
     expect(section).not.toHaveTextContent('±');
   });

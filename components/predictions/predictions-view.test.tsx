@@ -118,7 +118,7 @@ describe('the list of a day', () => {
     const grades = { graded: 20, called: 11, expected: 10.4, backtest: true };
     show({ grades, today: '2026-03-15' });
     expect(screen.getByText('11 of 20 right, about 10 expected')).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'How the day went' })).toHaveTextContent('Backtest');
+    expect(screen.getByRole('region', { name: 'How the day went' })).toHaveTextContent('Worked out afterwards');
   });
 
   it.each([{ league: 'spain-la-liga' }, { market: 'over-under-2-5' }, { status: 'finished' }] as const)(

@@ -110,9 +110,9 @@ describe('the track record', () => {
 
   it('shows live and backtest apart', () => {
     const page = show({ origins: [origin('live', scores), origin('backtest', scores)], ...rest });
-    expect(page.querySelector('#live')).not.toHaveTextContent('never sealed');
+    expect(page.querySelector('#live')).not.toHaveTextContent('not published before kick-off');
     const backtest = page.querySelector('#backtest');
-    expect(backtest).toHaveTextContent('never sealed');
+    expect(backtest).toHaveTextContent('not published before kick-off');
     expect(backtest?.querySelector('tr[data-own]')).toHaveTextContent('Our model3000.19610.58000.9740');
     expect(backtest).toHaveTextContent('We have no closing odds');
     expect(backtest).toHaveTextContent('60–70%81265.0%64.0%61–67%');
@@ -229,7 +229,7 @@ describe('the model against the market', () => {
     const section = show(record, 'en', board).querySelector('#market-board');
     expect(section?.querySelector('[data-premium-overlay]')).not.toBeNull();
     expect(section?.querySelector('[data-tally]')).toHaveTextContent(
-      'Match result (1X2)Sealed predictionsDifferences from 5 points4015251.01000.9600',
+      'Match result (1X2)Predictions made before kick-offDifferences from 5 points4015251.01000.9600',
     );
     expect(section?.querySelector('details tbody tr')).toHaveTextContent(/62%55%\+7Market$/);
     expect(section).toHaveTextContent("A difference isn't an edge");

@@ -13,7 +13,7 @@ test('the track record separates live and backtest, with sample sizes, and can b
   await page.goto('/track-record');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track record');
   const backtest = page.locator('#backtest');
-  await expect(backtest).toContainText('never sealed');
+  await expect(backtest).toContainText('not published before kick-off');
   await expect(backtest.getByRole('row', { name: /^Our model/ }).first()).toContainText(/0\.\d{4}/);
   await expect(backtest.getByRole('row', { name: /^Base rates/ })).toBeVisible();
   const record = (await (await request.get('/api/track-record')).json()) as {

@@ -95,3 +95,20 @@ export const bannedWords: ByLanguage = {
   hi: 'चुनाव\\p{L}*|सट्टेबाजी|जिम्मेदार\\p{L}*|पर्ची|सहेजें|शुरुआती ग्यारह|बताएँ|चुनिए|देखिए',
   ro: 'chitanț\\p{L}*|pe drum|prognoz\\p{L}*|nu se cunoaște|legea ta|o parte câștigă|siguranța greșită|predicții fotbal',
 };
+
+/** Beginnings of the words for seal, backtest, score matrix, base rate and cells, which a fan reads only where he asks. */
+export const methodWords: Record<Locale, string> = {
+  en: 'seal|backtest|score matri|matrix|base rate|cells?\\b',
+  es: 'sellad|sella\\b|prueba retrospectiva|matri[zc]|frecuencias? base|casillas?\\b',
+  de: '(?:ver|be)siegel|backtest|ergebnismatrix|basisrate',
+  fr: 'scell|test rétrospectif|matrices?\\b|fréquences? de base|cases?\\b',
+  pt: 'selad|teste retrospetivo|matri[zc]|frequências? de base|células?\\b',
+  ru: 'бэктест|матриц|базов\\p{L}+ частот|ячее?к',
+  sr: 'bektest|matric|bazn\\p{L}+ stop',
+  it: 'sigill|test retrospettiv|matric|frequenze di base|cell[ae]\\b',
+  tr: 'mühür|geriye dönük test|skor matrisi|hücre',
+  pl: 'test\\p{L}* wsteczn|macierz|częstości bazow',
+  ar: '(?:ال)?(?:مختوم|ختم|خُتم|يُختم|تُختم)|(?:ال)?اختبار (?:ال)?رجعي|مصفوف|خانات',
+  hi: 'सील|बैकटेस्ट|स्कोर मैट्रिक्स|खानों',
+  ro: 'sigil|test(?:ul)? retrospectiv|matric|celule',
+};
