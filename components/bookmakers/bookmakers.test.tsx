@@ -173,7 +173,7 @@ describe('facts without prices', () => {
     const licence = { operator: 'One', country: 'GB', authority: 'Commission', account: null, ...source };
     const settlement = { amount: 239_085_00, reasons: ['moneyLaundering' as const], ...source };
     render(<FactsList items={[{ ...facts('bet365'), licence, settlements: [settlement] }]} i18n={i18nOf('en')} />);
-    expect(screen.getByText('United Kingdom')).toBeVisible();
+    expect(screen.getByText('Great Britain (not Northern Ireland)')).toBeVisible();
     expect(screen.getByText('£239,085')).toBeVisible();
     expect(screen.getByText('For weak checks against money laundering')).toBeVisible();
   });

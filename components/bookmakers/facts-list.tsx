@@ -26,7 +26,7 @@ export function FactsList({ items, i18n }: FactsListProps) {
           </dt>
           {licence ? (
             <dd>
-              <strong>{countries.of(licence.country)}</strong>
+              <strong>{licence.country === 'GB' ? t('bookmakers.greatBritain') : countries.of(licence.country)}</strong>
               {' · '}
               {t('bookmakers.authority') + format.colon}
               <bdi>{licence.authority}</bdi>

@@ -4,7 +4,7 @@ import type { BookmakerId } from './prices';
 export type Source = { url: string; date: string };
 
 export type BookmakerLicence = Source & {
-  /** The country that it is for: ISO 3166-1. */
+  /** The country that it is for: ISO 3166-1. The Gambling Commission licenses for Great Britain, not for all of GB. */
   country: string;
   /** The licensed company. */
   operator: string;
@@ -44,7 +44,7 @@ const inRegister = (number: string) => ({
   url: `https://www.gamblingcommission.gov.uk/public-register/business/detail/actions/${number}`,
 });
 
-const commission = 'UK Gambling Commission';
+const commission = 'Gambling Commission';
 
 /**
  * Known facts on each bookmaker of lib/domain/football/prices.ts. A fact without a public source and its date does not belong
