@@ -1,11 +1,10 @@
 import type { Clock } from '@/lib/domain/shared/clock';
 import type { ServerEnv } from '@/lib/env/server';
 import type { Database } from '@/lib/server/db/client';
-import { jittered } from '@/lib/server/ingest/read-queue';
 import { hasLiveScores } from '@/lib/server/ingest/registry';
 import { openProvider } from '@/lib/server/ingest/run-ingest';
 import { bestFirst } from '@/lib/server/ingest/source-rank';
-import type { LiveFixture, LiveNews, Provider } from '@/lib/server/ingest/types';
+import { SourceError, type LiveFixture, type LiveNews, type Provider } from '@/lib/server/ingest/types';
 
 /** A source of live scores. */
 export type LiveSource = {
@@ -21,16 +20,20 @@ export type LiveSources = {
   close(): void;
 };
 
-/** After a second failure in a row a source is left alone for so long, ms, doubled each time up to the longest. */
-const [firstPauseMs, longestPauseMs] = [60_000, 3 * 60_000];
+/** No longer than this is a source left alone that asks for a pause, ms: a match would be over. */
+const longestPauseMs = 15 * 60_000;
 
-/** Those of the site's sources that have live scores, the best first; each is opened when it is first asked. */
+/**
+ * Those of the site's sources that have live scores, the best first; each is opened when it is first asked. One that
+ * fails is asked again at the next call, a minute later, as whoever watches a match waits for it; one that names a pause
+ * gets that.
+ */
 export function liveSources(
   context: { database: Database; clock: Clock; env: ServerEnv },
   names: readonly string[],
 ): LiveSources {
   const open = new Map<string, Promise<Provider>>();
-  const pauses = new Map<string, { failures: number; until: number }>();
+  const pauses = new Map<string, number>();
   const { database, clock, env } = context;
   const provider = (source: string): Promise<Provider> => {
     const known = open.get(source);
@@ -47,18 +50,16 @@ export function liveSources(
     list: bestFirst('live', names.filter(hasLiveScores)).map((id) => ({
       id,
       async read(leagueCodes, at) {
-        const { failures = 0, until = 0 } = pauses.get(id) ?? {};
+        const until = pauses.get(id) ?? 0;
         // Further ahead than any pause: the clock has been set back.
         if (at.getTime() < until && until - at.getTime() <= longestPauseMs) return [];
         try {
-          const fixtures = (await (await provider(id)).live?.(leagueCodes, at)) ?? [];
-          pauses.delete(id);
-          return fixtures;
+          return (await (await provider(id)).live?.(leagueCodes, at)) ?? [];
         } catch (error) {
           // A source that refused once may refuse for good until it is opened again.
           open.delete(id);
-          const pause = failures === 0 ? 0 : jittered(Math.min(firstPauseMs * 2 ** failures, longestPauseMs));
-          pauses.set(id, { failures: failures + 1, until: at.getTime() + pause });
+          const askedMs = (error instanceof SourceError && error.passing?.retryAfterMs) || 0;
+          pauses.set(id, at.getTime() + Math.min(askedMs, longestPauseMs));
           throw error;
         }
       },
