@@ -114,13 +114,17 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     expect(goal?.headers.authorization).toMatch(/^vapid t=.+, k=.+/);
   });
 
-  it('tells nothing twice, and not the same goal again after a correction', async () => {
-    score = { home: 0, away: 0 };
+  it('tells nothing twice; a goal that is taken back is told, and then the next one', async () => {
     await follow('15:12:00');
-    score = { home: 1, away: 0 };
+    expect(service.received).toEqual([]);
+    score = { home: 0, away: 0 };
     await follow('15:13:00');
     await follow('15:14:00');
-    expect(service.received).toEqual([]);
+    score = { home: 1, away: 0 };
+    await follow('15:15:00');
+    await follow('15:16:00');
+    const [corrected, again] = ['Score corrected: Arsenal 0–0 Everton', 'Goal: Arsenal 1–0 Everton'];
+    expect(told('goals')).toEqual([`${corrected} | Premier League`, `${again} | Premier League`]);
   });
 
   it('waits at full time for the grade', async () => {
@@ -186,7 +190,7 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     });
     await send();
     for (const language of localeCodes) {
-      expect(told(language), language).toHaveLength(3);
+      expect(told(language), language).toHaveLength(5);
       expect(told(language).join(), language).not.toMatch(/[{}]|undefined|alerts\.|odds|quote|cuota|cote/i);
     }
     expect(service.received.find(({ id }) => id === 'ar')?.content).toMatchObject({ dir: 'rtl' });
@@ -202,7 +206,7 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     site.clock.set('2026-03-14T15:12:00Z');
     await send();
     expect(told('tokyo')).toEqual([]);
-    expect(told('berlin')).toHaveLength(3);
+    expect(told('berlin')).toHaveLength(5);
     site.clock.set('2026-03-14T18:00:00Z');
     await send();
     expect(told('tokyo')).toEqual([expect.stringMatching(/^Full time/)]);

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from '@/lib/domain/accounts/entitlements';
-import { matches, predictions } from '@/lib/server/db/schema';
+import { alerts, matches, predictions } from '@/lib/server/db/schema';
 import type { LiveFixture } from '@/lib/server/ingest/types';
 import { getRuntime, withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
@@ -64,6 +64,10 @@ describe.each(databases)('a match in play on %s', (kind) => {
     return response.found;
   };
   let id = 0;
+  const toldOfGoals = async () => {
+    const told = await site.database.sql.select().from(alerts).where(eq(alerts.kind, 'goal')).orderBy(asc(alerts.id));
+    return told.map(({ key, homeGoals, awayGoals }) => `${key.split(':')[0]} ${homeGoals}-${awayGoals}`);
+  };
 
   beforeAll(async () => {
     await prepareTeams(site);
@@ -134,19 +138,30 @@ describe.each(databases)('a match in play on %s', (kind) => {
     const poorer: LiveSource = {
       id: 'openligadb',
       read: async () => [
-        { ...unknown, home: 'Arsenal', score: { home: 1, away: 0 }, phase: 'half-time', minute: null },
+        { ...unknown, home: 'Arsenal', score: { home: 0, away: 0 }, phase: 'half-time', minute: null },
       ],
     };
     const followBoth = async (time: string) => {
       site.clock.set(`2026-03-14T${time}Z`);
       reported = new Error('refused');
-      await followLive(getRuntime(), [source, poorer]);
-      return (await shown()).live?.phase;
+      return kinds(await followLive(getRuntime(), [source, poorer]));
     };
     await follow('15:26:00', { score: { home: 1, away: 0 }, minute: 26 });
-    expect(await followBoth('15:30:00')).toBe('first-half');
-    expect(await followBoth('15:31:00')).toBe('half-time');
+    expect(await followBoth('15:30:00')).toEqual([]);
+    expect((await shown()).live?.phase).toBe('first-half');
+    // Its score is behind: nothing was taken back.
+    expect(await followBoth('15:31:00')).toEqual(['half-time']);
+    expect((await shown()).live?.phase).toBe('half-time');
     await follow('15:32:00', { score: { home: 1, away: 0 }, minute: 32 });
+    expect(await toldOfGoals()).toEqual(['goal 1-0']);
+  });
+
+  it('tells of a goal that is taken back, until a source changes its mind all the while', async () => {
+    for (let minute = 33; minute < 45; minute += 1)
+      await follow(`15:${minute}:00`, { score: { home: 2 - (minute % 2), away: 0 }, minute });
+    await follow('15:45:00', { score: { home: 1, away: 0 }, minute: 45 });
+    const both = ['goal 2-0', 'correction 1-0'];
+    expect(await toldOfGoals()).toEqual(['goal 1-0', ...both, ...both, ...both, 'goal 2-0']);
   });
 
   it('gives live chances beside the sealed ones, which do not change', async () => {
@@ -165,8 +180,9 @@ describe.each(databases)('a match in play on %s', (kind) => {
     expect(listed?.chancesNow).toEqual(ahead.liveChances?.result);
     expect(listed?.prediction?.result).toEqual(level.prediction?.result);
     expect(items.find((item) => item.id !== id)).not.toHaveProperty('chancesNow');
+    // The first was seen anew after another source had not had it.
     expect(ahead.liveChances?.goals).toEqual([
-      { side: 'home', minute: 21 },
+      { side: 'home', minute: 32 },
       { side: 'away', minute: 75 },
       { side: 'home', minute: 80 },
     ]);

@@ -1,15 +1,17 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import { alerts, goals, liveStates, matches, resultReviews } from '@/lib/server/db/schema';
 import { runIngest } from '@/lib/server/ingest/run-ingest';
 import { findTransactionInstant } from '@/lib/server/repositories/ledger-repository';
 import { sealPrediction } from '@/lib/server/repositories/prediction-repository';
 import { listAliases } from '@/lib/server/repositories/team-alias-repository';
 import { getRuntime, withRequestScope } from '@/lib/server/runtime';
-import { getMatchCalendar } from '@/lib/server/services/calendar/get-calendar';
+import { preparePushKeys } from '@/lib/server/services/alerts/push-keys';
+import { getLeagueCalendar, getMatchCalendar } from '@/lib/server/services/calendar/get-calendar';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
@@ -20,30 +22,40 @@ import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 import { databases } from '@/tests/support/database';
 import { insertFit, insertPrediction, predictionOf } from '@/tests/support/football';
-import { kickOff, played, startSaturday, typedAt, type PlayedMatch } from '@/tests/support/saturday';
+import { PushService } from '@/tests/support/push-service';
+import { sendSubscription } from '@/tests/support/push-subscriptions';
+import {
+  finalOf,
+  goalsToTell,
+  isGone,
+  kickOff,
+  knownAt,
+  played,
+  scoreAt,
+  scoresInCalendar,
+  scoreText,
+  startSaturday,
+  typedAt,
+  type PlayedMatch,
+} from '@/tests/support/saturday';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder } from '@/tests/support/source-folder';
-
-/** The source is gone for half an hour. */
-const isGone = (minute: number): boolean => minute >= 60 && minute < 90;
 
 /** On one database alone: the other differs in nothing that a source meets. */
 describe('a Saturday of forty matches', () => {
   const txt = createSourceFolder();
   const env = { DATA_SOURCES: 'openligadb,football-txt', FOOTBALL_TXT_URL: txt.path };
   const site = useTestSite(databases.at(-1) ?? 'embedded', { now: '2026-03-14T09:00:00Z', env });
+  const service = new PushService();
   let server: Awaited<ReturnType<typeof startSaturday>>;
   const ids = new Map<PlayedMatch, number>();
   const failures: string[] = [];
 
-  const finalOf = ({ goals: all }: PlayedMatch): string => {
-    const home = all.filter(([, side]) => side === 'home').length;
-    return `${home}-${all.length - home}`;
-  };
   const runLive = async (minute: number) => {
     server.clock.minute = minute;
     site.clock.set(new Date(kickOff + minute * 60_000).toISOString());
-    const jobs = createdJobs.filter(({ id }) => id === 'live');
+    // Notifications go out within the quarter of an hour in which a goal is news.
+    const jobs = createdJobs.filter(({ id }) => id === 'live' || (id === 'alerts' && minute % 10 === 0));
     await runDueJobs(site, jobs, (_, error) => failures.push(String(error)));
   };
   let createdJobs: ReturnType<typeof createJobs> = [];
@@ -53,9 +65,20 @@ describe('a Saturday of forty matches', () => {
     );
 
   beforeAll(async () => {
-    server = await startSaturday(isGone);
+    server = await startSaturday();
     getRuntime().env.OPENLIGADB_URL = server.address;
+    await service.open();
+    await preparePushKeys(site);
     await prepareTeams(site);
+    const subscribed = await sendSubscription({
+      ...service.subscribe('follower'),
+      language: 'en',
+      timeZone: 'UTC',
+      kinds: ['goal'],
+      quiet: null,
+      followed: { teams: [], leagues: [findLeague('de.1')?.slug] },
+    });
+    expect(subscribed.status).toBe(200);
     await storeSources(site.database, ['openligadb', 'football-txt']);
     const runtime = getRuntime();
     const context = { ...runtime, settings: runtime.env, siteTimeZone: 'UTC' };
@@ -87,6 +110,7 @@ describe('a Saturday of forty matches', () => {
   });
   afterAll(async () => {
     txt.remove();
+    await service.close();
     await server.stop();
   });
 
@@ -97,6 +121,7 @@ describe('a Saturday of forty matches', () => {
       server.clock.asked = 0;
       await runLive(minute);
       if (minute > 0) most = Math.max(most, server.clock.asked);
+      if ([5, 50, 75, 90, 112].includes(minute)) await looksRight(minute);
       if (isGone(minute)) continue;
       const stored = await storedOf();
       const states = new Map(
@@ -112,7 +137,6 @@ describe('a Saturday of forty matches', () => {
         if (shown?.homeGoals !== home || shown.awayGoals !== away || isEnd !== (written?.isFinished ?? false))
           behind.push(`${minute}: ${match.home} ${home}-${away}, not ${shown?.homeGoals}-${shown?.awayGoals}`);
       }
-      if (minute === 50) await looksRightInPlay();
     }
     expect(behind).toEqual([]);
     // Two for each of four competitions; their seasons too when the source is back.
@@ -122,13 +146,29 @@ describe('a Saturday of forty matches', () => {
     expect(failures).toHaveLength(30);
   });
 
-  async function looksRightInPlay() {
-    const { items } = await withRequestScope({ tags: new Set() }, () =>
-      listPredictions({ date: '2026-03-14', sort: 'default', page: 1, league: 'de.1' }, visitor),
-    );
-    expect(items).toHaveLength(9);
-    expect(items.every(({ live, score }) => live !== null && score !== null)).toBe(true);
-    expect(items.every((item) => item.chancesNow !== undefined)).toBe(true);
+  /** The lists and the calendars of all competitions, and the chances of the rest of the matches. */
+  async function looksRight(minute: number) {
+    const byId = new Map([...ids].map(([match, id]) => [id, match]));
+    const stateOf = (match: PlayedMatch) => (knownAt(match, minute)?.isFinished ? 'finished' : 'live');
+    for (const code of ['de.1', 'de.2', 'de.3', 'de.cup']) {
+      const league = findLeague(code)?.slug ?? '';
+      const { items } = await withRequestScope({ tags: new Set() }, () =>
+        listPredictions({ date: '2026-03-14', sort: 'default', page: 1, league: code }, visitor),
+      );
+      const own = items.map(({ id }) => byId.get(id)!);
+      expect(items.map(({ score, status }) => `${status} ${scoreText(score)}`)).toEqual(
+        own.map((match) => `${stateOf(match)} ${scoreText(scoreAt(match, minute))}`),
+      );
+      const written = await withRequestScope({ tags: new Set() }, () => getLeagueCalendar(league));
+      const inCalendar = scoresInCalendar(written ?? '');
+      expect(items.map(({ id }) => inCalendar.get(id))).toEqual(own.map((match) => scoreText(scoreAt(match, minute))));
+      for (const { score, status, chancesNow } of items) {
+        expect(chancesNow !== undefined).toBe(code === 'de.1' && status === 'live' && score !== null);
+        if (!chancesNow || !score || minute < 100) continue;
+        const ahead = score.home > score.away ? 'home' : score.home < score.away ? 'away' : 'draw';
+        expect(chancesNow[ahead]).toBeGreaterThan(0.5);
+      }
+    }
   }
 
   it('ends with the truth: each result, each goal once, each told once', async () => {
@@ -143,12 +183,34 @@ describe('a Saturday of forty matches', () => {
     );
     const truth = played.flatMap((match) => match.goals.map(([minute, side]) => `${ids.get(match)} ${minute} ${side}`));
     expect(scorers.sort()).toEqual(truth.sort());
-    const told = await site.database.sql
-      .select()
-      .from(alerts)
-      .where(inArray(alerts.kind, ['full-time']));
-    expect(told).toHaveLength(40);
     expect(await site.database.sql.select().from(resultReviews)).toEqual([]);
+  });
+
+  it('tells each goal once, in the minute in which it is known, and takes back what was none', async () => {
+    const stored = await site.database.sql.select().from(alerts).orderBy(asc(alerts.id));
+    const told = stored.filter(({ kind }) => kind === 'goal');
+    const byMatch = groupBy(told, ({ matchId }) => matchId ?? 0);
+    for (const match of played)
+      expect(
+        (byMatch.get(ids.get(match) ?? 0) ?? []).map(
+          ({ key, createdAt, homeGoals, awayGoals }) =>
+            `${(createdAt.getTime() - kickOff) / 60_000}: ${key.startsWith('correction') ? 'not ' : ''}${homeGoals}-${awayGoals}`,
+        ),
+      ).toEqual(goalsToTell(match));
+    expect(told.filter(({ key }) => key.startsWith('correction'))).toHaveLength(1);
+    const counted = groupBy(stored, ({ kind }) => kind);
+    expect([counted.get('kick-off')?.length, counted.get('full-time')?.length]).toEqual([40, 40]);
+    // A browser that follows the league was sent each of them, and none twice.
+    const ofLeague = new Set(played.filter(({ shortcut }) => shortcut === 'bl1').map((match) => ids.get(match)));
+    const sent = service.received.map(({ content }) => content.tag);
+    expect(sent.sort()).toEqual(
+      told
+        .filter(({ matchId }) => ofLeague.has(matchId ?? 0))
+        .map(({ key }) => key)
+        .sort(),
+    );
+    const [taken] = service.received.filter(({ content }) => content.tag.startsWith('correction'));
+    expect(taken?.content.title).toMatch(/^Score corrected: .* 0–0 /u);
   });
 
   it('shows it on a match’s page, in a calendar and among the scorers of the league', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Score } from '@/lib/domain/football/match';
 import clubs from '@/lib/server/ingest/teams/de.json';
 import { openligadbMatch, type WrittenGoal, type WrittenMatch } from './openligadb';
 
@@ -71,8 +72,47 @@ function typedOf(index: number, { shortcut, home, away, goals }: Omit<PlayedMatc
 export const typedAt = ({ typed }: PlayedMatch, minute: number): readonly [number, WrittenMatch] | null =>
   typed.filter(([from]) => from <= minute).at(-1) ?? null;
 
+export function finalOf({ goals }: PlayedMatch): string {
+  const home = goals.filter(([, side]) => side === 'home').length;
+  return `${home}-${goals.length - home}`;
+}
+
+/** The source is gone for half an hour. */
+export const isGone = (minute: number): boolean => minute >= 60 && minute < 90;
+/** What the site can know of a match at a minute. */
+export const knownAt = (match: PlayedMatch, minute: number) =>
+  typedAt(match, isGone(minute) ? 59 : minute)?.[1] ?? null;
+export const scoreText = (score: Score | null | undefined): string => (score ? `${score.home}-${score.away}` : 'none');
+export const scoreAt = (match: PlayedMatch, minute: number): Score | null => {
+  const [home, away] = knownAt(match, minute)?.results?.[2] ?? [];
+  return home === undefined || away === undefined ? null : { home, away };
+};
+
+/** What followers of a match hear of its goals: each new score in its minute, and each that was none. */
+export function goalsToTell(match: PlayedMatch): string[] {
+  const told: string[] = [];
+  let before: Score = { home: 0, away: 0 };
+  for (let minute = 0; minute <= 118; minute += 1) {
+    const score = scoreAt(match, minute);
+    // The end is told as such, with its score.
+    if (!score || knownAt(match, minute)?.isFinished) continue;
+    const isLess = score.home < before.home || score.away < before.away;
+    if (scoreText(score) !== scoreText(before)) told.push(`${minute}: ${isLess ? 'not ' : ''}${scoreText(score)}`);
+    before = score;
+  }
+  return told;
+}
+
+/** The scores of a calendar's matches by their ids. */
+export const scoresInCalendar = (calendar: string): Map<number, string> =>
+  new Map(
+    [...calendar.replaceAll('\r\n ', '').matchAll(/UID:match-(\d+)@[\s\S]*?SUMMARY:(.*)/gu)].map(
+      ([, id, summary = '']) => [Number(id), /(\d+)–(\d+)/u.exec(summary)?.slice(1).join('-') ?? 'none'],
+    ),
+  );
+
 /** A stand-in of the API that goes by a clock of its own. */
-export async function startSaturday(isGone: (minute: number) => boolean) {
+export async function startSaturday() {
   const clock = { minute: -1_000, asked: 0 };
   const of = (shortcut: string) => played.filter((match) => match.shortcut === shortcut);
   const server: Server = createServer(({ url = '' }, response) => {

@@ -2,10 +2,11 @@ import {
   and,
   arrayContains,
   arrayOverlaps,
+  count,
   eq,
-  gte,
   inArray,
   isNull,
+  like,
   lt,
   lte,
   ne,
@@ -22,12 +23,9 @@ import {
   alerts,
   emailAlerts,
   grades,
-  leagues,
-  matches,
   predictions,
   pushSubscriptions,
 } from '@/lib/server/db/schema';
-import { newestGrade, newestPrediction } from './match-repository';
 
 export type AlertRow = typeof alerts.$inferSelect;
 export type NewAlert = typeof alerts.$inferInsert;
@@ -42,6 +40,19 @@ export async function insertAlerts(tx: Sql, rows: readonly NewAlert[]): Promise<
       .insert(alerts)
       .values([...rows])
       .onConflictDoNothing();
+}
+
+/** A goal that was taken back; followers of goals are told of it. */
+export const isCorrection = ({ key }: Pick<AlertRow, 'key'>): boolean => key.startsWith('correction:');
+
+/** How many goals of these matches have been taken back so far. */
+export async function countCorrections(tx: Sql, matchIds: readonly number[]): Promise<Map<number, number>> {
+  const found = await tx
+    .select({ matchId: alerts.matchId, corrections: count() })
+    .from(alerts)
+    .where(and(inArray(alerts.matchId, [...matchIds]), like(alerts.key, 'correction:%')))
+    .groupBy(alerts.matchId);
+  return new Map(found.flatMap(({ matchId, corrections }) => (matchId === null ? [] : [[matchId, corrections]])));
 }
 
 export async function findAlert(db: Sql, id: number): Promise<AlertRow | null> {
@@ -251,39 +262,4 @@ export async function dropOldNews(tx: Sql, now: Date): Promise<void> {
 /** Alerts that are over, with their deliveries. */
 export async function forgetAlerts(tx: Sql, before: Date): Promise<void> {
   await tx.delete(alerts).where(lt(alerts.createdAt, before));
-}
-
-export type WeekFigures = { graded: number; called: number; expected: number; coming: number };
-
-/** The tips on followed matches between two instants, how many came true, and how many matches come until a third. */
-export async function countWeek(
-  db: Sql,
-  { teams, leagues: slugs }: { teams: readonly string[]; leagues: readonly string[] },
-  { from, now, until }: { from: Date; now: Date; until: Date },
-): Promise<WeekFigures> {
-  const prediction = newestPrediction(db);
-  const grade = newestGrade(db, prediction.id);
-  const [row] = await db
-    .select({
-      graded: sql<number>`count(${grade.called})::int`,
-      called: sql<number>`(count(*) filter (where ${grade.called}))::int`,
-      expected: sql<number>`coalesce(sum(greatest(${prediction.homeProbability}, ${prediction.drawProbability}, ${prediction.awayProbability})) filter (where ${grade.called} is not null), 0)::float8`,
-      coming: sql<number>`(count(*) filter (where ${matches.kickOff} >= ${now.toISOString()} and ${matches.status} = 'scheduled'))::int`,
-    })
-    .from(matches)
-    .innerJoin(leagues, eq(leagues.code, matches.leagueCode))
-    .leftJoinLateral(prediction, sql`true`)
-    .leftJoinLateral(grade, sql`true`)
-    .where(
-      and(
-        gte(matches.kickOff, from),
-        lt(matches.kickOff, until),
-        or(
-          inArray(matches.homeTeamId, [...teams]),
-          inArray(matches.awayTeamId, [...teams]),
-          inArray(leagues.slug, [...slugs]),
-        ),
-      ),
-    );
-  return row ?? { graded: 0, called: 0, expected: 0, coming: 0 };
 }

@@ -10,7 +10,7 @@ export const alerts = pgTable(
   'alerts',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Names what happened, so that it is stored once: goal:<match>:<day>:<score>. */
+    /** Names what happened, so that it is stored once: goal:<match>:<day>:<score>, with how often one was taken back before. */
     key: text('key').notNull().unique(),
     kind: text('kind').$type<AlertKind>().notNull(),
     /** Null for the weekly summary. */

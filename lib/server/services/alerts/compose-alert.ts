@@ -8,7 +8,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { findMarket } from '@/lib/model/markets/index';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { mailMessages, type Speak } from '@/lib/server/mail/mail-messages';
-import { countWeek, type AlertRow } from '@/lib/server/repositories/alert-repository';
+import { isCorrection, type AlertRow } from '@/lib/server/repositories/alert-repository';
+import { countWeek } from '@/lib/server/repositories/alert-week-repository';
 import { findBet } from '@/lib/server/repositories/bet-repository';
 import { findMatchById, type MatchRow } from '@/lib/server/repositories/match-repository';
 import type { JobContext } from '@/lib/server/runtime';
@@ -54,7 +55,7 @@ function matchText(site: JobContext, alert: AlertRow, row: MatchRow, locale: Loc
     case 'kick-off':
       return { title: speak('alerts.kickOff', { match }), body: tip ? speak('match.mostLikely', tip) : league, path };
     case 'goal':
-      return { title: speak('alerts.goal', { match }), body: league, path };
+      return { title: speak(isCorrection(alert) ? 'alerts.correction' : 'alerts.goal', { match }), body: league, path };
     default:
       return {
         title: speak('alerts.fullTime', { match }),

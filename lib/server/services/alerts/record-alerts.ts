@@ -3,16 +3,19 @@ import { overAt, type TimedMatch } from '@/lib/domain/football/match';
 import { addDays, siteDay, type Day } from '@/lib/domain/shared/dates';
 import { instantOf } from '@/lib/domain/shared/zoned-time';
 import type { Sql } from '@/lib/server/db/client';
-import { insertAlerts, type NewAlert } from '@/lib/server/repositories/alert-repository';
+import { countCorrections, insertAlerts, type NewAlert } from '@/lib/server/repositories/alert-repository';
 import type { JobContext } from '@/lib/server/runtime';
 import type { MatchEvent } from '@/lib/server/services/live/match-events';
 
 const minuteMs = 60_000;
+/** A source that changes its mind all afternoon is told of so often, and then no more. */
+const mostCorrections = 3;
 const lasting = (kind: AlertKind, from: Date): Date => new Date(from.getTime() + alertLastsMinutes[kind] * minuteMs);
 
 /**
  * Stores what followers are told of a match, in the transaction that stores its state. What is old news when it is seen
- * is left out: a kick-off and the goals of a match that began long before, a result that came days after the end.
+ * is left out: a kick-off and the goals of a match that began long before, a result that came days after the end. A goal
+ * that was told and is none is taken back by an alert of its own, after which the same score is news again.
  * @param timed when each match began, as far as it is known
  */
 export async function recordMatchAlerts(
@@ -20,32 +23,40 @@ export async function recordMatchAlerts(
   events: readonly MatchEvent[],
   timed: ReadonlyMap<number, Pick<TimedMatch, 'kickOff' | 'kickOffKnown'>>,
 ): Promise<void> {
-  const news = events.filter((event) => event.kind !== 'half-time');
-  const expiryOf = ({ kind, matchId, at }: (typeof news)[number]): Date => {
+  const news = events.filter(isNews);
+  if (news.length === 0) return;
+  const expiryOf = ({ kind, matchId, at }: News): Date => {
     const match = timed.get(matchId);
     if (kind === 'kick-off' && match?.kickOffKnown) return lasting(kind, match.kickOff);
+    if (kind === 'correction') return lasting('goal', at);
     return lasting(kind, kind === 'full-time' && match && overAt(match) < at ? overAt(match) : at);
   };
-  const isOld = (event: (typeof news)[number]): boolean => expiryOf(event) <= event.at;
+  const isOld = (event: News): boolean => expiryOf(event) <= event.at;
   const begunLongAgo = new Set(
     news.filter((event) => event.kind === 'kick-off' && isOld(event)).map(({ matchId }) => matchId),
   );
+  const corrections = await countCorrections(tx, [...new Set(news.map(({ matchId }) => matchId))]);
+  const told = news.filter(
+    ({ kind, matchId }) => kind !== 'correction' || (corrections.get(matchId) ?? 0) < mostCorrections,
+  );
   await insertAlerts(
     tx,
-    news
+    told
       .filter((event) => (event.kind === 'full-time' ? !isOld(event) : !begunLongAgo.has(event.matchId)))
       .map((event): NewAlert => {
         const { kind, matchId, at } = event;
         const score = 'score' in event ? event.score : null;
+        const alertKind = kind === 'correction' ? 'goal' : kind;
+        const before = corrections.get(matchId) ?? 0;
         return {
           // Two goals of one minute are one alert with the score after both; a match played again on another day has its own.
           key: [
             kind,
             matchId,
             timed.get(matchId)?.kickOff.toISOString().slice(0, 10),
-            ...(kind === 'goal' && score ? [`${score.home}-${score.away}`] : []),
+            ...(alertKind === 'goal' ? [`${score?.home}-${score?.away}`, ...(before > 0 ? [before] : [])] : []),
           ].join(':'),
-          kind,
+          kind: alertKind,
           matchId,
           homeGoals: score?.home ?? null,
           awayGoals: score?.away ?? null,
@@ -55,6 +66,9 @@ export async function recordMatchAlerts(
       }),
   );
 }
+
+type News = Exclude<MatchEvent, { kind: 'half-time' }>;
+const isNews = (event: MatchEvent): event is News => event.kind !== 'half-time';
 
 /** Stores that the day's bet is sealed, in the transaction that seals it. */
 export async function recordBetAlert(

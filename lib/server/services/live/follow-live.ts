@@ -45,7 +45,10 @@ export async function followLive(
       const next = report ? reportedState(row, report, now) : row.state ? null : unreportedState(row, now);
       if (!next) return [];
       const before = row.state && { stage: row.state.stage, score: scoreOf(row.state) };
-      events.push(...eventsBetween(row.match.id, before, { stage: next.stage, score: scoreOf(next) }, now));
+      const happened = eventsBetween(row.match.id, before, { stage: next.stage, score: scoreOf(next) }, now);
+      // A goal that another source does not have yet was not taken back.
+      const isSameSource = row.state?.source === next.source;
+      events.push(...happened.filter(({ kind }) => kind !== 'correction' || isSameSource));
       if (!row.state || hasChanged(row.state, next))
         for (const tag of tagsOfMatch(row.match, env.SITE_TIMEZONE)) tags.add(tag);
       return [next];

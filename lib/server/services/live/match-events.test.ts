@@ -19,7 +19,16 @@ it.each([
     ['half-time'],
   ],
   [{ stage: 'half-time', score: { home: 1, away: 0 } }, { stage: 'half-time', score: { home: 1, away: 0 } }, []],
-  [{ stage: 'second-half', score: { home: 2, away: 0 } }, { stage: 'second-half', score: { home: 1, away: 0 } }, []],
+  [
+    { stage: 'second-half', score: { home: 2, away: 0 } },
+    { stage: 'second-half', score: { home: 1, away: 0 } },
+    ['correction'],
+  ],
+  [
+    { stage: 'second-half', score: { home: 1, away: 0 } },
+    { stage: 'second-half', score: { home: 0, away: 1 } },
+    ['correction'],
+  ],
 ] as const)('%j then %j: %j', (before, now, expected) => {
   expect(kinds(before, now)).toEqual(expected);
 });

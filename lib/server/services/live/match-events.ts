@@ -6,6 +6,8 @@ import type { LiveStage } from '@/lib/server/db/schema';
 export type MatchEvent =
   | { kind: 'kick-off'; matchId: number; at: Date }
   | { kind: 'goal'; matchId: number; at: Date; side: 'home' | 'away'; score: Score }
+  /** A side has fewer goals than it had: one was taken back, or was typed in by mistake. */
+  | { kind: 'correction'; matchId: number; at: Date; score: Score }
   | { kind: 'half-time'; matchId: number; at: Date; score: Score | null }
   | { kind: 'full-time'; matchId: number; at: Date; score: Score | null };
 
@@ -15,10 +17,13 @@ type Now = { stage: PlayPhase; score: Score | null };
 
 /** The events that lead from one state of a match in play to the next, in their order. */
 export function eventsBetween(matchId: number, before: Before, { stage, score }: Now, at: Date): MatchEvent[] {
-  const goals = score ? newGoals(before?.score ?? null, score) : [];
+  const had = before?.score ?? null;
+  const isCorrected = had !== null && score !== null && newGoals(score, had).length > 0;
+  const goals = score && !isCorrected ? newGoals(had, score) : [];
   return [
     ...(before ? [] : [{ kind: 'kick-off' as const, matchId, at }]),
     ...(score ? goals.map((side) => ({ kind: 'goal' as const, matchId, at, side, score })) : []),
+    ...(score && isCorrected ? [{ kind: 'correction' as const, matchId, at, score }] : []),
     ...(stage === 'half-time' && before && before.stage !== 'half-time'
       ? [{ kind: 'half-time' as const, matchId, at, score }]
       : []),
