@@ -43,6 +43,17 @@ describe('a match in a list', () => {
     expect(container.querySelector('time')).toHaveTextContent('15:00');
   });
 
+  it('says since when a score of a match in play stands that its source no longer confirms', () => {
+    const live = { ...coming, status: 'live', score: { home: 1, away: 0, halfTime: null } } as const;
+    const seenAt = (isLate: boolean) => ({ at: '2026-03-14T15:41:00.000Z', isLate });
+    const fresh = show({ ...live, scoreSeen: seenAt(false) });
+    expect(fresh.container).not.toHaveTextContent('as of');
+    fresh.unmount();
+    const { container } = show({ ...live, scoreSeen: seenAt(true) });
+    expect(container).toHaveTextContent('as of 15:41');
+    expect(container.querySelectorAll('time')[1]).toHaveAttribute('datetime', '2026-03-14T15:41:00+00:00');
+  });
+
   it('shows the day alone where the time is unknown', () => {
     show({ ...coming, kickOffKnown: false });
     expect(screen.getByText('Time TBC')).toHaveAttribute('datetime', '2026-03-14');

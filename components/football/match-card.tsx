@@ -14,6 +14,7 @@ import css from './match-card.module.css';
 import { MatchFacts } from './match-facts';
 import { MatchState } from './match-state';
 import { ProbabilityBar } from './probability-bar';
+import { ScoreSeen } from './score-seen';
 import { RatesButton } from './shared-rates';
 import { StakeLine } from './stake-line';
 import { TeamName } from './team-name';
@@ -72,6 +73,11 @@ export function MatchCard({
       <div className={css.when}>
         <KickOff match={match} siteZone={siteZone} form={dated ? 'moment' : 'time'} today={today} i18n={i18n} />
         <MatchState match={match} i18n={i18n} />
+        {match.scoreSeen?.isLate ? (
+          <span className={css.late}>
+            <ScoreSeen seen={match.scoreSeen} siteZone={siteZone} i18n={i18n} />
+          </span>
+        ) : null}
         {withLeague ? (
           <span className={css.flag}>
             <LeagueFlag country={match.league.country} size={16} alt={match.league.name} />

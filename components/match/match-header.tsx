@@ -5,6 +5,7 @@ import { KickOff } from '@/components/football/kick-off';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { MatchState } from '@/components/football/match-state';
 import { ProbabilityBar } from '@/components/football/probability-bar';
+import { ScoreSeen } from '@/components/football/score-seen';
 import { Verdict } from '@/components/football/verdict';
 import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
@@ -76,6 +77,7 @@ export function MatchHeader({ match, tallies = {}, siteZone, i18n }: MatchHeader
         <div className={score ? css.info : `${css.info} ${css.unplayed}`}>
           <PlainPart>
             <MatchState match={match} isLong i18n={i18n} />
+            <ScoreSeen seen={match.scoreSeen} siteZone={siteZone} i18n={i18n} />
             {score?.extraTime || score?.penalties ? (
               <p className={css.beyond}>
                 {score.extraTime ? <span>{t('leagues.cup.afterExtraTime', score.extraTime)}</span> : null}

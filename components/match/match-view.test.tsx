@@ -91,6 +91,9 @@ describe('the page of a match', () => {
     ]);
     expect(bars(live)).toEqual([['large', sealed]]);
     expect(show(live)).not.toHaveTextContent('follow after full time');
+    expect(show(live).querySelector('header')).not.toHaveTextContent('as of');
+    const seen = show({ ...live, scoreSeen: { at: '2026-03-14T15:41:00.000Z', isLate: false } });
+    expect(seen.querySelector('header')).toHaveTextContent('as of 15:41');
   });
 
   it('states the likeliest score of each result, none of which contradicts its result', () => {

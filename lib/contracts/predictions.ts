@@ -103,6 +103,11 @@ export const matchSummarySchema = z.object({
    */
   live: liveSchema.nullable(),
   /**
+   * When its source last confirmed the score of a match in play, which is every minute; late where that was more than two
+   * minutes ago. Absent of any other match, and where no source has a score.
+   */
+  scoreSeen: z.object({ at: instant, isLate: z.boolean() }).optional(),
+  /**
    * The chances of a match in play, from its score and minute; absent of any other, and where no source has a score.
    * `prediction.result` stays what was sealed.
    */

@@ -131,7 +131,11 @@ describe.each(databases)('a match in play on %s', (kind) => {
   it('keeps its state while the source fails', async () => {
     const failed = await follow('15:25:00', new Error('refused'));
     expect(failed.failures).toEqual(['football-data-org: refused']);
-    expect(await shown()).toMatchObject({ score: { home: 1, away: 0 }, live: { minute: 25 } });
+    expect(await shown()).toMatchObject({
+      score: { home: 1, away: 0 },
+      live: { minute: 25 },
+      scoreSeen: { at: '2026-03-14T15:21:00.000Z', isLate: true },
+    });
   });
 
   it('takes a poorer source’s word only where the better one has been silent for five minutes', async () => {

@@ -162,7 +162,9 @@ describe('a Saturday of forty matches', () => {
       const written = await withRequestScope({ tags: new Set() }, () => getLeagueCalendar(league));
       const inCalendar = scoresInCalendar(written ?? '');
       expect(items.map(({ id }) => inCalendar.get(id))).toEqual(own.map((match) => scoreText(scoreAt(match, minute))));
-      for (const { score, status, chancesNow } of items) {
+      for (const { score, status, chancesNow, scoreSeen } of items) {
+        const at = new Date(kickOff + (isGone(minute) ? 59 : minute) * 60_000).toISOString();
+        expect(scoreSeen).toEqual(status === 'live' && score ? { at, isLate: isGone(minute) } : undefined);
         expect(chancesNow !== undefined).toBe(code === 'de.1' && status === 'live' && score !== null);
         if (!chancesNow || !score || minute < 100) continue;
         const ahead = score.home > score.away ? 'home' : score.home < score.away ? 'away' : 'draw';

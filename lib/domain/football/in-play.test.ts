@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goalsOfScore, inPlayAt, newGoals, nextMinute, type LiveReport } from './in-play';
+import { goalsOfScore, inPlayAt, isLate, newGoals, nextMinute, type LiveReport } from './in-play';
 
 const kickOff = new Date('2026-03-14T15:00:00Z');
 const match = { status: 'scheduled', kickOff, kickOffKnown: true } as const;
@@ -11,6 +11,14 @@ const report: LiveReport = {
   goals: [{ side: 'home', minute: 20 }],
   reportedAt: at('16:25:00'),
 };
+
+it.each([
+  ['16:25:00', false],
+  ['16:27:59', false],
+  ['16:28:00', true],
+])('a score that its source confirmed at 16:25:00 is late at %s: %s', (time, expected) => {
+  expect(isLate(report, at(time))).toBe(expected);
+});
 
 describe('a match in play by the clock', () => {
   it.each([

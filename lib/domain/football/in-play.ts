@@ -35,6 +35,12 @@ export const minutesBetween = (from: Date, to: Date): number => Math.floor((to.g
 const within = (minute: number, [first, last]: readonly [number, number]): number =>
   Math.min(last, Math.max(first, minute));
 
+/** Sources are asked every minute: a score that none has confirmed for longer may be an old one. */
+const confirmedEveryMinutes = 2;
+
+export const isLate = ({ reportedAt }: Pick<LiveReport, 'reportedAt'>, now: Date): boolean =>
+  minutesBetween(reportedAt, now) > confirmedEveryMinutes;
+
 /** The minutes of each phase that is played. */
 const minutesOf = { 'first-half': [1, 45], 'second-half': [46, 90] } as const;
 

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { inPlayAt, nextMinute, type InPlay, type LiveReport } from '@/lib/domain/football/in-play';
+import { inPlayAt, isLate, nextMinute, type InPlay, type LiveReport } from '@/lib/domain/football/in-play';
 import { findLeague, isCup } from '@/lib/domain/football/leagues';
 import { earliestKickOff, matchStatusAt, openStatuses, scoreOf } from '@/lib/domain/football/match';
 import { officialScore } from '@/lib/domain/football/match-states';
@@ -105,8 +105,11 @@ export function matchNow(
 /** A match in a list. */
 export function toMatchSummary(row: MatchRow, moment: Moment): MatchSummary {
   const inPlay = matchNow(row, moment.now);
+  const head = toMatchHead(row, moment);
+  const report = head.live && row.live && toLiveReport(row.live);
   return {
-    ...toMatchHead(row, moment),
+    ...head,
+    ...(report && { scoreSeen: { at: report.reportedAt.toISOString(), isLate: isLate(report, moment.now) } }),
     ...(inPlay && { chancesNow: matchResult.probability(inPlay.matrix) }),
     prediction: row.prediction && toPredictionSummary(row.prediction, row.grade),
     noPrediction: whyUnpredicted(row, moment),

@@ -1,0 +1,20 @@
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import type { I18n } from '@/lib/format/i18n';
+import { isoWithOffset } from '@/lib/format/iso-offset';
+import { KickOffTime } from './kick-off-time';
+import css from './score-seen.module.css';
+
+type ScoreSeenProps = { seen: MatchSummary['scoreSeen']; siteZone: string; i18n: I18n };
+
+/** "as of 16:05": when its source last confirmed the score of a match in play; nothing where none has one. */
+export function ScoreSeen({ seen, siteZone, i18n: { t, format } }: ScoreSeenProps) {
+  if (!seen) return null;
+  const [before, after] = t('live.asOf', { time: '{time}' }).split('{time}');
+  return (
+    <span className={css.seen}>
+      {before}
+      <KickOffTime at={isoWithOffset(seen.at, siteZone)} text={format.time(seen.at, siteZone)} form="time" />
+      {after}
+    </span>
+  );
+}
