@@ -19,6 +19,7 @@ const texts: Readonly<Record<DatasetId, MessageKey>> = {
   ratings: 'openData.ratings',
   'season-forecasts': 'openData.forecasts',
   results: 'openData.results',
+  goals: 'openData.goals',
 };
 
 /** What each program calls it; the address of the ranking stands in all of them. */

@@ -15,6 +15,7 @@ import {
   scoreSchema,
   teamRefSchema,
 } from './predictions';
+import { wholeNumber } from './whole-number';
 
 export const leagueListItemSchema = leagueRefSchema.extend({
   kind: z.enum(competitionKinds),
@@ -102,6 +103,24 @@ export const seasonGoalsSchema = z.object({
   byQuarter: z.array(z.int()).length(6),
 });
 export type SeasonGoals = z.infer<typeof seasonGoalsSchema>;
+
+export const scorersQuerySchema = z.strictObject({
+  /** Label of a season, such as 2025-26; the present one by default. */
+  season: z.string().max(20).optional(),
+  page: wholeNumber({ min: 1, max: 10_000, usual: 1 }),
+});
+export type ScorersQuery = z.infer<typeof scorersQuerySchema>;
+
+/** All who scored in a season. Without a single one and with 0 matches where no source has the goals of the season. */
+export const scorerPageSchema = seasonGoalsSchema.extend({
+  season: z.string(),
+  byQuarter: z.array(z.int()).max(6),
+  page: z.int(),
+  pageSize: z.int(),
+  /** Scorers on all pages. */
+  total: z.int(),
+});
+export type ScorerPage = z.infer<typeof scorerPageSchema>;
 
 /** Frequencies over all stored finished matches of the league. */
 export const leagueRatesSchema = z.object({

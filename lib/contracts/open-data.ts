@@ -3,7 +3,7 @@ import { rankingGroups } from '@/lib/domain/football/ranking';
 
 /** Within a version a file's columns keep their names, order and meaning; new ones are added at the end. */
 export const openDataVersion = 'v1';
-export const datasetIds = ['predictions', 'ranking', 'ratings', 'season-forecasts', 'results'] as const;
+export const datasetIds = ['predictions', 'ranking', 'ratings', 'season-forecasts', 'results', 'goals'] as const;
 export type DatasetId = (typeof datasetIds)[number];
 /** What a data set is called as a file. */
 export const dataFileOf = (id: DatasetId): `${DatasetId}.csv` => `${id}.csv`;

@@ -10,7 +10,7 @@ import { buildRequestSchema, buildResponseSchema } from './build-accumulator';
 import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals';
 import { fileOperations } from './file-operations';
 import { leagueSourcesSchema } from './league-sources';
-import { leagueDetailSchema, leagueListSchema } from './leagues';
+import { leagueDetailSchema, leagueListSchema, scorerPageSchema, scorersQuerySchema } from './leagues';
 import { marketBoardSchema } from './market-board';
 import { matchDaysQuerySchema, matchDaysSchema } from './match-days';
 import { matchDetailSchema } from './match-detail';
@@ -65,6 +65,15 @@ export const operationTable = {
     summary: 'A league with its table, next matches and last results',
     params: leagueParamsSchema,
     response: leagueDetailSchema,
+    errors: [400, 404, 422],
+  },
+  'get /api/leagues/{slug}/scorers': {
+    access: 'open',
+    summary:
+      'All who scored in a season of a league or tournament, 100 a page, and in which quarter of an hour goals fall',
+    params: leagueParamsSchema,
+    query: scorersQuerySchema,
+    response: scorerPageSchema,
     errors: [400, 404, 422],
   },
   'get /api/sources': {

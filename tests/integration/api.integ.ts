@@ -4,6 +4,7 @@ import * as betTypeRoute from '@/app/api/bet-types/[slug]/route';
 import * as betTypesRoute from '@/app/api/bet-types/route';
 import * as expectedGoalsRoute from '@/app/api/expected-goals/route';
 import * as leagueRoute from '@/app/api/leagues/[slug]/route';
+import * as scorersRoute from '@/app/api/leagues/[slug]/scorers/route';
 import * as leaguesRoute from '@/app/api/leagues/route';
 import * as predictionRoute from '@/app/api/predictions/[date]/[prediction]/route';
 import * as predictionsRoute from '@/app/api/predictions/route';
@@ -30,7 +31,9 @@ function ask(path: string, language?: string): Promise<Response> {
     });
   if (resource === 'predictions' && !first) return predictionsRoute.GET(request(path, language), undefined);
   if (resource === 'leagues' && first)
-    return leagueRoute.GET(request(path, language), { params: Promise.resolve({ slug: first }) });
+    return (second === 'scorers' ? scorersRoute : leagueRoute).GET(request(path, language), {
+      params: Promise.resolve({ slug: first }),
+    });
   if (resource === 'leagues') return leaguesRoute.GET(request(path, language), undefined);
   if (resource === 'teams' && first)
     return teamRoute.GET(request(path, language), { params: Promise.resolve({ id: first }) });
@@ -62,6 +65,7 @@ describe.each(databases)('the API on %s', (kind) => {
     [`/api/predictions/${date}/${slug}`, '/api/predictions/{date}/{prediction}'],
     ['/api/leagues', '/api/leagues'],
     ['/api/leagues/england-premier-league', '/api/leagues/{slug}'],
+    ['/api/leagues/england-premier-league/scorers?season=2025-26&page=1', '/api/leagues/{slug}/scorers'],
     ['/api/teams/arsenal', '/api/teams/{id}'],
     [`/api/expected-goals?date=${date}`, '/api/expected-goals'],
     ['/api/bet-types', '/api/bet-types'],

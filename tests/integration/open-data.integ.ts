@@ -7,8 +7,10 @@ import * as teamFeedRoute from '@/app/api/feeds/team/[teamId]/route';
 import * as rankingRoute from '@/app/api/ranking/route';
 import { dataPackageSchema, datasetIds } from '@/lib/contracts/open-data';
 import { rankingSchema } from '@/lib/contracts/ranking';
+import type { Goal } from '@/lib/domain/football/goals';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { seasonForecasts, sourceDocuments, teamForecasts } from '@/lib/server/db/schema';
+import { saveGoals } from '@/lib/server/repositories/goal-repository';
 import { saveRanking } from '@/lib/server/repositories/ranking-repository';
 import { withRequestScope } from '@/lib/server/runtime';
 import { databases } from '@/tests/support/database';
@@ -57,6 +59,18 @@ describe.each(databases)('open data on %s', (kind) => {
         source: 'football-txt',
       });
       played = match.id;
+      const goal = { side: 'home' as const, stoppage: null, kind: 'goal' as const };
+      const scored: Goal[] = [
+        { ...goal, minute: 12, scorer: 'Saka' },
+        { ...goal, minute: 45, stoppage: 2, scorer: 'Mykolenko', kind: 'own goal' },
+        { ...goal, side: 'away', minute: 90, scorer: 'Ndiaye', kind: 'penalty' },
+      ];
+      await saveGoals(tx, [{ matchId: match.id, goals: scored }], 'football-txt');
+      await saveGoals(
+        tx,
+        [{ matchId: match.id, goals: scored.map((each) => ({ ...each, scorer: 'B. Saka' })) }],
+        'openligadb',
+      );
       const coming = await insertMatch(tx, { home: 'everton', away: 'arsenal', kickOff: '2026-03-15T15:00:00Z' });
       await insertPrediction(tx, predictionOf(coming));
       await insertMatch(tx, {
@@ -66,13 +80,15 @@ describe.each(databases)('open data on %s', (kind) => {
         ...result,
         source: 'football-data-org',
       });
-      await insertMatch(tx, {
+      const replayed = await insertMatch(tx, {
         home: 'guest',
         away: 'everton',
         kickOff: '2026-02-01T15:00:00Z',
         ...result,
         source: 'replay',
       });
+      // Not those of its score.
+      await saveGoals(tx, [{ matchId: replayed.id, goals: scored.slice(0, 1) }], 'replay');
       await insertMatch(tx, {
         leagueCode: 'de.1',
         home: 'bayern-munich',
@@ -131,6 +147,21 @@ describe.each(databases)('open data on %s', (kind) => {
       away_goals: '1',
       half_time_home_goals: '',
     });
+  });
+
+  it('passes on the goals of these results, whole and of sources in the public domain alone', async () => {
+    const rows = await rowsOf('goals.csv');
+    expect(
+      rows.map(({ match_id, replay, team_id, minute, stoppage, scorer, kind, source }) => [
+        Number(match_id) === played,
+        replay,
+        `${team_id} ${minute}+${stoppage} ${scorer} ${kind} ${source}`,
+      ]),
+    ).toEqual([
+      [true, 'false', 'arsenal 12+ Saka goal football-txt'],
+      [true, 'false', 'arsenal 45+2 Mykolenko own goal football-txt'],
+      [true, 'false', 'everton 90+ Ndiaye penalty football-txt'],
+    ]);
   });
 
   it('has the ranking that the page shows', async () => {

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ScorersQuery } from '@/lib/contracts/leagues';
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
@@ -17,6 +18,7 @@ import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { createJobs, runDueJobs } from '@/lib/server/services/jobs/jobs';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
+import { getScorers } from '@/lib/server/services/leagues/get-season-goals';
 import { listLeagueSources } from '@/lib/server/services/leagues/list-league-sources';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
@@ -235,6 +237,20 @@ describe('a Saturday of forty matches', () => {
     expect(league).toMatchObject({ season: '2025-26', goals: { matches: 9 } });
     expect(league?.goals?.scorers).toHaveLength(Math.min(20, ofLeague.length));
     expect(league?.goals?.byQuarter.reduce((sum, count) => sum + count, 0)).toBe(ofLeague.length);
+    const read = (asked: ScorersQuery) => site.visit(() => getScorers(findLeague('de.1')?.slug ?? '', asked));
+    const whole = (await read({ page: 1 })).response;
+    expect(whole).toMatchObject({
+      season: '2025-26',
+      matches: 9,
+      total: ofLeague.length,
+      byQuarter: league?.goals?.byQuarter,
+    });
+    expect(whole?.scorers.slice(0, 20)).toEqual(league?.goals?.scorers);
+    expect(await read({ page: 2, season: '2025-26' })).toMatchObject({
+      response: { page: 2, scorers: [], total: ofLeague.length },
+      scope: { uncacheable: true },
+    });
+    expect((await read({ page: 1, season: '2024-25' })).response).toBeNull();
   });
 
   it('stays so when a late source contradicts it, which an administrator is asked about', async () => {

@@ -24,9 +24,6 @@ export type SeasonGoals = {
 
 /** So many of the matches must be known: a list of half of them would name the wrong scorer. */
 const knownShare = 0.9;
-/** Names of a list. */
-const listed = 20;
-
 /** Who scored in a season and when; null where too little of it is known. */
 export function seasonGoals(matches: readonly ScoredMatch[]): SeasonGoals | null {
   const known = matches.flatMap((match) => {
@@ -53,5 +50,5 @@ export function seasonGoals(matches: readonly ScoredMatch[]): SeasonGoals | null
   const ranked = [...scorers.values()].sort(
     (one, other) => other.goals - one.goals || one.penalties - other.penalties || one.name.localeCompare(other.name),
   );
-  return { matches: known.length, scorers: ranked.slice(0, listed), byQuarter };
+  return { matches: known.length, scorers: ranked, byQuarter };
 }

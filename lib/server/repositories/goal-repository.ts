@@ -46,14 +46,20 @@ async function listGoals(db: Sql, matchIds: readonly number[], source: string): 
   return new Map([...groupBy(rows, ({ matchId }) => matchId)].map(([id, own]) => [id, own.map(goalOf)]));
 }
 
-/** The goals of a match by source. */
-export async function findGoals(db: Sql, matchId: number): Promise<Map<string, Goal[]>> {
+/** The goals of matches by match and source. @param sources of these alone; all by default */
+export async function listGoalsBySource(
+  db: Sql,
+  matchIds: readonly number[],
+  sources?: readonly string[],
+): Promise<Map<number, Map<string, Goal[]>>> {
   const rows = await db
     .select()
     .from(goals)
-    .where(eq(goals.matchId, matchId))
+    .where(and(inArray(goals.matchId, [...matchIds]), sources && inArray(goals.source, [...sources])))
     .orderBy(asc(goals.source), asc(goals.number));
-  return new Map([...groupBy(rows, ({ source }) => source)].map(([source, own]) => [source, own.map(goalOf)]));
+  const ofMatch = (own: typeof rows) =>
+    new Map([...groupBy(own, ({ source }) => source)].map(([source, each]) => [source, each.map(goalOf)]));
+  return new Map([...groupBy(rows, ({ matchId }) => matchId)].map(([id, own]) => [id, ofMatch(own)]));
 }
 
 const goalOf = ({ side, minute, stoppage, scorer, kind }: Goal): Goal => ({ side, minute, stoppage, scorer, kind });

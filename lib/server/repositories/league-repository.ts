@@ -63,6 +63,15 @@ export async function listSeasonTeams(db: Sql, seasonId: number): Promise<{ id: 
     .where(inArray(teams.id, union(atHome, onTheRoad)));
 }
 
+/** A season by its label, a replay's being of its own; null where none is stored. */
+export async function findSeasonId(db: Sql, leagueCode: string, label: string): Promise<number | null> {
+  const [season] = await db
+    .select({ id: seasons.id })
+    .from(seasons)
+    .where(and(eq(seasons.leagueCode, leagueCode), eq(seasons.label, label)));
+  return season?.id ?? null;
+}
+
 /** The number of teams of a season, by its label, and of each of its replays. */
 export async function listTableSizes(db: Sql, leagueCode: string, season: string): Promise<number[]> {
   const stored = await db

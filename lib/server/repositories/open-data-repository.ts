@@ -20,6 +20,8 @@ export async function listResultsAfter(db: Sql, sources: readonly string[], afte
       awayGoals: matches.awayGoals,
       halfTimeHomeGoals: matches.halfTimeHomeGoals,
       halfTimeAwayGoals: matches.halfTimeAwayGoals,
+      extraTimeHomeGoals: matches.extraTimeHomeGoals,
+      extraTimeAwayGoals: matches.extraTimeAwayGoals,
       source: matches.source,
       home: { id: home.id, name: home.name },
       away: { id: away.id, name: away.name },

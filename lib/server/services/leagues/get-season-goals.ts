@@ -1,25 +1,64 @@
-import type { SeasonGoals } from '@/lib/contracts/leagues';
+import type { ScorerPage, ScorersQuery, SeasonGoals } from '@/lib/contracts/leagues';
+import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { scoreOf } from '@/lib/domain/football/match';
 import { seasonGoals } from '@/lib/domain/football/scorers';
 import { pageTags } from '@/lib/domain/shared/page-tags';
+import { isPastLast } from '@/lib/domain/shared/paging';
 import { bestFirst } from '@/lib/server/ingest/source-rank';
 import { remembered } from '@/lib/server/remembered';
 import { listSeasonGoals } from '@/lib/server/repositories/goal-repository';
+import { findSeasonId, listLeaguesNow } from '@/lib/server/repositories/league-repository';
 import { listNamedTeams } from '@/lib/server/repositories/ranking-repository';
-import { dependsOn, getRuntime, requestLocale } from '@/lib/server/runtime';
+import { dependsOn, getRuntime, leaveUncached, requestLocale } from '@/lib/server/runtime';
+import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
 
-/** Who scored in a season and when; null where no source has its goals. */
+/** Names on a league's page, and on one page of the whole list. */
+const [listed, pageSize] = [20, 100];
+
+/** Who scored most in a season and when; null where no source has its goals. */
 export async function getSeasonGoals(seasonId: number, leagueCode: string): Promise<SeasonGoals | null> {
-  dependsOn(pageTags.goals(leagueCode));
-  const found = await remembered(`goals ${seasonId}`, () => count(seasonId, leagueCode));
-  if (!found) return null;
-  const locale = requestLocale();
+  const found = await readSeasonGoals(seasonId, leagueCode);
+  return found && { ...found, byQuarter: [...found.byQuarter], scorers: toScorers(found.scorers.slice(0, listed)) };
+}
+
+/**
+ * All who scored in a season, a page of them.
+ * @param asked `season`: a label; the present season by default
+ * @returns null if there is no such league or season
+ */
+export async function getScorers(slug: string, asked: ScorersQuery): Promise<ScorerPage | null> {
+  const { sql } = getRuntime().database;
+  const code = findLeagueBySlug(slug)?.code;
+  const [league] = code === undefined ? [] : await listLeaguesNow(sql, siteMoment().now, code);
+  const season = asked.season ?? league?.season ?? null;
+  if (!league || season === null) return null;
+  dependsOn(pageTags.league(league.code));
+  const seasonId = await findSeasonId(sql, league.code, season);
+  if (seasonId === null) return null;
+  const { scorers = [], matches = 0, byQuarter = [] } = (await readSeasonGoals(seasonId, league.code)) ?? {};
+  if (isPastLast(asked.page, Math.ceil(scorers.length / pageSize))) leaveUncached();
   return {
-    ...found,
-    byQuarter: [...found.byQuarter],
-    scorers: found.scorers.map(({ team, ...scorer }) => ({ ...scorer, team: toTeamRef(team, locale) })),
+    season,
+    matches,
+    scorers: toScorers(scorers.slice((asked.page - 1) * pageSize, asked.page * pageSize)),
+    byQuarter: [...byQuarter],
+    page: asked.page,
+    pageSize,
+    total: scorers.length,
   };
+}
+
+function readSeasonGoals(seasonId: number, leagueCode: string) {
+  dependsOn(pageTags.goals(leagueCode));
+  return remembered(`goals ${seasonId}`, () => count(seasonId, leagueCode));
+}
+
+type Counted = NonNullable<Awaited<ReturnType<typeof count>>>;
+
+function toScorers(scorers: Counted['scorers']): SeasonGoals['scorers'] {
+  const locale = requestLocale();
+  return scorers.map(({ team, ...scorer }) => ({ ...scorer, team: toTeamRef(team, locale) }));
 }
 
 async function count(seasonId: number, leagueCode: string) {

@@ -2,7 +2,7 @@ import { goalsAddUp, type Goal } from '@/lib/domain/football/goals';
 import { scoreOf, type Score } from '@/lib/domain/football/match';
 import type { Sql } from '@/lib/server/db/client';
 import { bestFirst } from '@/lib/server/ingest/source-rank';
-import { findGoals } from '@/lib/server/repositories/goal-repository';
+import { listGoalsBySource } from '@/lib/server/repositories/goal-repository';
 import type { StoredMatch } from '@/lib/server/repositories/ingest-repository';
 
 /**
@@ -12,8 +12,20 @@ import type { StoredMatch } from '@/lib/server/repositories/ingest-repository';
  */
 export async function describeGoals(sql: Sql, match: StoredMatch, score: Score | null): Promise<Goal[]> {
   if (!score || score.home + score.away === 0) return [];
+  const bySource = (await listGoalsBySource(sql, [match.id])).get(match.id);
+  return chooseGoals(bySource, score, match)?.goals ?? [];
+}
+
+/** The best source whose goals are those of the score; null where none has such ones. */
+export function chooseGoals(
+  bySource: ReadonlyMap<string, Goal[]> = new Map(),
+  score: Score,
+  match: Pick<StoredMatch, 'extraTimeHomeGoals' | 'extraTimeAwayGoals'>,
+): { source: string; goals: Goal[] } | null {
   const extraTime = scoreOf(match.extraTimeHomeGoals, match.extraTimeAwayGoals);
-  const bySource = await findGoals(sql, match.id);
-  const goals = bestFirst('goals', [...bySource.keys()]).map((source) => bySource.get(source) ?? []);
-  return goals.find((each) => goalsAddUp(each, score, extraTime)) ?? [];
+  const found = bestFirst('goals', [...bySource.keys()]).map((source) => ({
+    source,
+    goals: bySource.get(source) ?? [],
+  }));
+  return found.find(({ goals }) => goalsAddUp(goals, score, extraTime)) ?? null;
 }
