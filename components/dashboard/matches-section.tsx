@@ -7,20 +7,16 @@ import { Section } from '@/components/ui/section';
 import { useApiQuery } from '@/lib/api/queries';
 import type { AdminMatch } from '@/lib/contracts/admin-matches';
 import type { MatchAct } from '@/lib/domain/football/match-acts';
-import type { MessageKey } from '@/lib/i18n/translate';
 import { Link } from '@/lib/routing/navigation';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 import { MatchDialog } from './match-dialog';
+import { MatchReports } from './match-reports';
+import { stateKey } from './match-state-key';
 import { Unread } from './unread';
 
 type MatchesSectionProps = { /** Shown first, YYYY-MM-DD. */ day: string; tools: DashboardTools };
-
-const stateKey = ({ status, ruling }: AdminMatch): MessageKey => {
-  if (ruling) return `match.status.${ruling}`;
-  return status === 'scheduled' ? 'adminTasks.matches.scheduled' : `match.status.${status}`;
-};
 
 /** A day's matches, which an admin calls off or corrects against their sources. */
 export function MatchesSection({ day, tools }: MatchesSectionProps) {
@@ -84,6 +80,7 @@ export function MatchesSection({ day, tools }: MatchesSectionProps) {
                 </span>
               </Link>
               <bdi className={css.detail}>{match.league}</bdi>
+              <MatchReports reports={match.reports} tools={tools} />
             </span>,
             instant(match.kickOff),
             <span key="state">

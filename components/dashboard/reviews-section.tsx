@@ -82,7 +82,7 @@ export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultRev
 type ScoresProps = { final: Score | null; halfTime: Score | null | undefined; locale: Locale };
 
 /** 2–1 (1–0), the half-time score in brackets where it is the one that changed. */
-function Scores({ final, halfTime, locale }: ScoresProps) {
+export function Scores({ final, halfTime, locale }: ScoresProps) {
   if (!final) return '–';
   return (
     <span>

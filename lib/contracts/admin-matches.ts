@@ -28,6 +28,22 @@ export const adminMatchSchema = z.object({
   score: score.nullable(),
   /** An admin's postponement or cancellation that is in force. */
   decision: z.object({ status: z.enum(decidedStatuses), reason: z.string() }).nullable(),
+  /**
+   * What each source says of it, the best source's first. Empty of a replayed match, of one of more than a month ago, and
+   * where none has read it since.
+   */
+  reports: z.array(
+    z.object({
+      source: z.string(),
+      status: z.enum(storedMatchStatuses),
+      kickOff: z.iso.datetime(),
+      /** After 90 minutes. */
+      score: score.nullable(),
+      halfTime: score.nullable(),
+      /** Since when it says so. */
+      changedAt: z.iso.datetime(),
+    }),
+  ),
   /** What an admin can do to it now. */
   acts: z.array(z.enum(matchActs)),
 });

@@ -2,8 +2,9 @@ import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminMatchListSchema } from '@/lib/contracts/admin-matches';
 import { adminStatsSchema } from '@/lib/contracts/admin-stats';
-import { matches, resultReviews, sourceDocuments } from '@/lib/server/db/schema';
+import { matches, matchReports, resultReviews, sourceDocuments } from '@/lib/server/db/schema';
 import { log } from '@/lib/server/log/log';
+import { listReports, saveReports } from '@/lib/server/repositories/report-repository';
 import { getRuntime, withRequestScope } from '@/lib/server/runtime';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
@@ -89,6 +90,20 @@ describe.each(databases)('an admin’s decisions on matches on %s', (kind) => {
     expect((await listed('2026-03-21')).map(({ status, acts }) => [status, acts])).toEqual([
       ['scheduled', ['postpone', 'cancel']],
     ]);
+  });
+
+  it('stand beside what each source says of the match, and since when', async () => {
+    const { id } = await stored('chelsea');
+    const [own] = (await listReports(site.database.sql, [id])).get(id) ?? [];
+    const changedAt = new Date('2026-03-08T10:00:00Z');
+    await saveReports(site.database.sql, [{ ...own!, source: 'football-data-org', homeGoals: 3, changedAt }]);
+    const [match] = await listed('2026-03-07');
+    const said = { status: 'finished', kickOff: '2026-03-07T15:00:00.000Z', halfTime: { home: 1, away: 0 } };
+    expect(match?.reports).toEqual([
+      { ...said, source: 'football-data-org', score: { home: 3, away: 1 }, changedAt: '2026-03-08T10:00:00.000Z' },
+      { ...said, source: 'openfootball', score: { home: 2, away: 1 }, changedAt: '2026-03-14T09:00:00.000Z' },
+    ]);
+    await site.database.sql.delete(matchReports).where(eq(matchReports.source, 'football-data-org'));
   });
 
   it('are offered in the language of the page', async () => {

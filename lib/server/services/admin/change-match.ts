@@ -8,6 +8,7 @@ import { tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import type { Sql } from '@/lib/server/db/client';
 import { changeStoredMatch } from '@/lib/server/ingest/change-stored-match';
 import { annulled, decidedResult } from '@/lib/server/ingest/decided-result';
+import { compareSources } from '@/lib/server/ingest/source-rank';
 import { listMatchesToDecide, lockMatch } from '@/lib/server/repositories/admin-match-repository';
 import { refuseOtherReviews } from '@/lib/server/repositories/admin-stats-repository';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
@@ -19,6 +20,7 @@ import {
   saveStatusDecision,
   type StoredMatch,
 } from '@/lib/server/repositories/ingest-repository';
+import { listReports, type SourceReport } from '@/lib/server/repositories/report-repository';
 import { getRuntime, requestLocale } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { beginRecalculation, queueRecalculation } from '@/lib/server/services/ingesting/recalculate';
@@ -43,6 +45,10 @@ export async function listMatchesOfDay(date: Day): Promise<{ items: AdminMatch[]
   const now = clock.now();
   const locale = requestLocale();
   const rows = await listMatchesToDecide(database.sql, dayRange(date, env.SITE_TIMEZONE));
+  const said = await listReports(
+    database.sql,
+    rows.map(({ match }) => match.id),
+  );
   return {
     items: rows.map(({ match, league, home, away, decision }) => ({
       id: match.id,
@@ -57,9 +63,23 @@ export async function listMatchesOfDay(date: Day): Promise<{ items: AdminMatch[]
       score: scoreOf(match.homeGoals, match.awayGoals),
       decision:
         decision && decision.status === match.status ? { status: decision.status, reason: decision.reason } : null,
+      reports: toReports(said.get(match.id) ?? []),
       acts: actsOn(match, decision?.status ?? null, now),
     })),
   };
+}
+
+function toReports(said: readonly SourceReport[]): AdminMatch['reports'] {
+  return said
+    .toSorted((one, other) => compareSources('result', other.source, one.source))
+    .map(({ source, status, kickOff, changedAt, ...report }) => ({
+      source,
+      status,
+      kickOff: kickOff.toISOString(),
+      score: scoreOf(report.homeGoals, report.awayGoals),
+      halfTime: scoreOf(report.halfTimeHomeGoals, report.halfTimeAwayGoals),
+      changedAt: changedAt.toISOString(),
+    }));
 }
 
 /**

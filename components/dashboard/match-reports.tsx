@@ -1,0 +1,32 @@
+import type { AdminMatch } from '@/lib/contracts/admin-matches';
+import { labelColon } from '@/lib/i18n/formats';
+import type { DashboardTools } from './dashboard-tools';
+import css from './dashboard.module.css';
+import { stateKey } from './match-state-key';
+import { Scores } from './reviews-section';
+
+/** What each source says of a match: state, score and kick-off, and since when; nothing where none is kept. */
+export function MatchReports({ reports, tools }: { reports: AdminMatch['reports']; tools: DashboardTools }) {
+  const { t, locale, instant } = tools;
+  if (reports.length === 0) return null;
+  const colon = labelColon(locale);
+  return (
+    <details>
+      <summary>{t('adminTasks.matches.said')}</summary>
+      {reports.map(({ source, status, kickOff, score, halfTime, changedAt }) => (
+        <p key={source} className={css.detail}>
+          <bdi>{source}</bdi>
+          {colon}
+          {t(stateKey({ status, ruling: null }))}{' '}
+          {score ? <Scores final={score} halfTime={halfTime} locale={locale} /> : null}
+          <br />
+          {t('dashboard.tasks.when') + colon}
+          {instant(kickOff)}
+          <br />
+          {t('adminTasks.matches.changed') + colon}
+          {instant(changedAt)}
+        </p>
+      ))}
+    </details>
+  );
+}
