@@ -108,8 +108,8 @@ export const matchSummarySchema = z.object({
    */
   scoreSeen: z.object({ at: instant, isLate: z.boolean() }).optional(),
   /**
-   * The chances of a match in play, from its score and minute; absent of any other, and where no source has a score.
-   * `prediction.result` stays what was sealed.
+   * The chances of a match in play, from its score and minute; absent of any other, and where no source has a
+   * score that is at most twenty minutes old. `prediction.result` stays what was sealed.
    */
   chancesNow: z.object({ home: probability, draw: probability, away: probability }).optional(),
   prediction: predictionSummarySchema.nullable(),

@@ -123,7 +123,7 @@ describe('a Saturday of forty matches', () => {
       server.clock.asked = 0;
       await runLive(minute);
       if (minute > 0) most = Math.max(most, server.clock.asked);
-      if ([5, 50, 75, 90, 112].includes(minute)) await looksRight(minute);
+      if ([5, 50, 75, 85, 90, 112].includes(minute)) await looksRight(minute);
       if (isGone(minute)) continue;
       const stored = await storedOf();
       const states = new Map(
@@ -167,7 +167,9 @@ describe('a Saturday of forty matches', () => {
       for (const { score, status, chancesNow, scoreSeen } of items) {
         const at = new Date(kickOff + (isGone(minute) ? 59 : minute) * 60_000).toISOString();
         expect(scoreSeen).toEqual(status === 'live' && score ? { at, isLate: isGone(minute) } : undefined);
-        expect(chancesNow !== undefined).toBe(code === 'de.1' && status === 'live' && score !== null);
+        // After twenty minutes without a word the score may be another one.
+        const isKnown = status === 'live' && score !== null && minute !== 85;
+        expect(chancesNow !== undefined).toBe(code === 'de.1' && isKnown);
         if (!chancesNow || !score || minute < 100) continue;
         const ahead = score.home > score.away ? 'home' : score.home < score.away ? 'away' : 'draw';
         expect(chancesNow[ahead]).toBeGreaterThan(0.5);

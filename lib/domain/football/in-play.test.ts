@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goalsOfScore, inPlayAt, isLate, newGoals, nextMinute, type LiveReport } from './in-play';
+import { goalsOfScore, inPlayAt, isLate, isPresent, newGoals, nextMinute, type LiveReport } from './in-play';
 
 const kickOff = new Date('2026-03-14T15:00:00Z');
 const match = { status: 'scheduled', kickOff, kickOffKnown: true } as const;
@@ -18,6 +18,13 @@ it.each([
   ['16:28:00', true],
 ])('a score that its source confirmed at 16:25:00 is late at %s: %s', (time, expected) => {
   expect(isLate(report, at(time))).toBe(expected);
+});
+
+it.each([
+  ['16:45:59', true],
+  ['16:46:00', false],
+])('a report of 16:25:00 says at %s where the match stands: %s', (time, expected) => {
+  expect(isPresent(report, at(time))).toBe(expected);
 });
 
 describe('a match in play by the clock', () => {

@@ -30,6 +30,10 @@ const secondHalfAfter = 62;
 /** A report says nothing about the present after so many minutes. */
 const reportLastsMinutes = 20;
 
+/** Whether a report still says where the match stands. Its score is shown for longer, with its time. */
+export const isPresent = ({ reportedAt }: Pick<LiveReport, 'reportedAt'>, now: Date): boolean =>
+  minutesBetween(reportedAt, now) <= reportLastsMinutes;
+
 export const minutesBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / 60_000);
 
 const within = (minute: number, [first, last]: readonly [number, number]): number =>
@@ -57,14 +61,18 @@ export function playedAfter(minutes: number): Omit<InPlay, 'isReported'> {
  */
 export function inPlayAt(match: TimedMatch, now: Date, report: LiveReport | null = null): InPlay | null {
   if (matchStatusAt(match, now) !== 'live') return null;
-  const age = report ? minutesBetween(report.reportedAt, now) : Infinity;
-  if (!report || age > reportLastsMinutes) {
+  if (!report || !isPresent(report, now)) {
     return match.kickOffKnown ? { ...playedAfter(minutesBetween(match.kickOff, now)), isReported: false } : null;
   }
   const { phase, minute } = report;
   if (phase === 'half-time') return { phase, minute: null, isReported: true };
   const range = minutesOf[phase];
-  if (minute !== null) return { phase, minute: within(minute + Math.max(0, age), range), isReported: true };
+  if (minute !== null)
+    return {
+      phase,
+      minute: within(minute + Math.max(0, minutesBetween(report.reportedAt, now)), range),
+      isReported: true,
+    };
   const byClock = playedAfter(minutesBetween(match.kickOff, now)).minute ?? range[0];
   return { phase, minute: within(byClock, range), isReported: false };
 }

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { inPlayAt, isLate, nextMinute, type InPlay, type LiveReport } from '@/lib/domain/football/in-play';
+import { inPlayAt, isLate, isPresent, nextMinute, type InPlay, type LiveReport } from '@/lib/domain/football/in-play';
 import { findLeague, isCup } from '@/lib/domain/football/leagues';
 import { earliestKickOff, matchStatusAt, openStatuses, scoreOf } from '@/lib/domain/football/match';
 import { officialScore } from '@/lib/domain/football/match-states';
@@ -86,14 +86,17 @@ const halfTime = 45;
 
 type MatchNow = { report: LiveReport; minute: number; sealed: SealedParameters; matrix: ScoreMatrix };
 
-/** A match in play with the score matrix of its rest; null without a reported score or without a prediction. */
+/**
+ * A match in play with the score matrix of its rest; null without a prediction, without a reported score, and where the
+ * report is too old to say what the score is now.
+ */
 export function matchNow(
   { match, live, prediction }: Pick<MatchRow, 'match' | 'live' | 'prediction'>,
   now: Date,
 ): MatchNow | null {
   const report = live && toLiveReport(live);
   const state: InPlay | null = report && inPlayAt(match, now, report);
-  if (!report || !state || !prediction) return null;
+  if (!report || !isPresent(report, now) || !state || !prediction) return null;
   const minute = state.minute ?? halfTime;
   const sealed = {
     goals: { home: prediction.expectedHomeGoals, away: prediction.expectedAwayGoals },
