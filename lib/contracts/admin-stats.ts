@@ -170,7 +170,7 @@ export const adminStatsSchema = z.object({
   /** `names`: what they are about, where the count alone does not say. */
   alerts: z.array(z.object({ id: z.enum(alertIds), count: z.int(), names: z.array(z.string()).optional() })),
   sources: z.array(sourceStatusSchema),
-  /** Competitions whose predictions, grades and simulations are being recalculated after an admin's change. */
+  /** Competitions whose predictions, grades and simulations are being recalculated after an admin's change, or a result in play. */
   recalculating: z.array(z.string()),
   /** null: the site needs none, or none can be reached. */
   offer: sourceOfferSchema.nullable(),

@@ -15,6 +15,7 @@ import { preparePushKeys } from '@/lib/server/services/alerts/push-keys';
 import { getLeagueCalendar, getMatchCalendar } from '@/lib/server/services/calendar/get-calendar';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
+import { listRecalculating, recalculate } from '@/lib/server/services/ingesting/recalculate';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { createJobs, runDueJobs } from '@/lib/server/services/jobs/jobs';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
@@ -52,6 +53,7 @@ describe('a Saturday of forty matches', () => {
   let server: Awaited<ReturnType<typeof startSaturday>>;
   const ids = new Map<PlayedMatch, number>();
   const failures: string[] = [];
+  let woken = 0;
 
   const runLive = async (minute: number) => {
     server.clock.minute = minute;
@@ -108,7 +110,7 @@ describe('a Saturday of forty matches', () => {
       const at = await findTransactionInstant(tx);
       for (const { id } of sealed) await sealPrediction(tx, id, at);
     });
-    createdJobs = createJobs(getRuntime());
+    createdJobs = createJobs(Object.assign(getRuntime(), { wake: () => void (woken += 1) }));
   });
   afterAll(async () => {
     txt.remove();
@@ -141,6 +143,10 @@ describe('a Saturday of forty matches', () => {
       }
     }
     expect(behind).toEqual([]);
+    // What follows from a final result holds up no other match.
+    expect(woken).toBeGreaterThan(0);
+    expect((await listRecalculating(site.database.sql)).sort()).toEqual(['de.1', 'de.2', 'de.3', 'de.cup']);
+    await recalculate(getRuntime());
     // Two for each of four competitions; their seasons too when the source is back.
     expect(most).toBeLessThanOrEqual(12);
     expect(failures.every((failure) => failure.includes('openligadb'))).toBe(true);

@@ -13,11 +13,11 @@ async function readWaiting(db: Sql): Promise<Record<string, string>> {
   return ((await findSetting(db, key)) ?? {}) as Record<string, string>;
 }
 
-/** The codes of competitions whose predictions, grades and simulations are behind an administrator's change. */
+/** The codes of competitions whose predictions, grades and simulations are behind an administrator's change, or a result that came in play. */
 export const listRecalculating = async (db: Sql): Promise<string[]> => Object.keys(await readWaiting(db));
 
 /**
- * Stores, with an administrator's change, that competitions are to be recalculated: no kill loses it.
+ * Stores, with what changed them, that competitions are to be recalculated: no kill loses it.
  * @param tx holds the lock of ingests
  */
 export async function queueRecalculation(tx: Sql, leagues: readonly string[]): Promise<void> {
