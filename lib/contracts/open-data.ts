@@ -35,6 +35,13 @@ export const dataPackageSchema = z.object({
       format: z.literal('csv'),
       mediatype: z.literal('text/csv'),
       encoding: z.literal('utf-8'),
+      /** Of the newest version, uncompressed; absent until the file was written once. */
+      bytes: z.int().optional(),
+      /** Its SHA-256, which the file's ETag begins with. */
+      hash: z
+        .string()
+        .regex(/^sha256:[\da-f]{64}$/)
+        .optional(),
       schema: z.object({
         fields: z.array(
           z.object({

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,6 +65,16 @@ describe('published files', () => {
       Promise.all(Array.from({ length: 8 }, (_, reader) => read(files, { ...plain, packed: reader % 2 === 0 })));
     expect(await eight()).toEqual(Array(8).fill('one'));
     expect(await eight()).toEqual(Array(8).fill('one'));
+    expect(writings).toBe(1);
+  });
+
+  it('tell size and checksum of what readers get, and write nothing for it', async () => {
+    const files = open();
+    expect([await files.about('record'), writings]).toEqual([null, 0]);
+    await read(files);
+    const about = { version: createHash('sha256').update('one').digest('hex'), bytes: 3 };
+    expect(await files.about('record')).toMatchObject(about);
+    expect(await open().about('record')).toMatchObject(about);
     expect(writings).toBe(1);
   });
 

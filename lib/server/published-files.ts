@@ -92,6 +92,11 @@ export class PublishedFiles {
     return this.openNewest(id, packed);
   }
 
+  /** The version that `open` would serve now, without writing any; null before the first one. */
+  async about(name: string): Promise<Version | null> {
+    return (await this.find(this.idOf(name))) ?? null;
+  }
+
   /** Writes what is not current, one after the other. To be called periodically; never rejects. */
   renew(kept: readonly KeptFile[]): Promise<void> {
     this.renewing ??= this.renewAll(kept)

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createClock } from '@/lib/domain/shared/clock';
 
-/** One version of a file: `version` is the digest of its content. */
-export type Version = { version: string; modified: Date };
+/** One version of a file: `version` is the SHA-256 of its content in hexadecimal, `bytes` its size uncompressed. */
+export type Version = { version: string; modified: Date; bytes: number };
 
 /** The system's time, which files have, whatever the app's clock shows. In milliseconds. */
 export const fileTime = createClock().milliseconds;
@@ -35,7 +35,7 @@ export class PublishedFolder {
     const found = await Promise.all(
       names.map(async (file) => {
         const about = await stat(path.join(this.folder, file)).catch(() => undefined);
-        return about ? [{ version: file.slice(id.length + 1), modified: about.mtime }] : [];
+        return about ? [{ version: file.slice(id.length + 1), modified: about.mtime, bytes: about.size }] : [];
       }),
     );
     return found.flat().toSorted((one, other) => other.modified.getTime() - one.modified.getTime());
@@ -60,7 +60,8 @@ export class PublishedFolder {
         await pipeline(createReadStream(unfinished), createGzip(), createWriteStream(`${unfinished}.gz`));
         for (const ending of endings) await rename(unfinished + ending, target + ending);
       }
-      return { version, modified: (await stat(target)).mtime };
+      const { mtime: modified, size: bytes } = await stat(target);
+      return { version, modified, bytes };
     } finally {
       for (const ending of endings) await rm(unfinished + ending, { force: true });
     }
@@ -124,5 +125,5 @@ async function writePieces(file: string, pieces: Pieces): Promise<string> {
   } finally {
     await handle.close();
   }
-  return digest.digest('hex').slice(0, 32);
+  return digest.digest('hex');
 }

@@ -50,6 +50,8 @@ export type Runtime = {
   /** What many read and few change, on disk; absent in commands. See lib/server/published-files.ts. */
   files?: {
     open(name: string, write: Writer, options: { packed: boolean; isKept: boolean }): Promise<OpenVersion | null>;
+    /** The newest version, without writing one. */
+    about(name: string): Promise<Pick<OpenVersion, 'version' | 'bytes'> | null>;
   };
 };
 

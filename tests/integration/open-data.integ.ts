@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as fileRoute from '@/app/api/data/[version]/[file]/route';
 import * as packageRoute from '@/app/api/data/route';
@@ -10,9 +14,11 @@ import { rankingSchema } from '@/lib/contracts/ranking';
 import type { Goal } from '@/lib/domain/football/goals';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { seasonForecasts, sourceDocuments, teamForecasts } from '@/lib/server/db/schema';
+import { TagGenerations } from '@/lib/server/gateway/tag-generations';
+import { PublishedFiles } from '@/lib/server/published-files';
 import { saveGoals } from '@/lib/server/repositories/goal-repository';
 import { saveRanking } from '@/lib/server/repositories/ranking-repository';
-import { withRequestScope } from '@/lib/server/runtime';
+import { getRuntime, withRequestScope } from '@/lib/server/runtime';
 import { databases } from '@/tests/support/database';
 import { evenFit, insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
 import { useTestSite } from '@/tests/support/site';
@@ -43,6 +49,10 @@ async function entriesOf(response: Response): Promise<Record<'id' | 'title' | 'c
     updated: part(entry, 'updated'),
   }));
 }
+
+const fail = (error: unknown): never => {
+  throw error;
+};
 
 describe.each(databases)('open data on %s', (kind) => {
   const site = useTestSite(kind, { env: { SITE_URL: address } });
@@ -131,6 +141,32 @@ describe.each(databases)('open data on %s', (kind) => {
     for (const { name, schema } of data.resources) {
       const [head] = (await (await file(`${name}.csv`)).text()).split('\r\n');
       expect(head).toBe(schema.fields.map((field) => field.name).join(','));
+    }
+  });
+
+  it('states size and checksum of each file that is on disk, and its ETag is that checksum', async () => {
+    const read = async () => {
+      const response = await packageRoute.GET(new Request(`${address}/api/data`));
+      return dataPackageSchema.parse(await response.json()).resources;
+    };
+    const folder = mkdtempSync(path.join(tmpdir(), 'open-data-'));
+    const runtime = getRuntime();
+    const options = { changes: new TagGenerations(), now: () => runtime.clock.now().getTime(), onError: fail };
+    try {
+      runtime.files = new PublishedFiles(folder, options);
+      for (const { bytes, hash } of await read()) expect([bytes, hash]).toEqual([undefined, undefined]);
+      for (const { name } of await read()) {
+        const response = await file(`${name}.csv`);
+        const body = Buffer.from(await response.arrayBuffer());
+        const digest = createHash('sha256').update(body).digest('hex');
+        expect(response.status, body.toString()).toBe(200);
+        expect(response.headers.get('etag')).toBe(`"${digest}"`);
+        const resource = (await read()).find((one) => one.name === name);
+        expect(resource).toMatchObject({ bytes: body.byteLength, hash: `sha256:${digest}` });
+      }
+    } finally {
+      delete runtime.files;
+      rmSync(folder, { recursive: true });
     }
   });
 

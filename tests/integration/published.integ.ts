@@ -61,6 +61,7 @@ describe.each(databases)('what many read and few change, on %s', (kind) => {
           },
           options,
         ),
+      about: (name) => files.about(name),
     };
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

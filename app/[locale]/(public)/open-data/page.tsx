@@ -18,7 +18,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <>
       <ScreenTop locale={locale} routeId="open-data" />
-      <OpenDataView data={getDataPackage()} siteName={getRuntime().env.SITE_NAME} i18n={await loadI18n(locale)} />
+      <OpenDataView data={await getDataPackage()} siteName={getRuntime().env.SITE_NAME} i18n={await loadI18n(locale)} />
     </>
   );
 }
