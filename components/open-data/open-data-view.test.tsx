@@ -6,9 +6,11 @@ import { OpenDataView } from './open-data-view';
 
 const licence = { name: 'CC-BY-4.0', path: 'https://creativecommons.org/licenses/by/4.0/', title: 'CC BY 4.0' };
 const free = { name: 'CC0-1.0', path: 'https://creativecommons.org/publicdomain/zero/1.0/', title: 'CC0 1.0' };
-const resource = (name: 'ranking' | 'results') => ({
+const resource = (name: 'ranking' | 'results', season?: string) => ({
   profile: 'tabular-data-resource' as const,
-  name,
+  name: season ? `${name}-${season}` : name,
+  dataset: name,
+  ...(season && { season }),
   path: `https://site.example/api/data/v1/${name}.csv`,
   description: '',
   format: 'csv' as const,
@@ -23,7 +25,11 @@ const data: DataPackage = {
   homepage: 'https://site.example',
   version: 'v1',
   licenses: [licence],
-  resources: [resource('ranking'), { ...resource('results'), licenses: [free] }],
+  resources: [
+    resource('ranking'),
+    { ...resource('results'), licenses: [free] },
+    { ...resource('results', '2025-26'), licenses: [free] },
+  ],
 };
 
 it.each(['en', 'de', 'ar'] as const)('links each file, and each licence within its sentence (%s)', (locale) => {
@@ -31,6 +37,9 @@ it.each(['en', 'de', 'ar'] as const)('links each file, and each licence within i
   expect(screen.getByRole('link', { name: 'ranking.csv' })).toHaveAttribute('href', '/api/data/v1/ranking.csv');
   expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute('href', licence.path);
   expect(screen.getByRole('link', { name: 'CC0 1.0' }).parentElement?.textContent).toMatch(/\S.*CC0 1\.0[.।]$/u);
+  expect(screen.getAllByText('2025-26').map((link) => link.getAttribute('href'))).toEqual([
+    '/api/data/v1/results/2025-26.csv',
+  ]);
   expect(screen.getAllByText('team_id')).toHaveLength(2);
   expect(screen.getByText(`curl -LO https://site.example/api/data/v1/ranking.csv`)).toBeVisible();
 });

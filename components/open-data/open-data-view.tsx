@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
-import { dataFileOf, openDataPath, openDataVersion, type DataPackage, type DatasetId } from '@/lib/contracts/open-data';
+import {
+  dataFileOf,
+  openDataPath,
+  openDataSeasonPath,
+  openDataVersion,
+  type DataPackage,
+  type DatasetId,
+} from '@/lib/contracts/open-data';
 import type { I18n } from '@/lib/format/i18n';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { feedPath } from '@/lib/routing/feed-path';
@@ -20,6 +27,7 @@ const texts: Readonly<Record<DatasetId, MessageKey>> = {
   'season-forecasts': 'openData.forecasts',
   results: 'openData.results',
   goals: 'openData.goals',
+  calibration: 'record.calibration',
 };
 
 /** What each program calls it; the address of the ranking stands in all of them. */
@@ -45,9 +53,11 @@ export function OpenDataView({ data, siteName, i18n }: OpenDataViewProps) {
       </header>
       <Section id="files" title={t('openData.filesTitle')}>
         <ul className={css.files}>
-          {data.resources.map((resource) => (
-            <DataFile key={resource.name} resource={resource} i18n={i18n} />
-          ))}
+          {data.resources.flatMap((resource) => {
+            const { dataset: id, season } = resource;
+            const seasons = data.resources.flatMap((part) => (part.dataset === id && part.season ? [part.season] : []));
+            return season ? [] : [<DataFile key={id} resource={resource} seasons={seasons} i18n={i18n} />];
+          })}
         </ul>
       </Section>
       <Section id="use" title={t('openData.useTitle')}>
@@ -100,8 +110,10 @@ export function OpenDataView({ data, siteName, i18n }: OpenDataViewProps) {
   );
 }
 
-function DataFile({ resource, i18n: { t } }: { resource: Resource; i18n: I18n }) {
-  const { name: id, schema } = resource;
+type DataFileProps = { resource: Resource; seasons: readonly string[]; i18n: I18n };
+
+function DataFile({ resource, seasons, i18n: { t } }: DataFileProps) {
+  const { dataset: id, schema } = resource;
   return (
     <li>
       <a className={css.file} href={openDataPath(id)} dir="ltr" download>
@@ -116,6 +128,18 @@ function DataFile({ resource, i18n: { t } }: { resource: Resource; i18n: I18n })
           ))}
         </p>
       </details>
+      {seasons.length > 0 ? (
+        <details>
+          <summary className={css.handle}>{t('openData.bySeason')}</summary>
+          <p className={css.columns} dir="ltr">
+            {seasons.map((season) => (
+              <a key={season} className={css.file} href={openDataSeasonPath(id, season)} download>
+                {season}
+              </a>
+            ))}
+          </p>
+        </details>
+      ) : null}
     </li>
   );
 }

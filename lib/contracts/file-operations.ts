@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeCodes } from '@/lib/i18n/locales';
-import { dataPackageSchema, openDataParamsSchema } from './open-data';
+import { dataPackageSchema, openDataParamsSchema, openDataSeasonParamsSchema } from './open-data';
 import type { OperationTable } from './operation';
 
 const slugSchema = z.strictObject({ slug: z.string() });
@@ -73,6 +73,14 @@ export const fileOperations = {
     access: 'open',
     summary: 'A data file as CSV; under the version `latest` the answer is a redirect to the one in use',
     params: openDataParamsSchema,
+    response: z.string(),
+    contentType: 'text/csv',
+    errors: [400, 404, 422],
+  },
+  'get /api/data/{version}/{file}/{season}.csv': {
+    access: 'open',
+    summary: 'The part of a data file that is about one season, such as 2025-26; GET /api/data lists those there are',
+    params: openDataSeasonParamsSchema,
     response: z.string(),
     contentType: 'text/csv',
     errors: [400, 404, 422],

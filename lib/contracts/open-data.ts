@@ -3,7 +3,15 @@ import { rankingGroups } from '@/lib/domain/football/ranking';
 
 /** Within a version a file's columns keep their names, order and meaning; new ones are added at the end. */
 export const openDataVersion = 'v1';
-export const datasetIds = ['predictions', 'ranking', 'ratings', 'season-forecasts', 'results', 'goals'] as const;
+export const datasetIds = [
+  'predictions',
+  'ranking',
+  'ratings',
+  'season-forecasts',
+  'results',
+  'goals',
+  'calibration',
+] as const;
 export type DatasetId = (typeof datasetIds)[number];
 /** What a data set is called as a file. */
 export const dataFileOf = (id: DatasetId): `${DatasetId}.csv` => `${id}.csv`;
@@ -11,9 +19,18 @@ export const dataFileOf = (id: DatasetId): `${DatasetId}.csv` => `${id}.csv`;
 /** A file of the version in use has this address; under `latest` it redirects here. */
 export const openDataPath = (id: DatasetId): string => `/api/data/${openDataVersion}/${dataFileOf(id)}`;
 
+/** The part of a file that is about one season, such as 2025-26. */
+export const openDataSeasonPath = (id: DatasetId, season: string): string =>
+  `/api/data/${openDataVersion}/${id}/${season}.csv`;
+
 export const openDataParamsSchema = z.strictObject({
   version: z.enum([openDataVersion, 'latest']),
   file: z.enum(datasetIds.map(dataFileOf)),
+});
+export const openDataSeasonParamsSchema = z.strictObject({
+  version: z.enum([openDataVersion, 'latest']),
+  file: z.enum(datasetIds),
+  season: z.string().regex(/^\d{4}(-\d{2})?\.csv$/),
 });
 
 const licenceSchema = z.object({ name: z.string(), path: z.url(), title: z.string() });
@@ -29,7 +46,10 @@ export const dataPackageSchema = z.object({
   resources: z.array(
     z.object({
       profile: z.literal('tabular-data-resource'),
-      name: z.enum(datasetIds),
+      name: z.string(),
+      dataset: z.enum(datasetIds),
+      /** Of a part that is about one season. */
+      season: z.string().optional(),
       path: z.url(),
       description: z.string(),
       format: z.literal('csv'),

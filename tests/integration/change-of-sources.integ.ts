@@ -234,7 +234,7 @@ describe.each(databases)('a replay site that is started with football-txt on %s'
 
   it('keeps what was sealed in the ledger under its own name', async () => {
     expect(await verifyLedger(site.database.sql)).toMatchObject({ entries: sealed.length });
-    const kept = (await listPublished(site.database.sql, 0, 1_000)).filter(({ match }) => isReplayed(match));
+    const kept = (await listPublished(site.database.sql, null, 0, 1_000)).filter(({ match }) => isReplayed(match));
     expect(kept.map(({ prediction }) => prediction.id).sort()).toEqual(sealed.map(({ id }) => id).sort());
     expect((await countAwaited(site.database.sql, new Date('2026-03-14T15:00:00Z'), new Date(0))).all).toBe(0);
   });

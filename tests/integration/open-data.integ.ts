@@ -3,17 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as seasonRoute from '@/app/api/data/[version]/[file]/[season]/route';
 import * as fileRoute from '@/app/api/data/[version]/[file]/route';
 import * as packageRoute from '@/app/api/data/route';
 import * as betFeedRoute from '@/app/api/feeds/bet-of-the-day.atom/route';
 import * as leagueFeedRoute from '@/app/api/feeds/league/[slug]/route';
 import * as teamFeedRoute from '@/app/api/feeds/team/[teamId]/route';
 import * as rankingRoute from '@/app/api/ranking/route';
+import * as recordRoute from '@/app/api/track-record/route';
 import { dataPackageSchema, datasetIds } from '@/lib/contracts/open-data';
 import { rankingSchema } from '@/lib/contracts/ranking';
 import type { Goal } from '@/lib/domain/football/goals';
+import { trackRecordSchema } from '@/lib/contracts/track-record';
 import { groupBy } from '@/lib/domain/shared/group-by';
-import { seasonForecasts, sourceDocuments, teamForecasts } from '@/lib/server/db/schema';
+import { recordBands, seasonForecasts, sourceDocuments, teamForecasts } from '@/lib/server/db/schema';
 import { TagGenerations } from '@/lib/server/gateway/tag-generations';
 import { PublishedFiles } from '@/lib/server/published-files';
 import { saveGoals } from '@/lib/server/repositories/goal-repository';
@@ -27,6 +30,11 @@ const address = 'https://pitchcast.example';
 const file = (name: string, version = 'v1') =>
   fileRoute.GET(new Request(`${address}/api/data/${version}/${name}`), {
     params: Promise.resolve({ version, file: name }),
+  });
+
+const part = (name: string, season: string, version = 'v1') =>
+  seasonRoute.GET(new Request(`${address}/api/data/${version}/${name}/${season}.csv`), {
+    params: Promise.resolve({ version, file: name, season: `${season}.csv` }),
   });
 
 /** Rows of a file without quoted cells. */
@@ -137,9 +145,11 @@ describe.each(databases)('open data on %s', (kind) => {
   it('lists every file with the very columns that it has', async () => {
     const response = await packageRoute.GET(new Request(`${address}/api/data`));
     const data = dataPackageSchema.parse(await response.json());
-    expect(data.resources.map(({ path }) => path)).toEqual(datasetIds.map((id) => `${address}/api/data/v1/${id}.csv`));
-    for (const { name, schema } of data.resources) {
-      const [head] = (await (await file(`${name}.csv`)).text()).split('\r\n');
+    const whole = data.resources.filter(({ season }) => season === undefined);
+    expect(whole.map(({ path: own }) => own)).toEqual(datasetIds.map((id) => `${address}/api/data/v1/${id}.csv`));
+    for (const { dataset, season, schema } of data.resources) {
+      const response = season ? await part(dataset, season) : await file(`${dataset}.csv`);
+      const [head] = (await response.text()).split('\r\n');
       expect(head).toBe(schema.fields.map((field) => field.name).join(','));
     }
   });
@@ -155,8 +165,8 @@ describe.each(databases)('open data on %s', (kind) => {
     try {
       runtime.files = new PublishedFiles(folder, options);
       for (const { bytes, hash } of await read()) expect([bytes, hash]).toEqual([undefined, undefined]);
-      for (const { name } of await read()) {
-        const response = await file(`${name}.csv`);
+      for (const { name, dataset, season } of await read()) {
+        const response = season ? await part(dataset, season) : await file(`${dataset}.csv`);
         const body = Buffer.from(await response.arrayBuffer());
         const digest = createHash('sha256').update(body).digest('hex');
         expect(response.status, body.toString()).toBe(200);
@@ -198,6 +208,23 @@ describe.each(databases)('open data on %s', (kind) => {
       [true, 'false', 'arsenal 45+2 Mykolenko own goal football-txt'],
       [true, 'false', 'everton 90+ Ndiaye penalty football-txt'],
     ]);
+  });
+
+  it('has the bands of the record, as the API has them', async () => {
+    const band = { origin: 'backtest', leagueCode: 'en.1', market: 'match-result', band: 6 } as const;
+    await site.database.sql.insert(recordBands).values({ ...band, chances: 40, forecast: 26, hits: 27 });
+    const rows = await rowsOf('calibration.csv');
+    const response = await recordRoute.GET(new Request(`${address}/api/track-record`));
+    const { origins } = trackRecordSchema.parse(await response.json());
+    const bands = origins.flatMap(({ origin, calibration }) =>
+      calibration.flatMap(({ market, bands: own }) =>
+        own.map(({ from, count, hitRate }) => [origin, market, from, count, hitRate]),
+      ),
+    );
+    expect(bands).toHaveLength(1);
+    expect(
+      rows.map((row) => [row.origin, row.market, Number(row.from), Number(row.predictions), Number(row.hit_rate)]),
+    ).toEqual(bands);
   });
 
   it('has the ranking that the page shows', async () => {
@@ -260,5 +287,50 @@ describe.each(databases)('open data on %s', (kind) => {
     expect(await entriesOf(await betFeedRoute.GET(new Request(`${address}/api/feeds/bet-of-the-day.atom`)))).toEqual(
       [],
     );
+  });
+
+  it('has files by season whose rows are those of the whole file', async () => {
+    const { seasonId } = await site.database.transaction((tx) =>
+      insertMatch(tx, {
+        home: 'arsenal',
+        away: 'everton',
+        kickOff: '2025-03-01T15:00:00Z',
+        season: '2024-25',
+        homeGoals: 0,
+        awayGoals: 0,
+        status: 'finished',
+        source: 'football-txt',
+      }),
+    );
+    const forecast = {
+      seasonId,
+      inputs: 'a',
+      modelVersion: 'dc-test',
+      fittedOn: '2025-03-01',
+      runs: 1,
+      matchesLeft: 1,
+    };
+    await site.database.sql
+      .insert(seasonForecasts)
+      .values({ ...forecast, computedAt: new Date('2025-03-01T04:00:00Z') });
+    await site.database.sql
+      .insert(teamForecasts)
+      .values({ seasonId, teamId: 'arsenal', meanPoints: 1, positions: [1] });
+    const { resources } = dataPackageSchema.parse(
+      await (await packageRoute.GET(new Request(`${address}/api/data`))).json(),
+    );
+    for (const id of ['results', 'season-forecasts'] as const) {
+      const seasons = resources.flatMap(({ dataset, season }) => (dataset === id && season ? [season] : []));
+      const parts = await Promise.all(seasons.map(async (season) => (await part(id, season)).text()));
+      const rows = parts.flatMap((text) => text.trimEnd().split('\r\n').slice(1));
+      const whole = (await (await file(`${id}.csv`)).text()).trimEnd().split('\r\n').slice(1);
+      expect(seasons, id).toEqual(['2025-26', '2024-25']);
+      expect(rows.toSorted()).toEqual(whole.toSorted());
+    }
+    expect((await part('results', '1871-72')).status).toBe(404);
+    expect((await part('ratings', '2025-26')).status).toBe(404);
+    expect((await part('results', '2025-26\r\nx')).status).toBe(404);
+    const latest = await part('results', '2025-26', 'latest');
+    expect([latest.status, latest.headers.get('location')]).toEqual([307, '/api/data/v1/results/2025-26.csv']);
   });
 });

@@ -218,7 +218,7 @@ describe.each(databases)('the track record on %s', (kind) => {
       .where(isNotNull(predictions.sealedAt));
     await db.update(matches).set({ source: 'replay' }).where(eq(matches.id, replayed!.id));
     const csv: string[] = [];
-    for await (const piece of predictionsCsv()) csv.push(piece);
+    for await (const piece of predictionsCsv(null)) csv.push(piece);
     const lines = csv.join('').trim().split('\r\n');
     expect(lines).toHaveLength(1 + 44);
     expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1);

@@ -22,7 +22,7 @@ const emails = { user: 'wild@example.org', admin: 'wild-admin@example.org' } as 
 /** The route's own function, found where the framework looks for it. */
 async function handlerOf({ method, path: address }: Operation): Promise<Handler> {
   const folder = address
-    .replace(/(?<=\})\.(?:ics|atom)$/, '')
+    .replace(/(?<=\})\.(?:ics|atom|csv)$/, '')
     .replaceAll('{', '[')
     .replaceAll('}', ']');
   const route = (await import(/* @vite-ignore */ path.join(root, 'app', folder, 'route.ts'))) as Record<

@@ -1,13 +1,49 @@
-import { and, asc, eq, gt, inArray, isNotNull, notExists, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, notExists, notInArray } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
-import { matches, modelFits, seasonForecasts, seasons, sourceDocuments, teamForecasts } from '@/lib/server/db/schema';
+import {
+  allMatches,
+  matches,
+  modelFits,
+  predictions,
+  seasonForecasts,
+  seasons,
+  sourceDocuments,
+  teamForecasts,
+} from '@/lib/server/db/schema';
 import { away, home } from './match-repository';
+import { isPublished } from './published-repository';
 
 /**
- * Finished matches from some sources, by id after one. A season that another source has loaded too is left out: a
+ * A finished match from some sources, joined with its season. A season that another source has loaded too is left out: a
  * match's fields may then be of both (lib/server/ingest/merge-reports.ts).
  */
-export async function listResultsAfter(db: Sql, sources: readonly string[], afterId: number, limit: number) {
+const mayBePassedOn = (db: Sql, sources: readonly string[]) =>
+  and(
+    inArray(matches.source, [...sources]),
+    eq(matches.status, 'finished'),
+    notExists(
+      db
+        .select({ file: sourceDocuments.file })
+        .from(sourceDocuments)
+        .where(
+          and(
+            eq(sourceDocuments.leagueCode, matches.leagueCode),
+            eq(sourceDocuments.season, seasons.label),
+            isNotNull(sourceDocuments.expected),
+            notInArray(sourceDocuments.source, [...sources]),
+          ),
+        ),
+    ),
+  );
+
+/** Results that may be passed on, by id after one. @param season its label; null: of all */
+export async function listResultsAfter(
+  db: Sql,
+  sources: readonly string[],
+  season: string | null,
+  afterId: number,
+  limit: number,
+) {
   return db
     .select({
       id: matches.id,
@@ -31,24 +67,7 @@ export async function listResultsAfter(db: Sql, sources: readonly string[], afte
     .innerJoin(home, eq(home.id, matches.homeTeamId))
     .innerJoin(away, eq(away.id, matches.awayTeamId))
     .where(
-      and(
-        gt(matches.id, afterId),
-        inArray(matches.source, [...sources]),
-        eq(matches.status, 'finished'),
-        notExists(
-          db
-            .select({ file: sourceDocuments.file })
-            .from(sourceDocuments)
-            .where(
-              and(
-                eq(sourceDocuments.leagueCode, matches.leagueCode),
-                eq(sourceDocuments.season, seasons.label),
-                isNotNull(sourceDocuments.expected),
-                notInArray(sourceDocuments.source, [...sources]),
-              ),
-            ),
-        ),
-      ),
+      and(gt(matches.id, afterId), mayBePassedOn(db, sources), season === null ? undefined : eq(seasons.label, season)),
     )
     .orderBy(asc(matches.id))
     .limit(limit);
@@ -65,8 +84,8 @@ export async function listFitsAfter(db: Sql, afterId: number, limit: number) {
     .limit(limit);
 }
 
-/** The newest forecast of every season that has one, a row for each team. */
-export async function listAllForecasts(db: Sql) {
+/** The newest forecast of every season that has one, a row for each team. @param season its label; null: of all */
+export async function listAllForecasts(db: Sql, season: string | null) {
   return db
     .select({
       league: seasons.leagueCode,
@@ -81,5 +100,35 @@ export async function listAllForecasts(db: Sql) {
     .from(teamForecasts)
     .innerJoin(seasonForecasts, eq(seasonForecasts.seasonId, teamForecasts.seasonId))
     .innerJoin(seasons, eq(seasons.id, teamForecasts.seasonId))
+    .where(season === null ? undefined : eq(seasons.label, season))
     .orderBy(asc(seasons.leagueCode), asc(seasons.label), asc(teamForecasts.teamId));
+}
+
+/** Labels of the seasons of which each file has rows, the newest first. @param sources whose results are passed on */
+export async function listDataSeasons(db: Sql, sources: readonly string[]) {
+  const [match, prediction, forecast] = [
+    db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(eq(matches.seasonId, seasons.id), mayBePassedOn(db, sources))),
+    db
+      .select({ id: predictions.id })
+      .from(predictions)
+      .innerJoin(allMatches, eq(allMatches.id, predictions.matchId))
+      .where(and(eq(allMatches.seasonId, seasons.id), isPublished)),
+    db.select({ id: seasonForecasts.seasonId }).from(seasonForecasts).where(eq(seasonForecasts.seasonId, seasons.id)),
+  ].map((rows) => exists(rows));
+  const labelsOf = async (condition: typeof match): Promise<string[]> => {
+    const rows = await db
+      .selectDistinct({ label: seasons.label })
+      .from(seasons)
+      .where(condition)
+      .orderBy(desc(seasons.label));
+    return rows.map(({ label }) => label);
+  };
+  return {
+    results: await labelsOf(match),
+    predictions: await labelsOf(prediction),
+    'season-forecasts': await labelsOf(forecast),
+  };
 }

@@ -1,12 +1,17 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
-import { allMatches, ledger, predictions } from '@/lib/server/db/schema';
+import { allMatches, ledger, predictions, seasons } from '@/lib/server/db/schema';
 import { away, home, newestGrade } from './match-repository';
+
+/** Of a prediction and its match. A sealed one stays whatever becomes of its match: readers of the file check the chain. */
+export const isPublished = sql`(${predictions.origin} = 'backtest' and ${allMatches.archivedAt} is null or ${predictions.sealedAt} is not null)`;
 
 /**
  * Predictions that count, sealed ones and the backtest's, by id after one; with the newest grade and the ledger entry.
+ *
+ * @param season label of the matches' season; null: of all
  */
-export async function listPublished(db: Sql, afterId: number, limit: number) {
+export async function listPublished(db: Sql, season: string | null, afterId: number, limit: number) {
   const grade = newestGrade(db, predictions.id);
   return db
     .select({
@@ -41,8 +46,10 @@ export async function listPublished(db: Sql, afterId: number, limit: number) {
     .where(
       and(
         gt(predictions.id, afterId),
-        // A sealed one stays whatever becomes of its match: who reads the file can check the chain.
-        sql`(${predictions.origin} = 'backtest' and ${allMatches.archivedAt} is null or ${predictions.sealedAt} is not null)`,
+        isPublished,
+        season === null
+          ? undefined
+          : inArray(allMatches.seasonId, db.select({ id: seasons.id }).from(seasons).where(eq(seasons.label, season))),
       ),
     )
     .orderBy(asc(predictions.id))

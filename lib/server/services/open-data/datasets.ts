@@ -2,21 +2,25 @@ import type { DataPackage, DatasetId } from '@/lib/contracts/open-data';
 import type { Goal } from '@/lib/domain/football/goals';
 import { scoreOf } from '@/lib/domain/football/match';
 import type { RankedTeam } from '@/lib/domain/football/ranking';
+import { pageTags } from '@/lib/domain/shared/page-tags';
 import { dataSources } from '@/lib/env/data-sources';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { realmOf } from '@/lib/server/ingest/types';
+import { remembered } from '@/lib/server/remembered';
 import { listGoalsBySource } from '@/lib/server/repositories/goal-repository';
 import {
   listAllForecasts,
+  listDataSeasons,
   listFitsAfter,
   listResultsAfter,
   type StoredResult,
 } from '@/lib/server/repositories/open-data-repository';
 import { findRanking, listNamedTeams } from '@/lib/server/repositories/ranking-repository';
-import { getRuntime, type Writer } from '@/lib/server/runtime';
+import { dependsOn, getRuntime, type Writer } from '@/lib/server/runtime';
 import { chooseGoals } from '@/lib/server/services/matches/describe-goals';
 import { teamName } from '@/lib/server/services/names/team-ref';
 import { predictionsCsv, predictionTable } from '@/lib/server/services/record/download-predictions';
+import { calibrationPages, calibrationTable } from './calibration-table';
 import { column, csvOf, pagesAfter, type CsvTable } from './csv-table';
 
 type Field = DataPackage['resources'][number]['schema']['fields'][number];
@@ -26,7 +30,8 @@ export type Dataset = {
   fields: Field[];
   /** The licence of what is not our own figure. */
   licence?: { readonly name: string; readonly url: string };
-  write: Writer;
+  /** @param season label of the season of which the rows are; null: of all. Only files with seasons are asked for one. */
+  write(season: string | null): ReturnType<Writer>;
 };
 
 const resultsPerQuery = 1_000;
@@ -154,9 +159,9 @@ const forecastTable: CsvTable<Position> = {
   probability: column('number', 'Share of the simulated seasons that ended so, from 0 to 1.', (row) => row.probability),
 };
 
-async function* forecastPages(): AsyncGenerator<Position[]> {
+async function* forecastPages(season: string | null): AsyncGenerator<Position[]> {
   const { sql } = getRuntime().database;
-  const forecasts = await listAllForecasts(sql);
+  const forecasts = await listAllForecasts(sql, season);
   const named = await listNamedTeams(sql, [...new Set(forecasts.map((row) => row.teamId))]);
   yield forecasts.flatMap((row) => {
     const name = teamName(named.get(row.teamId) ?? { id: row.teamId, name: row.teamId }, defaultLocale);
@@ -207,9 +212,9 @@ const goalTable: CsvTable<PublishedGoal> = {
 };
 
 /** Of the results that may be passed on, the goals that may be, where all of a score are known. */
-async function* goalPages(): AsyncGenerator<PublishedGoal[]> {
+async function* goalPages(season: string | null): AsyncGenerator<PublishedGoal[]> {
   const { sql } = getRuntime().database;
-  for await (const results of resultPages()) {
+  for await (const results of resultPages(season)) {
     const ids = results.map(({ id }) => id);
     const bySource = await listGoalsBySource(sql, ids, passedOn);
     yield results.flatMap(({ homeGoals, awayGoals, ...match }) => {
@@ -224,15 +229,17 @@ async function* goalPages(): AsyncGenerator<PublishedGoal[]> {
 const publicDomain = dataSources.replay.licence;
 const passedOn = Object.entries(dataSources).flatMap(([id, { licence }]) => (licence === publicDomain ? [id] : []));
 
-const resultPages = (): AsyncGenerator<StoredResult[]> =>
-  pagesAfter(resultsPerQuery, (last, limit) => listResultsAfter(getRuntime().database.sql, passedOn, last, limit));
+const resultPages = (season: string | null): AsyncGenerator<StoredResult[]> =>
+  pagesAfter(resultsPerQuery, (last, limit) =>
+    listResultsAfter(getRuntime().database.sql, passedOn, season, last, limit),
+  );
 
 /** Every file of the data page. */
 export const datasets: Readonly<Record<DatasetId, Dataset>> = {
   predictions: {
     description: 'Every sealed prediction, and every one that was calculated afterwards, with its grade.',
     fields: fieldsOf(predictionTable),
-    write: () => Promise.resolve(predictionsCsv()),
+    write: (season) => Promise.resolve(predictionsCsv(season)),
   },
   ranking: {
     description: 'The strength of clubs and of national teams, each on one scale.',
@@ -247,18 +254,32 @@ export const datasets: Readonly<Record<DatasetId, Dataset>> = {
   'season-forecasts': {
     description: 'The newest forecast of each season: how often every club ended in every place.',
     fields: fieldsOf(forecastTable),
-    write: () => Promise.resolve(csvOf(forecastTable, forecastPages())),
+    write: (season) => Promise.resolve(csvOf(forecastTable, forecastPages(season))),
   },
   results: {
     description: 'The results that the model learns from, where their source is in the public domain.',
     fields: fieldsOf(resultTable),
     licence: publicDomain,
-    write: () => Promise.resolve(csvOf(resultTable, resultPages())),
+    write: (season) => Promise.resolve(csvOf(resultTable, resultPages(season))),
   },
   goals: {
     description: 'The goals of these results with minute and scorer, where their source is in the public domain.',
     fields: fieldsOf(goalTable),
     licence: publicDomain,
-    write: () => Promise.resolve(csvOf(goalTable, goalPages())),
+    write: (season) => Promise.resolve(csvOf(goalTable, goalPages(season))),
+  },
+  calibration: {
+    description: 'How often the outcomes of each market came true, in ten bands of their probability.',
+    fields: fieldsOf(calibrationTable),
+    write: () => Promise.resolve(csvOf(calibrationTable, calibrationPages())),
   },
 };
+
+/** Labels of the seasons of which there is a file of its own, the newest first. */
+export async function seasonsOf(id: DatasetId): Promise<readonly string[]> {
+  const seasons = await remembered('seasons of data files', () => {
+    dependsOn(pageTags.all);
+    return listDataSeasons(getRuntime().database.sql, passedOn);
+  });
+  return id === 'results' || id === 'predictions' || id === 'season-forecasts' ? seasons[id] : [];
+}

@@ -1,8 +1,17 @@
-import { datasetIds, openDataPath, openDataVersion, type DataPackage } from '@/lib/contracts/open-data';
+import {
+  datasetIds,
+  openDataPath,
+  openDataSeasonPath,
+  openDataVersion,
+  type DataPackage,
+  type DatasetId,
+} from '@/lib/contracts/open-data';
 import { href } from '@/lib/routing/hrefs';
 import { getRuntime } from '@/lib/server/runtime';
-import { openDataFile } from '@/lib/server/services/published/published';
-import { datasets } from './datasets';
+import { openDataFile, openDataSeasonFile } from '@/lib/server/services/published/published';
+import { datasets, seasonsOf } from './datasets';
+
+type Resource = DataPackage['resources'][number];
 
 /** Of our own figures: whoever uses them names the site. */
 export const ownLicence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' } as const;
@@ -15,29 +24,43 @@ const toLicence = ({ name, url }: { name: string; url: string }) => ({
 });
 
 /** Size and checksum of what a reader gets now. A version of an earlier release is named by half of its digest. */
-async function factsOf(name: string): Promise<Pick<DataPackage['resources'][number], 'bytes' | 'hash'>> {
+async function factsOf(name: string): Promise<Pick<Resource, 'bytes' | 'hash'>> {
   const newest = await getRuntime().files?.about(name);
   return newest?.version.length === 64 ? { bytes: newest.bytes, hash: `sha256:${newest.version}` } : {};
+}
+
+/** A file, and its part of each season. */
+async function resourcesOf(id: DatasetId): Promise<Resource[]> {
+  const { description, fields, licence } = datasets[id];
+  const parts = [
+    { name: id, path: openDataPath(id), file: openDataFile(id) },
+    ...(await seasonsOf(id)).map((season) => ({
+      name: `${id}-${season}`,
+      season,
+      path: openDataSeasonPath(id, season),
+      file: openDataSeasonFile(id, season),
+    })),
+  ];
+  return Promise.all(
+    parts.map(async ({ file, path, ...part }) => ({
+      profile: 'tabular-data-resource' as const,
+      dataset: id,
+      ...part,
+      path: getRuntime().env.SITE_URL + path,
+      description,
+      format: 'csv' as const,
+      mediatype: 'text/csv' as const,
+      encoding: 'utf-8' as const,
+      ...(await factsOf(file.name)),
+      schema: { fields },
+      ...(licence && { licenses: [toLicence(licence)] }),
+    })),
+  );
 }
 
 /** All files with their columns, licences and checksums, as statistics programs read it. */
 export async function getDataPackage(): Promise<DataPackage> {
   const { SITE_NAME, SITE_URL } = getRuntime().env;
-  const resources = datasetIds.map(async (id) => {
-    const { description, fields, licence } = datasets[id];
-    return {
-      profile: 'tabular-data-resource' as const,
-      name: id,
-      path: SITE_URL + openDataPath(id),
-      description,
-      format: 'csv' as const,
-      mediatype: 'text/csv' as const,
-      encoding: 'utf-8' as const,
-      ...(await factsOf(openDataFile(id).name)),
-      schema: { fields },
-      ...(licence && { licenses: [toLicence(licence)] }),
-    };
-  });
   return {
     profile: 'tabular-data-package',
     name: 'football-predictions',
@@ -45,6 +68,6 @@ export async function getDataPackage(): Promise<DataPackage> {
     homepage: SITE_URL + href('en', 'open-data'),
     version: openDataVersion,
     licenses: [toLicence(ownLicence)],
-    resources: await Promise.all(resources),
+    resources: (await Promise.all(datasetIds.map(resourcesOf))).flat(),
   };
 }

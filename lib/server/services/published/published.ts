@@ -4,7 +4,7 @@ import type { KeptFile } from '@/lib/server/published-files';
 import { dependsOn, requestLocale, type Writer } from '@/lib/server/runtime';
 import { getLeagueCalendar, getTeamCalendar } from '@/lib/server/services/calendar/get-calendar';
 import { getBetFeed, getLeagueFeed, getTeamFeed } from '@/lib/server/services/feeds/get-feed';
-import { datasets } from '@/lib/server/services/open-data/datasets';
+import { datasets, seasonsOf } from '@/lib/server/services/open-data/datasets';
 import { predictionsCsv, predictionsJson } from '@/lib/server/services/record/download-predictions';
 import { largeFiles, sitemapFile, sitemapIndex } from '@/lib/server/services/sitemap/sitemap-files';
 
@@ -35,7 +35,7 @@ const ofAll = (write: Writer): Writer => {
 export const recordAsCsv: PublishedFile = {
   name: 'record/predictions.csv',
   type: csv,
-  write: ofAll(() => Promise.resolve(predictionsCsv())),
+  write: ofAll(() => Promise.resolve(predictionsCsv(null))),
   isKept: true,
 };
 
@@ -50,7 +50,15 @@ export const recordAsJson: PublishedFile = {
 export const openDataFile = (id: DatasetId): PublishedFile =>
   id === 'predictions'
     ? recordAsCsv
-    : { name: `data/${id}`, type: csv, write: ofAll(datasets[id].write), isKept: true };
+    : { name: `data/${id}`, type: csv, write: ofAll(() => datasets[id].write(null)), isKept: true };
+
+/** Its part about one season; there is none where the file has no seasons, or no rows of it. */
+export const openDataSeasonFile = (id: DatasetId, season: string): PublishedFile => ({
+  name: `data/${id}/${season}`,
+  type: csv,
+  write: ofAll(async () => ((await seasonsOf(id)).includes(season) ? datasets[id].write(season) : null)),
+  isKept: false,
+});
 
 export const teamCalendar = (id: string): PublishedFile => ({
   name: `calendar/team/${id} ${requestLocale()}`,

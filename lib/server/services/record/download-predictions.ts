@@ -79,13 +79,13 @@ export const predictionTable = {
   ),
 } satisfies CsvTable<PublishedPrediction>;
 
-/** Every prediction that counts as CSV (RFC 4180), in pieces. */
-export const predictionsCsv = (): AsyncGenerator<string> => csvOf(predictionTable, pages());
+/** Every prediction that counts, or those for matches of one season, as CSV (RFC 4180) in pieces. */
+export const predictionsCsv = (season: string | null): AsyncGenerator<string> => csvOf(predictionTable, pages(season));
 
 /** The same as JSON with all markets, in pieces: {"predictions": [...]}. */
 export async function* predictionsJson(): AsyncGenerator<string> {
   let separator = '{"predictions":[';
-  for await (const rows of pages()) {
+  for await (const rows of pages(null)) {
     for (const row of rows) {
       yield `${separator}\n${JSON.stringify(row)}`;
       separator = ',';
@@ -94,10 +94,10 @@ export async function* predictionsJson(): AsyncGenerator<string> {
   yield separator === ',' ? '\n]}\n' : '{"predictions":[]}\n';
 }
 
-function pages(): AsyncGenerator<PublishedPrediction[]> {
+function pages(season: string | null): AsyncGenerator<PublishedPrediction[]> {
   const { database, env } = getRuntime();
   return pagesAfter(pageSize, async (last, limit) => {
-    const rows = await listPublished(database.sql, last, limit);
+    const rows = await listPublished(database.sql, season, last, limit);
     return rows.map((row) => toPublished(row, env.SITE_TIMEZONE));
   });
 }
