@@ -7,11 +7,10 @@ import {
   openDataSeasonPath,
   openDataVersion,
   type DataPackage,
-  type DatasetId,
 } from '@/lib/contracts/open-data';
 import type { I18n } from '@/lib/format/i18n';
-import type { MessageKey } from '@/lib/i18n/translate';
 import { feedPath } from '@/lib/routing/feed-path';
+import { datasetTexts } from './dataset-texts';
 import css from './open-data-view.module.css';
 
 type OpenDataViewProps = { data: DataPackage; siteName: string; i18n: I18n };
@@ -19,16 +18,6 @@ type OpenDataViewProps = { data: DataPackage; siteName: string; i18n: I18n };
 const packageFile = 'datapackage.json';
 
 type Resource = DataPackage['resources'][number];
-
-const texts: Readonly<Record<DatasetId, MessageKey>> = {
-  predictions: 'openData.predictions',
-  ranking: 'openData.ranking',
-  ratings: 'openData.ratings',
-  'season-forecasts': 'openData.forecasts',
-  results: 'openData.results',
-  goals: 'openData.goals',
-  calibration: 'record.calibration',
-};
 
 /** What each program calls it; the address of the ranking stands in all of them. */
 const samples = (address: string) =>
@@ -115,11 +104,11 @@ type DataFileProps = { resource: Resource; seasons: readonly string[]; i18n: I18
 function DataFile({ resource, seasons, i18n: { t } }: DataFileProps) {
   const { dataset: id, schema } = resource;
   return (
-    <li>
+    <li id={id}>
       <a className={css.file} href={openDataPath(id)} dir="ltr" download>
         {dataFileOf(id)}
       </a>
-      <p>{t(texts[id])}</p>
+      <p>{t(datasetTexts[id])}</p>
       <details>
         <summary className={css.handle}>{t('openData.columns')}</summary>
         <p className={css.columns} dir="ltr">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   breadcrumbJsonLd,
+  datasetJsonLd,
   definedTermSetJsonLd,
   faqJsonLd,
   itemListJsonLd,
@@ -97,6 +98,33 @@ describe('structured data', () => {
     });
     expect(site).toMatchObject({
       potentialAction: { target: { urlTemplate: 'https://x.test/search?q={search_term_string}' } },
+    });
+  });
+
+  it('describes a data set with its licence and every file of it', () => {
+    const files = ['results.csv', 'results-2025-26.csv'].map((name) => ({ name, url: `https://x.test/${name}` }));
+    const publisher = { name: 'Pitchcast', url: 'https://x.test/' };
+    const set = datasetJsonLd({
+      name: 'Results',
+      url: 'https://x.test/open-data',
+      description: 'd',
+      language: 'de-DE',
+      licence: 'https://creativecommons.org/publicdomain/zero/1.0/',
+      publisher,
+      files,
+      columns: ['match_id'],
+    });
+    expect(set).toMatchObject({
+      '@type': 'Dataset',
+      name: 'Results',
+      license: 'https://creativecommons.org/publicdomain/zero/1.0/',
+      creator: publisher,
+      variableMeasured: ['match_id'],
+      distribution: files.map(({ url }) => ({
+        '@type': 'DataDownload',
+        contentUrl: url,
+        encodingFormat: 'text/csv',
+      })),
     });
   });
 });

@@ -1,5 +1,6 @@
 import type {
   BreadcrumbList,
+  Dataset,
   DefinedTermSet,
   FAQPage,
   ItemList,
@@ -159,6 +160,37 @@ export function definedTermSetJsonLd({
       description: definition,
     })),
   } satisfies WithContext<DefinedTermSet>;
+}
+
+export type DatasetFacts = Named & {
+  description: string;
+  /** A language tag. */
+  language: string;
+  /** Address of the licence's text. */
+  licence: string;
+  publisher: Named;
+  files: readonly Named[];
+  columns: readonly string[];
+};
+
+/** A data file, whole and in parts, as searches for data sets read it. */
+export function datasetJsonLd({ language, licence, publisher, files, columns, ...own }: DatasetFacts): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    ...own,
+    inLanguage: language,
+    license: licence,
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', ...publisher },
+    variableMeasured: columns,
+    distribution: files.map(({ name, url }) => ({
+      '@type': 'DataDownload',
+      name,
+      contentUrl: url,
+      encodingFormat: 'text/csv',
+    })),
+  } satisfies WithContext<Dataset>;
 }
 
 /** As in a script element: nothing in it can end that element. */

@@ -30,6 +30,7 @@ const structured: Partial<Record<RouteId, readonly string[]>> = {
   team: ['SportsTeam'],
   'frequently-asked-questions': ['FAQPage'],
   glossary: ['DefinedTermSet'],
+  'open-data': ['Dataset'],
 };
 const typesOf = (jsonLd: readonly string[]): string[] =>
   jsonLd.map((text) => (JSON.parse(text) as { '@type': string })['@type']);

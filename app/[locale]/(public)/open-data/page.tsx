@@ -1,9 +1,16 @@
 import type { Metadata } from 'next';
+import { JsonLd } from '@/app/[locale]/json-ld';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
+import { datasetTexts } from '@/components/open-data/dataset-texts';
 import { OpenDataView } from '@/components/open-data/open-data-view';
+import { datasetIds, type DataPackage } from '@/lib/contracts/open-data';
+import type { I18n } from '@/lib/format/i18n';
 import { loadI18n } from '@/lib/format/load-i18n';
-import { pageMetadata } from '@/lib/routing/metadata';
+import { localeRecord } from '@/lib/i18n/locales';
+import { href } from '@/lib/routing/hrefs';
+import { datasetJsonLd } from '@/lib/routing/json-ld';
+import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getDataPackage } from '@/lib/server/services/open-data/get-data-package';
 
@@ -15,10 +22,38 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function Page({ params }: PageProps) {
   const locale = await readLocale(params);
+  const [data, i18n] = [await getDataPackage(), await loadI18n(locale)];
+  const siteName = getRuntime().env.SITE_NAME;
   return (
     <>
       <ScreenTop locale={locale} routeId="open-data" />
-      <OpenDataView data={await getDataPackage()} siteName={getRuntime().env.SITE_NAME} i18n={await loadI18n(locale)} />
+      <DatasetsJsonLd data={data} siteName={siteName} i18n={i18n} />
+      <OpenDataView data={data} siteName={siteName} i18n={i18n} />
     </>
   );
+}
+
+type DatasetsJsonLdProps = { data: DataPackage; siteName: string; i18n: I18n };
+
+/** Each file is a data set of its own: searches list them one by one, and their licences differ. */
+function DatasetsJsonLd({ data, siteName, i18n: { t, locale } }: DatasetsJsonLdProps) {
+  return datasetIds.map((id) => {
+    const parts = data.resources.filter(({ dataset }) => dataset === id);
+    const [whole] = parts;
+    const [licence] = whole?.licenses ?? data.licenses;
+    if (!whole || !licence) return null;
+    const text = t(datasetTexts[id]);
+    const facts = {
+      name: `${siteName}: ${text}`,
+      url: `${absoluteUrl(href(locale, 'open-data'))}#${id}`,
+      // Search engines leave out what has fewer than fifty characters.
+      description: `${text}. ${t('openData.lead')}`,
+      language: localeRecord(locale).language,
+      licence: licence.path,
+      publisher: { name: siteName, url: absoluteUrl('/') },
+      files: parts.map(({ name, path }) => ({ name: `${name}.csv`, url: path })),
+      columns: whole.schema.fields.map(({ name }) => name),
+    };
+    return <JsonLd key={id} data={datasetJsonLd(facts)} />;
+  });
 }

@@ -1,0 +1,13 @@
+import type { DatasetId } from '@/lib/contracts/open-data';
+import type { MessageKey } from '@/lib/i18n/translate';
+
+/** What each data file holds, for people. */
+export const datasetTexts: Readonly<Record<DatasetId, MessageKey>> = {
+  predictions: 'openData.predictions',
+  ranking: 'openData.ranking',
+  ratings: 'openData.ratings',
+  'season-forecasts': 'openData.forecasts',
+  results: 'openData.results',
+  goals: 'openData.goals',
+  calibration: 'record.calibration',
+};
