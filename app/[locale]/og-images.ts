@@ -2,6 +2,7 @@ import type { MatchSummary } from '@/lib/contracts/predictions';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { resultPercents } from '@/lib/domain/football/rounding';
 import { fixtureText } from '@/lib/format/fixture-text';
+import type { I18n } from '@/lib/format/i18n';
 import { loadI18n } from '@/lib/format/load-i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import { dayOgImagePath, matchOgImagePath } from '@/lib/routing/og-image-paths';
@@ -25,4 +26,13 @@ export async function dayPreview(locale: Locale, date: string, matches: number) 
   if (matches === 0) return undefined;
   const { t, format } = await loadI18n(locale);
   return { path: dayOgImagePath(locale, date), alt: t('predictions.heading', { date: format.day(date) }) };
+}
+
+/** The OG image of a page with figures of its own; which of them, `name` says. */
+export async function pagePreview(
+  locale: Locale,
+  path: string,
+  name: (i18n: I18n) => string,
+): Promise<{ path: string; alt: string }> {
+  return { path, alt: name(await loadI18n(locale)) };
 }

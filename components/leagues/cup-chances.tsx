@@ -3,7 +3,7 @@ import { TeamName } from '@/components/football/team-name';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
-import { isRoundOpen, openChance } from '@/lib/domain/football/open-outcomes';
+import { roundChance } from '@/lib/domain/football/open-outcomes';
 import { chanceText } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -57,8 +57,7 @@ export function CupChances({ season, i18n }: CupChancesProps) {
                   </Link>
                 </th>
                 {columns.map(([round]) => {
-                  const isUndecided = isRoundOpen(round, club.possiblePlaces, (earlier) => chanceOf(club, earlier));
-                  const chance = isUndecided ? openChance(chanceOf(club, round)) : chanceOf(club, round);
+                  const chance = roundChance(round, club);
                   return (
                     <td
                       key={round}

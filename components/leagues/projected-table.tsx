@@ -5,7 +5,7 @@ import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
 import type { TableRow } from '@/lib/contracts/match-detail';
-import { isOpen, openChance } from '@/lib/domain/football/open-outcomes';
+import { zoneChance } from '@/lib/domain/football/open-outcomes';
 import { chanceText } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -80,14 +80,13 @@ export function ProjectedTable({ season, table, goesOn, i18n }: ProjectedTablePr
                   <bdi>{season.matchesLeft === 0 ? format.count(meanPoints) : format.goals(meanPoints)}</bdi>
                 </td>
                 {chances.map((zone) => {
-                  const { id, probability } = zone;
-                  const chance = isOpen(zone, possiblePlaces) ? openChance(probability) : Math.round(probability);
+                  const chance = zoneChance(zone, possiblePlaces);
                   return (
                     <td
-                      key={id}
+                      key={zone.id}
                       className={css.chance}
                       style={{ '--warmth': `${(chance * warmestPercent).toFixed(0)}%` } as CSSProperties}
-                      data-zone={id}
+                      data-zone={zone.id}
                       data-none={chance === 0 || undefined}
                     >
                       <bdi dir="ltr">{chanceText(chance, format)}</bdi>

@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section';
 import type { TeamDetail } from '@/lib/contracts/teams';
+import { goalChange } from '@/lib/domain/football/goal-change';
 import type { I18n } from '@/lib/format/i18n';
-import { goalChange } from './goal-change';
 import css from './strength-section.module.css';
 
 type StrengthSectionProps = { team: TeamDetail; i18n: I18n };

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { TeamDetail } from '@/lib/contracts/teams';
+import { goalChange } from '@/lib/domain/football/goal-change';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary, namesOf, noDepth, saturday } from '@/tests/support/match-fixtures';
-import { goalChange } from './goal-change';
 import { TeamView } from './team-view';
 import { trendLines } from './trend-lines';
 

@@ -3,11 +3,15 @@ import {
   bestOgImagePath,
   betOgImagePath,
   dayOgImagePath,
+  leagueOgImagePath,
   isOgImagePath,
   matchOgImagePath,
+  rankingOgImagePath,
   readOgImage,
+  recordOgImagePath,
   siteOgImagePath,
   slipOgImagePath,
+  teamOgImagePath,
 } from './og-image-paths';
 
 const week = { from: '2026-03-14', until: '2026-03-20', market: 'over-under-2-5' };
@@ -20,6 +24,10 @@ describe('addresses of OG images', () => {
       matchOgImagePath('en', { date: '2026-03-14', slug: 'arsenal-vs-everton' }),
       '/og/en/2026-03-14/arsenal-vs-everton.png',
     ],
+    [rankingOgImagePath('pt'), '/og/pt/ranking.png'],
+    [recordOgImagePath('tr'), '/og/tr/record.png'],
+    [leagueOgImagePath('pl', 'england-premier-league'), '/og/pl/league/england-premier-league.png'],
+    [teamOgImagePath('fr', 'arsenal'), '/og/fr/team/arsenal.png'],
     [betOgImagePath('de', '2026-03-14'), '/og/de/bet/2026-03-14.png'],
     [
       slipOgImagePath('ru', [
@@ -48,6 +56,10 @@ describe('addresses of OG images', () => {
     '/og/en/site.jpg',
     '/og/en/a/b/c.png',
     '/og/en/bet/today.png',
+    '/og/en/league/nowhere.png',
+    '/og/en/team/.png',
+    '/og/en/team/ars%65nal.png',
+    '/og/en/team/a/b.png',
     '/og/en/slip/12.match-result.home~.png',
     '/og/en/slip/nothing.png',
     '/og/en/slip/12.match-result.home~12.match-result.home.png',

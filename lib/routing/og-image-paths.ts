@@ -23,6 +23,9 @@ export type BestOfDays = {
 /** The OG image of an address; `slug` is as in the address. */
 export type OgImageAddress =
   | { kind: 'site'; locale: Locale }
+  | { kind: 'ranking' | 'record'; locale: Locale }
+  | { kind: 'league'; locale: Locale; slug: string }
+  | { kind: 'team'; locale: Locale; teamId: string }
   | { kind: 'day'; locale: Locale; date: string }
   | { kind: 'match'; locale: Locale; date: string; slug: string }
   /** The bet of a day. */
@@ -31,6 +34,12 @@ export type OgImageAddress =
   | ({ kind: 'best'; locale: Locale } & BestOfDays);
 
 export const siteOgImagePath = (locale: Locale): string => ogImagePath({ kind: 'site', locale });
+export const rankingOgImagePath = (locale: Locale): string => ogImagePath({ kind: 'ranking', locale });
+export const recordOgImagePath = (locale: Locale): string => ogImagePath({ kind: 'record', locale });
+export const leagueOgImagePath = (locale: Locale, slug: string): string =>
+  ogImagePath({ kind: 'league', locale, slug });
+export const teamOgImagePath = (locale: Locale, teamId: string): string =>
+  ogImagePath({ kind: 'team', locale, teamId });
 /** @param date YYYY-MM-DD: never "today", because services cache an image by its address */
 export const dayOgImagePath = (locale: Locale, date: string): string => ogImagePath({ kind: 'day', locale, date });
 export const matchOgImagePath = (locale: Locale, match: { date: string; slug: string }): string =>
@@ -48,7 +57,13 @@ function ogImagePath(ogImage: OgImageAddress): string {
 function nameOf(ogImage: OgImageAddress): string {
   switch (ogImage.kind) {
     case 'site':
-      return 'site';
+    case 'ranking':
+    case 'record':
+      return ogImage.kind;
+    case 'league':
+      return `league/${ogImage.slug}`;
+    case 'team':
+      return `team/${encodeURIComponent(ogImage.teamId)}`;
     case 'day':
       return ogImage.date;
     case 'match':
@@ -77,7 +92,12 @@ export function readOgImage(segments: readonly string[]): OgImageAddress | undef
   const [first = '', second = ''] = names;
   if (first === 'best' && names.length === 3) return readBest(locale, second, name);
   if (names.length > 2) return undefined;
-  if (names.length === 1) return name === 'site' ? { kind: 'site', locale } : { kind: 'day', locale, date: name };
+  if (names.length === 1)
+    return name === 'site' || name === 'ranking' || name === 'record'
+      ? { kind: name, locale }
+      : { kind: 'day', locale, date: name };
+  if (first === 'league') return findLeagueBySlug(name) ? { kind: 'league', locale, slug: name } : undefined;
+  if (first === 'team') return { kind: 'team', locale, teamId: name };
   if (first === 'bet') return isDay(name) ? { kind: 'bet', locale, date: name } : undefined;
   if (first !== 'slip') return { kind: 'match', locale, date: first, slug: name };
   const legs = readSlip(name);

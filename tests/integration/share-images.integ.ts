@@ -1,12 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as leagueRoute from '@/app/api/leagues/[slug]/route';
+import { leagueDetailSchema } from '@/lib/contracts/leagues';
+import { zoneChance } from '@/lib/domain/football/open-outcomes';
 import type { SlipLeg } from '@/lib/domain/football/slip-address';
+import { chanceText } from '@/lib/format/chance-text';
 import { findMarket } from '@/lib/model/markets/index';
-import { betsOfTheDay, matches } from '@/lib/server/db/schema';
+import { betsOfTheDay, matches, recordScores, seasonForecasts, teamForecasts } from '@/lib/server/db/schema';
+import { saveRanking } from '@/lib/server/repositories/ranking-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { priceAccumulator } from '@/lib/server/services/accumulator/price-accumulator';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
+import { leagueFacts, rankingFacts, recordFacts, teamFacts } from '@/lib/server/services/og-images/page-facts';
 import { bestFacts, betFacts, slipFacts } from '@/lib/server/services/og-images/pick-images';
 import { databases } from '@/tests/support/database';
 import { insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
@@ -15,6 +21,9 @@ import { useTestSite } from '@/tests/support/site';
 
 const day = '2026-03-14';
 const i18n = i18nOf('en');
+
+const readLeague = (slug: string) =>
+  leagueRoute.GET(new Request(`http://localhost/api/leagues/${slug}`), { params: Promise.resolve({ slug }) });
 
 describe.each(databases)('pictures to share on %s', (kind) => {
   const site = useTestSite(kind, { now: `${day}T09:00:00Z` });
@@ -127,5 +136,58 @@ describe.each(databases)('pictures to share on %s', (kind) => {
       text: `${pick!.result === 'won' ? 'Correct' : 'Wrong'} at ${pick!.percent}%`,
       verdict: pick!.result,
     });
+  });
+
+  it('pages of figures show on their pictures what the API says', async () => {
+    const seasonId = (await site.database.sql.select().from(matches).limit(1))[0]!.seasonId;
+    const forecast = {
+      seasonId,
+      inputs: 'a',
+      modelVersion: 'dc-test',
+      fittedOn: '2026-03-14',
+      runs: 100,
+      matchesLeft: 9,
+    };
+    await site.database.sql.insert(seasonForecasts).values({ ...forecast, computedAt: new Date(`${day}T04:00:00Z`) });
+    await site.database.sql.insert(teamForecasts).values([
+      { seasonId, teamId: 'arsenal', meanPoints: 70, positions: [0.25, 0.75] },
+      { seasonId, teamId: 'everton', meanPoints: 80, positions: [0.75, 0.25] },
+    ]);
+    const league = leagueDetailSchema.parse(await (await readLeague('england-premier-league')).json());
+    const { response: race } = await site.visit(() => leagueFacts('england-premier-league', i18n));
+    expect(race?.heading).toBe(league.name);
+    expect(race?.rows.map(({ title, value }) => [title, value])).toEqual(
+      league.simulatedSeason?.teams.map(({ team, zones, possiblePlaces }) => [
+        team.name,
+        chanceText(zoneChance(zones[0]!, possiblePlaces), i18n.format),
+      ]),
+    );
+    expect(race?.rows).toHaveLength(2);
+
+    const { response: team, scope } = await site.visit(() => teamFacts('arsenal', 'UTC', i18n));
+    expect(team?.heading).toBe('Arsenal');
+    expect(team?.rows.map(({ title }) => title)).toContain(i18n.t('team.attack'));
+    expect(scope.tags.size).toBeGreaterThan(0);
+    expect((await site.visit(() => teamFacts('nobody', 'UTC', i18n))).response).toBeNull();
+
+    const points = { country: 'gb-eng', leagueCode: 'en.1', group: 'europe' as const, before: null };
+    const ranked = [
+      { ...points, teamId: 'everton', points: 1900.4 },
+      { ...points, teamId: 'arsenal', points: 1700.6 },
+    ];
+    expect((await site.visit(() => rankingFacts(i18n))).response).toBeNull();
+    await site.database.transaction((tx) => saveRanking(tx, { scope: 'clubs', madeOn: day, teams: ranked }));
+    const { response: ranking } = await site.visit(() => rankingFacts(i18n));
+    expect(ranking?.rows.map(({ title, value }) => [title, value])).toEqual([
+      ['1. Everton', '1900'],
+      ['2. Arsenal', '1701'],
+    ]);
+
+    expect((await site.visit(() => recordFacts(i18n))).response).toBeNull();
+    const scores = { origin: 'backtest', leagueCode: 'en.1', month: '2026-02', matches: 40, called: 22 } as const;
+    await site.database.sql.insert(recordScores).values({ ...scores, rps: 8 });
+    expect((await site.visit(() => recordFacts(i18n))).response?.rows).toMatchObject([
+      { title: 'Backtest', value: '55.0%', detail: '22 of 40 correct · Ranked probability score 0.2000' },
+    ]);
   });
 });

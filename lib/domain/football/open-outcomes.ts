@@ -33,3 +33,19 @@ export function isRoundOpen(
  */
 export const openChance = (probability: number): number =>
   Math.min(Math.max(probability, Number.EPSILON), 1 - Number.EPSILON);
+
+type Chance = { probability: number };
+
+/** The chance of finishing between two places; decided ones are 0 or 1. */
+export const zoneChance = (zone: Pick<Zone, 'from' | 'to'> & Chance, places: PossiblePlaces): number =>
+  isOpen(zone, places) ? openChance(zone.probability) : Math.round(zone.probability);
+
+/** A club's simulated way through a cup with a league phase. */
+type CupWay = { possiblePlaces: PossiblePlaces; rounds: readonly ({ id: BracketRound } & Chance)[] };
+
+/** The chance of reaching a round after a league phase. */
+export function roundChance(round: BracketRound, { possiblePlaces, rounds }: CupWay): number {
+  const chanceOf = (one: BracketRound) => rounds.find(({ id }) => id === one)?.probability ?? 0;
+  const chance = chanceOf(round);
+  return isRoundOpen(round, possiblePlaces, chanceOf) ? openChance(chance) : chance;
+}

@@ -7,6 +7,7 @@ import { loadMessages } from '@/lib/i18n/messages';
 import type { Translate } from '@/lib/i18n/translate';
 import { dark } from '@/lib/theme/tokens';
 import { dayOgImage } from './day-image';
+import { listOgImage, type ListFacts } from './list-image';
 import { matchOgImage } from './match-image';
 import type { OgImageSetting } from './parts';
 import { picksOgImage, type DrawnPick } from './picks-image';
@@ -68,7 +69,7 @@ describe('the OG image of a match', () => {
     const png = await toPng(matchOgImage(match, await settingOf(locale)));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-    expect(png.byteLength).toBeLessThan(150_000);
+    expect(png.byteLength).toBeLessThan(60_000);
   });
 
   it('gives each outcome its share of the bar, home first in reading order', async () => {
@@ -240,5 +241,39 @@ describe('the image of a visitor’s record', () => {
     }
     const none = { picks: 0, hits: 0, brier: null };
     expect(recordImage({ own: none, model: none }, await settingOf('en'))).toContain('</svg>');
+  });
+});
+
+/** What preview services take at once on a phone. */
+const mostBytes = 60_000;
+
+describe('the OG image of a list', () => {
+  const names = ['Manchester United', 'Wolverhampton Wanderers', 'Brighton & Hove Albion', 'Tottenham', 'Bournemouth'];
+  const listOf = (locale: Locale): ListFacts => ({
+    heading: locale === 'ar' ? 'الدوري الإنجليزي الممتاز' : 'Premier League',
+    note: '2025/26',
+    rows: names.map((name, index) => ({
+      teams: [{ id: name, name, shortName: name }],
+      title: `${index + 1}. ${name}`,
+      detail: 'Champions · Expected points: 81.4',
+      value: `${60 - index}%`,
+    })),
+    foot: { text: 'As of 14 March 2026' },
+  });
+
+  it.each(localeCodes)('in %s is a PNG of 1200 x 630 within its budget', async (locale) => {
+    const png = await toPng(listOgImage(listOf(locale), await settingOf(locale, 'Pitchcast', true)));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.byteLength).toBeLessThan(mostBytes);
+  });
+
+  it('has rows without a crest or a detail, and none at all', async () => {
+    const setting = await settingOf('ar');
+    const bare = { teams: [], title: 'Backtest', detail: '', value: '52.1%' };
+    for (const rows of [[bare], []]) {
+      const svg = listOgImage({ ...listOf('ar'), rows }, setting);
+      expect(svg).not.toMatch(/NaN|Infinity/);
+      expect(rectsOf(svg, dark.background.paper)).toHaveLength(rows.length);
+    }
   });
 });

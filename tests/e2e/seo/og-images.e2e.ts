@@ -5,9 +5,13 @@ import { href, wirePath } from '@/lib/routing/hrefs';
 import {
   bestOgImagePath,
   dayOgImagePath,
+  leagueOgImagePath,
   matchOgImagePath,
+  rankingOgImagePath,
+  recordOgImagePath,
   siteOgImagePath,
   slipOgImagePath,
+  teamOgImagePath,
 } from '@/lib/routing/og-image-paths';
 import { agents } from '@/tests/support/agents';
 import { getPredictions } from '@/tests/support/e2e/api';
@@ -20,6 +24,7 @@ async function sizeOf(request: APIRequestContext, address: string): Promise<[num
   expect(response.headers()['content-type'], address).toBe('image/png');
   expect(response.headers()['cache-control'], address).toContain('public');
   const bytes = await response.body();
+  expect(bytes.byteLength, address).toBeLessThan(60_000);
   expect(bytes.subarray(1, 4).toString(), address).toBe('PNG');
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
@@ -39,6 +44,10 @@ for (const locale of scripts) {
       [href(locale, 'predictions-date', { date: match.date }), dayOgImagePath(locale, match.date)],
       [href(locale, 'predictions-date', { date: 'today' }), dayOgImagePath(locale, match.date)],
       [href(locale, 'expected-goals', { date: match.date }), dayOgImagePath(locale, match.date)],
+      [href(locale, 'predictions-league', { slug: match.league.slug }), leagueOgImagePath(locale, match.league.slug)],
+      [href(locale, 'team', { teamId: match.home.id }), teamOgImagePath(locale, match.home.id)],
+      [href(locale, 'ranking'), rankingOgImagePath(locale)],
+      [href(locale, 'track-record'), recordOgImagePath(locale)],
       [href(locale, 'about-us'), siteOgImagePath(locale)],
     ] as const) {
       const html = await (await request.get(wirePath(page))).text();
@@ -98,6 +107,9 @@ test('a path without an image is a short 404, another spelling redirects to the 
     `/og/en/${match.date}/nobody-vs-noone.png`,
     `/og/en/${match.date}/${match.slug}/x.png`,
     '/og/en/bet/2031-01-01.png',
+    '/og/en/league/nowhere.png',
+    '/og/en/team/nobody.png',
+    '/og/en/team/..%2f..%2fx.png',
     '/og/en/slip/2147483647.match-result.home.png',
     `/og/en/slip/${match.id}.no-market.home.png`,
     '/og/en/best/2031-01-01_2031-01-01/match-result.png',

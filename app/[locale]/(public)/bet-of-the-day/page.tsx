@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { missingMetadata } from '@/app/[locale]/missing-metadata';
 import { MissingScreen } from '@/app/[locale]/missing-screen';
+import { pagePreview } from '@/app/[locale]/og-images';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { BetOfTheDayView } from '@/components/bet-of-the-day/bet-of-the-day-view';
@@ -14,6 +15,7 @@ import { loadI18n } from '@/lib/format/load-i18n';
 import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
+import { betOgImagePath } from '@/lib/routing/og-image-paths';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-the-day';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
@@ -27,9 +29,16 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   const locale = await readLocale(params);
   const bet = await readBet(readPage((await searchParams).page));
   const feed = feedPath('bet-of-the-day', null, locale);
-  return isMissing(bet)
-    ? missingMetadata(locale)
-    : pageMetadata({ locale, routeId: 'bet-of-the-day', page: bet.page, feed });
+  if (isMissing(bet)) return missingMetadata(locale);
+  const { today } = bet;
+  const image = today?.pick
+    ? await pagePreview(
+        locale,
+        betOgImagePath(locale, today.day),
+        ({ t, format }) => `${t('shell.betOfTheDay')} · ${format.day(today.day)}`,
+      )
+    : undefined;
+  return pageMetadata({ locale, routeId: 'bet-of-the-day', page: bet.page, feed, ...(image && { image }) });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { missingMetadata } from '@/app/[locale]/missing-metadata';
 import { MissingScreen } from '@/app/[locale]/missing-screen';
+import { pagePreview } from '@/app/[locale]/og-images';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { RankingView } from '@/components/ranking/ranking-view';
@@ -11,6 +12,7 @@ import { isPastLast, readPage } from '@/lib/domain/shared/paging';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
+import { rankingOgImagePath } from '@/lib/routing/og-image-paths';
 import { getRanking, type RankingQuery } from '@/lib/server/services/ranking/get-ranking';
 
 type SearchParams = Record<string, string | string[] | undefined>;
@@ -36,7 +38,8 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   if (isPastLast(page, pageCount)) return missingMetadata(locale);
   // Another group or a country is another view of the ranking, not another page of it.
   const isWhole = query.country === null && query.group === rankingGroups[0];
-  return pageMetadata({ locale, routeId: 'ranking', page: isWhole ? page : 1 });
+  const image = await pagePreview(locale, rankingOgImagePath(locale), ({ t }) => t('ranking.heading'));
+  return pageMetadata({ locale, routeId: 'ranking', page: isWhole ? page : 1, image });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { missingMetadata } from '@/app/[locale]/missing-metadata';
 import { MissingScreen } from '@/app/[locale]/missing-screen';
+import { pagePreview } from '@/app/[locale]/og-images';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { TrackRecordView } from '@/components/record/track-record-view';
@@ -11,6 +12,7 @@ import { isPastLast, readPage } from '@/lib/domain/shared/paging';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
+import { recordOgImagePath } from '@/lib/routing/og-image-paths';
 import { getMarketBoard } from '@/lib/server/services/market-board/get-market-board';
 import { getTrackRecord } from '@/lib/server/services/record/get-track-record';
 import { listGraded } from '@/lib/server/services/record/list-graded';
@@ -22,9 +24,9 @@ const readGraded = cache(listGraded);
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
   const locale = await readLocale(params);
   const { page, pageCount } = await readGraded(readPage((await searchParams).page));
-  return isPastLast(page, pageCount)
-    ? missingMetadata(locale)
-    : pageMetadata({ locale, routeId: 'track-record', page });
+  if (isPastLast(page, pageCount)) return missingMetadata(locale);
+  const image = await pagePreview(locale, recordOgImagePath(locale), ({ t }) => t('shell.trackRecord'));
+  return pageMetadata({ locale, routeId: 'track-record', page, image });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {

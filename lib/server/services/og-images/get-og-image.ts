@@ -6,6 +6,7 @@ import { loadI18n } from '@/lib/format/load-i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import { dayOgImagePath, matchOgImagePath, type OgImageAddress } from '@/lib/routing/og-image-paths';
 import { dayOgImage } from '@/lib/server/og-images/day-image';
+import { listOgImage, type ListFacts } from '@/lib/server/og-images/list-image';
 import { matchOgImage } from '@/lib/server/og-images/match-image';
 import type { OgImageSetting } from '@/lib/server/og-images/parts';
 import { picksOgImage } from '@/lib/server/og-images/picks-image';
@@ -18,6 +19,7 @@ import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { expiresWithStatus } from '@/lib/server/services/page-expiry';
 import { isReplaySite } from '@/lib/server/services/site/get-data-source';
+import { leagueFacts, rankingFacts, recordFacts, teamFacts } from './page-facts';
 import { bestFacts, betFacts, slipFacts } from './pick-images';
 
 export type OgImage =
@@ -27,7 +29,7 @@ export type OgImage =
 
 const shownMatches = 3;
 
-/** The OG image of an address, with free numbers only; null if there is no such day or match. */
+/** The OG image of an address, with free numbers only; null if there is nothing to show. */
 export async function getOgImage(address: OgImageAddress): Promise<OgImage | null> {
   const { locale } = address;
   switch (address.kind) {
@@ -37,8 +39,36 @@ export async function getOgImage(address: OgImageAddress): Promise<OgImage | nul
       return ofDay(locale, address.date);
     case 'match':
       return ofMatch(locale, address.date, address.slug);
+    case 'league':
+    case 'team':
+    case 'ranking':
+    case 'record':
+      return ofPage(address);
     default:
       return ofPicks(address);
+  }
+}
+
+type PageAddress = Extract<OgImageAddress, { kind: 'league' | 'team' | 'ranking' | 'record' }>;
+
+async function ofPage(address: PageAddress): Promise<OgImage | null> {
+  const setting = await settingOf(address.locale);
+  const facts = await pageFacts(address, setting);
+  if (facts) return paint(listOgImage(facts, setting));
+  // Its page is there all the same, and links to a picture.
+  return address.kind === 'team' ? null : paint(siteOgImage(setting));
+}
+
+function pageFacts(address: PageAddress, { i18n, timeZone }: OgImageSetting): Promise<ListFacts | null> {
+  switch (address.kind) {
+    case 'league':
+      return leagueFacts(address.slug, i18n);
+    case 'team':
+      return teamFacts(address.teamId, timeZone, i18n);
+    case 'ranking':
+      return rankingFacts(i18n);
+    case 'record':
+      return recordFacts(i18n);
   }
 }
 

@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { JsonLd } from '@/app/[locale]/json-ld';
 import { missingMetadata } from '@/app/[locale]/missing-metadata';
 import { MissingScreen } from '@/app/[locale]/missing-screen';
+import { pagePreview } from '@/app/[locale]/og-images';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LiveRefresh } from '@/components/client/live-refresh';
@@ -13,6 +14,7 @@ import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { sportsTeamJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
+import { teamOgImagePath } from '@/lib/routing/og-image-paths';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
@@ -31,6 +33,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
         params: { teamId: team.id },
         values: { team: team.name },
         feed: feedPath('team', team.id, locale),
+        image: await pagePreview(
+          locale,
+          teamOgImagePath(locale, team.id),
+          ({ t }) => `${team.name} · ${t('team.strengthTitle')}`,
+        ),
       })
     : missingMetadata(locale);
 }

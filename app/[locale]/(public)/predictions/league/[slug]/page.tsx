@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { MatchListJsonLd } from '@/app/[locale]/json-ld';
 import { missingMetadata } from '@/app/[locale]/missing-metadata';
 import { MissingScreen } from '@/app/[locale]/missing-screen';
+import { pagePreview } from '@/app/[locale]/og-images';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LiveRefresh } from '@/components/client/live-refresh';
@@ -13,6 +14,7 @@ import { loadI18n } from '@/lib/format/load-i18n';
 import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
+import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
 import { getRuntime } from '@/lib/server/runtime';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
@@ -35,6 +37,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     values: { league: league.name, table: hasTable(league) ? 'some' : 'none' },
     indexable: league.matches.total > 0,
     feed: feedPath('league', slug, locale),
+    image: await pagePreview(
+      locale,
+      leagueOgImagePath(locale, slug),
+      ({ t }) => `${league.name} · ${t('leagues.projectedTitle')}`,
+    ),
   });
 }
 
