@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { DailyPick } from '@/components/football/daily-pick';
+import { EmbedSection } from '@/components/football/embed-section';
 import { RatesDetails } from '@/components/football/rates-details';
 import { SharePage } from '@/components/football/share-page';
 import { BettingAge } from '@/components/layout/help-line';
@@ -12,12 +13,10 @@ import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { betRule } from '@/lib/domain/football/bet-of-the-day';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { I18n } from '@/lib/format/i18n';
-import { locales } from '@/lib/i18n/locales';
-import { href } from '@/lib/routing/hrefs';
+import { href, wirePath } from '@/lib/routing/hrefs';
 import { betOgImagePath } from '@/lib/routing/og-image-paths';
 import { BetHistory } from './bet-history';
 import css from './bet-of-the-day-view.module.css';
-import { EmbedBuilder } from './embed-builder';
 import { SealedNote } from './sealed-note';
 
 type BetOfTheDayViewProps = {
@@ -91,35 +90,12 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
           />
         </Section>
       ) : null}
-      <Section id="embed" title={t('dailyBet.embed')} lead={t('dailyBet.embedLead')}>
-        <EmbedBuilder
-          title={t('shell.betOfTheDay')}
-          locale={locale}
-          addresses={Object.fromEntries(
-            locales.map(({ code }) => [code, `${siteUrl}${href(code, 'bet-of-the-day-widget')}`]),
-          )}
-          languages={locales.map(({ code, name }) => ({ code, name }))}
-          messages={{
-            theme: t('dailyBet.theme'),
-            auto: t('dailyBet.themeAuto'),
-            dark: t('dailyBet.themeDark'),
-            light: t('dailyBet.themeLight'),
-            language: t('dailyBet.language'),
-            odds: t('widgets.oddsFormats.title'),
-            decimal: t('widgets.oddsFormats.decimal'),
-            fractional: t('widgets.oddsFormats.fractional'),
-            american: t('widgets.oddsFormats.american'),
-            hide: t('dailyBet.hide'),
-            size: t('dailyBet.size'),
-            small: t('dailyBet.small'),
-            large: t('dailyBet.large'),
-            code: t('dailyBet.code'),
-            copy: t('dailyBet.copy'),
-            copied: t('dailyBet.copied'),
-            copyFailed: t('widgets.failed'),
-          }}
-        />
-      </Section>
+      <EmbedSection
+        widget="bet-of-the-day-widget"
+        title={t('shell.betOfTheDay')}
+        address={siteUrl + wirePath(href(locale, 'bet-of-the-day-widget'))}
+        i18n={i18n}
+      />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import type { BetOfTheDay } from '@/lib/contracts/bet-of-the-day';
 import type { MatchStatus } from '@/lib/domain/football/match';
+import { embedCode } from '@/lib/routing/embed-code';
+import { readWidgetSettings } from '@/lib/routing/widget-settings';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary } from '@/tests/support/match-fixtures';
-import { embedCode } from './embed-code';
-import { widgetDocument } from './widget-document';
-import { readWidgetSettings } from './widget-settings';
+import { betWidget } from './widget-document';
 
 const match = matchSummary({
   id: 1,
@@ -58,9 +58,9 @@ const head = {
 };
 const documentOf = (query: string, locale: 'en' | 'ar', given = bet, replay = false) => {
   const { locale: _, ...settings } = readWidgetSettings(new URLSearchParams(query), locale);
-  return widgetDocument({
+  return betWidget(given, {
+    widget: 'bet-of-the-day-widget',
     nonce: 'given',
-    bet: given,
     settings,
     head,
     siteName: 'Pitchcast <b>',
@@ -94,7 +94,7 @@ describe('the widget', () => {
     expect(html).toContain('68%');
     expect(html).toContain('Predictions this sure (65–70%): 67% expected, 68% of 812 came true');
     expect(html).toContain('1.47');
-    expect(html).toContain('Brighton &#38; Hove Albion');
+    expect(html).toContain('Brighton &amp; Hove Albion');
     expect(html).not.toContain('<b>');
     expect(documentOf('odds=none', 'en')).not.toContain('1.47');
     expect(documentOf('size=small', 'en')).not.toContain('came true');
@@ -138,15 +138,19 @@ describe('the widget', () => {
 
 describe('the embed code', () => {
   it('is a frame of a fixed height and a script that listens to this site alone', () => {
-    const code = embedCode('https://example.org/bet-of-the-day-widget', 'Bet "of" the day', {
-      theme: 'dark',
-      odds: 'fair',
-      size: 'small',
+    const code = embedCode({
+      widget: 'bet-of-the-day-widget',
+      address: 'https://example.org/bet-of-the-day-widget',
+      title: 'Bet "of" the day',
+      settings: { theme: 'dark', odds: 'fair', size: 'small' },
     });
     expect(code).toContain(
       'src="https://example.org/bet-of-the-day-widget?theme=dark&amp;size=small" title="Bet &quot;of&quot; the day"',
     );
     expect(code).toContain("e.origin==='https://example.org'");
+    // Codes of years ago listen to this.
+    expect(code).toContain("'bet-of-the-day:height'");
+    expect(documentOf('', 'en')).toContain("type:'bet-of-the-day:height'");
   });
 });
 

@@ -1,8 +1,10 @@
+import { EmbedFold } from '@/components/football/embed-fold';
 import { PlainPart } from '@/components/layout/plain-part';
 import { SectionLinks } from '@/components/ui/section-links';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
+import { href, wirePath } from '@/lib/routing/hrefs';
 import { CompareSection } from './compare-section';
 import { DepthSection } from './depth-section';
 import { FormSection } from './form-section';
@@ -27,12 +29,15 @@ import { WhySection } from './why-section';
 export type MatchViewProps = {
   match: MatchDetail;
   /** How often such probabilities came true. */ tallies?: BandTallies;
+  siteUrl: string;
   siteZone: string;
   i18n: I18n;
 };
 
 /** One match: who is likelier to win and when, then why, then everything derived from the same score matrix. */
-export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
+export function MatchView({ match, tallies, siteUrl, siteZone, i18n }: MatchViewProps) {
+  const { t, locale } = i18n;
+  const { home, away, date, slug } = match;
   return (
     <div className={css.view}>
       <MatchHeader match={match} tallies={tallies} siteZone={siteZone} i18n={i18n} />
@@ -69,6 +74,12 @@ export function MatchView({ match, tallies, siteZone, i18n }: MatchViewProps) {
         <WhatIfSection match={match} i18n={i18n} />
         <PlainPart className={css.part}>
           <CompareSection match={match} siteZone={siteZone} i18n={i18n} />
+          <EmbedFold
+            widget="match-widget"
+            title={t('match.title', { home: home.name, away: away.name })}
+            address={siteUrl + wirePath(href(locale, 'match-widget', { date, prediction: slug }))}
+            i18n={i18n}
+          />
         </PlainPart>
       </div>
       <PlainPart className={css.aside}>

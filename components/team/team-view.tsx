@@ -1,3 +1,4 @@
+import { EmbedFold } from '@/components/football/embed-fold';
 import { MatchList } from '@/components/football/match-list';
 import { PastMatches } from '@/components/football/past-matches';
 import { SharedRates } from '@/components/football/shared-rates';
@@ -9,7 +10,7 @@ import { Section } from '@/components/ui/section';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
-import { href } from '@/lib/routing/hrefs';
+import { href, wirePath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { DepthSection } from './depth-section';
 import { FinishSection } from './finish-section';
@@ -21,6 +22,7 @@ import { TrendSection } from './trend-section';
 export type TeamViewProps = {
   team: TeamDetail;
   /** How often such probabilities came true. */ tallies?: BandTallies;
+  siteUrl: string;
   siteZone: string;
   i18n: I18n;
 };
@@ -29,7 +31,7 @@ export type TeamViewProps = {
 const firstMatches = 5;
 
 /** One team: its next matches, where it will finish, the results of our tips, and its strength by the model. */
-export function TeamView({ team, tallies, siteZone, i18n }: TeamViewProps) {
+export function TeamView({ team, tallies, siteUrl, siteZone, i18n }: TeamViewProps) {
   const { t, locale } = i18n;
   const grades = team.results.flatMap(({ prediction }) => prediction?.grade ?? []);
   const called = grades.filter((grade) => grade.called).length;
@@ -80,6 +82,12 @@ export function TeamView({ team, tallies, siteZone, i18n }: TeamViewProps) {
         <PlainPart>
           <SharedRates tallies={tallies} i18n={i18n} />
           <DepthSection depth={team.depth} i18n={i18n} />
+          <EmbedFold
+            widget="team-widget"
+            title={`${team.name} · ${t('team.nextTitle')}`}
+            address={siteUrl + wirePath(href(locale, 'team-widget', { teamId: team.id }))}
+            i18n={i18n}
+          />
         </PlainPart>
       </div>
       <PlainPart className={css.aside}>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeCodes } from '@/lib/i18n/locales';
+import { oembedQuerySchema, oembedSchema } from './oembed';
 import { dataPackageSchema, openDataParamsSchema, openDataSeasonParamsSchema } from './open-data';
 import type { OperationTable } from './operation';
 
@@ -8,7 +9,7 @@ const teamSchema = z.strictObject({ teamId: z.string() });
 /** `lang`: the language of names; that of Accept-Language without it. */
 const namesQuerySchema = z.strictObject({ lang: z.enum(localeCodes).optional() });
 
-/** What programs fetch again and again: calendars, feeds, data files. */
+/** What programs fetch again and again: calendars, feeds, data files, frames. */
 export const fileOperations = {
   'get /api/calendar/match/{date}/{prediction}.ics': {
     access: 'open',
@@ -83,6 +84,13 @@ export const fileOperations = {
     params: openDataSeasonParamsSchema,
     response: z.string(),
     contentType: 'text/csv',
+    errors: [400, 404, 422],
+  },
+  'get /api/oembed': {
+    access: 'open',
+    summary: 'The widget with the content of a page of this site, as oEmbed',
+    query: oembedQuerySchema,
+    response: oembedSchema,
     errors: [400, 404, 422],
   },
 } as const satisfies OperationTable;

@@ -30,12 +30,14 @@ export function readParams(routeId: RouteId, values: Values): ReadParams | undef
       return readDay(values.date ?? '');
     case 'prediction':
     case 'lineups':
+    case 'match-widget':
       return readMatch(values.date ?? '', values.prediction ?? '');
     case 'predictions-league':
       return readSlug('slug', values.slug, (slug) => findLeagueBySlug(slug) !== undefined);
     case 'predictions-bet-type':
       return readSlug('slug', values.slug, isBetType);
     case 'team':
+    case 'team-widget':
       return readSlug('teamId', values.teamId, (id) => id.length <= 80 && slugShape.test(id));
     case 'payment-status':
     case 'payment-sandbox':

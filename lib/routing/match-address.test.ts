@@ -12,6 +12,8 @@ const samples: Partial<Record<RouteId, Record<string, string>>> = {
   'predictions-bet-type': { slug: 'over-under-2-5' },
   prediction: { date: '2026-03-14', prediction: 'arsenal-vs-everton' },
   lineups: { date: '2026-03-14', prediction: 'arsenal-vs-everton' },
+  'match-widget': { date: '2026-03-14', prediction: 'arsenal-vs-everton' },
+  'team-widget': { teamId: 'arsenal' },
   'payment-status': { id: 'A_b-9' },
   'payment-sandbox': { id: 'sbx_A-9' },
 };

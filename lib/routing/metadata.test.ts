@@ -56,6 +56,20 @@ describe('titles and descriptions', () => {
     expect(absolute).not.toMatch(/[{}]|^meta\./);
   });
 
+  it('lead consumers of oEmbed from a page to its widget, and from no other page', async () => {
+    const found = await Promise.all(
+      routeIds.map(async (id) => [id, (await head(id, 'de')).alternates?.types?.['application/json+oembed']] as const),
+    );
+    expect(found.flatMap(([id, address]) => (address ? [id] : [])).sort()).toEqual([
+      'bet-of-the-day',
+      'prediction',
+      'team',
+    ]);
+    const { alternates } = await head('team', 'de');
+    const address = new URL(alternates?.types?.['application/json+oembed'] as string);
+    expect(address.searchParams.get('url')).toBe(alternates?.canonical);
+  });
+
   it('yield to a description of their own', async () => {
     const description = 'September 14, 2026 · No prediction yet: it comes with the next calculation.';
     const own = await pageMetadata({ locale: 'en', routeId: 'prediction', params, values, description });

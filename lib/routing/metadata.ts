@@ -6,6 +6,7 @@ import { alternateHrefs, localizedPath, wirePath } from './hrefs';
 import { metaKeyOf } from './meta-key';
 import { ogImageSize, siteOgImagePath } from './og-image-paths';
 import { routeRecord, type RouteId } from './routes';
+import { hasWidget } from './widget-settings';
 
 export type PageHead = {
   locale: Locale;
@@ -43,6 +44,10 @@ export async function pageMetadata(head: PageHead): Promise<Metadata> {
   const url = addressOf(localizedPath(locale, routeId, params));
   const indexable = routeRecord(routeId).indexable && head.indexable !== false;
   const image = head.image ?? { path: siteOgImagePath(locale), alt: t('home.title', values) };
+  const types = {
+    ...(head.feed !== undefined && { 'application/atom+xml': SITE_URL + head.feed }),
+    ...(hasWidget(routeId) && { 'application/json+oembed': `${SITE_URL}${oembedPath(url)}` }),
+  };
   const images = [{ url: SITE_URL + image.path, ...ogImageSize, alt: image.alt }];
 
   return {
@@ -52,7 +57,7 @@ export async function pageMetadata(head: PageHead): Promise<Metadata> {
     alternates: {
       canonical: url,
       languages: languageAlternates(alternateHrefs(routeId, params), addressOf),
-      ...(head.feed !== undefined && { types: { 'application/atom+xml': SITE_URL + head.feed } }),
+      ...(Object.keys(types).length > 0 && { types }),
     },
     robots: indexable ? { index: true, follow: true, 'max-image-preview': 'large' } : { index: false, follow: true },
     openGraph: {
@@ -76,6 +81,10 @@ export async function pageMetadata(head: PageHead): Promise<Metadata> {
 export function absoluteUrl(path: string): string {
   return getRuntime().env.SITE_URL + wirePath(path);
 }
+
+/** @param page full address of a page with a widget, percent-encoded */
+const oembedPath = (page: string): string =>
+  `/api/oembed?${new URLSearchParams({ url: page, format: 'json' }).toString()}`;
 
 /** hreflang -> address, for head and sitemap; `x-default` is the English one. */
 export function languageAlternates(

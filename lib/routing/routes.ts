@@ -152,6 +152,13 @@ export const routes = {
     navigation: { menu: 'drawer', order: 7, icon: 'star', label: 'shell.betOfTheDay' },
   },
   'bet-of-the-day-widget': { path: '/bet-of-the-day-widget', indexable: false, public: true, parent: 'bet-of-the-day' },
+  'match-widget': {
+    path: '/predictions/[date]/[prediction]/widget',
+    indexable: false,
+    public: true,
+    parent: 'prediction',
+  },
+  'team-widget': { path: '/team/[teamId]/widget', indexable: false, public: true, parent: 'team' },
   'top-bookmakers': {
     path: '/top-bookmakers',
     ...open,

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { localizedPath } from '@/lib/routing/hrefs';
+import { getPredictions } from '@/tests/support/e2e/api';
 import { expect, test } from '@/tests/support/e2e/test';
 
 type Bet = { today: { pick: { percent: number; match: { home: { name: string } } } | null } | null };
@@ -61,6 +62,28 @@ test.describe('the widget in a page of another origin', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
+    test('a match and a club’s next match are framed too, with the numbers of the page', async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const [match] = (await getPredictions(request)).items;
+      const oembed = `/api/oembed?url=${encodeURIComponent(`${baseURL}/predictions/${match!.date}/${match!.slug}`)}`;
+      const { html: code } = (await (await request.get(oembed)).json()) as { html: string };
+      html = `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,">${code}<iframe src="${baseURL}/team/${match!.home.id}/widget?lang=ar&theme=dark"></iframe></html>`;
+      await page.goto(host());
+      const [first, second] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()];
+      await expect(first.locator('main')).toContainText(match!.home.name);
+      await expect(first.locator('.chances strong')).toHaveCount(match!.prediction ? 3 : 0);
+      await expect(second.locator('html')).toHaveAttribute('dir', 'rtl');
+      for (const path of [`/predictions/${match!.date}/${match!.slug}/widget`, `/team/${match!.home.id}/widget`]) {
+        const response = await request.get(path);
+        expect(response.headers()['content-security-policy']).toContain('frame-ancestors *');
+        expect((await response.body()).byteLength).toBeLessThan(30_000);
+      }
+      expect((await request.get('/team/nobody/widget')).status()).toBe(404);
+    });
+
     test('it shows the same, and only allowed query parameters change it', async ({ page, request, baseURL }) => {
       html = `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,"><iframe src="${baseURL}/bet-of-the-day-widget?theme=light&odds=none&size=small&lang=de"></iframe></html>`;
       await page.goto(host());

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { routeIds, routeRecord, type RouteId } from '@/lib/routing/routes';
+import { isWidget } from '@/lib/routing/widget-settings';
 import {
   focusFaults,
   isWhole,
@@ -47,7 +48,7 @@ const usual: readonly RouteId[] = [
 ];
 
 /** Embeddable documents, which need no script at all. */
-const scriptless: readonly RouteId[] = ['bet-of-the-day-widget'];
+const scriptless: readonly RouteId[] = routeIds.filter(isWidget);
 
 /** A file of the build weighs the same on every screen. */
 const weights = new Map<string, Promise<number>>();

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { widgetDocument } from '@/components/bet-of-the-day/widget-document';
-import { readWidgetSettings } from '@/components/bet-of-the-day/widget-settings';
+import { betWidget } from '@/components/bet-of-the-day/widget-document';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import type { MatchPhase } from '@/lib/domain/football/match';
@@ -13,6 +12,7 @@ import { scoreMark } from '@/lib/i18n/formats';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
+import { readWidgetSettings } from '@/lib/routing/widget-settings';
 import { matches } from '@/lib/server/db/schema';
 import type { LiveFixture } from '@/lib/server/ingest/types';
 import { getRuntime, withRequestScope, type RequestScope } from '@/lib/server/runtime';
@@ -62,8 +62,8 @@ describe.each(databases)('the state of one match, wherever it is shown, on %s', 
   };
   const widgetOf = (scope: RequestScope, i18n: I18n) =>
     withRequestScope(scope, async () =>
-      widgetDocument({
-        bet: await getBetOfTheDay(),
+      betWidget(await getBetOfTheDay(), {
+        widget: 'bet-of-the-day-widget',
         settings: readWidgetSettings(new URLSearchParams(), i18n.locale),
         head: { title: '', description: '', canonical: '', alternates: {} },
         siteName: 'Pitchcast',

@@ -76,7 +76,7 @@ export function apiDocsPage(site: { name: string; url: string }): string {
 <li><code>${url}/api/calendar/league/england-premier-league.ics</code>: a league's</li>
 <li><code>${url}/api/calendar/match/{date}/{prediction}.ics</code>: one match</li></ul>
 <h2>Feeds and files</h2><p>The same by Atom for news readers: <code>${url}/api/feeds/league/england-premier-league.atom</code>, <code>${url}/api/feeds/team/arsenal.atom</code>, <code>${url}/api/feeds/bet-of-the-day.atom</code>, each with <code>?lang=de</code>. Whole tables as CSV, with their columns and licences: <a href="/open-data">open data</a>.</p>
-<h2>The widget</h2><p>The bet of the day stands in your own page as a frame, in ${locales.length} languages, without a key, a cookie or a script. <a href="/bet-of-the-day#embed">Its page</a> makes the code; by hand:</p>
+<h2>Widgets</h2><p>The bet of the day stands in your own page as a frame, in ${locales.length} languages, without a key, a cookie or a script. <a href="/bet-of-the-day#embed">Its page</a> makes the code; by hand:</p>
 <pre tabindex="0">${escape(`<iframe src="${site.url}/bet-of-the-day-widget?theme=dark&lang=de" title="Bet of the day" width="100%" height="376" style="border:0;max-width:480px"></iframe>`)}</pre>
 <table><thead><tr><th>Parameter</th><th>Values, the default first</th></tr></thead><tbody>
 <tr><td><code>theme</code></td><td><code>auto</code> (as the visitor's device), <code>dark</code>, <code>light</code></td></tr>
@@ -84,6 +84,7 @@ export function apiDocsPage(site: { name: string; url: string }): string {
 <tr><td><code>odds</code></td><td><code>fair</code>, <code>none</code></td></tr>
 <tr><td><code>size</code></td><td><code>large</code>, <code>small</code> (then <code>height="240"</code>)</td></tr></tbody></table>
 <p>The frame sends its height to the page around it: a message <code>{"type": "bet-of-the-day:height", "height": 312}</code>. Check its <code>origin</code> before you use it.</p>
+<p>A match and a club's next match have widgets too, with <code>theme</code>, <code>lang</code> and <code>size</code>: add <code>/widget</code> to the address of their page, such as <code>${url}/team/arsenal/widget</code>; their messages are <code>match:height</code> and <code>team:height</code>. Programs that know oEmbed find all of them by a page's address: <code>${url}/api/oembed?url=${url}/team/arsenal</code>.</p>
 <h2>Calls</h2>${calls.join('\n')}</main></body></html>
 `;
 }

@@ -4,6 +4,7 @@ import { getsPlainNotFound, isBot } from '@/lib/routing/bots';
 import { isProgramPath } from '@/lib/routing/file-paths';
 import { matchAddress } from '@/lib/routing/match-address';
 import { requirementOf, routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
+import { isWidget } from '@/lib/routing/widget-settings';
 import { storedHeaders } from '@/lib/server/api/published-response';
 import type { DetachedResponse, FrameworkRequest } from './detached-response';
 import {
@@ -28,11 +29,10 @@ import { addressOf, costOf } from './visitor-share';
 
 /** Screens whose address contains a token or e-mail. */
 const secretRoutes: readonly RouteId[] = ['verify', 'reset-password'];
-const embeddableRoutes: readonly RouteId[] = ['bet-of-the-day-widget'];
 
 /** Response headers that depend on the screen. */
 export const policyOf = (routeId: RouteId | undefined) => ({
-  embeddable: routeId !== undefined && embeddableRoutes.includes(routeId),
+  embeddable: routeId !== undefined && isWidget(routeId),
   secretAddress:
     routeId !== undefined &&
     (secretRoutes.includes(routeId) || requirementOf((routes[routeId] as RouteRecord).guard) === 'anonymous'),

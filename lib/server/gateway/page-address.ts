@@ -11,6 +11,7 @@ import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { matchAddress } from '@/lib/routing/match-address';
 import { isOgImagePath } from '@/lib/routing/og-image-paths';
 import { routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
+import { widgetChoices, widgets } from '@/lib/routing/widget-settings';
 import type { PageKind } from './page-cache';
 import type { Target } from './request-target';
 
@@ -30,6 +31,10 @@ export type PageAddress = {
 type Shapes = Record<string, (value: string) => boolean>;
 const isLeagueSlug = (value: string) => findLeagueBySlug(value) !== undefined;
 const pages: Shapes = { page: (value) => /^(?:[2-9]|[1-9]\d{1,3})$/.test(value) };
+
+/** One of a widget's choices but the first, which it has without the parameter. */
+const isUnusual = (name: keyof typeof widgetChoices) => (value: string) =>
+  widgetChoices[name].some((choice, index) => index > 0 && choice === value);
 
 /**
  * Query parameters that change what the server renders, by screen; all others are dropped, so that random ones can't
@@ -59,12 +64,12 @@ const rendered: Partial<Record<RouteId, Shapes>> = {
     group: (value) => isRankingGroup(value) && value !== rankingGroups[0],
     country: (value) => leagues.some(({ kind, country }) => kind === 'league' && country === value),
   },
-  'bet-of-the-day-widget': {
-    lang: isLocale,
-    theme: (value) => value === 'dark' || value === 'light',
-    odds: (value) => ['fractional', 'american', 'none'].includes(value),
-    size: (value) => value === 'small',
-  },
+  ...Object.fromEntries(
+    Object.entries(widgets).map(([id, { options }]) => [
+      id,
+      { lang: isLocale, ...Object.fromEntries(options.map((name) => [name, isUnusual(name)])) },
+    ]),
+  ),
 };
 
 /** Screens whose response depends on the visitor's own input, which is never cached. */

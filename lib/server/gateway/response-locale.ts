@@ -2,11 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
 import { matchAddress } from '@/lib/routing/match-address';
-import type { RouteId } from '@/lib/routing/routes';
+import { isWidget } from '@/lib/routing/widget-settings';
 import { isApi } from './plain-response';
-
-/** Screens whose language a parameter chooses. */
-const withParameter: readonly RouteId[] = ['bet-of-the-day-widget'];
 
 /**
  * The language in which a response names clubs and leagues: its parameter `lang`, where it takes one; that of its
@@ -25,5 +22,5 @@ export function responseLocale({ url, headers }: { url: string; headers: Incomin
 function takesParameter(path: string): boolean {
   if (isApi(path)) return true;
   const match = matchAddress(path);
-  return match.kind === 'page' && withParameter.includes(match.routeId);
+  return match.kind === 'page' && isWidget(match.routeId);
 }

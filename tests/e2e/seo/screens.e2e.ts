@@ -7,6 +7,7 @@ import { eachOf, locationsOf, sampleOf } from '@/lib/cli/crawl/walk-sitemap';
 import { defaultLocale, localeCodes } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { routeIds, routeRecord, type RouteId } from '@/lib/routing/routes';
+import { isWidget } from '@/lib/routing/widget-settings';
 import { foreignWords } from '@/tests/support/e2e/foreign-words';
 import { besides } from '@/tests/support/e2e/languages';
 import { screenParams, screenPath } from '@/tests/support/e2e/screens';
@@ -15,7 +16,7 @@ const reader = { 'user-agent': 'Mozilla/5.0 (compatible; a reader of pages)' };
 
 const closed: readonly RouteId[] = ['profile', 'my-record', 'all-users', 'admin-dashboard'];
 /** An embeddable document: no screen with a layout, an OG image and alternates. */
-const embedded: readonly RouteId[] = ['bet-of-the-day-widget'];
+const embedded: readonly RouteId[] = routeIds.filter(isWidget);
 /** Empty without a payment of one's own. */
 const needsPayment: readonly RouteId[] = ['payment-sandbox'];
 

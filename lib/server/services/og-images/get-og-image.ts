@@ -1,7 +1,6 @@
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import { parseDateParam } from '@/lib/domain/shared/date-param';
 import { isDay, siteDay } from '@/lib/domain/shared/dates';
-import { pageTags } from '@/lib/domain/shared/page-tags';
 import { loadI18n } from '@/lib/format/load-i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import { dayOgImagePath, matchOgImagePath, type OgImageAddress } from '@/lib/routing/og-image-paths';
@@ -12,12 +11,10 @@ import type { OgImageSetting } from '@/lib/server/og-images/parts';
 import { picksOgImage } from '@/lib/server/og-images/picks-image';
 import { siteOgImage } from '@/lib/server/og-images/site-image';
 import { toPng } from '@/lib/server/og-images/to-png';
-import { dependsOn, getRuntime } from '@/lib/server/runtime';
-import { findAskedMatch } from '@/lib/server/services/matches/find-asked-match';
+import { getRuntime } from '@/lib/server/runtime';
+import { findAskedSummary } from '@/lib/server/services/matches/find-asked-summary';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
-import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
-import { expiresWithStatus } from '@/lib/server/services/page-expiry';
 import { isReplaySite } from '@/lib/server/services/site/get-data-source';
 import { leagueFacts, rankingFacts, recordFacts, teamFacts } from './page-facts';
 import { bestFacts, betFacts, slipFacts } from './pick-images';
@@ -87,14 +84,10 @@ async function ofPicks(address: Extract<OgImageAddress, { kind: 'slip' | 'best' 
 async function ofMatch(locale: Locale, date: string, slug: string): Promise<OgImage | null> {
   // "today" is another day tomorrow, and other services cache an image under its address.
   if (date.toLowerCase() === 'today') return null;
-  const moment = siteMoment();
-  const asked = await findAskedMatch(date, slug, moment);
+  const asked = await findAskedSummary(date, slug);
   if (!asked) return null;
-  if (!asked.row) return { redirectTo: matchOgImagePath(locale, asked.redirectTo) };
-  const { match } = asked.row;
-  dependsOn(pageTags.match(match.id), pageTags.day(asked.date));
-  expiresWithStatus(match, moment.now);
-  return paint(matchOgImage(toMatchSummary(asked.row, moment), await settingOf(locale)));
+  if (!asked.match) return { redirectTo: matchOgImagePath(locale, asked.redirectTo) };
+  return paint(matchOgImage(asked.match, await settingOf(locale)));
 }
 
 async function ofDay(locale: Locale, value: string): Promise<OgImage | null> {

@@ -62,6 +62,7 @@ export default async function TeamPage({ params }: Props) {
       <TeamView
         team={team}
         tallies={await getBandTallies()}
+        siteUrl={getRuntime().env.SITE_URL}
         siteZone={getRuntime().env.SITE_TIMEZONE}
         i18n={await loadI18n(locale)}
       />

@@ -72,6 +72,7 @@ export default async function Page({ params }: PageProps) {
       <MatchView
         match={match}
         tallies={await getBandTallies(markets.map(({ id }) => id))}
+        siteUrl={getRuntime().env.SITE_URL}
         siteZone={getRuntime().env.SITE_TIMEZONE}
         i18n={i18n}
       />

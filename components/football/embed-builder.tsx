@@ -1,10 +1,10 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { copyText } from '@/components/football/share-address';
-import css from './bet-of-the-day-view.module.css';
-import { embedCode } from './embed-code';
-import { widgetChoices, type WidgetSettings } from './widget-settings';
+import { embedCode, widgetAddress } from '@/lib/routing/embed-code';
+import { usualSettings, widgetChoices, widgets, type WidgetRoute } from '@/lib/routing/widget-settings';
+import css from './embed-builder.module.css';
+import { copyText } from './share-address';
 
 type Messages = Record<
   | 'theme'
@@ -28,23 +28,25 @@ type Messages = Record<
 >;
 
 type EmbedBuilderProps = {
+  widget: WidgetRoute;
   title: string;
   locale: string;
-  /** Full address of the widget by language. */
-  addresses: Readonly<Record<string, string>>;
+  /** The widget's full address in the page's language. */
+  address: string;
   languages: readonly { code: string; name: string }[];
   messages: Messages;
 };
 
-/** Options and the resulting HTML; without scripts the standard code is there to copy. */
-export function EmbedBuilder({ title, locale, addresses, languages, messages }: EmbedBuilderProps) {
-  const [settings, setSettings] = useState<WidgetSettings>({ theme: 'auto', odds: 'fair', size: 'large' });
+/** Options, how it looks, and the resulting HTML; without scripts the standard code is there to copy. */
+export function EmbedBuilder({ widget, title, locale, address, languages, messages }: EmbedBuilderProps) {
+  const [settings, setSettings] = useState(usualSettings);
   const [language, setLanguage] = useState(locale);
   const id = useId();
-  const code = embedCode(addresses[language] ?? addresses[locale] ?? '', title, settings);
+  const embedded = { widget, title, address, settings, language: language === locale ? undefined : language };
+  const code = embedCode(embedded);
   const names: Record<string, string> = { ...messages, fair: messages.decimal, none: messages.hide };
 
-  const choice = (field: keyof WidgetSettings) => (
+  const choice = (field: keyof typeof widgetChoices) => (
     <label key={field}>
       <span>{messages[field]}</span>
       <select value={settings[field]} onChange={(event) => setSettings({ ...settings, [field]: event.target.value })}>
@@ -70,8 +72,16 @@ export function EmbedBuilder({ title, locale, addresses, languages, messages }: 
             ))}
           </select>
         </label>
-        {(['theme', 'odds', 'size'] as const).map(choice)}
+        {widgets[widget].options.map(choice)}
       </div>
+      {/* Of this site whatever its address is, which may be another one than the public one. */}
+      <iframe
+        className={css.preview}
+        src={widgetAddress(embedded).slice(new URL(address).origin.length)}
+        title={title}
+        height={widgets[widget].heights[settings.size]}
+        loading="lazy"
+      />
       <label htmlFor={id}>{messages.code}</label>
       <textarea id={id} className={css.code} dir="ltr" readOnly rows={6} value={code} />
       <p className={css.copy} data-needs-js>

@@ -11,14 +11,23 @@ const messages = {
   copied: 'Copied',
   copyFailed: 'Not copied',
 } as Parameters<typeof EmbedBuilder>[0]['messages'];
-const addresses = { en: 'https://site.test/widget', de: 'https://site.test/de/widget' };
-const languages = Object.keys(addresses).map((code) => ({ code, name: code }));
+const languages = ['en', 'de'].map((code) => ({ code, name: code }));
 const clipboard = (value: unknown) => Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
 const toasts = () => toastStore.getState().toasts.map(({ kind, message }) => [kind, message]);
 
 beforeEach(() => {
   toastStore.setState({ toasts: [] });
-  render(<EmbedBuilder title="Bet" locale="en" addresses={addresses} languages={languages} messages={messages} />);
+  const address = 'https://site.test/widget';
+  render(
+    <EmbedBuilder
+      widget="match-widget"
+      title="Bet"
+      locale="en"
+      address={address}
+      languages={languages}
+      messages={messages}
+    />,
+  );
 });
 afterEach(() => clipboard(undefined));
 const copy = () => fireEvent.click(screen.getByRole('button', { name: 'copy' }));
@@ -29,7 +38,16 @@ it('copies the code in the chosen language, and says so', async () => {
   fireEvent.change(screen.getByLabelText('language'), { target: { value: 'de' } });
   copy();
   await vi.waitFor(() => expect(toasts()).toEqual([['success', 'Copied']]));
-  expect(writeText.mock.calls[0]?.[0]).toContain('https://site.test/de/widget');
+  expect(writeText.mock.calls[0]?.[0]).toContain('https://site.test/widget?lang=de');
+});
+
+it('previews what the code embeds, and offers what the widget has alone', () => {
+  expect(screen.queryByLabelText('odds')).toBeNull();
+  const preview = () => screen.getByTitle('Bet').getAttribute('src');
+  expect(preview()).toBe('/widget');
+  fireEvent.change(screen.getByLabelText('theme'), { target: { value: 'dark' } });
+  fireEvent.change(screen.getByLabelText('language'), { target: { value: 'de' } });
+  expect(preview()).toBe('/widget?lang=de&theme=dark');
 });
 
 it.each([

@@ -1,0 +1,42 @@
+import { Section } from '@/components/ui/section';
+import type { I18n } from '@/lib/format/i18n';
+import { embedCode } from '@/lib/routing/embed-code';
+import { widgets, type WidgetRoute } from '@/lib/routing/widget-settings';
+import css from './embed-builder.module.css';
+
+type EmbedFoldProps = {
+  widget: WidgetRoute;
+  /** The frame's title. */
+  title: string;
+  /** The widget's full address in the page's language. */
+  address: string;
+  i18n: I18n;
+};
+
+/**
+ * A preview and the code of a widget without options and script, one line until it is opened: for pages whose scripts
+ * have no room for more. The module of the builder must not be imported here: a page loads what its modules import.
+ */
+export function EmbedFold({ widget, title, address, i18n: { t } }: EmbedFoldProps) {
+  return (
+    <Section id="embed" title={t('dailyBet.embed')} lead={t('dailyBet.embedLead')} brief="">
+      <div className={css.builder}>
+        <iframe
+          className={css.preview}
+          src={new URL(address).pathname}
+          title={title}
+          height={widgets[widget].heights.large}
+          loading="lazy"
+        />
+        <textarea
+          className={css.code}
+          aria-label={t('dailyBet.code')}
+          dir="ltr"
+          readOnly
+          rows={6}
+          value={embedCode({ widget, title, address })}
+        />
+      </div>
+    </Section>
+  );
+}

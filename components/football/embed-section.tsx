@@ -1,0 +1,48 @@
+import { Section } from '@/components/ui/section';
+import type { I18n } from '@/lib/format/i18n';
+import { locales } from '@/lib/i18n/locales';
+import type { WidgetRoute } from '@/lib/routing/widget-settings';
+import { EmbedBuilder } from './embed-builder';
+
+type EmbedSectionProps = {
+  widget: WidgetRoute;
+  /** The frame's title. */
+  title: string;
+  /** The widget's full address in the page's language. */
+  address: string;
+  i18n: I18n;
+};
+
+/** What the page shows, for a site of one's own: a preview and the code. */
+export function EmbedSection({ widget, title, address, i18n: { t, locale } }: EmbedSectionProps) {
+  return (
+    <Section id="embed" title={t('dailyBet.embed')} lead={t('dailyBet.embedLead')}>
+      <EmbedBuilder
+        widget={widget}
+        title={title}
+        locale={locale}
+        address={address}
+        languages={locales.map(({ code, name }) => ({ code, name }))}
+        messages={{
+          theme: t('dailyBet.theme'),
+          auto: t('dailyBet.themeAuto'),
+          dark: t('dailyBet.themeDark'),
+          light: t('dailyBet.themeLight'),
+          language: t('dailyBet.language'),
+          odds: t('widgets.oddsFormats.title'),
+          decimal: t('widgets.oddsFormats.decimal'),
+          fractional: t('widgets.oddsFormats.fractional'),
+          american: t('widgets.oddsFormats.american'),
+          hide: t('dailyBet.hide'),
+          size: t('dailyBet.size'),
+          small: t('dailyBet.small'),
+          large: t('dailyBet.large'),
+          code: t('dailyBet.code'),
+          copy: t('dailyBet.copy'),
+          copied: t('dailyBet.copied'),
+          copyFailed: t('widgets.failed'),
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import { readWidgetSettings } from '@/lib/routing/widget-settings';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { matchSummary } from '@/tests/support/match-fixtures';
+import { matchWidget, teamWidget } from './match-widget';
+import type { WidgetSetting } from './widget-frame';
+
+const match = matchSummary({ id: 1, home: '<b>Brighton</b> & Hove', away: 'Everton', goals: { home: 1.5, away: 1.1 } });
+const head = {
+  title: 'Widget',
+  description: 'A frame',
+  canonical: 'https://example.org/w',
+  alternates: { en: 'https://example.org/w' },
+};
+const setting = (query: string, locale: 'en' | 'ar' | 'de'): WidgetSetting => {
+  const { locale: _, ...settings } = readWidgetSettings(new URLSearchParams(query), locale);
+  const site = { siteName: 'Pitchcast', siteUrl: 'https://example.org', siteZone: 'UTC', replay: false };
+  return { widget: 'match-widget', settings, head, ...site, i18n: i18nOf(locale), nonce: 'given' };
+};
+const team = { id: 'arsenal', name: 'Arsenal <i>', shortName: 'Arsenal' };
+const faultsOf = async (html: string): Promise<string[]> => {
+  const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+};
+const percentsOf = (html: string): number[] =>
+  [...html.matchAll(/<strong>(\d+)%<\/strong>/g)].map(([, percent]) => Number(percent));
+
+describe('the widgets of a match and of a club', () => {
+  it.each(['en', 'ar', 'de'] as const)('are whole valid pages of at most 30 KB in %s', async (locale) => {
+    for (const html of [
+      matchWidget(match, setting('', locale)),
+      teamWidget(team, match, setting('theme=dark&size=small', locale)),
+      teamWidget(team, null, setting('', locale)),
+    ]) {
+      expect(await faultsOf(html)).toEqual([]);
+      expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+      expect(html).toContain(locale === 'ar' ? 'dir="rtl"' : 'dir="ltr"');
+      expect(html).toContain('18+');
+    }
+  });
+
+  it('have three chances that sum to 100, as everywhere, and names as text', () => {
+    const html = matchWidget(match, setting('', 'en'));
+    expect(percentsOf(html)).toHaveLength(3);
+    expect(percentsOf(html).reduce((sum, percent) => sum + percent)).toBe(100);
+    expect(html).toContain('&lt;b&gt;Brighton&lt;/b&gt; &amp; Hove');
+    expect(html).toContain("type:'match:height'");
+    expect(html).not.toContain('<b>');
+    expect(teamWidget(team, match, setting('', 'en'))).toContain('Arsenal &lt;i&gt;');
+  });
+
+  it('say what came of the tip, why there is none, and what was calculated afterwards', () => {
+    const shown = (given: Partial<MatchSummary>) => matchWidget({ ...match, ...given }, setting('', 'en'));
+    const grade = { called: true, rps: 0.1, brier: 0.4, logLoss: 0.7 };
+    const over = { status: 'finished', score: { home: 2, away: 1, halfTime: null } } as const;
+    expect(shown({ ...over, prediction: { ...match.prediction!, grade } })).toContain('✓ Correct');
+    expect(shown({})).not.toContain('Backtest');
+    expect(shown({ prediction: { ...match.prediction!, origin: 'backtest' } })).toContain('Backtest');
+    const none = shown({ prediction: null, noPrediction: 'not-yet' });
+    expect(percentsOf(none)).toEqual([]);
+    expect(none).toContain(i18nOf('en').t('match.missing.notYet'));
+  });
+});

@@ -1,0 +1,109 @@
+import type { MatchSummary } from '@/lib/contracts/predictions';
+import { escapeHtml } from '@/lib/domain/shared/escape-html';
+import type { I18n } from '@/lib/format/i18n';
+import { liveText } from '@/lib/format/live-text';
+import { statusLabel } from '@/lib/format/match-text';
+import { scoreMark } from '@/lib/i18n/formats';
+import { localeRecord } from '@/lib/i18n/locales';
+import { heightMessage } from '@/lib/routing/embed-code';
+import { localizedPath, wirePath } from '@/lib/routing/hrefs';
+import type { WidgetRoute, WidgetSettings } from '@/lib/routing/widget-settings';
+import { dark, fontFamily, light, radiusPx, type SchemeColours } from '@/lib/theme/tokens';
+
+/** What every widget is made with. */
+export type WidgetSetting = {
+  widget: WidgetRoute;
+  settings: WidgetSettings;
+  /** Search engine metadata of the screen at this address. */
+  head: { title: string; description: string; canonical: string; alternates: Readonly<Record<string, string>> };
+  siteName: string;
+  siteUrl: string;
+  siteZone: string;
+  /** The site shows past matches on new dates. */
+  replay: boolean;
+  i18n: I18n;
+  /** Nonce of its inline script. */
+  nonce: string | undefined;
+};
+
+type WidgetContent = {
+  heading: string;
+  /** Markup, with every text in it escaped. */
+  body: string;
+  /** Readable path of the page with more of it. */
+  page: string;
+};
+
+const colours = ({ background, text, divider, accent, outcome }: SchemeColours): string =>
+  `--page:${background.paper};--text:${text.primary};--soft:${text.secondary};--line:${divider};--accent:${accent};--home:${outcome.home};--draw:${outcome.draw};--away:${outcome.away}`;
+
+const themes: Record<WidgetSettings['theme'], string> = {
+  dark: `:root{color-scheme:dark;${colours(dark)}}`,
+  light: `:root{color-scheme:light;${colours(light)}}`,
+  auto: `:root{color-scheme:light dark;${colours(light)}}@media(prefers-color-scheme:dark){:root{${colours(dark)}}}`,
+};
+
+const style = `*{box-sizing:border-box;margin:0}body{background:var(--page);color:var(--text);font:15px/1.45 ${fontFamily}}main{display:grid;gap:8px;padding:16px;border:1px solid var(--line);border-radius:${radiusPx}px}h1{color:var(--soft);font-size:13px;font-weight:600}p{font-size:13px}a{display:inline-block;min-height:40px;padding-block:9px;color:inherit}.teams{font-size:17px;font-weight:700}.call{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;font-size:15px}.call strong{color:var(--accent);font-size:22px}.chances{display:grid;grid-template-columns:repeat(3,auto);justify-content:space-between;gap:8px}.chances strong{display:block;font-size:22px}.bar{display:flex;gap:2px;height:12px;overflow:hidden;border-radius:6px}.soft{color:var(--soft)}.state{color:var(--text);font-weight:600}.foot{display:flex;flex-wrap:wrap;gap:0 12px;align-items:center;padding-top:8px;border-top:1px solid var(--line);color:var(--soft);font-size:12px}`;
+
+/** Posts the frame's height to the embedding page, at once and on every change. */
+const heightScript = (widget: WidgetRoute): string =>
+  `(function(){function t(){parent.postMessage({type:'${heightMessage(widget)}',height:Math.ceil(document.documentElement.getBoundingClientRect().height)},'*')}t();addEventListener('load',t);if(window.ResizeObserver)new ResizeObserver(t).observe(document.documentElement)})()`;
+
+/** A widget's whole page: no shell, no required script, one inline style. */
+export function widgetFrame(
+  { heading, body, page }: WidgetContent,
+  { widget, settings, head, siteName, siteUrl, replay, i18n, nonce = '' }: WidgetSetting,
+): string {
+  const { t, dir, locale } = i18n;
+  const alternates = Object.entries(head.alternates).map(
+    ([language, address]) => `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(address)}">`,
+  );
+  return [
+    `<!DOCTYPE html><html lang="${localeRecord(locale).language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}"><meta name="robots" content="noindex, follow">`,
+    `<link rel="canonical" href="${escapeHtml(head.canonical)}">${alternates.join('')}<style>${themes[settings.theme]}${style}</style></head>`,
+    `<body><main><h1>${escapeHtml(heading)}</h1>${body}`,
+    `<p class="foot"><span>${replay ? `<span title="${escapeHtml(t('common.replayText'))}">${escapeHtml(t('common.replayBadge'))}</span> · ` : ''}${escapeHtml(t('shell.adults'))}${settings.size === 'large' ? ` · ${escapeHtml(t('shell.help'))}` : ''}</span><a href="${escapeHtml(siteUrl + wirePath(page))}" target="_blank" rel="noopener">${escapeHtml(siteName)}</a></p></main>`,
+    `<script nonce="${nonce}">${heightScript(widget)}</script></body></html>`,
+  ].join('');
+}
+
+type Fixture = Pick<
+  MatchSummary,
+  | 'league'
+  | 'date'
+  | 'slug'
+  | 'kickOff'
+  | 'kickOffKnown'
+  | 'home'
+  | 'away'
+  | 'status'
+  | 'replay'
+  | 'ruling'
+  | 'live'
+  | 'score'
+>;
+
+/** When and where a match is played, its state, its teams with a link to its page, and the score. */
+export function fixtureHtml(match: Fixture, { siteUrl, siteZone, i18n }: WidgetSetting): string {
+  const { t, format, locale } = i18n;
+  const address = siteUrl + wirePath(localizedPath(locale, 'prediction', { date: match.date, prediction: match.slug }));
+  const when = match.kickOffKnown
+    ? `${format.moment(match.kickOff, siteZone)} (${format.zone(siteZone)})`
+    : format.day(match.date);
+  const status = statusLabel(match);
+  const label = match.live ? liveText(match.live, i18n) : status === null ? '' : t(status);
+  const state = label === '' ? '' : ` <span class="state">${escapeHtml(label)}</span>`;
+  const score = match.score ? ` <bdi>${match.score.home}</bdi>${scoreMark(locale)}<bdi>${match.score.away}</bdi>` : '';
+  return [
+    `<p class="soft"><bdi>${escapeHtml(match.league.name)}</bdi> · <time datetime="${match.kickOff}">${escapeHtml(when)}</time>${state}</p>`,
+    `<p class="teams"><a href="${escapeHtml(address)}" target="_blank" rel="noopener"><bdi>${escapeHtml(match.home.name)}</bdi> – <bdi>${escapeHtml(match.away.name)}</bdi></a>${score}</p>`,
+  ].join('');
+}
+
+const marks = { won: '✓ ', lost: '✕ ', void: '' } as const;
+const verdicts = { won: 'match.called', lost: 'match.missed', void: 'dailyBet.void' } as const;
+
+/** What came of a pick; empty before that. */
+export const verdictHtml = (result: keyof typeof marks | null, { t }: I18n): string =>
+  result === null ? '' : `<span>${marks[result]}${escapeHtml(t(verdicts[result]))}</span>`;

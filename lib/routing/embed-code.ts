@@ -1,0 +1,42 @@
+import { escapeHtml } from '@/lib/domain/shared/escape-html';
+import { usualSettings, widgets, type WidgetRoute, type WidgetSettings } from './widget-settings';
+
+/** What the frame of a widget posts, and its page listens to. */
+export const heightMessage = (widget: WidgetRoute): string => `${widget.replace(/-widget$/, '')}:height`;
+
+export type Embedded = {
+  widget: WidgetRoute;
+  /** The widget's full address. */
+  address: string;
+  /** The frame's, for screen readers. */
+  title: string;
+  settings?: WidgetSettings;
+  /** Where it is not the address's own. */
+  language?: string | undefined;
+};
+
+/** The widget's full address with its options, without the usual ones. */
+export function widgetAddress({
+  widget,
+  address,
+  settings = usualSettings,
+  language,
+}: Omit<Embedded, 'title'>): string {
+  const url = new URL(address);
+  if (language !== undefined) url.searchParams.set('lang', language);
+  for (const name of widgets[widget].options)
+    if (settings[name] !== usualSettings[name]) url.searchParams.set(name, settings[name]);
+  return url.href;
+}
+
+/**
+ * The HTML that embeds a widget: a frame of a fixed height that works without scripts, and a few lines that fit its
+ * height to the one that the frame posts.
+ */
+export function embedCode(embedded: Embedded): string {
+  const { widget, title, settings = usualSettings } = embedded;
+  const address = widgetAddress(embedded);
+  const frame = `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" width="100%" height="${widgets[widget].heights[settings.size]}" style="border:0;max-width:480px" loading="lazy"></iframe>`;
+  const script = `<script>addEventListener('message',function(e){if(e.origin==='${new URL(address).origin}'&&e.data&&e.data.type==='${heightMessage(widget)}')document.querySelectorAll('iframe').forEach(function(f){if(f.contentWindow===e.source)f.height=e.data.height})})</script>`;
+  return `${frame}\n${script}`;
+}
