@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '@/stores/toast-store';
 import { ShareActions } from './share-actions';
@@ -93,6 +93,18 @@ describe('the link and the picture', () => {
     press('Copy link');
     await waitFor(() => expect(toasts()).toEqual([['success', 'Copied.']]));
     expect(writeText).toHaveBeenCalledWith('https://example.com/slip');
+  });
+
+  it('copies the citation with the permanent address, where there is one', async () => {
+    history.replaceState(null, '', '/team/arsenal?utm=x#form');
+    show();
+    expect(screen.queryByRole('button', { name: 'Cite' })).toBeNull();
+    cleanup();
+    const cite = { label: 'Cite', text: 'Arsenal · Model: 5', copied: 'Citation copied.', copyFailed: 'No.' };
+    render(<ShareActions title="Arsenal" image={image} cite={cite} className="x" messages={messages} />);
+    press('Cite');
+    expect(writeText).toHaveBeenCalledWith(`Arsenal · Model: 5 · ${location.origin}/team/arsenal`);
+    await waitFor(() => expect(toasts()).toEqual([['success', 'Citation copied.']]));
   });
 
   it('reports where nothing can be copied', async () => {

@@ -9,15 +9,21 @@ export type ShareActionsProps = {
   title: string;
   /** Path of the picture, a PNG of this site. */ image: string;
   /** The page's own address without it. */ url?: () => string;
-  /** Of each of the three. */ className: string | undefined;
+  /** The page as others cite it, to which its address is added; absent: nobody needs to. */
+  cite?: { label: string; text: string } & ShareMessages;
+  /** Of each of them. */ className: string | undefined;
   icons?: Record<Action, ReactNode>;
   messages: Record<Action, string> & ShareMessages;
 };
 
 const ownAddress = () => location.href;
+/** Whatever parameters and fragment the visitor came with. */
+const permanentAddress = () => location.origin + location.pathname;
 
-/** Copies the link, saves the picture (without a script too), or hands both to the device's share sheet. */
-export function ShareActions({ title, image, url = ownAddress, className, icons, messages }: ShareActionsProps) {
+/**
+ * Copies the link or a citation, saves the picture (without a script too), or hands both to the device's share sheet.
+ */
+export function ShareActions({ title, image, url = ownAddress, cite, className, icons, messages }: ShareActionsProps) {
   const button = (action: Action, act: () => Promise<void>) => (
     <button className={className} type="button" data-needs-js="" onClick={() => void act()}>
       {icons?.[action]}
@@ -31,6 +37,16 @@ export function ShareActions({ title, image, url = ownAddress, className, icons,
         {icons?.savePicture}
         {messages.savePicture}
       </a>
+      {cite ? (
+        <button
+          className={className}
+          type="button"
+          data-needs-js=""
+          onClick={() => void copyText(`${cite.text} · ${permanentAddress()}`, cite)}
+        >
+          {cite.label}
+        </button>
+      ) : null}
       {button('share', () => shareAddress({ title, image, url: url() }, messages))}
     </>
   );

@@ -1,16 +1,31 @@
 import { Icon } from '@/components/ui/icon';
 import type { I18n } from '@/lib/format/i18n';
 import action from './action-link.module.css';
+import { citationOf, type CitedFacts } from './citation';
 import { ShareActions } from './share-actions';
 
-type SharePageProps = { title: string; /** Path of the picture. */ image: string; i18n: I18n };
+type SharePageProps = {
+  title: string;
+  /** Path of the picture. */ image: string;
+  /** Of which state the page's figures are, for those who cite it. */ cited?: CitedFacts;
+  i18n: I18n;
+};
 
-/** The link of this page and a picture of what it shows: copy, save, share. */
-export function SharePage({ title, image, i18n: { t } }: SharePageProps) {
+/** The link of this page and a picture of what it shows: copy, save, cite, share. */
+export function SharePage({ title, image, cited, i18n }: SharePageProps) {
+  const { t } = i18n;
   return (
     <ShareActions
       title={title}
       image={image}
+      {...(cited && {
+        cite: {
+          label: t('matchTools.cite'),
+          text: citationOf(title, cited, i18n),
+          copied: t('dailyBet.copied'),
+          copyFailed: t('widgets.failed'),
+        },
+      })}
       className={action.action}
       icons={{
         share: <Icon name="share" />,

@@ -1,6 +1,7 @@
 import { FollowButton } from '@/components/football/follow-button';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { MatchesByDay } from '@/components/football/matches-by-day';
+import { SharePage } from '@/components/football/share-page';
 import { SharedRates } from '@/components/football/shared-rates';
 import { TableExcerpt } from '@/components/football/table-excerpt';
 import { ZoneNote } from '@/components/football/zone-note';
@@ -15,6 +16,7 @@ import type { I18n } from '@/lib/format/i18n';
 import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
+import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
 import { CupChances } from './cup-chances';
 import { CupGroups } from './cup-groups';
 import { CupRounds } from './cup-rounds';
@@ -102,6 +104,14 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
           <Link className={css.feed} href={href(locale, 'leagues-and-sources')}>
             {t('meta.leaguesAndSources.name')}
           </Link>
+        </p>
+        <p className={css.share}>
+          <SharePage
+            title={t('leagues.heading', { league: name })}
+            image={leagueOgImagePath(locale, slug)}
+            {...(simulatedSeason && { cited: simulatedSeason })}
+            i18n={i18n}
+          />
         </p>
         <SectionLinks sections={parts} />
       </header>

@@ -30,6 +30,7 @@ export function MatchActions({ match, i18n }: MatchActionsProps) {
       <SharePage
         title={t('match.title', { home: match.home.name, away: match.away.name })}
         image={matchOgImagePath(locale, match)}
+        {...(match.receipt && { cited: match.receipt })}
         i18n={i18n}
       />
     </div>

@@ -1,5 +1,6 @@
 import { Crest } from '@/components/football/crest';
 import { LeagueFlag } from '@/components/football/league-flag';
+import { SharePage } from '@/components/football/share-page';
 import { TeamName } from '@/components/football/team-name';
 import { PlainPart } from '@/components/layout/plain-part';
 import { ChipLink } from '@/components/ui/chip-link';
@@ -14,6 +15,7 @@ import type { I18n } from '@/lib/format/i18n';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
+import { rankingOgImagePath } from '@/lib/routing/og-image-paths';
 import css from './ranking-view.module.css';
 
 export type RankingViewProps = { ranking: Ranking; i18n: I18n };
@@ -31,76 +33,90 @@ export function RankingView({ ranking, i18n }: RankingViewProps) {
   );
   const areNations = group === nationsGroup;
   return (
-    <PlainPart className={css.view}>
-      <header className={css.header}>
-        <PageTitle>{t('ranking.heading')}</PageTitle>
-        <p className={css.lead}>{t('ranking.lead')}</p>
-        {madeOn === null ? null : <p className={css.lead}>{t('ranking.asOf', { date: format.day(madeOn) })}</p>}
-      </header>
-      <nav className={chips.row} aria-label={t('ranking.groups')}>
-        {ranking.groups.map((one) => (
-          <ChipLink key={one} href={groupHref(one)} active={one === group}>
-            <LeagueFlag country={one} />
-            {one === nationsGroup ? t('ranking.nations') : countryName(one, i18n)}
-          </ChipLink>
-        ))}
-      </nav>
-      <nav className={chips.row} aria-label={t('ranking.countries')}>
-        {countries.map(({ country: one }) => (
-          <ChipLink key={one} href={`${path}?country=${one}`} active={one === country}>
-            <LeagueFlag country={one} />
-            {countryName(one, i18n)}
-          </ChipLink>
-        ))}
-      </nav>
-      {teams.length === 0 ? (
-        <Notice icon="bars" title={t('ranking.none')}>
-          <p>{t('ranking.noneText')}</p>
-        </Notice>
-      ) : (
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <abbr title={t('match.table.position')}>#</abbr>
-              </th>
-              <th scope="col">{t('match.table.team')}</th>
-              <th scope="col">{t('ranking.points')}</th>
-              <th scope="col">{t('ranking.change')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {teams.map(({ position, team, country: of, league, points, change }) => (
-              <tr key={team.id}>
-                <td>{format.count(position)}</td>
-                <th scope="row">
-                  <Link className={css.team} href={href(locale, 'team', { teamId: team.id })}>
-                    {areNations ? <LeagueFlag country={of} /> : <Crest team={team} />}
-                    {areNations ? countryName(of, i18n) : <TeamName team={team} />}
-                  </Link>
-                  {areNations ? null : (
-                    <span className={css.of}>
-                      <LeagueFlag country={of} size={16} />
-                      <bdi>{league?.name ?? countryName(of, i18n)}</bdi>
-                    </span>
-                  )}
+    <div className={css.view}>
+      <PlainPart className={css.view}>
+        <header className={css.header}>
+          <PageTitle>{t('ranking.heading')}</PageTitle>
+          <p className={css.lead}>{t('ranking.lead')}</p>
+          {madeOn === null ? null : <p className={css.lead}>{t('ranking.asOf', { date: format.day(madeOn) })}</p>}
+        </header>
+        <nav className={chips.row} aria-label={t('ranking.groups')}>
+          {ranking.groups.map((one) => (
+            <ChipLink key={one} href={groupHref(one)} active={one === group}>
+              <LeagueFlag country={one} />
+              {one === nationsGroup ? t('ranking.nations') : countryName(one, i18n)}
+            </ChipLink>
+          ))}
+        </nav>
+        <nav className={chips.row} aria-label={t('ranking.countries')}>
+          {countries.map(({ country: one }) => (
+            <ChipLink key={one} href={`${path}?country=${one}`} active={one === country}>
+              <LeagueFlag country={one} />
+              {countryName(one, i18n)}
+            </ChipLink>
+          ))}
+        </nav>
+        {teams.length === 0 ? (
+          <Notice icon="bars" title={t('ranking.none')}>
+            <p>{t('ranking.noneText')}</p>
+          </Notice>
+        ) : (
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <abbr title={t('match.table.position')}>#</abbr>
                 </th>
-                <td className={css.points}>{format.rating(points)}</td>
-                <td className={css.change} data-trend={trendOf(change)}>
-                  <bdi>{change === null ? '–' : format.difference(Math.round(change))}</bdi>
-                </td>
+                <th scope="col">{t('match.table.team')}</th>
+                <th scope="col">{t('ranking.points')}</th>
+                <th scope="col">{t('ranking.change')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        hrefOf={(to) => (to === 1 ? shown : `${shown}${shown.includes('?') ? '&' : '?'}page=${to}`)}
-        i18n={i18n}
-      />
-    </PlainPart>
+            </thead>
+            <tbody>
+              {teams.map(({ position, team, country: of, league, points, change }) => (
+                <tr key={team.id}>
+                  <td>{format.count(position)}</td>
+                  <th scope="row">
+                    <Link className={css.team} href={href(locale, 'team', { teamId: team.id })}>
+                      {areNations ? <LeagueFlag country={of} /> : <Crest team={team} />}
+                      {areNations ? countryName(of, i18n) : <TeamName team={team} />}
+                    </Link>
+                    {areNations ? null : (
+                      <span className={css.of}>
+                        <LeagueFlag country={of} size={16} />
+                        <bdi>{league?.name ?? countryName(of, i18n)}</bdi>
+                      </span>
+                    )}
+                  </th>
+                  <td className={css.points}>{format.rating(points)}</td>
+                  <td className={css.change} data-trend={trendOf(change)}>
+                    <bdi>{change === null ? '–' : format.difference(Math.round(change))}</bdi>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefOf={(to) => (to === 1 ? shown : `${shown}${shown.includes('?') ? '&' : '?'}page=${to}`)}
+          i18n={i18n}
+        />
+      </PlainPart>
+      <p className={css.share}>
+        <SharePage
+          title={
+            madeOn === null
+              ? t('ranking.heading')
+              : `${t('ranking.heading')} · ${t('ranking.asOf', { date: format.day(madeOn) })}`
+          }
+          image={rankingOgImagePath(locale)}
+          cited={{}}
+          i18n={i18n}
+        />
+      </p>
+    </div>
   );
 }
 

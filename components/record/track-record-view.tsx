@@ -1,3 +1,4 @@
+import { SharePage } from '@/components/football/share-page';
 import { PlainPart } from '@/components/layout/plain-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
@@ -8,6 +9,7 @@ import type { TrackRecord } from '@/lib/contracts/track-record';
 import type { I18n } from '@/lib/format/i18n';
 import { intlTag } from '@/lib/i18n/formats';
 import { href } from '@/lib/routing/hrefs';
+import { recordOgImagePath } from '@/lib/routing/og-image-paths';
 import { ComparisonSection } from './comparison-section';
 import { GradedList } from './graded-list';
 import { MarketBoardSection } from './market-board-section';
@@ -65,6 +67,14 @@ export function TrackRecordView({ record, board, latest, intro, page, pageCount,
             <bdi>{hash}</bdi>
           </p>
         )}
+        <p className={css.downloads}>
+          <SharePage
+            title={t('shell.trackRecord')}
+            image={recordOgImagePath(locale)}
+            cited={hash === null ? {} : { sequence: entries, hash }}
+            i18n={i18n}
+          />
+        </p>
       </Section>
       <PlainPart>
         <Section id="download" title={t('record.download')}>

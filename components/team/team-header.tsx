@@ -2,12 +2,14 @@ import action from '@/components/football/action-link.module.css';
 import { Crest } from '@/components/football/crest';
 import { FollowButton } from '@/components/football/follow-button';
 import { LeagueFlag } from '@/components/football/league-flag';
+import { SharePage } from '@/components/football/share-page';
 import { Icon } from '@/components/ui/icon';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import type { I18n } from '@/lib/format/i18n';
 import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
+import { teamOgImagePath } from '@/lib/routing/og-image-paths';
 import css from './team-header.module.css';
 
 type TeamHeaderProps = { team: TeamDetail; i18n: I18n };
@@ -43,6 +45,12 @@ export function TeamHeader({ team, i18n }: TeamHeaderProps) {
       <a className={action.action} href={feedPath('team', id, locale)} type="application/atom+xml">
         {t('openData.rss')}
       </a>
+      <SharePage
+        title={name}
+        image={teamOgImagePath(locale, id)}
+        {...(team.ratings && { cited: team.ratings })}
+        i18n={i18n}
+      />
     </header>
   );
 }
