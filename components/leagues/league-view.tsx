@@ -13,7 +13,7 @@ import { SectionLinks } from '@/components/ui/section-links';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
-import { feedPath } from '@/lib/routing/feed-path';
+import { calendarPath, feedPath, webcal } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
@@ -32,6 +32,7 @@ import { TableRules } from './table-rules';
 export type LeagueViewProps = {
   league: LeagueDetail;
   /** How often such probabilities came true. */ tallies?: BandTallies;
+  siteUrl: string;
   siteZone: string;
   i18n: I18n;
 };
@@ -40,7 +41,7 @@ export type LeagueViewProps = {
 const shownResults = 5;
 
 /** One competition: next matches, where its teams may finish, results, and our record. */
-export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps) {
+export function LeagueView({ league, tallies, siteUrl, siteZone, i18n }: LeagueViewProps) {
   const { t, format, locale } = i18n;
   const {
     slug,
@@ -61,6 +62,8 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
   const hasGroups = cup !== null && cup.groups.length > 1;
   const lastDay = results[0]?.date;
   const reason = stateReason(league, i18n);
+  const calendar = calendarPath('league', slug, locale);
+  const byWebcal = `${t('leagues.calendar')} (webcal)`;
   const parts = [
     ...(cup?.rounds.some(({ stage }) => stage === 'knock-out')
       ? [{ id: 'knock-out', title: t('leagues.cup.knockOutTitle') }]
@@ -94,10 +97,16 @@ export function LeagueView({ league, tallies, siteZone, i18n }: LeagueViewProps)
           {season === null ? null : <span>{t('leagues.season', { season: format.season(season) })}</span>}
           {matches.total > 0 ? <span>{playedText(matches, i18n)}</span> : null}
           <ZoneNote siteZone={siteZone} i18n={i18n} />
-          <a className={css.feed} href={`/api/calendar/league/${slug}.ics?lang=${locale}`}>
+          <a className={css.feed} href={calendar}>
             <Icon name="calendar" size={16} />
             {t('leagues.calendar')}
           </a>
+          <a className={css.feed} href={webcal(siteUrl, calendar)}>
+            {byWebcal}
+          </a>
+          <Link className={css.feed} href={`${href(locale, 'open-data')}#calendars`}>
+            {t('openData.subscribeTitle')}
+          </Link>
           <a className={css.feed} href={feedPath('league', slug, locale)} type="application/atom+xml">
             {t('openData.rss')}
           </a>

@@ -40,6 +40,8 @@ it.each(['en', 'de', 'ar'] as const)('links each file, and each licence within i
   expect(screen.getAllByText('2025-26').map((link) => link.getAttribute('href'))).toEqual([
     '/api/data/v1/results/2025-26.csv',
   ]);
+  expect(screen.getByText(/calendar\.google\.com/)).toBeVisible();
+  expect(screen.getByText(/ \(webcal\)/).textContent).toContain(i18nOf(locale).t('team.calendar'));
   expect(screen.getAllByText('team_id')).toHaveLength(2);
   expect(screen.getByText(`curl -LO https://site.example/api/data/v1/ranking.csv`)).toBeVisible();
 });

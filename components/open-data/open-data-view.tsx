@@ -19,6 +19,14 @@ const packageFile = 'datapackage.json';
 
 type Resource = DataPackage['resources'][number];
 
+/** Where the address is, and what to do with it on each kind of phone. */
+const subscribing = [
+  'openData.subscribeAddress',
+  'openData.subscribeApple',
+  'openData.subscribeAndroid',
+  'openData.subscribeOutlook',
+] as const;
+
 /** What each program calls it; the address of the ranking stands in all of them. */
 const samples = (address: string) =>
   [
@@ -94,6 +102,13 @@ export function OpenDataView({ data, siteName, i18n }: OpenDataViewProps) {
             {packageFile}
           </a>
         </p>
+      </Section>
+      <Section id="calendars" title={t('openData.subscribeTitle')}>
+        <div className={css.text}>
+          {subscribing.map((step) => (
+            <p key={step}>{t(step, { feed: t('team.calendar') })}</p>
+          ))}
+        </div>
       </Section>
     </div>
   );

@@ -52,7 +52,7 @@ export function TeamView({ team, tallies, siteUrl, siteZone, i18n }: TeamViewPro
   };
   return (
     <div className={css.view}>
-      <TeamHeader team={team} i18n={i18n} />
+      <TeamHeader team={team} siteUrl={siteUrl} i18n={i18n} />
       <section className={css.next} aria-labelledby="next-title">
         <header className={css.heading}>
           <h2 className={css.title} id="next-title">

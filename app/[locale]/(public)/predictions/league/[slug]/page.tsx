@@ -58,6 +58,7 @@ export default async function LeaguePage({ params }: Props) {
       <LeagueView
         league={league}
         tallies={await getBandTallies()}
+        siteUrl={getRuntime().env.SITE_URL}
         siteZone={getRuntime().env.SITE_TIMEZONE}
         i18n={await loadI18n(locale)}
       />
