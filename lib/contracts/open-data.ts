@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rankingGroups } from '@/lib/domain/football/ranking';
+import { wholeNumber } from './whole-number';
 
 /** Within a version a file's columns keep their names, order and meaning; new ones are added at the end. */
 export const openDataVersion = 'v1';
@@ -88,3 +89,47 @@ export const rankingQuerySchema = z.strictObject({
     .optional(),
   page: z.coerce.number().int().min(1).max(1_000).default(1),
 });
+
+/** The last id of the page before; `next` of each page has it. */
+const cursor = wholeNumber({ min: 0, max: 2 ** 31 - 1, usual: 0 });
+
+/** `league`: its code, such as en.1; without it those of all. */
+export const ratingsQuerySchema = z.strictObject({
+  league: z.string().max(40).optional(),
+  after: cursor,
+});
+export const ratingsPageSchema = z.object({
+  /** In the order in which they were made: one for each league, day and version of the model. */
+  items: z.array(
+    z.object({
+      league: z.string(),
+      fittedOn: z.iso.date(),
+      modelVersion: z.string(),
+      teams: z.array(z.object({ id: z.string(), attack: z.number(), defence: z.number() })),
+    }),
+  ),
+  /** The next page's `after`; null at the end. */
+  next: z.int().nullable(),
+});
+export type RatingsPage = z.infer<typeof ratingsPageSchema>;
+
+export const forecastsQuerySchema = z.strictObject({ after: cursor });
+export const forecastsPageSchema = z.object({
+  /** The newest forecast of each season. */
+  items: z.array(
+    z.object({
+      league: z.string(),
+      season: z.string(),
+      madeOn: z.iso.date(),
+      modelVersion: z.string(),
+      runs: z.int(),
+      matchesLeft: z.int(),
+      /** Probability of each final place, from the first to the last. */
+      teams: z.array(
+        z.object({ id: z.string(), meanPoints: z.number(), positions: z.array(z.number().min(0).max(1)) }),
+      ),
+    }),
+  ),
+  next: z.int().nullable(),
+});
+export type ForecastsPage = z.infer<typeof forecastsPageSchema>;

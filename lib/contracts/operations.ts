@@ -14,7 +14,13 @@ import { leagueDetailSchema, leagueListSchema, scorerPageSchema, scorersQuerySch
 import { marketBoardSchema } from './market-board';
 import { matchDaysQuerySchema, matchDaysSchema } from './match-days';
 import { matchDetailSchema } from './match-detail';
-import { rankingQuerySchema } from './open-data';
+import {
+  forecastsPageSchema,
+  forecastsQuerySchema,
+  rankingQuerySchema,
+  ratingsPageSchema,
+  ratingsQuerySchema,
+} from './open-data';
 import type { ApiPath, Method, Operation, OperationTable } from './operation';
 import { outcomeListSchema, outcomesQuerySchema } from './outcomes';
 import { paymentOperations } from './payment-operations';
@@ -174,6 +180,20 @@ export const operationTable = {
     summary: 'The strength ranking of a group of clubs, of a country or of national teams, 100 a page',
     query: rankingQuerySchema,
     response: rankingSchema,
+    errors: [400, 422],
+  },
+  'get /api/ratings': {
+    access: 'open',
+    summary: 'Attack and defence of every club by date, as the model saw them within each competition, 20 fits a page',
+    query: ratingsQuerySchema,
+    response: ratingsPageSchema,
+    errors: [400, 422],
+  },
+  'get /api/forecasts': {
+    access: 'open',
+    summary: 'The newest forecast of each season: how often every club ended in every place, 20 seasons a page',
+    query: forecastsQuerySchema,
+    response: forecastsPageSchema,
     errors: [400, 422],
   },
   'post /api/accumulator': {

@@ -9,9 +9,11 @@ import * as packageRoute from '@/app/api/data/route';
 import * as betFeedRoute from '@/app/api/feeds/bet-of-the-day.atom/route';
 import * as leagueFeedRoute from '@/app/api/feeds/league/[slug]/route';
 import * as teamFeedRoute from '@/app/api/feeds/team/[teamId]/route';
+import * as forecastsRoute from '@/app/api/forecasts/route';
 import * as rankingRoute from '@/app/api/ranking/route';
+import * as ratingsRoute from '@/app/api/ratings/route';
 import * as recordRoute from '@/app/api/track-record/route';
-import { dataPackageSchema, datasetIds } from '@/lib/contracts/open-data';
+import { dataPackageSchema, datasetIds, forecastsPageSchema, ratingsPageSchema } from '@/lib/contracts/open-data';
 import { rankingSchema } from '@/lib/contracts/ranking';
 import type { Goal } from '@/lib/domain/football/goals';
 import { trackRecordSchema } from '@/lib/contracts/track-record';
@@ -286,6 +288,49 @@ describe.each(databases)('open data on %s', (kind) => {
     expect((await leagueFeedRoute.GET(new Request(`${address}/api/feeds/league/moon.atom`), missing)).status).toBe(404);
     expect(await entriesOf(await betFeedRoute.GET(new Request(`${address}/api/feeds/bet-of-the-day.atom`)))).toEqual(
       [],
+    );
+  });
+
+  it('pages through ratings and forecasts by cursors, with the rows of the files', async () => {
+    const extra = Array.from({ length: 25 }, (_, day) => `2026-02-${String(day + 1).padStart(2, '0')}`);
+    await site.database.transaction(async (tx) => {
+      for (const fittedOn of extra) await insertFit(tx, 'de.1', { ...evenFit, fittedOn });
+    });
+    const pageOf = async (query: string) => {
+      const response = await ratingsRoute.GET(new Request(`${address}/api/ratings?${query}`));
+      return ratingsPageSchema.parse(await response.json());
+    };
+    const first = await pageOf('');
+    const second = await pageOf(`after=${first.next}`);
+    expect([first.items.length, second.items.length, second.next]).toEqual([20, 6, null]);
+    const rows = [...first.items, ...second.items].flatMap(({ league, fittedOn, teams }) =>
+      teams.map(({ id, attack, defence }) => [league, fittedOn, id, attack, defence]),
+    );
+    const inFile = await rowsOf('ratings.csv');
+    expect(
+      inFile.map((row) => [row.league, row.fitted_on, row.team_id, Number(row.attack), Number(row.defence)]),
+    ).toEqual(rows);
+    expect((await pageOf('league=en.1')).items.map(({ league }) => league)).toEqual(['en.1']);
+    expect((await pageOf('league=moon')).items).toEqual([]);
+    expect((await ratingsRoute.GET(new Request(`${address}/api/ratings?after=1e3`))).status).toBe(422);
+
+    const response = await forecastsRoute.GET(new Request(`${address}/api/forecasts`));
+    const forecasts = forecastsPageSchema.parse(await response.json());
+    expect(forecasts.next).toBeNull();
+    expect(
+      forecasts.items.flatMap(({ league, season, teams }) =>
+        teams.flatMap(({ id, positions }) =>
+          positions.map((probability, at) => [league, season, id, at + 1, probability]),
+        ),
+      ),
+    ).toEqual(
+      (await rowsOf('season-forecasts.csv')).map((row) => [
+        row.league,
+        row.season,
+        row.team_id,
+        Number(row.position),
+        Number(row.probability),
+      ]),
     );
   });
 

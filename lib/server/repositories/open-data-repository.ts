@@ -74,14 +74,40 @@ export async function listResultsAfter(
 }
 export type StoredResult = Awaited<ReturnType<typeof listResultsAfter>>[number];
 
-/** Fits of all leagues, by id after one. */
-export async function listFitsAfter(db: Sql, afterId: number, limit: number) {
+/** Fits by id after one. @param league its code; null: of all */
+export async function listFitsAfter(db: Sql, league: string | null, afterId: number, limit: number) {
   return db
     .select({ id: modelFits.id, league: modelFits.leagueCode, fit: modelFits.parameters })
     .from(modelFits)
-    .where(gt(modelFits.id, afterId))
+    .where(and(gt(modelFits.id, afterId), league === null ? undefined : eq(modelFits.leagueCode, league)))
     .orderBy(asc(modelFits.id))
     .limit(limit);
+}
+
+/** The newest forecasts of seasons, by the season's id after one, each with its teams. */
+export async function listForecastsAfter(db: Sql, afterId: number, limit: number) {
+  const found = await db
+    .select({
+      id: seasons.id,
+      league: seasons.leagueCode,
+      season: seasons.label,
+      madeOn: seasonForecasts.fittedOn,
+      modelVersion: seasonForecasts.modelVersion,
+      runs: seasonForecasts.runs,
+      matchesLeft: seasonForecasts.matchesLeft,
+    })
+    .from(seasonForecasts)
+    .innerJoin(seasons, eq(seasons.id, seasonForecasts.seasonId))
+    .where(gt(seasons.id, afterId))
+    .orderBy(asc(seasons.id))
+    .limit(limit);
+  const ids = found.map(({ id }) => id);
+  const rows = await db
+    .select()
+    .from(teamForecasts)
+    .where(inArray(teamForecasts.seasonId, ids))
+    .orderBy(asc(teamForecasts.teamId));
+  return found.map((forecast) => ({ ...forecast, teams: rows.filter(({ seasonId }) => seasonId === forecast.id) }));
 }
 
 /** The newest forecast of every season that has one, a row for each team. @param season its label; null: of all */

@@ -120,7 +120,7 @@ const ratingTable: CsvTable<Rating> = {
 
 async function* ratingPages(): AsyncGenerator<Rating[]> {
   const { sql } = getRuntime().database;
-  for await (const fits of pagesAfter(fitsPerQuery, (last, limit) => listFitsAfter(sql, last, limit)))
+  for await (const fits of pagesAfter(fitsPerQuery, (last, limit) => listFitsAfter(sql, null, last, limit)))
     yield fits.flatMap(({ league, fit: { fittedOn, modelVersion, teams } }) =>
       Object.entries(teams).map(([id, { attack, defence }]) => ({
         league,
