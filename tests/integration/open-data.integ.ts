@@ -15,8 +15,8 @@ import * as ratingsRoute from '@/app/api/ratings/route';
 import * as recordRoute from '@/app/api/track-record/route';
 import { dataPackageSchema, datasetIds, forecastsPageSchema, ratingsPageSchema } from '@/lib/contracts/open-data';
 import { rankingSchema } from '@/lib/contracts/ranking';
-import type { Goal } from '@/lib/domain/football/goals';
 import { trackRecordSchema } from '@/lib/contracts/track-record';
+import type { Goal } from '@/lib/domain/football/goals';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { recordBands, seasonForecasts, sourceDocuments, teamForecasts } from '@/lib/server/db/schema';
 import { TagGenerations } from '@/lib/server/gateway/tag-generations';
@@ -24,6 +24,7 @@ import { PublishedFiles } from '@/lib/server/published-files';
 import { saveGoals } from '@/lib/server/repositories/goal-repository';
 import { saveRanking } from '@/lib/server/repositories/ranking-repository';
 import { getRuntime, withRequestScope } from '@/lib/server/runtime';
+import { entriesOf } from '@/tests/support/atom-entries';
 import { databases } from '@/tests/support/database';
 import { evenFit, insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
 import { useTestSite } from '@/tests/support/site';
@@ -46,18 +47,6 @@ async function rowsOf(name: string): Promise<Record<string, string>[]> {
   const [head = '', ...lines] = (await response.text()).trimEnd().split('\r\n');
   const names = head.split(',');
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index] ?? '', cell])));
-}
-
-async function entriesOf(response: Response): Promise<Record<'id' | 'title' | 'content' | 'updated', string>[]> {
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
-  const entries = (await response.text()).split('<entry>').slice(1);
-  const part = (entry: string, name: string) => new RegExp(`<${name}[^>]*>([^<]*)<`).exec(entry)?.[1] ?? '';
-  return entries.map((entry) => ({
-    id: part(entry, 'id'),
-    title: part(entry, 'title'),
-    content: part(entry, 'content'),
-    updated: part(entry, 'updated'),
-  }));
 }
 
 const fail = (error: unknown): never => {

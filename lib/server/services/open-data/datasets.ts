@@ -1,13 +1,9 @@
 import type { DataPackage, DatasetId } from '@/lib/contracts/open-data';
-import type { Goal } from '@/lib/domain/football/goals';
-import { scoreOf } from '@/lib/domain/football/match';
 import type { RankedTeam } from '@/lib/domain/football/ranking';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { dataSources } from '@/lib/env/data-sources';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { realmOf } from '@/lib/server/ingest/types';
 import { remembered } from '@/lib/server/remembered';
-import { listGoalsBySource } from '@/lib/server/repositories/goal-repository';
 import {
   listAllForecasts,
   listDataSeasons,
@@ -17,11 +13,12 @@ import {
 } from '@/lib/server/repositories/open-data-repository';
 import { findRanking, listNamedTeams } from '@/lib/server/repositories/ranking-repository';
 import { dependsOn, getRuntime, type Writer } from '@/lib/server/runtime';
-import { chooseGoals } from '@/lib/server/services/matches/describe-goals';
 import { teamName } from '@/lib/server/services/names/team-ref';
 import { predictionsCsv, predictionTable } from '@/lib/server/services/record/download-predictions';
 import { calibrationPages, calibrationTable } from './calibration-table';
+import { leagueOf, replayed } from './columns';
 import { column, csvOf, pagesAfter, type CsvTable } from './csv-table';
+import { goalPages, goalTable } from './goal-table';
 
 type Field = DataPackage['resources'][number]['schema']['fields'][number];
 export type Dataset = {
@@ -43,13 +40,6 @@ const fieldsOf = <Row>(table: CsvTable<Row>): Field[] =>
 const teamId = <Row extends { teamId: string }>() =>
   column<Row>('string', 'Id of the club or national team, which never changes.', (row) => row.teamId);
 const team = <Row extends { name: string }>() => column<Row>('string', 'Its name in English.', (row) => row.name);
-const leagueOf = <Row extends { league: string | null }>() =>
-  column<Row>('string', 'Code of the competition, such as en.1.', (row) => row.league);
-
-const replayed = <Row extends { source: string }>() =>
-  column<Row>('boolean', 'Whether the match is one of an earlier season on a new date.', ({ source }) => {
-    return realmOf(source) === 'replay';
-  });
 
 type Ranked = RankedTeam & { madeOn: string; name: string; league: string | null; position: number };
 
@@ -192,39 +182,6 @@ const resultTable: CsvTable<StoredResult> = {
   source: column('string', 'Whom the result is from.', ({ source }) => source),
 };
 
-type PublishedGoal = Goal &
-  Pick<StoredResult, 'id' | 'league' | 'season' | 'kickOff' | 'home' | 'away'> & { source: string };
-
-const goalTable: CsvTable<PublishedGoal> = {
-  match_id: column('integer', 'Number of the match, as in the results.', ({ id }) => id),
-  league: leagueOf(),
-  season: column('string', 'Such as 2025-26.', ({ season }) => season),
-  kick_off: column('datetime', 'UTC.', ({ kickOff }) => kickOff.toISOString()),
-  replay: replayed(),
-  side: column('string', 'For whom it counts: home or away; an own goal for the opponents.', ({ side }) => side),
-  team_id: column('string', 'Id of that team.', (row) => row[row.side].id),
-  team: column('string', 'Its name in English.', (row) => teamName(row[row.side], defaultLocale)),
-  minute: column('integer', 'From 1; in added time the last minute of its half.', ({ minute }) => minute),
-  stoppage: column('integer', 'Minutes of added time; empty outside of it.', ({ stoppage }) => stoppage),
-  scorer: column('string', 'As the source writes the name; empty where it has none.', ({ scorer }) => scorer),
-  kind: column('string', 'goal, penalty or own goal; those of shoot-outs are none.', ({ kind }) => kind),
-  source: column('string', 'Whom it is from.', ({ source }) => source),
-};
-
-/** Of the results that may be passed on, the goals that may be, where all of a score are known. */
-async function* goalPages(season: string | null): AsyncGenerator<PublishedGoal[]> {
-  const { sql } = getRuntime().database;
-  for await (const results of resultPages(season)) {
-    const ids = results.map(({ id }) => id);
-    const bySource = await listGoalsBySource(sql, ids, passedOn);
-    yield results.flatMap(({ homeGoals, awayGoals, ...match }) => {
-      const score = scoreOf(homeGoals, awayGoals);
-      const chosen = score && chooseGoals(bySource.get(match.id), score, match);
-      return (chosen?.goals ?? []).map((goal) => ({ ...match, ...goal, source: chosen?.source ?? '' }));
-    });
-  }
-}
-
 /** What may be passed on: sources in the public domain. Others' results stay on the pages. */
 const publicDomain = dataSources.replay.licence;
 const passedOn = Object.entries(dataSources).flatMap(([id, { licence }]) => (licence === publicDomain ? [id] : []));
@@ -266,7 +223,7 @@ export const datasets: Readonly<Record<DatasetId, Dataset>> = {
     description: 'The goals of these results with minute and scorer, where their source is in the public domain.',
     fields: fieldsOf(goalTable),
     licence: publicDomain,
-    write: (season) => Promise.resolve(csvOf(goalTable, goalPages(season))),
+    write: (season) => Promise.resolve(csvOf(goalTable, goalPages(resultPages(season), passedOn))),
   },
   calibration: {
     description: 'How often the outcomes of each market came true, in ten bands of their probability.',
