@@ -8,6 +8,7 @@ import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { begunKey, isCalculating } from '@/lib/server/services/ingesting/published';
 import { publishChanges } from '@/lib/server/services/ingesting/refresh-data';
 import { createJobs, runDueJobs } from '@/lib/server/services/jobs/jobs';
+import { countGrades } from '@/lib/server/services/record/count-grades';
 import { bothDatabases } from '@/tests/support/database';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
@@ -56,5 +57,18 @@ describe.each(bothDatabases)('before the past is complete, on %s', (kind) => {
     );
     const [row] = rowsOf<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(explained);
     expect(row?.['QUERY PLAN'][0].Plan['Plan Rows']).toBe(await site.database.sql.$count(predictions, past));
+  });
+
+  it.runIf(kind === 'embedded')('no plan of an empty record is kept while it is counted', async () => {
+    // As a data folder is opened, whose statements are planned once.
+    await site.database.sql.execute(sql`set plan_cache_mode = 'force_generic_plan'`);
+    await countGrades(getRuntime());
+    const planned = await site.database.sql.execute(
+      sql`select generic_plans::int as kept, custom_plans::int as made from pg_prepared_statements
+        where statement like 'select "predictions"."id"%"record_entries"."market_rps" is null%'`,
+    );
+    const plans = rowsOf<{ kept: number; made: number }>(planned);
+    expect(plans).toEqual([{ kept: 0, made: expect.any(Number) as number }]);
+    expect(plans[0]?.made).toBeGreaterThan(0);
   });
 });

@@ -26,8 +26,12 @@ export type ChallengeSums = typeof recordChallenges.$inferSelect;
 /** Any number that no other advisory lock of the app uses. */
 const recordLock = 7_405_006;
 
-/** Two instances would otherwise both count the same grades. */
+/**
+ * Two instances would otherwise both count the same grades. The sums grow from nothing while they are counted: a plan
+ * that is kept from the first batch would take them for a handful of rows, and read them all again for each prediction.
+ */
 export async function lockRecord(tx: Sql): Promise<void> {
+  await tx.execute(sql`set local plan_cache_mode = 'force_custom_plan'`);
   await tx.execute(sql`select pg_advisory_xact_lock(${recordLock})`);
 }
 
