@@ -59,15 +59,15 @@ describe('toasts', () => {
     expect(shown(store).map(({ kind }) => kind)).toEqual(['info', 'info', 'warning']);
   });
 
-  it('is never a success beside an error: what happened last holds', () => {
+  it('is never a success before an error, which stays whatever succeeds after it', () => {
     const store = onThePage();
     const visible = () => shown(store).flatMap(({ kind, isLeaving }) => (isLeaving ? [] : [kind]));
     store.getState().show('info', 'Note');
     store.getState().show('success', 'Saved');
     store.getState().show('error', 'Not saved');
     expect(visible()).toEqual(['info', 'error']);
-    store.getState().show('success', 'Saved');
-    expect(visible()).toEqual(['info', 'success']);
+    store.getState().show('success', 'Saved after all');
+    expect(visible()).toEqual(['info', 'error', 'success']);
   });
 
   it('brings a fading one back instead of showing it twice', () => {

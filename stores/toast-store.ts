@@ -20,7 +20,7 @@ type ToastState = {
   toasts: readonly Toast[];
   /**
    * Shows a toast for 5 s from its appearance; one of the same kind and message that is still visible is not shown twice.
-   * A success closes errors and an error successes: what happened last holds.
+   * An error closes successes, which it would contradict; it stays itself, whatever succeeds after it.
    */
   show(kind: ToastKind, message: ToastMessage, action?: ToastAction): void;
   /** Fades the toast for 300 ms, then removes it. */
@@ -29,9 +29,6 @@ type ToastState = {
   pause(): void;
   resume(): void;
 };
-
-/** Both at once would contradict each other, such as a club that is followed here but not in the account. */
-const opposites: Partial<Record<ToastKind, ToastKind>> = { success: 'error', error: 'success' };
 
 const sameMessage = (one: ToastMessage, other: ToastMessage) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -56,7 +53,8 @@ export function createToastStore() {
     return {
       toasts: [],
       show(kind, message, action) {
-        for (const toast of get().toasts) if (toast.kind === opposites[kind]) get().close(toast.id);
+        // Such as a club that is followed here, but not in the account.
+        if (kind === 'error') for (const toast of get().toasts) if (toast.kind === 'success') get().close(toast.id);
         const shown = get().toasts.find((toast) => toast.kind === kind && sameMessage(toast.message, message));
         if (shown && !shown.isLeaving) return;
         if (shown) {

@@ -84,7 +84,7 @@ test('preferences: set, applied at the first paint, stored, reset and deleted', 
   await test.step('time zone and odds-free mode, in the settings', async () => {
     await inSettings(page, async () => {
       await page.locator('dialog select').first().selectOption('Europe/Athens');
-      await page.locator('dialog [role=switch]').first().click();
+      await page.locator('dialog [role=switch]').nth(1).click();
     });
     await expect(time).not.toHaveText(timeBefore);
     await expect(html).toHaveAttribute('data-odds-free', '');
@@ -114,7 +114,7 @@ test('preferences: set, applied at the first paint, stored, reset and deleted', 
     await expect(time).toHaveText(timeInAthens);
     await inSettings(page, async () => {
       await page.locator('dialog select').first().selectOption('');
-      await page.locator('dialog [role=switch]').first().click();
+      await page.locator('dialog [role=switch]').nth(1).click();
       await page.locator('dialog ul button').click();
       await page.locator('dialog button', { hasText: /guide|دليل/ }).click();
     });

@@ -67,7 +67,7 @@ const widgets: readonly [string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.keyboard.press('Escape');
       await page.locator('[data-do=settings]').click();
-      await page.locator('dialog [role=switch]').first().click();
+      await page.locator('dialog [role=switch]').nth(1).click();
       await expect(page.locator('html')).toHaveAttribute('data-odds-free', '');
     },
   ],
