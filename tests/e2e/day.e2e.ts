@@ -212,7 +212,7 @@ test('the calendar opens any day by keyboard, with counts, and is translated', a
   await expect(day('2026-09-16')).toBeFocused();
   for (const { date, matches } of days)
     await expect(day(date)).toContainText(matches === 0 ? 'no matches' : `${matches} match`);
-  await expect(dialog.getByRole('columnheader').first()).toHaveText('Mon');
+  await expect(dialog.getByRole('columnheader').first()).toHaveText('Sun');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await expect(day('2026-09-24')).toBeFocused();
