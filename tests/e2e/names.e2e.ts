@@ -7,7 +7,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 
 /** Words in Latin letters that readers of other scripts know so: the site, abbreviations and addresses. */
 const latin =
-  /^(Pitchcast|Forebet|RSS|API|CSV|JSON|RPS|UTC|Brier|Dixon|Coles|I{2,3}|1X2|X2|1X|[A-Z×÷]|e-mail|cookie|dc-.*|[a-z.]+\.(?:com|org))$/;
+  /^(Pitchcast|JavaScript|Forebet|RSS|API|CSV|JSON|RPS|UTC|Brier|Dixon|Coles|I{2,3}|1X2|X2|1X|[A-Z×÷]|e-mail|cookie|dc-.*|[a-z.]+\.(?:com|org))$/;
 
 for (const locale of ['ru', 'ar', 'hi'] as const) {
   test(`names no club and no league in Latin letters in ${locale}${besides(locale)}`, async ({ page, request }) => {
@@ -39,7 +39,7 @@ const latinWords = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
     const words = new Set<string>();
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script, style, [lang]:not(html)'))
+      if (!node.parentElement?.closest('script, style, textarea, [lang]:not(html)'))
         for (const [word] of (node.textContent ?? '').matchAll(/\p{Script=Latin}[\p{Script=Latin}\p{M}\d.'’-]*/gu))
           words.add(word.replace(/\.$/, ''));
     return [...words];

@@ -34,7 +34,7 @@ const names = new Set(leagues.map(({ name }) => name));
 /** English messages on a page of another language that has its own translation of them. */
 export function foreignWords(html: string, locale: Locale): string[] {
   const own = allTexts(locale);
-  const body = html.slice(html.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '');
+  const body = html.slice(html.indexOf('<body')).replaceAll(/<(script|code)\b[\s\S]*?<\/\1>/g, '');
   const shown = new Set([...body.matchAll(/>([^<>]+)</g)].map(([, text = '']) => text.trim()));
   return [...allTexts(defaultLocale)].filter(
     (text) => !own.has(text) && !names.has(text) && !text.includes('{') && shown.has(escaped(text)),
