@@ -17,7 +17,10 @@ vi.mock('next-intl/server', () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: string }) =>
     createTranslator({ locale, namespace, messages: await loadMessages(locale) }),
 }));
-vi.mock('@/app/[locale]/og-images', () => ({ dayPreview: () => Promise.resolve(undefined) }));
+vi.mock('@/app/[locale]/og-images', () => ({
+  dayPreview: () => Promise.resolve(undefined),
+  pagePreview: () => Promise.resolve(undefined),
+}));
 /** Every list has two pages. */
 const pages = vi.hoisted(() => ({ pageSize: 10, total: 20, pageCount: 2 }));
 vi.mock('@/lib/server/services/accumulator/list-pickable', () => ({

@@ -16,9 +16,19 @@ const kinds: Partial<Record<RouteId, MessageKey>> = {
   'payment-cancel': 'dashboard.screens.unpaid',
 };
 
+/** Of what the widgets are that share a name. */
+const widgets: Partial<Record<RouteId, MessageKey>> = {
+  'match-widget': 'dashboard.screens.match',
+  'team-widget': 'dashboard.screens.team',
+};
+
 /** The screens' names, by what visits and durations are counted by. */
 export async function screenNames(locale: Locale): Promise<Record<string, string>> {
   const t = await getTranslations({ locale });
-  const names = routeIds.map((id) => [id, t(kinds[id] ?? `meta.${metaKeyOf(id)}.name`)] as const);
+  const names = routeIds.map((id) => {
+    const name = t(kinds[id] ?? `meta.${metaKeyOf(id)}.name`);
+    const of = widgets[id];
+    return [id, of ? `${name} (${t(of)})` : name] as const;
+  });
   return { ...Object.fromEntries<string>(names), api: t('dashboard.screens.api') };
 }
