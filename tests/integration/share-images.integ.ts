@@ -113,7 +113,7 @@ describe.each(databases)('pictures to share on %s', (kind) => {
     const [bet] = await site.database.sql.select().from(betsOfTheDay);
     const facts = await read();
     expect(facts?.picks[0]).toMatchObject({ market: bet?.market, outcome: bet?.outcome, result: null });
-    expect(facts?.foot).toEqual({ text: 'Sealed before kick-off, graded in public' });
+    expect(facts?.foot).toEqual({ text: 'Fixed before kick-off, graded in public' });
     expect(await read('2026-03-13')).toBeNull();
   });
 
@@ -187,7 +187,7 @@ describe.each(databases)('pictures to share on %s', (kind) => {
     const scores = { origin: 'backtest', leagueCode: 'en.1', month: '2026-02', matches: 40, called: 22 } as const;
     await site.database.sql.insert(recordScores).values({ ...scores, rps: 8 });
     expect((await site.visit(() => recordFacts(i18n))).response?.rows).toMatchObject([
-      { title: 'Backtest', value: '55.0%', detail: '22 of 40 correct · Ranked probability score 0.2000' },
+      { title: 'Worked out afterwards', value: '55.0%', detail: '22 of 40 correct · Ranked probability score 0.2000' },
     ]);
   });
 });

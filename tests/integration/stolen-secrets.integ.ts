@@ -1,33 +1,34 @@
 import { Secret, TOTP } from 'otpauth';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as passwords from '@/lib/server/auth/passwords';
 import { call, goodPassword, logIn, makeAccount, tokenOf, useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
 
 type Work = () => Promise<unknown>;
 /** What runs once: after the next password was checked, or hashed, and before anything is done with it. */
-const meanwhile = vi.hoisted((): { checked?: Work | undefined; hashed?: Work | undefined } => ({}));
+const meanwhile: { checked?: Work | undefined; hashed?: Work | undefined } = {};
 
-vi.mock(import('@/lib/server/auth/passwords'), async (original) => {
-  const own = await original();
+// Spies, not a mock of the module: the files of a process share its modules.
+beforeAll(() => {
+  const { isPasswordOf, hashPassword } = { ...passwords };
   const run = async (when: keyof typeof meanwhile) => {
     const work = meanwhile[when];
     meanwhile[when] = undefined;
     await work?.();
   };
-  return {
-    ...own,
-    isPasswordOf: async (given, hash) => {
-      const isRight = await own.isPasswordOf(given, hash);
-      await run('checked');
-      return isRight;
-    },
-    hashPassword: async (given) => {
-      const hash = await own.hashPassword(given);
-      await run('hashed');
-      return hash;
-    },
-  };
+  vi.spyOn(passwords, 'isPasswordOf').mockImplementation(async (given, hash) => {
+    const isRight = await isPasswordOf(given, hash);
+    await run('checked');
+    return isRight;
+  });
+  vi.spyOn(passwords, 'hashPassword').mockImplementation(async (given) => {
+    const hash = await hashPassword(given);
+    await run('hashed');
+    return hash;
+  });
 });
+
+afterAll(() => vi.restoreAllMocks());
 
 const password = goodPassword;
 const mine = 'back in the hands of its owner';
