@@ -78,9 +78,18 @@ function useKeptFolds(slot: React.RefObject<HTMLDivElement | null>, shown: unkno
       if (target.open) folded.current.delete(keyOf(target));
       else folded.current.add(keyOf(target));
     };
+    // The event comes a moment after the press: a list that is rendered between them must know of the press.
+    const press = ({ target }: Event) => {
+      const fold = target instanceof Element ? target.closest('summary')?.parentElement : null;
+      if (fold instanceof HTMLDetailsElement && !fold.open) folded.current.delete(keyOf(fold));
+    };
     // These events do not bubble.
     element?.addEventListener('toggle', note, true);
-    return () => element?.removeEventListener('toggle', note, true);
+    element?.addEventListener('click', press);
+    return () => {
+      element?.removeEventListener('toggle', note, true);
+      element?.removeEventListener('click', press);
+    };
   }, [slot]);
   useLayoutEffect(() => {
     for (const fold of slot.current?.querySelectorAll('details') ?? [])
@@ -88,7 +97,8 @@ function useKeptFolds(slot: React.RefObject<HTMLDivElement | null>, shown: unkno
   }, [slot, shown]);
 }
 
-const keyOf = (fold: HTMLDetailsElement): string => fold.parentElement?.getAttribute('aria-labelledby') ?? '';
+/** The id of its league's heading, which names the part of the list too. */
+const keyOf = (fold: HTMLDetailsElement): string => fold.parentElement?.querySelector('h2, h3')?.id ?? '';
 
 /** Numbered pages belong to the order and the day that the server has rendered. */
 export function PagesSlot({ children }: SlotProps) {

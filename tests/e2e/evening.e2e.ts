@@ -199,6 +199,8 @@ test('a league folds by keyboard and stays folded when the list grows', async ({
   await page.mouse.wheel(0, 20_000);
   await expect.poll(() => page.locator('[data-list-slot] article').count()).toBeGreaterThan(before);
   await expect(league.locator('article').first()).toBeHidden();
+  // And no other one does.
+  await expect(page.locator('main section[data-league] details:not([open])')).toHaveCount(1);
   await handle.press('Enter');
   await expect(league.locator('article').first()).toBeVisible();
 });
