@@ -78,7 +78,7 @@ test('toasts', async ({ page, viewport, problems }, { project }) => {
     await page.clock.runFor(1_000);
     await expect(page.locator('[data-list-slot]')).toHaveAttribute('aria-busy', 'false');
     expect(await kinds(page)).toEqual(['warning', 'info', 'error']);
-    await toasts(page).nth(0).getByRole('button').click();
+    await toasts(page).nth(1).getByRole('button').click();
     await page.clock.runFor(300);
     await expect.poll(tops).toEqual([first, first + 68]);
   });
