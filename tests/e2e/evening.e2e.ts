@@ -167,7 +167,7 @@ for (const phase of ['coming', 'live', 'finished'] as const) {
   });
 }
 
-test('a Saturday is seen whole with three swipes, without the numbers of its pages', async ({ page }) => {
+test('a Saturday is seen whole with three swipes, without the numbers of its pages @full', async ({ page }) => {
   const count = await total();
   expect(count).toBeGreaterThan(150);
   await page.goto(addressOf(today('en')), { waitUntil: 'networkidle' });
