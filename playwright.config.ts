@@ -36,6 +36,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     serviceWorkers: 'block',
+    // A control that is not there fails its test after a minute, with its name, and not at the end of the time limit.
+    actionTimeout: 60_000,
     // Recording slows every test down: E2E_TRACE=1 is for debugging one.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

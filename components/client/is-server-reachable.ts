@@ -3,7 +3,10 @@ import { httpTimeoutMs } from '@/lib/domain/shared/constants';
 /** Whether the server responds and can serve pages. Never rejects. */
 export async function isServerReachable(): Promise<boolean> {
   try {
-    return (await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(httpTimeoutMs) })).ok;
+    const { ok, body } = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(httpTimeoutMs) });
+    // A body that nobody reads would be aborted by the deadline later, as an error that nobody catches.
+    await body?.cancel();
+    return ok;
   } catch {
     return false;
   }

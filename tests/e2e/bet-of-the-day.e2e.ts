@@ -32,7 +32,7 @@ test.describe('the widget in a page of another origin', () => {
     await page.goto('/bet-of-the-day');
     await expect(page.locator('main')).toContainText(numberOf(bet));
     await expect(page.locator('main')).toContainText('18+');
-    await page.getByLabel('Colours').selectOption('dark');
+    await page.getByLabel('Colors').selectOption('dark');
     await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
     const code = await page.getByLabel('Code for your page').inputValue();
     expect(code).toContain('theme=dark');
