@@ -1,19 +1,17 @@
 import { FollowButton } from '@/components/football/follow-button';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { MatchesByDay } from '@/components/football/matches-by-day';
-import { SharePage } from '@/components/football/share-page';
+import { PageTools } from '@/components/football/page-tools';
 import { SharedRates } from '@/components/football/shared-rates';
 import { TableExcerpt } from '@/components/football/table-excerpt';
 import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
-import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SectionLinks } from '@/components/ui/section-links';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
-import { calendarPath, feedPath, webcal } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
@@ -62,8 +60,6 @@ export function LeagueView({ league, tallies, siteUrl, siteZone, i18n }: LeagueV
   const hasGroups = cup !== null && cup.groups.length > 1;
   const lastDay = results[0]?.date;
   const reason = stateReason(league, i18n);
-  const calendar = calendarPath('league', slug, locale);
-  const byWebcal = `${t('leagues.calendar')} (webcal)`;
   const parts = [
     ...(cup?.rounds.some(({ stage }) => stage === 'knock-out')
       ? [{ id: 'knock-out', title: t('leagues.cup.knockOutTitle') }]
@@ -97,31 +93,19 @@ export function LeagueView({ league, tallies, siteUrl, siteZone, i18n }: LeagueV
           {season === null ? null : <span>{t('leagues.season', { season: format.season(season) })}</span>}
           {matches.total > 0 ? <span>{playedText(matches, i18n)}</span> : null}
           <ZoneNote siteZone={siteZone} i18n={i18n} />
-          <a className={css.feed} href={calendar}>
-            <Icon name="calendar" size={16} />
-            {t('leagues.calendar')}
-          </a>
-          <a className={css.feed} href={webcal(siteUrl, calendar)}>
-            {byWebcal}
-          </a>
-          <Link className={css.feed} href={`${href(locale, 'open-data')}#calendars`}>
-            {t('openData.subscribeTitle')}
-          </Link>
-          <a className={css.feed} href={feedPath('league', slug, locale)} type="application/atom+xml">
-            {t('openData.rss')}
-          </a>
           <Link className={css.feed} href={href(locale, 'leagues-and-sources')}>
             {t('meta.leaguesAndSources.name')}
           </Link>
         </p>
-        <p className={css.share}>
-          <SharePage
-            title={t('leagues.heading', { league: name })}
-            image={leagueOgImagePath(locale, slug)}
-            {...(simulatedSeason && { cited: simulatedSeason })}
-            i18n={i18n}
-          />
-        </p>
+        <PageTools
+          kind="league"
+          name={slug}
+          title={t('leagues.heading', { league: name })}
+          image={leagueOgImagePath(locale, slug)}
+          cited={simulatedSeason ?? undefined}
+          siteUrl={siteUrl}
+          i18n={i18n}
+        />
         <SectionLinks sections={parts} />
       </header>
       <div className={css.main}>

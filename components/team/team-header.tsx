@@ -1,12 +1,9 @@
-import action from '@/components/football/action-link.module.css';
 import { Crest } from '@/components/football/crest';
 import { FollowButton } from '@/components/football/follow-button';
 import { LeagueFlag } from '@/components/football/league-flag';
-import { SharePage } from '@/components/football/share-page';
-import { Icon } from '@/components/ui/icon';
+import { PageTools } from '@/components/football/page-tools';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import type { I18n } from '@/lib/format/i18n';
-import { calendarPath, feedPath, webcal } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { teamOgImagePath } from '@/lib/routing/og-image-paths';
@@ -14,12 +11,10 @@ import css from './team-header.module.css';
 
 type TeamHeaderProps = { team: TeamDetail; siteUrl: string; i18n: I18n };
 
-/** Name and league; the star follows the team, the feed adds its fixtures to the visitor's own calendar. */
+/** Name and league; the star follows the team, sharing and subscriptions are behind one line. */
 export function TeamHeader({ team, siteUrl, i18n }: TeamHeaderProps) {
   const { t, locale } = i18n;
   const { id, name, league } = team;
-  const calendar = calendarPath('team', id, locale);
-  const byWebcal = `${t('team.calendar')} (webcal)`;
   return (
     <header className={css.header}>
       <Crest team={team} size="large" />
@@ -40,23 +35,13 @@ export function TeamHeader({ team, siteUrl, i18n }: TeamHeaderProps) {
         name={name}
         messages={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }}
       />
-      <a className={action.action} href={calendar}>
-        <Icon name="calendar" />
-        {t('team.calendar')}
-      </a>
-      <a className={action.action} href={webcal(siteUrl, calendar)}>
-        {byWebcal}
-      </a>
-      <Link className={action.action} href={`${href(locale, 'open-data')}#calendars`}>
-        {t('openData.subscribeTitle')}
-      </Link>
-      <a className={action.action} href={feedPath('team', id, locale)} type="application/atom+xml">
-        {t('openData.rss')}
-      </a>
-      <SharePage
+      <PageTools
+        kind="team"
+        name={id}
         title={name}
         image={teamOgImagePath(locale, id)}
-        {...(team.ratings && { cited: team.ratings })}
+        cited={team.ratings ?? undefined}
+        siteUrl={siteUrl}
         i18n={i18n}
       />
     </header>

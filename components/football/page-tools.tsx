@@ -1,0 +1,49 @@
+import { Icon } from '@/components/ui/icon';
+import type { I18n } from '@/lib/format/i18n';
+import { calendarPath, feedPath, webcal } from '@/lib/routing/feed-path';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import action from './action-link.module.css';
+import type { CitedFacts } from './citation';
+import css from './page-tools.module.css';
+import { SharePage } from './share-page';
+
+type PageToolsProps = {
+  kind: 'league' | 'team';
+  /** A league's slug or a team's id. */ name: string;
+  title: string;
+  /** Path of the picture to share. */ image: string;
+  /** Of which state the page's figures are, for those who cite it. */ cited?: CitedFacts | undefined;
+  siteUrl: string;
+  i18n: I18n;
+};
+
+/** One line above what a fan came for; opened, it holds all ways to share, cite and subscribe to the page. */
+export function PageTools({ kind, name, title, image, cited, siteUrl, i18n }: PageToolsProps) {
+  const { t, locale } = i18n;
+  const calendar = calendarPath(kind, name, locale);
+  const byWebcal = `${t('team.calendar')} (webcal)`;
+  return (
+    <details className={css.tools}>
+      <summary>
+        <Icon name="share" size={16} /> {t('matchTools.pageTools')}
+      </summary>
+      <div className={css.links}>
+        <SharePage title={title} image={image} {...(cited && { cited })} i18n={i18n} />
+        <a className={action.action} href={calendar}>
+          <Icon name="calendar" />
+          {t('team.calendar')}
+        </a>
+        <a className={action.action} href={webcal(siteUrl, calendar)}>
+          {byWebcal}
+        </a>
+        <Link className={action.action} href={`${href(locale, 'open-data')}#calendars`}>
+          {t('openData.subscribeTitle')}
+        </Link>
+        <a className={action.action} href={feedPath(kind, name, locale)} type="application/atom+xml">
+          {t('openData.rss')}
+        </a>
+      </div>
+    </details>
+  );
+}
