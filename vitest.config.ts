@@ -8,7 +8,7 @@ const shared = { resolve: { alias: { '@': root.replace(/\/$/, '') } } };
  * Only against a hung test: a busy machine must never fail one. A hook may load all packaged matches, which takes a minute
  * and a half and, beside another worker on a slow machine, several.
  */
-const timeoutMs = { testTimeout: 120_000, hookTimeout: 600_000 };
+const timeoutMs = { testTimeout: 120_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
 const messages = ['tests/architecture/messages*.test.ts', 'tests/support/messages/**/*.test.ts'];
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AccountAlerts } from '@/components/layout/account-alerts';
@@ -37,7 +37,7 @@ it('a refused coupon does not stand beside the success of the one before', async
   expect(await screen.findByText(/1 May/)).toBeVisible();
   call.mockRejectedValueOnce(refusal(503, undefined));
   await use();
-  await vi.waitFor(() => expect(texts('alert')).toHaveLength(1));
+  await waitFor(() => expect(texts('alert')).toHaveLength(1));
   expect(texts('status')).toEqual([]);
 });
 
@@ -47,10 +47,10 @@ it('an invalid name does not stand beside the success of the one before', async 
   call.mockResolvedValueOnce(user);
   await userEvent.type(screen.getByRole('textbox'), 'Ann');
   await userEvent.click(screen.getByRole('button'));
-  await vi.waitFor(() => expect(texts('status')).toHaveLength(1));
+  await waitFor(() => expect(texts('status')).toHaveLength(1));
   await userEvent.clear(screen.getByRole('textbox'));
   await userEvent.type(screen.getByRole('textbox'), 'A{Enter}');
-  await vi.waitFor(() => expect(screen.getByRole('textbox')).toBeInvalid());
+  await waitFor(() => expect(screen.getByRole('textbox')).toBeInvalid());
   expect(texts('status')).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ it('alerts that are being saved are not called saved yet', async () => {
   call.mockImplementation(async (id: string) => (id.startsWith('get') ? { kinds: [], quiet: null } : {}));
   render(<AccountAlerts i18n={i18nOf('en')} />);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Goals' }));
-  await vi.waitFor(() => expect(texts('status')).toEqual(['Saved.']));
+  await waitFor(() => expect(texts('status')).toEqual(['Saved.']));
   const refused = new Error('away');
   let refuse: ((reason: Error) => void) | undefined;
   call.mockImplementation((id: string) =>
@@ -68,8 +68,8 @@ it('alerts that are being saved are not called saved yet', async () => {
   );
   fireEvent.click(screen.getByRole('checkbox', { name: 'At kick-off' }));
   expect(texts('status')).toEqual([]);
-  await vi.waitFor(() => expect(refuse).toBeDefined());
+  await waitFor(() => expect(refuse).toBeDefined());
   refuse?.(refused);
-  await vi.waitFor(() => expect(texts('alert')).toHaveLength(1));
+  await waitFor(() => expect(texts('alert')).toHaveLength(1));
   expect(texts('status')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slipStore } from '@/stores/slip-store';
 import { i18nOf } from '@/tests/support/i18n-of';
@@ -71,7 +71,7 @@ describe('saving a slip', () => {
 
   it('asks for a login first, which returns here', async () => {
     save();
-    await vi.waitFor(() => expect(askToLogIn).toHaveBeenCalledExactlyOnceWith('/login'));
+    await waitFor(() => expect(askToLogIn).toHaveBeenCalledExactlyOnceWith('/login'));
     expect(call).not.toHaveBeenCalled();
   });
 

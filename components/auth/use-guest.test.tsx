@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/components/client/session';
 import { removeCookie, writeCookie } from '@/stores/support/browser-storage';
@@ -22,7 +22,7 @@ const settled = async () => {
   await vi.dynamicImportSettled();
   await new Promise((resolve) => setTimeout(resolve, 0));
 };
-const redirected = () => vi.waitFor(() => expect(replace).toHaveBeenCalled(), { timeout: 60_000 });
+const redirected = () => waitFor(() => expect(replace).toHaveBeenCalled(), { timeout: 60_000 });
 const logInElsewhere = () => {
   writeCookie('token', 'jwt', { maxAgeSeconds: 60 });
   session.setState({ loggedIn: true, token: 'jwt' });

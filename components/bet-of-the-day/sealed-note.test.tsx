@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { defineKickOff } from '@/components/football/kick-off-element';
 import { i18nOf } from '@/tests/support/i18n-of';
@@ -24,7 +24,7 @@ describe('when the bet of the day was sealed', () => {
     const container = show('en');
     expect(container).toHaveTextContent('Chosen at 06:00 and unchanged since.');
     defineKickOff();
-    await vi.waitFor(() => expect(container).toHaveTextContent('Chosen at 11:30 and unchanged since.'));
+    await waitFor(() => expect(container).toHaveTextContent('Chosen at 11:30 and unchanged since.'));
     expect(container).toHaveTextContent('India');
     vi.restoreAllMocks();
   });

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StartStores } from './start-stores';
 
@@ -26,5 +26,5 @@ it.each([
 ])('a session that %s is started', async (_, prepare) => {
   prepare();
   render(<StartStores />);
-  await vi.waitFor(() => expect(startSession).toHaveBeenCalledOnce());
+  await waitFor(() => expect(startSession).toHaveBeenCalledOnce());
 });

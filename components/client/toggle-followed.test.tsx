@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storageKeys } from '@/lib/domain/shared/constants';
 import { followedStore } from '@/stores/followed-store';
@@ -33,7 +34,7 @@ it('offers alerts in the same step, whose press switches them on', async () => {
   const toast = follow();
   expect(toast).toMatchObject({ kind: 'success', message: { key: 'widgets.follow.done' } });
   toast?.action?.run();
-  await vi.waitFor(() => expect(visible().at(-1)?.message).toEqual({ key: 'alerts.push.isOn' }));
+  await waitFor(() => expect(visible().at(-1)?.message).toEqual({ key: 'alerts.push.isOn' }));
 });
 
 it.each([
@@ -43,7 +44,7 @@ it.each([
 ] as const)('shows only the error where alerts are %s', async (outcome, key) => {
   switchOn.mockResolvedValueOnce(outcome);
   follow()?.action?.run();
-  await vi.waitFor(() => expect(visible().map(({ kind, message }) => [kind, message])).toEqual([['error', { key }]]));
+  await waitFor(() => expect(visible().map(({ kind, message }) => [kind, message])).toEqual([['error', { key }]]));
 });
 
 it('offers nothing to those who get alerts already or never can, and says nothing at the end', () => {

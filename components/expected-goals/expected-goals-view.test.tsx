@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '@/lib/api/call';
 import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
@@ -165,7 +165,7 @@ describe("a day's projected goals", () => {
       });
       const { container } = show();
       const cells = () => rowsOf(container).map((row) => row.at(-1));
-      await vi.waitFor(() => expect(cells()).toEqual(['45% 15%', '–', '51% 15%']));
+      await waitFor(() => expect(cells()).toEqual(['45% 15%', '–', '51% 15%']));
       expect(vi.mocked(call).mock.calls[0]?.slice(0, 2)).toEqual([
         'get /api/expected-goals',
         { query: { date: '2026-03-14' } },
@@ -180,7 +180,7 @@ describe("a day's projected goals", () => {
       document.cookie = 'token=t; path=/';
       vi.mocked(call).mockImplementation(response);
       show({ day: { date: '2026-03-14', items: items.slice(2) } });
-      await vi.waitFor(() => expect(call).toHaveBeenCalled());
+      await waitFor(() => expect(call).toHaveBeenCalled());
       expect(screen.getByText(/Clean sheets are free for everyone/)).toBeVisible();
       expect(within(screen.getByRole('table')).queryByText('Clean sheet')).toBeNull();
     });

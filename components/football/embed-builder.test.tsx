@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toastStore } from '@/stores/toast-store';
 import { EmbedBuilder } from './embed-builder';
@@ -37,7 +37,7 @@ it('copies the code in the chosen language, and says so', async () => {
   clipboard({ writeText });
   fireEvent.change(screen.getByLabelText('language'), { target: { value: 'de' } });
   copy();
-  await vi.waitFor(() => expect(toasts()).toEqual([['success', 'Copied']]));
+  await waitFor(() => expect(toasts()).toEqual([['success', 'Copied']]));
   expect(writeText.mock.calls[0]?.[0]).toContain('https://site.test/widget?lang=de');
 });
 
@@ -56,5 +56,5 @@ it.each([
 ])('says so where the clipboard %s', async (_, value) => {
   clipboard(value);
   copy();
-  await vi.waitFor(() => expect(toasts()).toEqual([['error', 'Not copied']]));
+  await waitFor(() => expect(toasts()).toEqual([['error', 'Not copied']]));
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { SavedLeg, SavedSlip } from '@/lib/contracts/saved-slips';
 import { toastStore } from '@/stores/toast-store';
@@ -111,7 +111,7 @@ it('can be named', async () => {
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Sunday' } });
   fireEvent.submit(screen.getByRole('textbox'));
   expect(rename).toHaveBeenCalledWith('Sunday');
-  await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   expect(screen.getByRole('button', { name: 'Name: Saturday' })).toHaveFocus();
 });
 

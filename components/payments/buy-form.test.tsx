@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { session, startSession } from '@/components/client/session';
@@ -38,7 +38,7 @@ it('a purchase whose session has ended elsewhere offers the login and keeps what
   writeCookie('token', 'jwt', { maxAgeSeconds: 60 });
   const stop = startSession();
   render(<BuyForm messages={messages} locale="en" login="/login" offers={offers} />);
-  await vi.waitFor(() => expect(session.getState().userData).not.toBeNull(), slow);
+  await waitFor(() => expect(session.getState().userData).not.toBeNull(), slow);
 
   await userEvent.click(screen.getByRole('radio', { name: /Three months/ }));
   await userEvent.click(screen.getByRole('checkbox'));

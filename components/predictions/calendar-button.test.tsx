@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { toastStore } from '@/stores/toast-store';
 import { CalendarButton } from './calendar-button';
@@ -12,7 +12,7 @@ it('says that the calendar could not be loaded, and can be pressed again', async
   const press = async () => {
     toastStore.setState({ toasts: [] });
     fireEvent.click(screen.getByRole('button', { name: 'Calendar' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(toastStore.getState().toasts).toMatchObject([{ message: { key: 'widgets.call.unreachable' } }]),
     );
   };

@@ -48,9 +48,9 @@ describe.runIf(databases.includes('postgresql'))('instances on one PostgreSQL', 
     const [first, second, third] = [await join(), await join(), await join()];
     first.feed.publish([monday, pageTags.all]);
     second.feed.publish('everything');
-    await vi.waitFor(() => expect(third.heard).toHaveLength(2));
+    await expect.poll(() => third.heard).toHaveLength(2);
     expect(third.heard).toEqual(expect.arrayContaining([[monday, pageTags.all], 'everything']));
-    await vi.waitFor(() => expect(first.heard).toEqual(['everything']));
+    await expect.poll(() => first.heard).toEqual(['everything']);
     expect(second.heard).toEqual([[monday, pageTags.all]]);
     expect([...first.problems, ...second.problems, ...third.problems]).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe.runIf(databases.includes('postgresql'))('instances on one PostgreSQL', 
     await vi.waitFor(() => expect(second.heard).toEqual(['everything']), { timeout: 20_000 });
     expect(second.problems).toHaveLength(1);
     first.feed.publish([monday]);
-    await vi.waitFor(() => expect(second.heard).toEqual(['everything', [monday]]));
+    await expect.poll(() => second.heard).toEqual(['everything', [monday]]);
   });
 
   it('leave no connection behind when one to listen on gets no response', async () => {
@@ -116,7 +116,7 @@ describe.runIf(databases.includes('postgresql'))('instances on one PostgreSQL', 
     };
     await site.database.transaction((tx) => saveFact(tx, { fact: club, recordedBy: null, recordedAt: new Date(0) }));
     other.feed.publish([pageTags.clubs]);
-    await vi.waitFor(() => expect(marked).toEqual([[pageTags.clubs], [pageTags.clubs]]));
+    await expect.poll(() => marked).toEqual([[pageTags.clubs], [pageTags.clubs]]);
     expect(teamName({ id: club.teamId, name: club.name }, 'de')).toBe('Eastgate (Wanderers)');
     expect(problems).toEqual([]);
   });

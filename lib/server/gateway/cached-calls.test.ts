@@ -64,7 +64,7 @@ describe('an open API call', () => {
     expect((await http.ask({ path: calendar, headers })).status).toBe(304);
     expect(renders).toBe(1);
     http.site.pages?.invalidate([pageTags.match(7)]);
-    await vi.waitFor(async () => expect((await http.ask({ path: calendar, headers })).status).toBe(200));
+    await expect.poll(async () => (await http.ask({ path: calendar, headers })).status).toBe(200);
   });
 
   it('that fails because the database is unavailable may be retried soon and is not cached', async () => {
@@ -95,7 +95,7 @@ describe('an open API call', () => {
     http.site.pages?.invalidate([pageTags.day('2026-03-17')]);
     expect(renderOf(await http.ask({ path }))).toBe(1);
     http.site.pages?.invalidate([pageTags.day('2026-03-16')]);
-    await vi.waitFor(async () => expect(renderOf(await http.ask({ path }))).toBe(2));
+    await expect.poll(async () => renderOf(await http.ask({ path }))).toBe(2);
     const headers = { authorization: 'Bearer a.b.c' };
     await http.ask({ path, headers });
     await http.ask({ path, headers });

@@ -136,7 +136,7 @@ describe('a public page', () => {
     await http.ask();
     http.site.pages?.invalidate([pageTags.day('today')]);
     expect((await http.ask()).body.toString()).toContain(`${long}1<`);
-    await vi.waitFor(async () => expect((await http.ask()).body.toString()).toContain(`${long}2<`));
+    await expect.poll(async () => (await http.ask()).body.toString()).toContain(`${long}2<`);
     expect(http.seen).toHaveLength(2);
   });
 

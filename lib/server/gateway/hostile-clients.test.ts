@@ -63,7 +63,7 @@ describe('a slot', () => {
         client[how]();
       }
       expect((await site.ask({ path: '/login' })).status).toBe(200);
-      await vi.waitFor(() => expect(site.site.streams.state().running).toBe(0));
+      await expect.poll(() => site.site.streams.state().running).toBe(0);
       expect(site.site.renders.state()).toEqual({ running: 0, waiting: 0 });
     },
   );
@@ -76,7 +76,7 @@ describe('a slot', () => {
     const slow = await Promise.all(Array.from({ length: 4 }, () => clientOf(site, { reads: false })));
     for (const [turn, client] of slow.entries()) {
       client.send(get('/sitemaps/teams.xml'));
-      await vi.waitFor(() => expect(site.site.streams.state().running).toBe(turn + 1), { interval: 5 });
+      await expect.poll(() => site.site.streams.state().running, { interval: 5 }).toBe(turn + 1);
     }
     expect((await site.ask({ path: '/login' })).status).toBe(200);
     expect((await site.ask({ path: '/sitemaps/more.xml' })).status).toBe(503);
@@ -86,7 +86,7 @@ describe('a slot', () => {
   it('is not needed to say that there is no such page', async () => {
     const site = await openSite(() => undefined, { renders: { concurrent: 1, waiting: 0 } });
     (await clientOf(site)).send(get('/login'));
-    await vi.waitFor(() => expect(site.site.renders.state().running).toBe(1));
+    await expect.poll(() => site.site.renders.state().running).toBe(1);
     const { status, body } = await site.ask({ path: '/nothing-here' });
     expect([status, body.toString()]).toEqual([404, 'Page Not Found: /nothing-here\n']);
     expect((await site.ask({ path: '/register' })).status).toBe(503);
@@ -97,7 +97,7 @@ describe('a slot', () => {
       renders: { concurrent: 1, waiting: 0 },
     });
     (await clientOf(site)).send(get('/login'));
-    await vi.waitFor(() => expect(site.site.renders.state().running).toBe(1));
+    await expect.poll(() => site.site.renders.state().running).toBe(1);
     expect((await site.ask({ path: '/register' })).status).toBe(503);
     // Another spelling of an address, and the home in the visitor's language.
     expect((await site.ask({ path: '/Predictions/Today/' })).body.toString()).toBe('moved');
@@ -128,7 +128,7 @@ describe('a slot', () => {
       renders: { concurrent: 1, waiting: 5, waitMs: 100 },
     });
     (await clientOf(site)).send(get('/login'));
-    await vi.waitFor(() => expect(site.site.renders.state().running).toBe(1));
+    await expect.poll(() => site.site.renders.state().running).toBe(1);
     const reply = await site.ask({ path: '/login' });
     expect([reply.status, reply.headers['retry-after']]).toEqual([503, '2']);
   });
@@ -158,11 +158,11 @@ describe('a slot', () => {
       { renders: { concurrent: 1, waiting: 5 } },
     );
     const first = site.ask({ path: '/login' });
-    await vi.waitFor(() => expect(site.seen).toHaveLength(1));
+    await expect.poll(() => site.seen).toHaveLength(1);
     const second = (await clientOf(site)).send(get('/profile'));
-    await vi.waitFor(() => expect(site.site.renders.state().waiting).toBe(1));
+    await expect.poll(() => site.site.renders.state().waiting).toBe(1);
     second.reset();
-    await vi.waitFor(() => expect(site.site.renders.state().waiting).toBe(0));
+    await expect.poll(() => site.site.renders.state().waiting).toBe(0);
     open();
     expect((await first).status).toBe(200);
     expect(site.seen).toHaveLength(1);
@@ -209,7 +209,7 @@ describe('a connection', () => {
     for (const text of ['CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n', 'nonsense\r\n\r\n', get('/login')]) {
       const client = (await clientOf(site)).send(text);
       const seen = sockets.length;
-      await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(seen));
+      await expect.poll(() => sockets.length).toBeGreaterThan(seen);
       expect(sockets.at(-1)?.listenerCount('error')).toBeGreaterThan(0);
       client.reset();
     }

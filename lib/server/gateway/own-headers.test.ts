@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { HttpSite, type Asked } from '@/tests/support/http-site';
 import type { StaticFiles } from './static-files';
 
@@ -33,5 +33,5 @@ it.each<Asked>([
 it('no header of a request is lost behind any number of others', async () => {
   const filler = 'a: b\r\n'.repeat(1_500);
   await http.sendRaw(`GET /login HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${filler}X-Last: here\r\n\r\n`);
-  await vi.waitFor(() => expect(http.seen[0]?.headers['x-last']).toBe('here'));
+  await expect.poll(() => http.seen[0]?.headers['x-last']).toBe('here');
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { HttpSite, type FakeFramework } from '@/tests/support/http-site';
 import { RawClient } from '@/tests/support/raw-client';
 
@@ -42,10 +42,10 @@ describe('requests before the previous response is complete', () => {
   it('take one place together, and none once their client has disconnected', async () => {
     await open(false);
     client.send(get('/sitemaps/teams.xml').repeat(8));
-    await vi.waitFor(() => expect(http.site.streams.state().running).toBe(1));
+    await expect.poll(() => http.site.streams.state().running).toBe(1);
     expect(http.seen).toHaveLength(1);
     client.reset();
-    await vi.waitFor(() => expect(http.site.streams.state().running).toBe(0));
+    await expect.poll(() => http.site.streams.state().running).toBe(0);
     expect(http.seen).toHaveLength(1);
   });
 
@@ -54,6 +54,6 @@ describe('requests before the previous response is complete', () => {
     client.send(get('/sitemaps/teams.xml') + get('/api/health').repeat(200));
     client.read();
     await client.untilClosed();
-    await vi.waitFor(() => expect(http.site.streams.state().running).toBe(0));
+    await expect.poll(() => http.site.streams.state().running).toBe(0);
   });
 });

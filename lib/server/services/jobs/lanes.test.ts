@@ -52,13 +52,13 @@ describe('the lanes of jobs', () => {
     const { jobs, ran, release } = makeJobs();
     const lanes = createLanes(site, jobs, onError);
     await lanes.turn();
-    await vi.waitFor(() => expect(ran).toEqual(expect.arrayContaining(['seal', 'slow', 'bet'])));
+    await expect.poll(() => ran).toEqual(expect.arrayContaining(['seal', 'slow', 'bet']));
     nextMinute();
     await lanes.turn();
-    await vi.waitFor(() => expect(ran.filter((id) => id === 'bet')).toHaveLength(2));
+    await expect.poll(() => ran.filter((id) => id === 'bet')).toHaveLength(2);
     expect(ran.filter((id) => id === 'slow' || id === 'mail')).toEqual(['slow']);
     release();
-    await vi.waitFor(() => expect(ran).toContain('mail'));
+    await expect.poll(() => ran).toContain('mail');
     expect(onError).not.toHaveBeenCalled();
   });
 
@@ -66,7 +66,7 @@ describe('the lanes of jobs', () => {
     const { jobs, ran, release } = makeJobs();
     const lanes = createLanes(site, jobs, onError);
     await lanes.turn();
-    await vi.waitFor(() => expect(ran).toContain('slow'));
+    await expect.poll(() => ran).toContain('slow');
     let hasEnded = false;
     const end = lanes.end().then(() => (hasEnded = true));
     nextMinute();
