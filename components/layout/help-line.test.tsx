@@ -15,6 +15,13 @@ it('names the help service of the visitor’s country with its number, and nothi
   expect(screen.getByRole('link', { name: '0808 8020 133' }).getAttribute('href')).toBe('tel:08088020133');
 });
 
+it('names the services of every province that has one', async () => {
+  render(<HelpLine />);
+  act(() => locationStore.setState({ countryCode: 'CA' }));
+  await screen.findByRole('link', { name: 'Jeu : aide et référence (Québec)' });
+  expect(screen.getAllByRole('link')).toHaveLength(4);
+});
+
 it('has no number where the service is reached online only', async () => {
   render(<HelpLine />);
   act(() => locationStore.setState({ countryCode: 'BR' }));

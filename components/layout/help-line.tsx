@@ -20,22 +20,21 @@ export function BettingAge({ label }: { label: string }) {
   return age === undefined ? label : label.replace('18', String(age));
 }
 
-/** Name and number of the gambling help service in the visitor's country, once the country is known. */
+/** Names and numbers of the gambling help services of the visitor's country, once the country is known. */
 export function HelpLine() {
   // Until they are loaded the text beside it still names an international service.
   const { country, facts } = useCountryFacts();
-  const line = country === '' ? undefined : facts?.helpLines.find((each) => each.country === country);
-  if (!line) return null;
-  return (
-    <span data-help-line={country}>
-      <a className={css.link} href={line.website} rel="noreferrer">
-        <bdi>{line.service}</bdi>
+  const lines = facts?.helpLines.filter((each) => each.country === country) ?? [];
+  return lines.map(({ service, phone, website }) => (
+    <span key={service} data-help-line={country}>
+      <a className={css.link} href={website} rel="noreferrer">
+        <bdi>{service}</bdi>
       </a>{' '}
-      {line.phone === null ? null : (
-        <a className={css.link} href={`tel:${line.phone.replaceAll(' ', '')}`}>
-          <bdi dir="ltr">{line.phone}</bdi>
+      {phone === null ? null : (
+        <a className={css.link} href={`tel:${phone.replaceAll(' ', '')}`}>
+          <bdi dir="ltr">{phone}</bdi>
         </a>
       )}
     </span>
-  );
+  ));
 }

@@ -8,7 +8,10 @@ export type HelpLine = {
   website: string;
 };
 
-/** Help with problem gambling, by country; each is a national or state-funded service or the oldest charity. */
+/**
+ * Help with problem gambling, by country; each is a national or state-funded service or the oldest charity. Canada has
+ * one a province: those of its two largest, which say so in their names.
+ */
 export const helpLines: readonly HelpLine[] = [
   { country: 'AT', service: 'Spielsuchthilfe', phone: '01 544 13 57', website: 'https://www.spielsuchthilfe.at' },
   {
@@ -19,7 +22,18 @@ export const helpLines: readonly HelpLine[] = [
   },
   { country: 'BE', service: 'Gokhulp / Aide aux joueurs', phone: '0800 35 777', website: 'https://www.gokhulp.be' },
   { country: 'BR', service: 'Jogadores Anônimos', phone: null, website: 'https://jogadoresanonimos.com.br' },
-  { country: 'CA', service: 'ConnexOntario', phone: '1 866 531 2600', website: 'https://www.connexontario.ca' },
+  {
+    country: 'CA',
+    service: 'ConnexOntario (Ontario)',
+    phone: '1 866 531 2600',
+    website: 'https://www.connexontario.ca',
+  },
+  {
+    country: 'CA',
+    service: 'Jeu : aide et référence (Québec)',
+    phone: '1 800 461 0140',
+    website: 'https://aidejeu.ca',
+  },
   {
     country: 'CH',
     service: 'SOS Spielsucht / SOS Jeu',
