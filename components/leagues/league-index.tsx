@@ -6,6 +6,7 @@ import type { LeagueList } from '@/lib/contracts/leagues';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { countryName } from '@/lib/format/country-name';
 import type { I18n } from '@/lib/format/i18n';
+import { seasonText } from '@/lib/format/season-text';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -70,7 +71,7 @@ function LeagueLink({ league, i18n }: { league: LeagueIndexProps['leagues'][numb
         </strong>
         {season === null ? null : (
           <span>
-            {t('leagues.season', { season: format.season(season) })} · {playedText(matches, i18n)}
+            {seasonText(league, season, i18n)} · {playedText(matches, i18n)}
           </span>
         )}
         {nextMatchDay === null ? null : (

@@ -12,6 +12,7 @@ import { SectionLinks } from '@/components/ui/section-links';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
+import { seasonText } from '@/lib/format/season-text';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
@@ -90,7 +91,7 @@ export function LeagueView({ league, tallies, siteUrl, siteZone, i18n }: LeagueV
           />
         </div>
         <p className={css.facts}>
-          {season === null ? null : <span>{t('leagues.season', { season: format.season(season) })}</span>}
+          {season === null ? null : <span>{seasonText(league, season, i18n)}</span>}
           {matches.total > 0 ? <span>{playedText(matches, i18n)}</span> : null}
           <ZoneNote siteZone={siteZone} i18n={i18n} />
           <Link className={css.feed} href={href(locale, 'leagues-and-sources')}>

@@ -7,6 +7,7 @@ import { chanceText } from '@/lib/format/chance-text';
 import { countryName } from '@/lib/format/country-name';
 import { fixtureText } from '@/lib/format/fixture-text';
 import type { I18n } from '@/lib/format/i18n';
+import { seasonText } from '@/lib/format/season-text';
 import type { ListFacts, ListRow } from '@/lib/server/og-images/list-image';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { getRanking } from '@/lib/server/services/ranking/get-ranking';
@@ -26,7 +27,7 @@ export async function leagueFacts(slug: string, i18n: I18n): Promise<ListFacts |
   const { season, simulatedSeason } = league;
   return {
     heading: league.name,
-    note: season === null ? '' : t('leagues.season', { season: format.season(season) }),
+    note: season === null ? '' : seasonText(league, season, i18n),
     rows,
     foot: { text: simulatedSeason ? t('ranking.asOf', { date: format.day(simulatedSeason.fittedOn) }) : '' },
   };
