@@ -1,5 +1,6 @@
 import { letterCount } from '@/lib/domain/shared/letters';
 import { abbreviateName, cutName, longestShortName, shortTeamName } from './team-names';
+import { inTurkishLetters } from './turkish-letters';
 
 /** A club's names: what a line of the data files says of them (lib/server/ingest/teams). */
 export type ClubNames = {
@@ -16,11 +17,17 @@ export type ClubNames = {
 /** Languages whose readers do not read Latin letters. */
 const otherScripts: readonly string[] = ['ru', 'ar', 'hi'];
 
+const inLettersOf = (language: string, name: string): string => (language === 'tr' ? inTurkishLetters(name) : name);
+
 /** The name that readers of a language know. */
-export const clubName = ({ name, own, names }: ClubNames, language: string): string => names?.[language] ?? own ?? name;
+export const clubName = ({ name, own, names }: ClubNames, language: string): string =>
+  inLettersOf(language, names?.[language] ?? own ?? name);
 
 /** The same for cards: at most 14 letters. What is written by hand goes before what a rule makes. */
-export function shortClubName(club: ClubNames, language: string): string {
+export const shortClubName = (club: ClubNames, language: string): string =>
+  inLettersOf(language, shortNameOf(club, language));
+
+function shortNameOf(club: ClubNames, language: string): string {
   const { name, names, short } = club;
   const shown = clubName(club, language);
   const common = otherScripts.includes(language) ? undefined : short?.['*'];

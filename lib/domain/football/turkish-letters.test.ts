@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { inTurkishLetters } from './turkish-letters';
+
+it.each([
+  ['Málaga', 'Malaga'],
+  ['São Paulo', 'Sao Paulo'],
+  ['Śląsk Wrocław', 'Slask Wroclaw'],
+  ['Tvøroyri', 'Tvoroyri'],
+  ['1. FC Köln', '1. FC Köln'],
+  ['İstanbul Başakşehir', 'İstanbul Başakşehir'],
+  ['Kâğıthane', 'Kâğıthane'],
+])('writes %s as %s', (name, turkish) => {
+  expect(inTurkishLetters(name)).toBe(turkish);
+});
