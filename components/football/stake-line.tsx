@@ -15,7 +15,8 @@ export function StakeLine({ stake, match, i18n }: StakeLineProps) {
     <p className={css.line}>
       <strong>
         <bdi>{match[stake.side].name}</bdi> · {i18n.t(aimKeys[stake.aim])}
-      </strong>{' '}
+      </strong>
+      {i18n.format.colon}
       <span>{moveText(stake, i18n)}</span>
     </p>
   );

@@ -40,7 +40,7 @@ describe('what is at stake in a match', () => {
     const section = show(stakes);
     expect(section).toHaveTextContent('From 10,000 simulated seasons');
     expect(section.querySelector('p strong')?.parentElement).toHaveTextContent(
-      'Arsenal · Title a win makes it likelier, 20% to 31%',
+      'Arsenal · Title: a win makes it likelier, 20% to 31%',
     );
   });
 
