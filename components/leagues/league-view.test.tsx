@@ -103,7 +103,7 @@ const section = (container: HTMLElement, id: string) => container.querySelector<
 describe('the screen of a league', () => {
   it('shows the season and its progress, and offers the calendar', () => {
     show();
-    expect(screen.getByText('Season 2014/15')).toBeInTheDocument();
+    expect(screen.getByText('2014/15 season')).toBeInTheDocument();
     expect(screen.getByText('18 of 30 matches played')).toBeInTheDocument();
     expect(screen.getByText('Calendar feed').closest('a')).toHaveAttribute(
       'href',

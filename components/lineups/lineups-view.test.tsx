@@ -48,10 +48,10 @@ describe('the line-ups of a match', () => {
     ]);
     expect(container.querySelector('[data-pitch]')).toHaveAttribute('aria-hidden', 'true');
     expect([...container.querySelectorAll('caption')].map(({ textContent }) => textContent)).toEqual([
-      'Starting eleven',
-      'Bench',
-      'Starting eleven',
-      'Bench',
+      'Starting lineup',
+      'Substitutes',
+      'Starting lineup',
+      'Substitutes',
     ]);
     expect(container).toHaveTextContent(
       'Confirmed line-ups, as of Sat, Mar 14, 14:02 (UTC). Source: football-data-org.',

@@ -82,8 +82,8 @@ describe('the screen of a team', () => {
     const strength = within(container.querySelector('#strength') as HTMLElement);
     expect(strength.getByText('Goals scored: +25%')).toBeVisible();
     expect(strength.getByText('Goals conceded: −50%')).toBeVisible();
-    expect(strength.getByText('Rank 2 of 20')).toBeVisible();
-    expect(strength.getByText('Rank 1 of 20')).toBeVisible();
+    expect(strength.getByText('2nd of 20')).toBeVisible();
+    expect(strength.getByText('1st of 20')).toBeVisible();
   });
 
   it('has what comes next and the finish before the results and what explains them', () => {
@@ -111,7 +111,7 @@ describe('the screen of a team', () => {
     const { container } = show();
     const rows = [...container.querySelectorAll('#finish tbody tr')].map((row) => row.textContent);
     expect(rows).toEqual(['125.0%', '250.0%', '3<0.1%', '425.0%', '5<0.1%']);
-    expect(screen.getByText('On average: position 2.3, 78.4 points.')).toBeVisible();
+    expect(screen.getByText('Average finish: 2.3, with 78.4 points.')).toBeVisible();
   });
 
   it('calls a place certain only where points decide it', () => {

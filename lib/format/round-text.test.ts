@@ -11,7 +11,7 @@ it.each([
   ['Play-offs', 'uefa.cl', 'qualifying', 'Qualifying · Play-offs'],
   ['Play-offs', 'uefa.cl', 'knock-out', 'Play-offs'],
   ['Qualifying', 'uefa.cl', 'qualifying', 'Qualifying'],
-  ['Round 3', 'en.cup', 'knock-out', 'Round 3'],
+  ['Round 3', 'en.cup', 'knock-out', 'Third round'],
   ['Gruppenphase', 'de.cup', null, 'Gruppenphase'],
 ])('%s of %s (%s) reads %s', (round, leagueCode, stage, text) => {
   expect(roundText(round, leagueCode, i18nOf('en'), stage)).toBe(text);
