@@ -86,13 +86,13 @@ export const bannedWords: ByLanguage = {
   de: 'Fehlgriff\\p{L}*|Torlinien?|wahre Gesamtquote|gemerkte\\p{L}*|öffnen sich|dazugibt|Fairer Gebrauch|Links nach außen|Pässe im Voraus',
   fr: 'pronos?|(?<!phase de )ligues?(?! (?:1|2|des|Europa|Conf\\p{L}*|Saudi))|perte de poids|s’ouvrent à tous|places payantes|sûr de lui|flux d’agenda',
   pt: 'gols?|placar(?:es)?|times?|provedor\\p{L}*|usuári\\p{L}*|equipes?|escanteio\\p{L}*|esport\\p{L}*|celular\\p{L}*|telas?|torcid\\p{L}*|cadastr\\p{L}*|senhas?|registros?|planej\\p{L}*|contatos?|fatos?|arquivos?|delet\\p{L}*|gerenci\\p{L}*|bônus|prêmios?|econômic\\p{L}*|compartilh\\p{L}*|mídia|aplicativos?|vitórias a zero',
-  ru: 'провайдер\\p{L}* (?:плат|опла)\\p{L}*|уведомлени\\p{L}+ провайдера|стартовые одиннадцать|хорошо ему следу\\p{L}+|подлиннее|поздних изменений|половина (?:вы|про)игрыша',
-  sr: 'predikcij\\p{L}*|poruka provajdera|provajder\\p{L}* plaćanja|početnih jedanaest|bonus naslov\\p{L}*|pijanstv\\p{L}*|udobnost|cela uspešnost|gluposti',
+  ru: 'запечат\\p{L}*|счета|провайдер\\p{L}* (?:плат|опла)\\p{L}*|уведомлени\\p{L}+ провайдера|стартовые одиннадцать|хорошо ему следу\\p{L}+|подлиннее|поздних изменений|половина (?:вы|про)игрыша',
+  sr: 'predikcij\\p{L}*|poruka provajdera|provajder\\p{L}* plaćanja|početnih jedanaest|bonus naslov\\p{L}*|pijanstv\\p{L}*|udobnost|cela uspešnost|gluposti|utakmic\\p{L}*|zapeča\\p{L}*|premijum|niste|možete|navedite|koristite|bazn\\p{L}+ stop\\p{L}*',
   it: 'prossima partita nota|due lati|non compra nulla|non possono stare|è larga|un lato vince',
-  tr: 'yeniden deneyin|olasılıkların vaadi|istenmeyen klasör\\p{L}*|bilinen bir sonraki|açıkça değerlendirilen|tutma oran\\p{L}*|Spam klasörüne',
+  tr: 'yeniden deneyin|olasılıkların vaadi|istenmeyen klasör\\p{L}*|bilinen bir sonraki|açıkça değerlendirilen|tutma oran\\p{L}*|Spam klasörüne|mühür\\p{L}*|kestirim\\p{L}*|bankan|ödemene?',
   pl: 'przewidywani\\p{L}*|lini\\p{L}+ bramkow\\p{L}*|nieosiągaln\\p{L}*|rachunk\\p{L}*|licencja od|otwierają się',
   ar: 'المقاس|الأهداف المستقبلة|وعدت الاحتمالات|رهان صحيح|محظوظة|دفعة تجريبية',
-  hi: 'चुनाव\\p{L}*|सट्टेबाजी|जिम्मेदार\\p{L}*|पर्ची|सहेजें|शुरुआती ग्यारह|बताएँ|चुनिए|देखिए',
+  hi: 'चुनाव\\p{L}*|सट्टेबाजी|जिम्मेदार\\p{L}*|पर्ची|सहेजें|शुरुआती ग्यारह|[\\p{L}\\p{M}]*ँ[\\p{L}\\p{M}]*|चुनिए|देखिए|पिक|रीप्ले',
   ro: 'chitanț\\p{L}*|pe drum|prognoz\\p{L}*|nu se cunoaște|legea ta|o parte câștigă|siguranța greșită|predicții fotbal',
 };
 
