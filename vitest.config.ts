@@ -63,6 +63,9 @@ export default defineConfig({
         test: {
           name: 'dom',
           ...timeoutMs,
+          // The files of a process share jsdom and the packages, whose loading was three quarters of the work.
+          // tests/support/dom-setup.ts gives each new modules and a new page.
+          isolate: false,
           environment: 'jsdom',
           include: ['{app,components,lib,stores}/**/*.test.tsx', 'stores/**/*.test.ts'],
           setupFiles: ['tests/support/property-setup.ts', 'tests/support/dom-setup.ts'],

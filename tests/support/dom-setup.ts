@@ -1,6 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { resetPage } from './fresh-page';
+
+// Before each file: its process may have run others. Packages stay loaded.
+vi.resetModules();
+resetPage();
 
 // What must come is waited for however busy the machine is.
 configure({ asyncUtilTimeout: 60_000 });
