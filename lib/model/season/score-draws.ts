@@ -1,3 +1,4 @@
+import { outcomeOf, type ResultOutcome } from '@/lib/domain/football/match';
 import { SCORE_MATRIX_SIZE, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 
 const CELLS = SCORE_MATRIX_SIZE ** 2;
@@ -68,8 +69,20 @@ export class ScoreDraws {
   }
 }
 
+/** The chances of the scores with one result, if the match has it. */
+export function givenResult({ size, cells }: ScoreMatrix, result: ResultOutcome): ScoreMatrix {
+  const kept = cells.map((row, home) => row.map((chance, away) => (outcomeOf({ home, away }) === result ? chance : 0)));
+  const share = kept.flat().reduce((sum, chance) => sum + chance, 0);
+  return { size, cells: kept.map((row) => row.map((chance) => chance / share)) };
+}
+
 /** The scores behind the cells. */
 export const drawnScores: readonly { home: number; away: number }[] = Array.from({ length: CELLS }, (_, cell) => ({
   home: Math.trunc(cell / SCORE_MATRIX_SIZE),
   away: cell % SCORE_MATRIX_SIZE,
 }));
+
+const results = drawnScores.map(outcomeOf);
+
+/** The result of a cell's score. */
+export const resultOfCell = (cell: number): ResultOutcome => results[cell] ?? 'draw';

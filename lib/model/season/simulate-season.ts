@@ -1,16 +1,20 @@
 import type { TableResult } from '@/lib/domain/football/league-table';
+import type { ResultOutcome } from '@/lib/domain/football/match';
 import type { StakeCounts } from '@/lib/domain/football/match-stakes';
 import { carriedPoints, type LeagueFormat, type SplitGroup } from '@/lib/domain/football/season-rules';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
-import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { SeededNumbers } from './random';
-import { ScoreDraws, type Pairings } from './score-draws';
+import { givenResult, ScoreDraws, type Pairings } from './score-draws';
 import { NOT_COUNTED, stakeCounter, type StakeCounter } from './stake-counter';
 import { tableState } from './table-state';
 
-/** A match that is still to be played, by team ids. With `matchId` the season's ends are also counted by its result. */
-export type SeasonFixture = { home: string; away: string; matchId?: number };
+/**
+ * A match that is still to be played, by team ids. With `matchId` the season's ends are also counted by its result; with
+ * `result` every run has that result, by a score that is drawn among those with it.
+ */
+export type SeasonFixture = { home: string; away: string; matchId?: number; result?: ResultOutcome };
 
 /** A part of a season: what is known of it and what is left. */
 export type SeasonPart = { played: readonly TableResult[]; remaining: readonly SeasonFixture[] };
@@ -46,6 +50,9 @@ export type SeasonSimulation = {
   /** The same runs apart by the result of each match that has an id. */
   stakes(): StakeCounts[];
 };
+
+/** The score matrix of a home and an away team, by their ids. */
+export type MatrixOf = (home: string, away: string) => ScoreMatrix;
 
 /** What a competition adds to the table of each run. */
 export type SeasonObserver = {
@@ -84,13 +91,24 @@ export function startSeason(
   seed: number,
   observer?: SeasonObserver,
 ): SeasonSimulation {
+  return playSeason((home, away) => scoreMatrix(expectedGoals(fit, home, away), fit.rho), season, seed, observer);
+}
+
+/**
+ * The same from the matrices alone, which is all that a browser has.
+ * @throws {RangeError} as above
+ */
+export function playSeason(
+  matrixOf: MatrixOf,
+  season: SeasonToPlay,
+  seed: number,
+  observer?: SeasonObserver,
+): SeasonSimulation {
   const { teams: ids, format, groups: known = [] } = season;
   const teams = ids.length;
   const indexOf = indexesOf(ids);
   const numbers = new SeededNumbers(seed);
-  const scores = new ScoreDraws(teams, (home, away) =>
-    scoreMatrix(expectedGoals(fit, ids[home] ?? '', ids[away] ?? ''), fit.rho),
-  );
+  const scores = new ScoreDraws(teams, (home, away) => matrixOf(ids[home] ?? '', ids[away] ?? ''));
   const counter = observer?.counter ?? stakeCounter(teams, false);
   const toMatch = ({ home, away }: SeasonFixture) => ({ home: indexOf(home), away: indexOf(away) });
   const toFixtures = (fixtures: readonly SeasonFixture[]): Fixtures => {
@@ -98,7 +116,12 @@ export function startSeason(
     const counted = fixtures.map(({ matchId: id }, index) =>
       id === undefined ? NOT_COUNTED : counter.watch({ id, ...(matches[index] ?? { home: 0, away: 0 }) }),
     );
-    return fixturesOf(matches, counted);
+    const chosen = fixtures.flatMap(({ home, away, result }, match) =>
+      result === undefined
+        ? []
+        : [{ match, draws: new ScoreDraws(1, () => givenResult(matrixOf(home, away), result)) }],
+    );
+    return { ...fixturesOf(matches, counted), chosen };
   };
   const remaining = toFixtures(season.remaining);
   const groups = known.map((group) => ({
@@ -127,6 +150,8 @@ export function startSeason(
   const drawAll = (fixtures: Fixtures): void => {
     numbers.fill(fixtures.uniforms);
     scores.draw(fixtures, fixtures.uniforms, fixtures.cells);
+    for (const { match, draws } of fixtures.chosen ?? [])
+      draws.draw(onePairing, fixtures.uniforms.subarray(match), fixtures.cells.subarray(match));
     table.countDrawn(fixtures, fixtures.cells);
     counter.reportDrawn(fixtures.counted, fixtures.cells);
   };
@@ -183,8 +208,19 @@ export function startSeason(
   };
 }
 
-/** Matches with their numbers among those that are counted, and room for what is drawn of them. */
-type Fixtures = Pairings & { counted: Int32Array; uniforms: Float64Array; cells: Uint8Array };
+/**
+ * Matches with their numbers among those that are counted, and room for what is drawn of them; `chosen`: those whose
+ * result is given, with their own draws.
+ */
+type Fixtures = Pairings & {
+  counted: Int32Array;
+  uniforms: Float64Array;
+  cells: Uint8Array;
+  chosen?: readonly { match: number; draws: ScoreDraws }[];
+};
+
+/** The only pairing of draws that know one matrix. */
+const onePairing: Pairings = { home: new Int32Array(1), away: new Int32Array(1) };
 
 const fixturesOf = (
   matches: readonly { home: number; away: number }[],

@@ -1,0 +1,113 @@
+import { resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
+import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import type { ExpectedGoals } from '@/lib/model/dixon-coles/types';
+import { wilsonInterval } from '@/lib/model/scoring/wilson';
+import { resultOfCell } from './score-draws';
+import { playSeason, type MatrixOf, type SeasonPart, type SeasonToPlay, type TeamForecast } from './simulate-season';
+import { NOT_COUNTED } from './stake-counter';
+
+/** The rest of a season as a browser gets it: the projected goals of each pairing in place of a fit. */
+export type SeasonInBrowser = {
+  rest: SeasonToPlay;
+  goals: readonly { home: string; away: string; goals: ExpectedGoals }[];
+  /** The low-score correction of the league's matrices. */
+  rho: number;
+  seed: number;
+  runs: number;
+};
+
+/** Results that a visitor chose, by match id. */
+export type ChosenResults = Readonly<Record<number, ResultOutcome>>;
+
+/** What a club is after, or wants to be spared: places of the table, 1 is the top. */
+export type ClubAim = { club: string; from: number; to: number; isUnwanted: boolean };
+
+/** A result is named as helpful only if it moves the chance by so much at least. */
+const minChange = 0.01;
+
+/**
+ * Plays the rest of the season, with the chosen results in every run; without any, the figures are those of
+ * `simulateSeason`.
+ * @returns a forecast a team, in the order of the season's teams
+ */
+export function playWhatIf(given: SeasonInBrowser, chosen: ChosenResults): TeamForecast[] {
+  const simulation = playSeason(matricesOf(given), withResults(given.rest, chosen), given.seed);
+  simulation.play(given.runs);
+  return simulation.forecasts();
+}
+
+/**
+ * The results of the matches with an id that bring a club nearest to its aim, each counted by itself over the same
+ * simulated seasons. A match whose results change the chance by less than the simulation can tell is left out.
+ */
+export function helpfulResults(given: SeasonInBrowser, aim: ClubAim): ChosenResults {
+  /** By match the runs with each result, and those of them that the club is content with. */
+  const counted: { id: number; result: ResultOutcome; runs: Counts; hits: Counts }[] = [];
+  const club = given.rest.teams.indexOf(aim.club);
+  let allHits = 0;
+  const simulation = playSeason(matricesOf(given), given.rest, given.seed, {
+    onTable() {},
+    counter: {
+      watch: ({ id }) => counted.push({ id, result: 'draw', runs: none(), hits: none() }) - 1,
+      report() {},
+      reach() {},
+      reportDrawn(matches, cells) {
+        for (let index = 0; index < matches.length; index += 1) {
+          const match = counted[matches[index] ?? NOT_COUNTED];
+          if (match) match.result = resultOfCell(cells[index] ?? 0);
+        }
+      },
+      endRun(places) {
+        const place = places.indexOf(club) + 1;
+        const isHit = (place >= aim.from && place <= aim.to) !== aim.isUnwanted;
+        if (isHit) allHits += 1;
+        for (const { result, runs, hits } of counted) {
+          runs[result] += 1;
+          if (isHit) hits[result] += 1;
+        }
+      },
+      stakes: () => [],
+    },
+  });
+  simulation.play(given.runs);
+  const now = allHits / given.runs;
+  const best = counted.flatMap(({ id, runs, hits }): [number, ResultOutcome][] => {
+    const [first] = resultOutcomes
+      .filter((result) => runs[result] > 0)
+      .map((result) => ({
+        result,
+        chance: hits[result] / runs[result],
+        low: wilsonInterval(hits[result], runs[result]).low,
+      }))
+      .sort((a, b) => b.chance - a.chance);
+    return first && first.low > now && first.chance - now >= minChange ? [[id, first.result]] : [];
+  });
+  return Object.fromEntries(best);
+}
+
+type Counts = Record<ResultOutcome, number>;
+
+const none = (): Counts => ({ home: 0, draw: 0, away: 0 });
+
+/** The season with the chosen results; ids that it does not have are of no account. */
+function withResults(rest: SeasonToPlay, chosen: ChosenResults): SeasonToPlay {
+  const inPart = <Part extends SeasonPart>(part: Part): Part => ({
+    ...part,
+    // Without its id a match is not counted by its result, which nobody asks for here.
+    remaining: part.remaining.map(({ home, away, matchId }) => {
+      const result = matchId === undefined ? undefined : chosen[matchId];
+      return { home, away, ...(result && { result }) };
+    }),
+  });
+  return { ...inPart(rest), groups: (rest.groups ?? []).map(inPart) };
+}
+
+/** @returns a function that throws a RangeError for a pairing without goals */
+function matricesOf({ goals, rho }: SeasonInBrowser): MatrixOf {
+  const known = new Map(goals.map((pairing) => [`${pairing.home} ${pairing.away}`, pairing.goals]));
+  return (home, away) => {
+    const ofPairing = known.get(`${home} ${away}`);
+    if (!ofPairing) throw new RangeError(`${home} against ${away} has no projected goals`);
+    return scoreMatrix(ofPairing, rho);
+  };
+}
