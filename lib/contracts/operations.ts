@@ -26,6 +26,7 @@ import { outcomeListSchema, outcomesQuerySchema } from './outcomes';
 import { paymentOperations } from './payment-operations';
 import { predictionsPageSchema, predictionsQuerySchema } from './predictions';
 import { rankingSchema } from './ranking';
+import { restOfSeasonSchema } from './rest-of-season';
 import { searchQuerySchema, searchResultSchema } from './search';
 import { slipOperations } from './slip-operations';
 import { teamDetailSchema } from './teams';
@@ -80,6 +81,14 @@ export const operationTable = {
     params: leagueParamsSchema,
     query: scorersQuerySchema,
     response: scorerPageSchema,
+    errors: [400, 404, 422],
+  },
+  'get /api/leagues/{slug}/rest-of-season': {
+    access: 'open',
+    summary:
+      'The rest of a league’s season as its simulation needs it: results, matches to come, projected goals, rules',
+    params: leagueParamsSchema,
+    response: restOfSeasonSchema,
     errors: [400, 404, 422],
   },
   'get /api/sources': {

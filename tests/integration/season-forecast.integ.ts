@@ -3,14 +3,17 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leagueDetailSchema } from '@/lib/contracts/leagues';
 import { matchDetailSchema } from '@/lib/contracts/match-detail';
+import { restOfSeasonSchema } from '@/lib/contracts/rest-of-season';
 import { teamDetailSchema } from '@/lib/contracts/teams';
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import { matchSides } from '@/lib/domain/football/match-stakes';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import { playWhatIf } from '@/lib/model/season/what-if';
 import { matches, seasonForecasts, teamForecasts } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
+import { getRestOfSeason } from '@/lib/server/services/leagues/get-rest-of-season';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 import { forecastSeasons } from '@/lib/server/services/predicting/forecast-seasons';
@@ -110,6 +113,22 @@ describe.each(databases)('the simulated season on %s', (kind) => {
       expect(detail?.simulatedFinish).toEqual({ ...simulation, ...finish });
     }
     expect((await getTeamDetail('sevilla'))?.simulatedFinish).toBeNull();
+  });
+
+  it('is played again from what a browser gets, to the last digit', async () => {
+    const given = restOfSeasonSchema.parse(await getRestOfSeason('england-premier-league'));
+    const played = new Map(playWhatIf(given, {}).map((team) => [team.id, team]));
+    for (const { team, meanPoints, positions } of (await forecast())!.teams)
+      expect(played.get(team.id)).toEqual({ id: team.id, meanPoints, positions });
+    expect(given.matches[0]).toMatchObject({ date: '2026-03-14', home: 'everton' });
+    const [first] = given.matches;
+    const away = playWhatIf(given, { [first!.id]: 'away' }).find(({ id }) => id === first!.away)!;
+    expect(away.meanPoints).toBeGreaterThan(played.get(first!.away)!.meanPoints);
+  });
+
+  it('has nothing for a browser where no season is simulated', async () => {
+    for (const slug of ['moon-league', 'spain-la-liga', 'england-fa-cup'])
+      expect(await getRestOfSeason(slug)).toBeNull();
   });
 
   it('is not recomputed while nothing changed, also on another day', async () => {

@@ -5,6 +5,7 @@ import type { StakeCounts } from '@/lib/domain/football/match-stakes';
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { LEAGUE_SETTINGS } from '@/lib/model/dixon-coles/settings';
+import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { placesAfterResults, type PlacesAfterResults } from '@/lib/model/season/places-after-results';
 import { readStakes, stakeHeadline, stakeOf } from '@/lib/model/season/read-stakes';
 import { startCup, type CupForecast, type DrawnTie } from '@/lib/model/season/simulate-cup';
@@ -16,6 +17,7 @@ import {
   type TeamForecast,
 } from '@/lib/model/season/simulate-season';
 import { CLUB_SETTINGS } from '@/lib/model/strength/settings';
+import type { Database, Sql } from '@/lib/server/db/client';
 import { realmOf, type Realm } from '@/lib/server/ingest/types';
 import { listUnfitLeagues } from '@/lib/server/repositories/league-fitness-repository';
 import { listLeaguesNow, type LeagueNow } from '@/lib/server/repositories/league-repository';
@@ -72,9 +74,7 @@ async function forecastSeason(
   const kind = findLeague(code)?.kind;
   const origin = seasonId === null ? null : await findSeasonOrigin(database.sql, seasonId);
   if (seasonId === null || !origin) return false;
-  const settings = kind === 'league' ? LEAGUE_SETTINGS : [CLUB_SETTINGS];
-  const versions = settings.map(({ version }) => versionIn(realmOf(origin.source), active, version));
-  const fit = await findNewestFitOf(database.sql, code, versions);
+  const fit = await findFit(database.sql, code, origin.source, active);
   if (!fit) return false;
   const season = await readSeasonToPlay(database.sql, { id: seasonId, label: origin.label, leagueCode: code });
   const isSimulated = kind === 'league' ? season.teams.length > 0 : hasBracket(season);
@@ -87,7 +87,7 @@ async function forecastSeason(
     .digest('hex');
   if ((await findSeasonForecast(database.sql, seasonId))?.inputs === inputs) return false;
 
-  const seed = seedOf(`${code} ${origin.label}`);
+  const seed = seasonSeed(code, origin.label);
   const simulation = bracket ? startCup(fit, season, bracket.drawn, seed) : startSeason(fit, season, seed);
   for (let run = 0; run < SEASON_RUNS; run += runsAtOnce) {
     simulation.play(Math.min(runsAtOnce, SEASON_RUNS - run));
@@ -138,5 +138,18 @@ function toStakeRow(counts: StakeCounts, zones: readonly Zone[], places: PlacesA
   return { ...counts, stake: stakeOf(stakes), headline: stakeHeadline(stakes) };
 }
 
+/** The fit by which a season is simulated; null before the first one. */
+export async function findSeasonFit(database: Database, code: string, seasonId: number): Promise<LeagueFit | null> {
+  const origin = await findSeasonOrigin(database.sql, seasonId);
+  return origin && findFit(database.sql, code, origin.source, await activeRealm(database));
+}
+
+function findFit(db: Sql, code: string, source: string, active: Realm): Promise<LeagueFit | null> {
+  const settings = findLeague(code)?.kind === 'league' ? LEAGUE_SETTINGS : [CLUB_SETTINGS];
+  const versions = settings.map(({ version }) => versionIn(realmOf(source), active, version));
+  return findNewestFitOf(db, code, versions);
+}
+
 /** A season always has the same seed, so that its numbers change with results and not with the draw. */
-const seedOf = (season: string): number => createHash('sha256').update(season).digest().readInt32BE(0);
+export const seasonSeed = (code: string, label: string): number =>
+  createHash('sha256').update(`${code} ${label}`).digest().readInt32BE(0);

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { zoneIds } from '@/lib/domain/football/league-zones';
+import { resultOutcomes } from '@/lib/domain/football/match';
+import { tableRulesSchema } from './leagues';
+import { teamRefSchema } from './predictions';
+
+const fixtureSchema = z.object({ home: z.string(), away: z.string(), matchId: z.int().optional() });
+const partSchema = z.object({
+  teams: z.array(z.string()),
+  played: z.array(z.object({ home: z.string(), away: z.string(), homeGoals: z.int(), awayGoals: z.int() })),
+  remaining: z.array(fixtureSchema),
+});
+
+/** All that a simulation of the rest of a league's season needs; teams by their ids. */
+export const restOfSeasonSchema = z.object({
+  /** Label of the season. */
+  season: z.string(),
+  modelVersion: z.string(),
+  fittedOn: z.iso.date(),
+  runs: z.int(),
+  /** With it, and nothing chosen, the runs are those of the published forecast. */
+  seed: z.int(),
+  /** The low-score correction of the league's score matrices. */
+  rho: z.number(),
+  /** In the order of `rest.teams`, with the places that points still allow; 1 is the top. */
+  teams: z.array(teamRefSchema.extend({ possiblePlaces: z.object({ best: z.int(), worst: z.int() }) })),
+  /** What the final places lead to, from the top down. */
+  zones: z.array(z.object({ id: z.enum(zoneIds), from: z.int(), to: z.int() })),
+  /** The next matches of every team, by kick-off: those whose results can be chosen. `date`: the site day. */
+  matches: z.array(z.object({ id: z.int(), date: z.iso.date(), home: z.string(), away: z.string() })),
+  rest: partSchema.extend({
+    format: tableRulesSchema.pick({ level: true, split: true }),
+    /** Of the season's second part, from the top, once they are known. */
+    groups: z.array(partSchema),
+    /** Points by team. */
+    deducted: z.record(z.string(), z.int()).optional(),
+  }),
+  /** Projected goals of each pairing that is still to come, or may come after a split. */
+  goals: z.array(
+    z.object({ home: z.string(), away: z.string(), goals: z.object({ home: z.number(), away: z.number() }) }),
+  ),
+});
+export type RestOfSeason = z.infer<typeof restOfSeasonSchema>;
+
+const letters = { h: 'home', d: 'draw', a: 'away' } as const;
+const lettersOf = { home: 'h', draw: 'd', away: 'a' } as const;
+
+/** Choices as a link carries them: a match's id and a letter for its result, such as 12h.15d; at most 100. */
+export const choicesSchema = z
+  .string()
+  .regex(/^\d{1,9}[hda](?:\.\d{1,9}[hda]){0,99}$/)
+  .transform((text) =>
+    Object.fromEntries(
+      text.split('.').map((choice) => [Number(choice.slice(0, -1)), letters[choice.slice(-1) as keyof typeof letters]]),
+    ),
+  )
+  .pipe(z.record(z.coerce.number().int(), z.enum(resultOutcomes)));
+export type Choices = z.infer<typeof choicesSchema>;
+
+/** The same choices as a text, by match id; empty without any. */
+export const choicesText = (choices: Choices): string =>
+  Object.entries(choices)
+    .map(([id, result]) => `${id}${lettersOf[result]}`)
+    .join('.');
