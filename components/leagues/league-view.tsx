@@ -27,6 +27,7 @@ import { RatesSection } from './rates-section';
 import { ScorersSection } from './scorers-section';
 import { stateName, stateReason } from './state-text';
 import { TableRules } from './table-rules';
+import { WhatIfSection } from './what-if-section';
 
 export type LeagueViewProps = {
   league: LeagueDetail;
@@ -132,6 +133,11 @@ export function LeagueView({ league, tallies, siteUrl, siteZone, i18n }: LeagueV
           {simulatedSeason && !cup ? (
             <ProjectedTable season={simulatedSeason} table={table} goesOn={upcoming.length > 0} i18n={i18n} />
           ) : null}
+        </PlainPart>
+        {simulatedSeason && !cup && simulatedSeason.matchesLeft > 0 ? (
+          <WhatIfSection league={league} i18n={i18n} />
+        ) : null}
+        <PlainPart>
           {simulatedSeason && cup ? <CupChances season={simulatedSeason} i18n={i18n} /> : null}
           {results.length > 0 && lastDay !== undefined ? (
             <section className={css.matches} aria-labelledby="results-title" id="results">

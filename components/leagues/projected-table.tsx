@@ -14,6 +14,7 @@ import { warmestPercent } from '@/lib/theme/tokens';
 import { PositionsTable } from './positions-table';
 import css from './projected-table.module.css';
 import { SourceLinks } from './source-links';
+import { shortKeys } from './zone-keys';
 
 type ProjectedTableProps = {
   season: SimulatedSeason;
@@ -21,27 +22,6 @@ type ProjectedTableProps = {
   /** The season has matches to come, of this table or others. */ goesOn: boolean;
   i18n: I18n;
 };
-
-const shortKeys = {
-  title: 'leagues.zoneShort.title',
-  first: 'leagues.zoneShort.title',
-  titlePlayOff: 'leagues.zoneShort.playOff',
-  championsLeague: 'leagues.zoneShort.championsLeague',
-  europaLeague: 'leagues.zoneShort.europaLeague',
-  conferenceLeague: 'leagues.zoneShort.conferenceLeague',
-  libertadores: 'leagues.zoneShort.libertadores',
-  sudamericana: 'leagues.zoneShort.sudamericana',
-  continental: 'leagues.zoneShort.continental',
-  europe: 'leagues.zoneShort.europe',
-  promotion: 'leagues.zoneShort.promotion',
-  promotionPlayOff: 'leagues.zoneShort.playOff',
-  relegationPlayOff: 'leagues.zoneShort.playOff',
-  relegation: 'leagues.zoneShort.relegation',
-  topGroup: 'leagues.zoneShort.topGroup',
-  top: 'leagues.zoneShort.top',
-  bottom: 'leagues.zoneShort.bottom',
-  last: 'leagues.zoneShort.last',
-} as const;
 
 /** Where each team may finish: expected points and the chance of each zone, sorted by points. */
 export function ProjectedTable({ season, table, goesOn, i18n }: ProjectedTableProps) {

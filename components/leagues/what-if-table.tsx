@@ -1,0 +1,90 @@
+import { TeamName } from '@/components/football/team-name';
+import { HiddenText } from '@/components/ui/hidden-text';
+import { ScrollFrame } from '@/components/ui/scroll-frame';
+import type { RestOfSeason } from '@/lib/contracts/rest-of-season';
+import { zoneChance } from '@/lib/domain/football/open-outcomes';
+import { chanceText } from '@/lib/format/chance-text';
+import { formatterOf } from '@/lib/format/formatter';
+import type { Locale } from '@/lib/i18n/locales';
+import table from './projected-table.module.css';
+import type { Finishes } from './what-if-answer';
+import type { WhatIfMessages, ZoneNames } from './what-if-types';
+import css from './what-if.module.css';
+
+type WhatIfTableProps = {
+  season: RestOfSeason;
+  before: Finishes;
+  after: Finishes;
+  zones: ZoneNames;
+  messages: WhatIfMessages;
+  locale: Locale;
+};
+
+/** The projected table with two figures in each cell: with the chosen results, and below as it was without. */
+export function WhatIfTable({ season, before, after, zones, messages, locale }: WhatIfTableProps) {
+  const format = formatterOf(locale);
+  const pair = (now: string, was: string) => (
+    <>
+      <HiddenText>{`${messages.after}: `}</HiddenText>
+      <bdi className={css.now} dir="ltr" data-changed={now !== was || undefined}>
+        {now}
+      </bdi>
+      <HiddenText>{`, ${messages.before}: `}</HiddenText>
+      <bdi className={css.was} dir="ltr">
+        {was}
+      </bdi>
+    </>
+  );
+  // The order stays as it was, so that a row is where one looks for it.
+  const rows = season.teams
+    .map((team, index) => ({ team, index, points: before[index]?.points ?? 0 }))
+    .sort((a, b) => b.points - a.points);
+  return (
+    <>
+      <p className={css.key}>
+        <span className={css.now} data-changed="">
+          {messages.after}
+        </span>{' '}
+        <span className={css.was}>{messages.before}</span>
+      </p>
+      <ScrollFrame label={messages.table}>
+        <table className={table.table} data-what-if>
+          <thead>
+            <tr>
+              <th scope="col">{messages.team}</th>
+              <th scope="col">
+                <abbr title={messages.points}>{messages.pointsShort}</abbr>
+              </th>
+              {season.zones.map(({ id }) => (
+                <th key={id} scope="col">
+                  <abbr title={zones[id]?.name}>{zones[id]?.short}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ team, index, points }) => (
+              <tr key={team.id} data-team={team.id}>
+                <th scope="row">
+                  <TeamName team={team} />
+                </th>
+                <td>{pair(format.goals(after[index]?.points ?? 0), format.goals(points))}</td>
+                {season.zones.map((zone, column) => {
+                  const text = (finishes: Finishes) => {
+                    const probability = finishes[index]?.zones[column] ?? 0;
+                    return chanceText(zoneChance({ ...zone, probability }, team.possiblePlaces), format);
+                  };
+                  return (
+                    <td key={zone.id} data-zone={zone.id}>
+                      {pair(text(after), text(before))}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollFrame>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** Short names of the zones, on top of columns. */
+export const shortKeys = {
+  title: 'leagues.zoneShort.title',
+  first: 'leagues.zoneShort.title',
+  titlePlayOff: 'leagues.zoneShort.playOff',
+  championsLeague: 'leagues.zoneShort.championsLeague',
+  europaLeague: 'leagues.zoneShort.europaLeague',
+  conferenceLeague: 'leagues.zoneShort.conferenceLeague',
+  libertadores: 'leagues.zoneShort.libertadores',
+  sudamericana: 'leagues.zoneShort.sudamericana',
+  continental: 'leagues.zoneShort.continental',
+  europe: 'leagues.zoneShort.europe',
+  promotion: 'leagues.zoneShort.promotion',
+  promotionPlayOff: 'leagues.zoneShort.playOff',
+  relegationPlayOff: 'leagues.zoneShort.playOff',
+  relegation: 'leagues.zoneShort.relegation',
+  topGroup: 'leagues.zoneShort.topGroup',
+  top: 'leagues.zoneShort.top',
+  bottom: 'leagues.zoneShort.bottom',
+  last: 'leagues.zoneShort.last',
+} as const;
