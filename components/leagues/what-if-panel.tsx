@@ -8,11 +8,10 @@ import { choicesSchema, choicesText, type Choices, type RestOfSeason } from '@/l
 import { toastStore } from '@/stores/toast-store';
 import { aimOf } from './club-aim';
 import { useSimulation } from './use-simulation';
-import type { WhatIfProps } from './what-if';
 import type { Finishes } from './what-if-answer';
 import { chancesOf, WhatIfMatches } from './what-if-matches';
 import { WhatIfTable } from './what-if-table';
-import { fragment } from './what-if-types';
+import { fragment, type WhatIfProps } from './what-if-types';
 import css from './what-if.module.css';
 
 export type WhatIfPanelProps = WhatIfProps & {

@@ -2,19 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useLazy } from '@/components/client/use-lazy';
-import type { Locale } from '@/lib/i18n/locales';
 import { toastStore } from '@/stores/toast-store';
-import { fragment, type WhatIfMessages, type ZoneNames } from './what-if-types';
+import { fragment, type WhatIfProps } from './what-if-types';
 import css from './what-if.module.css';
-
-export type WhatIfProps = {
-  slug: string;
-  /** Title and picture of what is shared. */ title: string;
-  image: string;
-  zones: ZoneNames;
-  messages: WhatIfMessages;
-  locale: Locale;
-};
 
 /** Opens the tool: its code and the season load on demand, at once where the address carries choices. */
 export function WhatIf(props: WhatIfProps) {
