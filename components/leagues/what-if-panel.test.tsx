@@ -59,11 +59,11 @@ const show = (given: string | null) =>
     />,
   );
 /** By team its expected points: with the choices, and before. */
-const points = async () => {
+const points = async (): Promise<Record<string, number[]>> => {
   const table = await screen.findByRole('table');
   return Object.fromEntries(
     [...table.querySelectorAll<HTMLElement>('tr[data-team]')].map((row) => [
-      row.dataset.team,
+      row.dataset.team ?? '',
       [...row.querySelectorAll('td:nth-of-type(1) bdi')].map((cell) => Number(cell.textContent)),
     ]),
   );
