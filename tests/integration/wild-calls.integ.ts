@@ -1,4 +1,3 @@
-import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '@/lib/contracts/operation';
@@ -6,9 +5,8 @@ import { operations } from '@/lib/contracts/operations';
 import { oddText, valuesOf } from '@/tests/long/wild-values';
 import { freshAddress, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
 import { databases } from '@/tests/support/database';
-import { root } from '@/tests/support/repository-files';
+import { handlerOf } from '@/tests/support/route-handler';
 
-type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 type Wild = { params?: unknown; query?: unknown; body?: unknown };
 
 /**
@@ -18,21 +16,6 @@ type Wild = { params?: unknown; query?: unknown; body?: unknown };
 const runsPerCaller = process.env.TEST_SHORT ? 5 : 24;
 /** What a call ends (a session, an account) is made again for the next operation. */
 const emails = { user: 'wild@example.org', admin: 'wild-admin@example.org' } as const;
-
-/** The route's own function, found where the framework looks for it. */
-async function handlerOf({ method, path: address }: Operation): Promise<Handler> {
-  const folder = address
-    .replace(/(?<=\})\.(?:ics|atom|csv)$/, '')
-    .replaceAll('{', '[')
-    .replaceAll('}', ']');
-  const route = (await import(/* @vite-ignore */ path.join(root, 'app', folder, 'route.ts'))) as Record<
-    string,
-    Handler
-  >;
-  const handler = route[method.toUpperCase()];
-  if (!handler) throw new Error(`app${folder}/route.ts has no ${method.toUpperCase()}.`);
-  return handler;
-}
 
 const hasInput = ({ params, query, body }: Operation): boolean => Boolean(params ?? query ?? body);
 

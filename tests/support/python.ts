@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process';
 
-/** Python's own parsers are strangers to this code. */
-export const hasPython = ((): boolean => {
+const runs = (program: string, ...options: string[]): boolean => {
   try {
-    execFileSync('python3', ['-c', 'import csv, json, xml.etree.ElementTree'], { stdio: 'ignore' });
+    execFileSync(program, options, { stdio: 'ignore' });
     return true;
   } catch {
     return false;
   }
-})();
+};
+
+/** Python's own parsers are strangers to this code. */
+export const hasPython = runs('python3', '-c', 'import csv, json, xml.etree.ElementTree');
+export const hasCurl = runs('curl', '--version');
 
 /** Name suffix for tests that need it, so that a skip shows the reason. */
 export const pythonNote = hasPython ? '' : ' (skipped: no Python on this machine)';

@@ -1,8 +1,10 @@
+import type { Operation } from '@/lib/contracts/operation';
 import { operations } from '@/lib/contracts/operations';
 import { locales } from '@/lib/i18n/locales';
 import { getRuntime } from '@/lib/server/runtime';
 import { readLimit } from '@/lib/server/services/site/read-limit';
-import { openApiDocument } from './openapi-document';
+import { codeSamples } from './code-samples';
+import { exampleAddress, exampleOf, openApiDocument } from './openapi-document';
 
 type Json = Record<string, unknown>;
 type Parameter = { name: string; in: string; required: boolean; schema: Json };
@@ -31,18 +33,43 @@ function parameterTable(parameters: readonly Parameter[]): string {
   return `<table><thead><tr><th>Parameter</th><th>In</th><th>Values</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-const fold = (title: string, value: unknown): string =>
-  `<details><summary>${title}</summary><pre tabindex="0">${json(value)}</pre></details>`;
+const fold = (title: string, text: string): string =>
+  `<details><summary>${title}</summary><pre tabindex="0">${text}</pre></details>`;
 
-function section(method: string, path: string, call: Described): string {
+function section(operation: Operation, call: Described, siteUrl: string): string {
+  const { method, path } = operation;
+  const example = exampleOf(operation, siteUrl);
   const { 200: done, ...refusals } = call.responses;
   const statuses = Object.entries(refusals).map(
     ([status, { description }]) => `<li><code>${status}</code> ${escape(description)}</li>`,
   );
   return `<section id="${escape(`${method}${path.replace(/\W+/g, '-')}`)}"><h3>${method.toUpperCase()} ${escape(path)}</h3><p>${escape(call.summary)}.</p>${parameterTable(call.parameters)}${
-    call.requestBody ? fold('Body', call.requestBody.content) : ''
-  }${fold('Answer', done?.content)}<details><summary>Errors</summary><ul>${statuses.join('')}</ul></details></section>`;
+    call.requestBody ? fold('Body', json(call.requestBody.content)) : ''
+  }${fold('Answer', json(schemasOf(done?.content)))}${
+    example
+      ? fold(
+          'Example',
+          escape(
+            `curl "${exampleAddress(path, example, siteUrl)}"\n\n${typeof example.body === 'string' ? example.body : JSON.stringify(example.body, null, 2)}`,
+          ),
+        )
+      : ''
+  }<details><summary>Errors</summary><ul>${statuses.join('')}</ul></details></section>`;
 }
+
+/** The answers' schemas without their examples, which stand apart. */
+const schemasOf = (content: Json = {}): Json =>
+  Object.fromEntries(Object.entries(content).map(([type, media]) => [type, { schema: (media as Json).schema }]));
+
+const samplesOf = (siteUrl: string): string =>
+  codeSamples(siteUrl)
+    .map(
+      ({ title, byLanguage }) =>
+        `<h3>${escape(title)}</h3>${Object.entries(byLanguage)
+          .map(([language, code]) => `<p>${language}</p><pre tabindex="0">${escape(code)}</pre>`)
+          .join('')}`,
+    )
+    .join('\n');
 
 /**
  * The open API's documentation, in English: a page without scripts, generated from the document of /api/openapi.json.
@@ -54,9 +81,9 @@ export function apiDocsPage(site: { name: string; url: string }): string {
   };
   const calls = operations
     .filter(({ access }) => access === 'open')
-    .flatMap(({ method, path }) => {
-      const call = document.paths[path]?.[method];
-      return call ? [section(method, path, call)] : [];
+    .flatMap((operation) => {
+      const call = document.paths[operation.path]?.[operation.method];
+      return call ? [section(operation, call, site.url)] : [];
     });
   const title = escape(document.info.title);
   const url = escape(site.url);
@@ -71,6 +98,7 @@ export function apiDocsPage(site: { name: string; url: string }): string {
 <li>At most ${readLimit.points} calls in ${readLimit.seconds} seconds from one address; then status 429, and <code>Retry-After</code> gives how many seconds to wait.</li>
 <li>Ids are stable: match ids, team ids such as <code>arsenal</code>, league slugs such as <code>england-premier-league</code>. A match is also found by its date and slug; under a wrong date or spelling the answer is a redirect.</li>
 <li>What is <code>locked</code> before kick-off is open from kick-off on, here as on the pages.</li></ul>
+<h2>To copy</h2>${samplesOf(site.url)}
 <h2>Calendars</h2><p>Subscribe to an address in any calendar program and it stays current; kick-offs are in UTC, so that each program shows its own time. Names are in the language of <code>?lang=de</code>, else of <code>Accept-Language</code>.</p>
 <ul><li><code>${url}/api/calendar/team/arsenal.ics</code>: a team's matches</li>
 <li><code>${url}/api/calendar/league/england-premier-league.ics</code>: a league's</li>

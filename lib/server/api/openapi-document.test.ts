@@ -1,9 +1,20 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { fullFormats } from 'ajv-formats/dist/formats';
+import { Ajv2020 } from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { operations } from '@/lib/contracts/operations';
+import examples from './examples.json';
 import { openApiDocument } from './openapi-document';
 
 const document = openApiDocument({ name: 'Pitchcast', url: 'http://localhost:3000' });
+
+const ajv = new Ajv2020({ strict: false, formats: fullFormats });
+/** What a validator of JSON Schema has against a value. */
+const problems = (schema: object = {}, value: unknown): unknown[] => {
+  const validate = ajv.compile(schema);
+  validate(value);
+  return validate.errors ?? [];
+};
 
 describe('openApiDocument', () => {
   it('is valid OpenAPI 3.1', async () => {
@@ -37,5 +48,35 @@ describe('openApiDocument', () => {
     operations.map(({ method, path: address, params }) => [method, address, Object.keys(params?.shape ?? {})] as const),
   )('%s %s names its parameters', (_, address, params) => {
     expect([...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)).toEqual(params);
+  });
+
+  it.each(
+    operations.flatMap(({ method, path: address, access }) => (access === 'open' && method === 'get' ? [address] : [])),
+  )('GET %s has an example that its own schemas allow', (address) => {
+    type Media = { schema: object; example?: unknown };
+    type Parameter = { name: string; in: string; schema: object; example?: unknown };
+    const paths = document.paths as Record<
+      string,
+      { get?: { parameters: Parameter[]; responses: { 200: { content: Record<string, Media> } } } }
+    >;
+    const call = paths[address]?.get;
+    const [media] = Object.values(call?.responses[200].content ?? {});
+    expect(media?.example).toBeDefined();
+    expect(problems(media?.schema, media?.example)).toEqual([]);
+    for (const { name, in: place, schema, example } of call?.parameters ?? []) {
+      if (place === 'path') expect([name, example]).not.toEqual([name, undefined]);
+      // In a path the file's ending belongs to the address, not to the parameter.
+      if (example !== undefined && place === 'query') expect([name, problems(schema, example)]).toEqual([name, []]);
+    }
+  });
+
+  it('has no example of a call that is gone, and none with what its schema does not name', () => {
+    const addresses = new Set<string>(operations.map(({ path: address }) => address));
+    expect(Object.keys(examples).filter((address) => !addresses.has(address))).toEqual([]);
+    const { schema } = (
+      document.paths as Record<string, { get: { responses: { 200: { content: Record<string, { schema: object }> } } } }>
+    )['/api/ratings']!.get.responses[200].content['application/json']!;
+    expect(problems(schema, { items: [], next: 'soon' })).not.toEqual([]);
+    expect(problems(schema, { items: [], next: null, more: 1 })).not.toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { errorBodySchema } from '@/lib/contracts/errors';
 import { pastHeader, pastStates, type Operation } from '@/lib/contracts/operation';
 import { operations } from '@/lib/contracts/operations';
 import { getRuntime } from '@/lib/server/runtime';
+import examples from './examples.json';
 
 type Json = Record<string, unknown>;
 
@@ -21,6 +22,25 @@ const statusMeanings: Record<number, string> = {
   503: 'Not available now; Retry-After gives the wait',
 };
 
+/** What an open call was asked in its example, and what it answered; lists are shortened to two rows. */
+type Example = { params?: Record<string, string>; query?: Record<string, string>; body: unknown };
+/** Written and checked by tests/integration/api-examples.integ.ts, on a site of this address. */
+const examplesByPath: Readonly<Record<string, Example>> = examples;
+const exampleSite = 'https://pitchcast.example';
+
+/** The example of an operation, as on this site. */
+export function exampleOf({ method, path, access }: Operation, siteUrl: string): Example | undefined {
+  const example = method === 'get' && access === 'open' ? examplesByPath[path] : undefined;
+  return example && (JSON.parse(JSON.stringify(example).replaceAll(exampleSite, siteUrl)) as Example);
+}
+
+/** The address of an example. */
+export function exampleAddress(path: string, { params = {}, query = {} }: Example, siteUrl: string): string {
+  const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const search = new URLSearchParams(query).toString();
+  return siteUrl + target + (search && `?${search}`);
+}
+
 /** Statuses that every operation may return. */
 const everywhere = [429, 500, 503];
 
@@ -35,7 +55,11 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(
+  schema: z.ZodObject | undefined,
+  place: 'path' | 'query',
+  given: Record<string, string> = {},
+): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>;
@@ -46,15 +70,24 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    ...(given[name] !== undefined && { example: exampleValue(given[name], property) }),
   }));
 }
 
-function describe(operation: Operation): Json {
+/** A number where the schema has one: in an address everything is text. */
+const exampleValue = (text: string, { type }: Json): unknown =>
+  type === 'number' || type === 'integer' ? Number(text) : text;
+
+function describe(operation: Operation, siteUrl: string): Json {
+  const example = exampleOf(operation, siteUrl);
   const errors = [...new Set([...operation.errors, ...everywhere])].sort((first, second) => first - second);
   return {
     summary: operation.summary,
     operationId: `${operation.method}${operation.path.replace(/^\/api/, '').replace(/[/{}.-]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
-    parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')],
+    parameters: [
+      ...parametersOf(operation.params, 'path', example?.params),
+      ...parametersOf(operation.query, 'query', example?.query),
+    ],
     ...(operation.body
       ? { requestBody: { required: true, content: jsonContent(schemaOf(operation.body, 'input')) } }
       : {}),
@@ -62,7 +95,12 @@ function describe(operation: Operation): Json {
       200: {
         description: 'Done',
         ...(operation.access === 'open' && { headers: { [pastHeader]: { $ref: '#/components/headers/Past' } } }),
-        content: { [operation.contentType ?? 'application/json']: { schema: schemaOf(operation.response, 'output') } },
+        content: {
+          [operation.contentType ?? 'application/json']: {
+            schema: schemaOf(operation.response, 'output'),
+            ...(example && { example: example.body }),
+          },
+        },
       },
       ...Object.fromEntries(
         errors.map((status) => [
@@ -81,7 +119,7 @@ function describe(operation: Operation): Json {
 export function openApiDocument(site: { name: string; url: string }): Json {
   const paths: Record<string, Json> = {};
   for (const operation of operations)
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) };
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation, site.url) };
   return {
     openapi: '3.1.0',
     info: {
