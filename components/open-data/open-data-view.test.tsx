@@ -27,7 +27,14 @@ const data: DataPackage = {
   licenses: [licence],
   resources: [
     resource('ranking'),
-    { ...resource('results'), licenses: [free] },
+    {
+      ...resource('results'),
+      licenses: [free],
+      parquet: {
+        path: 'https://site.example/api/data/v1/results.parquet',
+        mediatype: 'application/vnd.apache.parquet',
+      },
+    },
     { ...resource('results', '2025-26'), licenses: [free] },
   ],
 };
@@ -35,6 +42,9 @@ const data: DataPackage = {
 it.each(['en', 'de', 'ar'] as const)('links each file, and each licence within its sentence (%s)', (locale) => {
   render(<OpenDataView data={data} siteName="Pitchcast" i18n={i18nOf(locale)} />);
   expect(screen.getByRole('link', { name: 'ranking.csv' })).toHaveAttribute('href', '/api/data/v1/ranking.csv');
+  expect(screen.getAllByText(/\.parquet$/).map((link) => link.getAttribute('href'))).toEqual([
+    '/api/data/v1/results.parquet',
+  ]);
   expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute('href', licence.path);
   expect(screen.getByRole('link', { name: 'CC0 1.0' }).parentElement?.textContent).toMatch(/\S.*CC0 1\.0[.।]$/u);
   expect(screen.getAllByText('2025-26').map((link) => link.getAttribute('href'))).toEqual([

@@ -3,9 +3,12 @@ import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import {
   dataFileOf,
+  openDataParquetPath,
   openDataPath,
   openDataSeasonPath,
   openDataVersion,
+  parquetFileOf,
+  parquetIds,
   type DataPackage,
 } from '@/lib/contracts/open-data';
 import type { I18n } from '@/lib/format/i18n';
@@ -118,11 +121,19 @@ type DataFileProps = { resource: Resource; seasons: readonly string[]; i18n: I18
 
 function DataFile({ resource, seasons, i18n: { t } }: DataFileProps) {
   const { dataset: id, schema } = resource;
+  const parquet = resource.parquet && parquetIds.find((one) => one === id);
   return (
     <li id={id}>
-      <a className={css.file} href={openDataPath(id)} dir="ltr" download>
-        {dataFileOf(id)}
-      </a>
+      <div className={css.forms}>
+        <a className={css.file} href={openDataPath(id)} dir="ltr" download>
+          {dataFileOf(id)}
+        </a>
+        {parquet ? (
+          <a className={css.file} href={openDataParquetPath(parquet)} dir="ltr" download>
+            {parquetFileOf(parquet)}
+          </a>
+        ) : null}
+      </div>
       <p>{t(datasetTexts[id])}</p>
       <details>
         <summary className={css.handle}>{t('openData.columns')}</summary>

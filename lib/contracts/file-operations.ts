@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeCodes } from '@/lib/i18n/locales';
 import { oembedQuerySchema, oembedSchema } from './oembed';
-import { dataPackageSchema, openDataParamsSchema, openDataSeasonParamsSchema } from './open-data';
+import { dataPackageSchema, openDataParamsSchema, openDataSeasonParamsSchema, parquetType } from './open-data';
 import type { OperationTable } from './operation';
 
 const slugSchema = z.strictObject({ slug: z.string() });
@@ -72,10 +72,12 @@ export const fileOperations = {
   },
   'get /api/data/{version}/{file}': {
     access: 'open',
-    summary: 'A data file as CSV; under the version `latest` the answer is a redirect to the one in use',
+    summary:
+      'A data file as CSV, large ones as Apache Parquet too; under the version `latest` the answer is a redirect to the one in use',
     params: openDataParamsSchema,
     response: z.string(),
     contentType: 'text/csv',
+    binaryType: parquetType,
     errors: [400, 404, 422],
   },
   'get /api/data/{version}/{file}/{season}.csv': {

@@ -14,11 +14,26 @@ export const datasetIds = [
   'calibration',
 ] as const;
 export type DatasetId = (typeof datasetIds)[number];
+/** Those of more than some thousand rows are there as Apache Parquet too, with the same columns. */
+export const parquetIds = [
+  'predictions',
+  'ratings',
+  'season-forecasts',
+  'results',
+  'goals',
+] as const satisfies DatasetId[];
+export type ParquetId = (typeof parquetIds)[number];
+export const parquetType = 'application/vnd.apache.parquet';
+export const parquetFileOf = (id: ParquetId): `${ParquetId}.parquet` => `${id}.parquet`;
+
 /** What a data set is called as a file. */
 export const dataFileOf = (id: DatasetId): `${DatasetId}.csv` => `${id}.csv`;
 
 /** A file of the version in use has this address; under `latest` it redirects here. */
 export const openDataPath = (id: DatasetId): string => `/api/data/${openDataVersion}/${dataFileOf(id)}`;
+
+/** The same rows as Apache Parquet. */
+export const openDataParquetPath = (id: ParquetId): string => `/api/data/${openDataVersion}/${parquetFileOf(id)}`;
 
 /** The part of a file that is about one season, such as 2025-26. */
 export const openDataSeasonPath = (id: DatasetId, season: string): string =>
@@ -26,13 +41,24 @@ export const openDataSeasonPath = (id: DatasetId, season: string): string =>
 
 export const openDataParamsSchema = z.strictObject({
   version: z.enum([openDataVersion, 'latest']),
-  file: z.enum(datasetIds.map(dataFileOf)),
+  file: z.enum([...datasetIds.map(dataFileOf), ...parquetIds.map(parquetFileOf)]),
 });
 export const openDataSeasonParamsSchema = z.strictObject({
   version: z.enum([openDataVersion, 'latest']),
   file: z.enum(datasetIds),
   season: z.string().regex(/^\d{4}(-\d{2})?\.csv$/),
 });
+
+/** Of the newest version of a file, which is absent until it was written once. */
+const factsShape = {
+  /** Uncompressed. */
+  bytes: z.int().optional(),
+  /** Its SHA-256, which the file's ETag begins with. */
+  hash: z
+    .string()
+    .regex(/^sha256:[\da-f]{64}$/)
+    .optional(),
+};
 
 const licenceSchema = z.object({ name: z.string(), path: z.url(), title: z.string() });
 
@@ -56,13 +82,9 @@ export const dataPackageSchema = z.object({
       format: z.literal('csv'),
       mediatype: z.literal('text/csv'),
       encoding: z.literal('utf-8'),
-      /** Of the newest version, uncompressed; absent until the file was written once. */
-      bytes: z.int().optional(),
-      /** Its SHA-256, which the file's ETag begins with. */
-      hash: z
-        .string()
-        .regex(/^sha256:[\da-f]{64}$/)
-        .optional(),
+      ...factsShape,
+      /** The same rows and columns in another form. */
+      parquet: z.object({ path: z.url(), mediatype: z.literal(parquetType), ...factsShape }).optional(),
       schema: z.object({
         fields: z.array(
           z.object({

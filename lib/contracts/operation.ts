@@ -25,6 +25,8 @@ export type OperationSpec = {
   response: z.ZodType;
   /** JSON without it. */
   contentType?: 'application/atom+xml' | 'text/calendar' | 'text/csv';
+  /** Of files that are bytes, offered at addresses of their own beside those of `contentType`. */
+  binaryType?: 'application/vnd.apache.parquet';
   /** Statuses of this call's error responses, beside 429, 500 and 503. */
   errors: readonly number[];
 };

@@ -102,7 +102,10 @@ describe('structured data', () => {
   });
 
   it('describes a data set with its licence and every file of it', () => {
-    const files = ['results.csv', 'results-2025-26.csv'].map((name) => ({ name, url: `https://x.test/${name}` }));
+    const files = [
+      { name: 'results.csv', url: 'https://x.test/results.csv', type: 'text/csv' },
+      { name: 'results.parquet', url: 'https://x.test/results.parquet', type: 'application/vnd.apache.parquet' },
+    ];
     const publisher = { name: 'Pitchcast', url: 'https://x.test/' };
     const set = datasetJsonLd({
       name: 'Results',
@@ -120,10 +123,10 @@ describe('structured data', () => {
       license: 'https://creativecommons.org/publicdomain/zero/1.0/',
       creator: publisher,
       variableMeasured: ['match_id'],
-      distribution: files.map(({ url }) => ({
+      distribution: files.map(({ url, type }) => ({
         '@type': 'DataDownload',
         contentUrl: url,
-        encodingFormat: 'text/csv',
+        encodingFormat: type,
       })),
     });
   });

@@ -169,7 +169,7 @@ export type DatasetFacts = Named & {
   /** Address of the licence's text. */
   licence: string;
   publisher: Named;
-  files: readonly Named[];
+  files: readonly (Named & { type: string })[];
   columns: readonly string[];
 };
 
@@ -184,11 +184,11 @@ export function datasetJsonLd({ language, licence, publisher, files, columns, ..
     isAccessibleForFree: true,
     creator: { '@type': 'Organization', ...publisher },
     variableMeasured: columns,
-    distribution: files.map(({ name, url }) => ({
+    distribution: files.map(({ name, url, type }) => ({
       '@type': 'DataDownload',
       name,
       contentUrl: url,
-      encodingFormat: 'text/csv',
+      encodingFormat: type,
     })),
   } satisfies WithContext<Dataset>;
 }

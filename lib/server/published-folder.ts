@@ -12,7 +12,7 @@ export type Version = { version: string; modified: Date; bytes: number };
 /** The system's time, which files have, whatever the app's clock shows. In milliseconds. */
 export const fileTime = createClock().milliseconds;
 
-type Pieces = AsyncIterable<string> | Iterable<string>;
+type Pieces = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
 /** An unfinished file that no process writes any more. */
 const leftoverMs = 60 * 60_000;
@@ -110,14 +110,21 @@ async function writePieces(file: string, pieces: Pieces): Promise<string> {
   const handle = await open(file, 'wx');
   try {
     let text = '';
-    const flush = async (): Promise<void> => {
-      const bytes = Buffer.from(text);
-      text = '';
+    const append = async (bytes: Uint8Array): Promise<void> => {
       digest.update(bytes);
       await handle.writeFile(bytes);
     };
+    const flush = async (): Promise<void> => {
+      const bytes = Buffer.from(text);
+      text = '';
+      await append(bytes);
+    };
     for await (const piece of pieces) {
-      text += piece;
+      if (typeof piece === 'string') text += piece;
+      else {
+        await flush();
+        await append(piece);
+      }
       if (text.length >= pieceLength) await flush();
     }
     await flush();

@@ -56,7 +56,7 @@ export type Runtime = {
 };
 
 /** Makes a file's text, in pieces; null: there is no such file. What it depends on it reports to the request's scope. */
-export type Writer = () => Promise<AsyncIterable<string> | string | null>;
+export type Writer = () => Promise<AsyncIterable<string | Uint8Array> | string | null>;
 
 /** One version, open: it can be read to its end whatever is written meanwhile. Whoever opens it closes the handle. */
 export type OpenVersion = { handle: FileHandle; version: string; bytes: number; modified: Date };

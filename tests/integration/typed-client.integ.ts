@@ -24,7 +24,7 @@ const compiled = (name: string) =>
     ...['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler', fileOf(name)],
   ]).then(
     () => '',
-    (error: { stdout?: string }) => error.stdout ?? String(error),
+    (error: { stdout?: string }) => error.stdout ?? 'The compiler did not run.',
   );
 
 describe('the typed client of the documentation', () => {

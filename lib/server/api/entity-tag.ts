@@ -15,11 +15,15 @@ export function hasCurrent(ifNoneMatch: string | undefined, etag: string): boole
 /** To be checked with the ETag before each use. */
 export const checkedEachTime = 'public, max-age=0, must-revalidate';
 
-/** A text with its ETag, or 304 where the client has it. */
-export function taggedResponse(request: Request, text: string, headers: Readonly<Record<string, string>>): Response {
-  const etag = entityTag(text);
+/** A body with its ETag, or 304 where the client has it. */
+export function taggedResponse(
+  request: Request,
+  body: Buffer<ArrayBuffer> | string,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const etag = entityTag(body);
   const all = { 'Cache-Control': checkedEachTime, ...headers, ETag: etag };
   return hasCurrent(request.headers.get('if-none-match') ?? undefined, etag)
     ? new Response(null, { status: 304, headers: all })
-    : new Response(text, { headers: all });
+    : new Response(body, { headers: all });
 }

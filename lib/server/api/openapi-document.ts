@@ -100,6 +100,7 @@ function describe(operation: Operation, siteUrl: string): Json {
             schema: schemaOf(operation.response, 'output'),
             ...(example && { example: example.body }),
           },
+          ...(operation.binaryType && { [operation.binaryType]: { schema: {} } }),
         },
       },
       ...Object.fromEntries(

@@ -24,9 +24,9 @@ export async function publishedResponse(
   if (!files) {
     const pieces = await write();
     if (pieces === null) return null;
-    let text = '';
-    for await (const piece of pieces) text += piece;
-    return taggedResponse(request, text, common);
+    const parts: Buffer[] = [];
+    for await (const piece of pieces) parts.push(Buffer.from(piece));
+    return taggedResponse(request, Buffer.concat(parts), common);
   }
   const asked = request.headers;
   const packed = takesGzip(asked.get('accept-encoding'));

@@ -51,7 +51,10 @@ function DatasetsJsonLd({ data, siteName, i18n: { t, locale } }: DatasetsJsonLdP
       language: localeRecord(locale).language,
       licence: licence.path,
       publisher: { name: siteName, url: absoluteUrl('/') },
-      files: parts.map(({ name, path }) => ({ name: `${name}.csv`, url: path })),
+      files: parts.flatMap(({ name, path, mediatype, parquet }) => [
+        { name: `${name}.csv`, url: path, type: mediatype },
+        ...(parquet ? [{ name: `${name}.parquet`, url: parquet.path, type: parquet.mediatype }] : []),
+      ]),
       columns: whole.schema.fields.map(({ name }) => name),
     };
     return <JsonLd key={id} data={datasetJsonLd(facts)} />;

@@ -14,11 +14,12 @@ import {
 import { findRanking, listNamedTeams } from '@/lib/server/repositories/ranking-repository';
 import { dependsOn, getRuntime, type Writer } from '@/lib/server/runtime';
 import { teamName } from '@/lib/server/services/names/team-ref';
-import { predictionsCsv, predictionTable } from '@/lib/server/services/record/download-predictions';
+import { predictionTable, publishedPages } from '@/lib/server/services/record/download-predictions';
 import { calibrationPages, calibrationTable } from './calibration-table';
 import { leagueOf, replayed } from './columns';
 import { column, csvOf, pagesAfter, type CsvTable } from './csv-table';
 import { goalPages, goalTable } from './goal-table';
+import { parquetOf } from './parquet';
 
 type Field = DataPackage['resources'][number]['schema']['fields'][number];
 export type Dataset = {
@@ -29,6 +30,8 @@ export type Dataset = {
   licence?: { readonly name: string; readonly url: string };
   /** @param season label of the season of which the rows are; null: of all. Only files with seasons are asked for one. */
   write(season: string | null): ReturnType<Writer>;
+  /** All rows as Apache Parquet. */
+  writeParquet: Writer;
 };
 
 const resultsPerQuery = 1_000;
@@ -36,6 +39,15 @@ const fitsPerQuery = 20;
 
 const fieldsOf = <Row>(table: CsvTable<Row>): Field[] =>
   Object.entries(table).map(([name, { type, description }]) => ({ name, type, description }));
+
+const filesOf = <Row>(
+  table: CsvTable<Row>,
+  pages: (season: string | null) => AsyncIterable<readonly Row[]>,
+): Pick<Dataset, 'fields' | 'write' | 'writeParquet'> => ({
+  fields: fieldsOf(table),
+  write: (season) => Promise.resolve(csvOf(table, pages(season))),
+  writeParquet: () => Promise.resolve(parquetOf(table, pages(null))),
+});
 
 const teamId = <Row extends { teamId: string }>() =>
   column<Row>('string', 'Id of the club or national team, which never changes.', (row) => row.teamId);
@@ -195,40 +207,33 @@ const resultPages = (season: string | null): AsyncGenerator<StoredResult[]> =>
 export const datasets: Readonly<Record<DatasetId, Dataset>> = {
   predictions: {
     description: 'Every sealed prediction, and every one that was calculated afterwards, with its grade.',
-    fields: fieldsOf(predictionTable),
-    write: (season) => Promise.resolve(predictionsCsv(season)),
+    ...filesOf(predictionTable, publishedPages),
   },
   ranking: {
     description: 'The strength of clubs and of national teams, each on one scale.',
-    fields: fieldsOf(rankingTable),
-    write: () => Promise.resolve(csvOf(rankingTable, rankedPages())),
+    ...filesOf(rankingTable, rankedPages),
   },
   ratings: {
     description: 'Attack and defence of every club by date, as the model saw them within each competition.',
-    fields: fieldsOf(ratingTable),
-    write: () => Promise.resolve(csvOf(ratingTable, ratingPages())),
+    ...filesOf(ratingTable, ratingPages),
   },
   'season-forecasts': {
     description: 'The newest forecast of each season: how often every club ended in every place.',
-    fields: fieldsOf(forecastTable),
-    write: (season) => Promise.resolve(csvOf(forecastTable, forecastPages(season))),
+    ...filesOf(forecastTable, forecastPages),
   },
   results: {
     description: 'The results that the model learns from, where their source is in the public domain.',
-    fields: fieldsOf(resultTable),
     licence: publicDomain,
-    write: (season) => Promise.resolve(csvOf(resultTable, resultPages(season))),
+    ...filesOf(resultTable, resultPages),
   },
   goals: {
     description: 'The goals of these results with minute and scorer, where their source is in the public domain.',
-    fields: fieldsOf(goalTable),
     licence: publicDomain,
-    write: (season) => Promise.resolve(csvOf(goalTable, goalPages(resultPages(season), passedOn))),
+    ...filesOf(goalTable, (season) => goalPages(resultPages(season), passedOn)),
   },
   calibration: {
     description: 'How often the outcomes of each market came true, in ten bands of their probability.',
-    fields: fieldsOf(calibrationTable),
-    write: () => Promise.resolve(csvOf(calibrationTable, calibrationPages())),
+    ...filesOf(calibrationTable, calibrationPages),
   },
 };
 

@@ -1,14 +1,17 @@
 import {
   datasetIds,
+  openDataParquetPath,
   openDataPath,
   openDataSeasonPath,
   openDataVersion,
+  parquetIds,
+  parquetType,
   type DataPackage,
   type DatasetId,
 } from '@/lib/contracts/open-data';
 import { href } from '@/lib/routing/hrefs';
 import { getRuntime } from '@/lib/server/runtime';
-import { openDataFile, openDataSeasonFile } from '@/lib/server/services/published/published';
+import { openDataFile, openDataParquetFile, openDataSeasonFile } from '@/lib/server/services/published/published';
 import { datasets, seasonsOf } from './datasets';
 
 type Resource = DataPackage['resources'][number];
@@ -27,6 +30,14 @@ const toLicence = ({ name, url }: { name: string; url: string }) => ({
 async function factsOf(name: string): Promise<Pick<Resource, 'bytes' | 'hash'>> {
   const newest = await getRuntime().files?.about(name);
   return newest?.version.length === 64 ? { bytes: newest.bytes, hash: `sha256:${newest.version}` } : {};
+}
+
+/** The same rows as Parquet, where the file is a large one. */
+async function parquetOf(id: DatasetId): Promise<Pick<Resource, 'parquet'>> {
+  const known = parquetIds.find((one) => one === id);
+  if (!known) return {};
+  const path = getRuntime().env.SITE_URL + openDataParquetPath(known);
+  return { parquet: { path, mediatype: parquetType, ...(await factsOf(openDataParquetFile(known).name)) } };
 }
 
 /** A file, and its part of each season. */
@@ -52,6 +63,7 @@ async function resourcesOf(id: DatasetId): Promise<Resource[]> {
       mediatype: 'text/csv' as const,
       encoding: 'utf-8' as const,
       ...(await factsOf(file.name)),
+      ...(part.name === id && (await parquetOf(id))),
       schema: { fields },
       ...(licence && { licenses: [toLicence(licence)] }),
     })),

@@ -1,4 +1,4 @@
-import { datasetIds, type DatasetId } from '@/lib/contracts/open-data';
+import { datasetIds, parquetIds, parquetType, type DatasetId, type ParquetId } from '@/lib/contracts/open-data';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import type { KeptFile } from '@/lib/server/published-files';
 import { dependsOn, requestLocale, type Writer } from '@/lib/server/runtime';
@@ -51,6 +51,14 @@ export const openDataFile = (id: DatasetId): PublishedFile =>
   id === 'predictions'
     ? recordAsCsv
     : { name: `data/${id}`, type: csv, write: ofAll(() => datasets[id].write(null)), isKept: true };
+
+/** The same rows as Parquet, written behind the same changes. */
+export const openDataParquetFile = (id: ParquetId): PublishedFile => ({
+  name: `data/${id}.parquet`,
+  type: parquetType,
+  write: ofAll(() => datasets[id].writeParquet()),
+  isKept: true,
+});
 
 /** Its part about one season; there is none where the file has no seasons, or no rows of it. */
 export const openDataSeasonFile = (id: DatasetId, season: string): PublishedFile => ({
@@ -114,5 +122,6 @@ export const sitemapPart = (file: string): PublishedFile => ({
 export const keptFiles: readonly KeptFile[] = [
   recordAsJson,
   ...datasetIds.map(openDataFile),
+  ...parquetIds.map(openDataParquetFile),
   { ...sitemapIndexFile, parts: async () => (await largeFiles()).map(sitemapPart) },
 ];

@@ -80,12 +80,13 @@ export const predictionTable = {
 } satisfies CsvTable<PublishedPrediction>;
 
 /** Every prediction that counts, or those for matches of one season, as CSV (RFC 4180) in pieces. */
-export const predictionsCsv = (season: string | null): AsyncGenerator<string> => csvOf(predictionTable, pages(season));
+export const predictionsCsv = (season: string | null): AsyncGenerator<string> =>
+  csvOf(predictionTable, publishedPages(season));
 
 /** The same as JSON with all markets, in pieces: {"predictions": [...]}. */
 export async function* predictionsJson(): AsyncGenerator<string> {
   let separator = '{"predictions":[';
-  for await (const rows of pages(null)) {
+  for await (const rows of publishedPages(null)) {
     for (const row of rows) {
       yield `${separator}\n${JSON.stringify(row)}`;
       separator = ',';
@@ -94,7 +95,8 @@ export async function* predictionsJson(): AsyncGenerator<string> {
   yield separator === ',' ? '\n]}\n' : '{"predictions":[]}\n';
 }
 
-function pages(season: string | null): AsyncGenerator<PublishedPrediction[]> {
+/** Every prediction that counts, in the order of their ids. @param season label of the season of their matches */
+export function publishedPages(season: string | null): AsyncGenerator<PublishedPrediction[]> {
   const { database, env } = getRuntime();
   return pagesAfter(pageSize, async (last, limit) => {
     const rows = await listPublished(database.sql, season, last, limit);
