@@ -4,6 +4,7 @@
  * minute's loading, from a copy of that data folder.
  */
 import os from 'node:os';
+import { dataFileBenchmarks } from './bench/data-files';
 import type { BenchFigure } from './bench/figure';
 import { firstStartBenchmarks } from './bench/first-start';
 import { floodBenchmarks } from './bench/flood';
@@ -35,6 +36,7 @@ const groups: Record<string, readonly Benchmark[]> = {
   workers: workerBenchmarks,
   queries: queryBenchmarks,
   search: searchBenchmarks,
+  'data-files': dataFileBenchmarks,
   visits: visitBenchmarks,
 };
 
