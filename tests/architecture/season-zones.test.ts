@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { knownFacts } from '@/lib/domain/football/known-facts';
+import { misfit, zoneSources } from '@/lib/domain/football/league-zones';
+import { findLeague } from '@/lib/domain/football/leagues';
+import { readSeason, readSnapshot } from '@/lib/server/ingest/providers/replay/snapshot';
+
+/**
+ * Leagues of whose newest season in the snapshot no page was found that states what its places lead to: their tables and
+ * forecasts name places alone. In Argentina averages of three years relegate, in the United States nothing does.
+ */
+const unknown = 'ar.1 at.2 cn.1 co.1 fo.1 gr.1 ke.1 kz.1 lv.1 mx.1 ng.1 py.1 rs.1 ug.1 us.1 zm.1'.split(' ');
+
+const { lines } = await readSnapshot();
+const seasons = [...lines].flatMap(([name, text]) => {
+  const [code = '', season = ''] = name.split(' ');
+  return findLeague(code)?.kind === 'league' ? [{ code, season, text }] : [];
+});
+const newest = new Map(
+  [...seasons].sort((a, b) => (a.season < b.season ? -1 : 1)).map(({ code, season }) => [code, season]),
+);
+const zones = knownFacts.filter((fact) => fact.kind === 'zones');
+
+describe('what the places of final tables lead to', () => {
+  it('is known of the newest season of each league, or declared to be unknown', () => {
+    const missing = [...newest].flatMap(([code, season]) =>
+      zoneSources(knownFacts, code, season).length === 0 ? [code] : [],
+    );
+    expect(missing.sort()).toEqual(unknown);
+  });
+
+  it('fits the table of its season, without a place in two meanings', () => {
+    const wrong = zones.flatMap(({ leagueCode, season, places }) => {
+      const text = lines.get(`${leagueCode} ${season}`);
+      if (text === undefined) return [];
+      const matches = readSeason(text).matches.filter(({ place }) => place.inTable);
+      const teams = new Set(matches.flatMap(({ home, away }) => [home, away])).size;
+      const fault = misfit(places, teams);
+      return fault === null ? [] : [`${leagueCode} ${season}: ${fault}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('is of leagues of the registry, each with a page that states it', () => {
+    for (const { leagueCode, source, moreSources = [] } of zones) {
+      expect(findLeague(leagueCode)?.kind, leagueCode).toBe('league');
+      for (const page of [source, ...moreSources]) expect(new URL(page).protocol).toBe('https:');
+      expect(new Set([source, ...moreSources]).size).toBe(1 + moreSources.length);
+    }
+  });
+});
