@@ -4,7 +4,7 @@ import type { LeagueDetail } from '@/lib/contracts/leagues';
 import { knownFacts } from '@/lib/domain/football/known-facts';
 import { leagueZones, zoneProbability, zoneSources } from '@/lib/domain/football/league-zones';
 import { i18nOf } from '@/tests/support/i18n-of';
-import { matchDetail, matchSummary, namesOf } from '@/tests/support/match-fixtures';
+import { matchDetail, matchSummary, namesOf, tableParts } from '@/tests/support/match-fixtures';
 import { LeagueView } from './league-view';
 
 const played = matchDetail({
@@ -54,7 +54,7 @@ const given: LeagueDetail = {
   missingSince: null,
   newestResult: '2026-03-14',
   matches: { played: 18, total: 30, isWhole: true },
-  table: played.table,
+  ...tableParts(played.table),
   tableRules: { level: 'goal-difference', split: [], sources: [] },
   cup: null,
   upcoming: [
@@ -241,7 +241,7 @@ describe('the screen of a league', () => {
     const container = show({ table }, locale);
     for (const id of ['table', 'projected'])
       expect([...section(container, id).querySelectorAll('li')].map((line) => line.textContent)).toContain(note);
-    const own = within(section(container, 'table')).getByText('Everton').closest('tr')!;
+    const own = within(section(container, 'table')).getAllByText('Everton')[0]!.closest('tr')!;
     expect(own.querySelector('[data-column=points]')?.textContent).toMatch(/^\u200e?\u22128$/);
     expect(show()).not.toHaveTextContent('deducted');
   });

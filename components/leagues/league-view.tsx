@@ -3,7 +3,6 @@ import { LeagueFlag } from '@/components/football/league-flag';
 import { MatchesByDay } from '@/components/football/matches-by-day';
 import { PageTools } from '@/components/football/page-tools';
 import { SharedRates } from '@/components/football/shared-rates';
-import { TableExcerpt } from '@/components/football/table-excerpt';
 import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
@@ -21,10 +20,12 @@ import { CupGroups } from './cup-groups';
 import { CupRounds } from './cup-rounds';
 import { playedText } from './league-progress';
 import { LeagueRecord } from './league-record';
+import { LeagueTable } from './league-table';
 import css from './league-view.module.css';
 import { ProjectedTable } from './projected-table';
 import { RatesSection } from './rates-section';
 import { ScorersSection } from './scorers-section';
+import { SeasonLinks } from './season-links';
 import { stateName, stateReason } from './state-text';
 import { TableRules } from './table-rules';
 import { WhatIfSection } from './what-if-section';
@@ -52,7 +53,9 @@ export function LeagueView({ league, tallies, siteUrl, siteZone, i18n }: LeagueV
     upcoming,
     results,
     table,
+    tableZones,
     tableRules,
+    pastSeasons,
     simulatedSeason,
     baseRates,
     record,
@@ -161,7 +164,7 @@ export function LeagueView({ league, tallies, siteUrl, siteZone, i18n }: LeagueV
       <PlainPart className={css.aside}>
         {table.length > 0 ? (
           <Section id="table" title={t('match.tableTitle')}>
-            <TableExcerpt table={table} teamIds={[]} linked i18n={i18n} />
+            <LeagueTable table={table} zones={tableZones} i18n={i18n} />
           </Section>
         ) : null}
         {table.length > 0 && tableRules ? <TableRules rules={tableRules} i18n={i18n} /> : null}
@@ -169,6 +172,7 @@ export function LeagueView({ league, tallies, siteUrl, siteZone, i18n }: LeagueV
         {goals ? <ScorersSection goals={goals} i18n={i18n} /> : null}
         {baseRates ? <RatesSection rates={baseRates} i18n={i18n} /> : null}
         {baseRates ? <LeagueRecord record={record} i18n={i18n} /> : null}
+        <SeasonLinks slug={slug} seasons={pastSeasons} i18n={i18n} />
       </PlainPart>
       {cup ? (
         <PlainPart className={css.cup}>

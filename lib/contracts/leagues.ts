@@ -5,6 +5,7 @@ import { leagueStates } from '@/lib/domain/football/league-state';
 import { zoneIds } from '@/lib/domain/football/league-zones';
 import { competitionKinds } from '@/lib/domain/football/leagues';
 import { carriedShares, levelRules } from '@/lib/domain/football/season-rules';
+import { formResults } from '@/lib/domain/football/standings';
 import { leagueRecordSchema } from './league-record';
 import { tableRowSchema } from './match-detail';
 import {
@@ -76,6 +77,36 @@ export const simulatedSeasonSchema = simulationSchema.extend({
   zoneSources: z.array(z.url()),
 });
 export type SimulatedSeason = z.infer<typeof simulatedSeasonSchema>;
+
+const sideRecordSchema = z.object({
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  goalsFor: z.int(),
+  goalsAgainst: z.int(),
+  points: z.int(),
+});
+
+/** A line of a league's whole table. */
+export const standingSchema = tableRowSchema.extend({
+  /** Of the last five matches in this table, the newest last. */
+  form: z.array(z.enum(formResults)),
+  /** Places won since a week before the newest result, negative for places lost; null in the first week. */
+  moved: z.int().nullable(),
+  /** On the team's own grounds, without points deducted or not carried into a second part. */
+  home: sideRecordSchema,
+  away: sideRecordSchema,
+});
+export type StandingRow = z.infer<typeof standingSchema>;
+
+/** What the places of a league's final table lead to, from the top down; one zone may be within another. */
+export const tableZonesSchema = z.object({
+  zones: z.array(z.object({ id: z.enum(zoneIds), from: z.int(), to: z.int() })),
+  /** Pages that state it; empty where the zones are mere places. */
+  sources: z.array(z.url()),
+});
+export type TableZones = z.infer<typeof tableZonesSchema>;
 
 /** How the table of a league is decided. */
 export const tableRulesSchema = z.object({
@@ -159,11 +190,33 @@ export const cupSchema = z.object({
 });
 export type Cup = z.infer<typeof cupSchema>;
 
+/** A season that is over: its final table or, of a cup, its groups and rounds. */
+export const pastSeasonSchema = z.object({
+  league: leagueRefSchema.extend({ kind: z.enum(competitionKinds) }),
+  /** Its label. */
+  season: z.string(),
+  /** Labels of all seasons with a result but the present one, the latest first. */
+  pastSeasons: z.array(z.string()),
+  /** Every match that counts has its result. */
+  isWhole: z.boolean(),
+  table: z.array(standingSchema),
+  tableZones: tableZonesSchema.nullable(),
+  tableRules: tableRulesSchema.nullable(),
+  cup: cupSchema.nullable(),
+  /** Of a league, by kick-off. A cup's are in its rounds. */
+  matches: z.array(cupMatchSchema),
+});
+export type PastSeason = z.infer<typeof pastSeasonSchema>;
+
 export const leagueDetailSchema = leagueListItemSchema.extend({
   /** Its name in every language. */
   names: namesSchema,
   /** Of the current season; empty before its fixtures are known. */
-  table: z.array(tableRowSchema),
+  table: z.array(standingSchema),
+  /** null for a cup, and before the fixtures are known. */
+  tableZones: tableZonesSchema.nullable(),
+  /** Labels of the seasons before, the latest first, each with at least one result. */
+  pastSeasons: z.array(z.string()),
   /** null for a cup. */
   tableRules: tableRulesSchema.nullable(),
   /** The next matches that may still get a result, soonest first. */

@@ -6,6 +6,7 @@ import { alternateHrefs, localizedPath, wirePath } from './hrefs';
 import { metaKeyOf } from './meta-key';
 import { ogImageSize, siteOgImagePath } from './og-image-paths';
 import { routeRecord, type RouteId } from './routes';
+import { seasonQuery } from './season-query';
 import { hasWidget } from './widget-settings';
 
 export type PageHead = {
@@ -15,8 +16,11 @@ export type PageHead = {
   params?: Readonly<Record<string, string>>;
   /** Values for the placeholders of title and description: date, home, away, league, team, betType; `table` is `none` for a competition without one. */
   values?: Readonly<Record<string, string>>;
-  /** Instead of the screen's own description. */
+  /** Instead of the screen's own title and description. */
+  title?: string;
   description?: string;
+  /** Label of a past season: its page is its own canonical address. */
+  season?: string;
   /** From 2 on: pages of a list are their own canonical address. */
   page?: number;
   /** false: excludes this page of an indexed screen (a day without matches, a match without line-ups). */
@@ -37,10 +41,11 @@ export async function pageMetadata(head: PageHead): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'meta' });
   const key = metaKeyOf(routeId, params);
   const values = { ...head.values, site: SITE_NAME };
-  const ownTitle = t(`${key}.title`, values);
+  const ownTitle = head.title ?? t(`${key}.title`, values);
   const title = page > 1 ? t('page', { title: ownTitle, page }) : ownTitle;
   const description = head.description ?? t(`${key}.description`, { languages: locales.length, ...values });
-  const addressOf = (path: string) => `${SITE_URL}${wirePath(path)}${page > 1 ? `?page=${page}` : ''}`;
+  const query = head.season !== undefined ? seasonQuery(head.season) : page > 1 ? `?page=${page}` : '';
+  const addressOf = (path: string) => `${SITE_URL}${wirePath(path)}${query}`;
   const url = addressOf(localizedPath(locale, routeId, params));
   const indexable = routeRecord(routeId).indexable && head.indexable !== false;
   const image = head.image ?? { path: siteOgImagePath(locale), alt: t('home.title', values) };

@@ -257,7 +257,7 @@ describe.each(databases)('a match on %s', (kind) => {
       '2025-10-01',
       '2025-03-01',
     ]);
-    expect(league?.table).toEqual((await detail()).table);
+    expect(league?.table).toMatchObject((await detail()).table);
     expect(await getLeague('moon-league')).toBeNull();
   });
 

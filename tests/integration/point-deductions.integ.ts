@@ -49,10 +49,10 @@ describe.each(databases)('a season in which a club lost points by decision on %s
     expect(league?.tableRules?.sources).toHaveLength(4);
     const team = await getTeamDetail(club);
     expect(teamDetailSchema.strict().parse(team)).toEqual(team);
-    expect(team?.table).toEqual(league?.table);
+    expect(league?.table).toMatchObject(team?.table ?? []);
     const match = (await getMatchDetail('2026-03-15', `watford-vs-${club}`, visitor))?.found;
     expect(matchDetailSchema.strict().parse(match)).toEqual(match);
-    expect(match?.table).toEqual(league?.table);
+    expect(match?.table).toEqual(team?.table);
   });
 
   it('starts the simulated season from them, so that the club is last whatever the last match brings', async () => {

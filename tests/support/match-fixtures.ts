@@ -1,4 +1,5 @@
-import type { MatchDetail } from '@/lib/contracts/match-detail';
+import type { StandingRow } from '@/lib/contracts/leagues';
+import type { MatchDetail, TableRow } from '@/lib/contracts/match-detail';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { findLeague } from '@/lib/domain/football/leagues';
@@ -285,3 +286,16 @@ export const saturday: readonly MatchSummary[] = [
     predicted: false,
   }),
 ];
+
+const side = { played: 1, won: 0, drawn: 1, lost: 0, goalsFor: 1, goalsAgainst: 1, points: 1 };
+
+/** A table's rows with a form and the same record at home and away, none of which moved. */
+export const standingRows = (rows: readonly TableRow[]): StandingRow[] =>
+  rows.map((row) => ({ ...row, form: ['won', 'won', 'drew', 'lost'], moved: 0, home: side, away: side }));
+
+/** What the screen of a league shows of its table, without zones and past seasons. */
+export const tableParts = (rows: readonly TableRow[]) => ({
+  table: standingRows(rows),
+  tableZones: null,
+  pastSeasons: [],
+});

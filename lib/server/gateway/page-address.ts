@@ -11,6 +11,7 @@ import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { matchAddress } from '@/lib/routing/match-address';
 import { isOgImagePath } from '@/lib/routing/og-image-paths';
 import { routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
+import { isSeasonLabel } from '@/lib/routing/season-query';
 import { widgetChoices, widgets } from '@/lib/routing/widget-settings';
 import type { PageKind } from './page-cache';
 import type { Target } from './request-target';
@@ -50,6 +51,7 @@ const rendered: Partial<Record<RouteId, Shapes>> = {
     status: isMatchPhase,
   },
   accumulator: { ...pages, days: isDaySpan, league: isLeagueSlug },
+  'predictions-league': { season: isSeasonLabel },
   'predictions-bet-type': { days: isDaySpan, league: isLeagueSlug },
   'most-likely': {
     days: (value) => isDaySpan(value) && value !== 'week',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { isOfSeason } from '@/lib/domain/football/facts';
 import { fullTimeAfterMinutes, openStatuses, type StoredMatchStatus } from '@/lib/domain/football/match';
@@ -7,6 +7,9 @@ import type { TableMatch } from '@/lib/domain/football/season-table';
 import type { Sql } from '@/lib/server/db/client';
 import { leagues, liveStates, matches, seasons, teams } from '@/lib/server/db/schema';
 import { away, home, liveColumns, matchWithParties } from './match-repository';
+
+/** In the table already. */
+const counted: readonly StoredMatchStatus[] = ['finished', 'awarded'];
 
 export type LeagueNow = Awaited<ReturnType<typeof listLeaguesNow>>[number];
 
@@ -72,6 +75,25 @@ export async function findSeasonId(db: Sql, leagueCode: string, label: string): 
   return season?.id ?? null;
 }
 
+/** Seasons of a league with at least one result, the latest first. */
+export async function listPlayedSeasons(db: Sql, leagueCode: string): Promise<{ id: number; label: string }[]> {
+  const stored = await db
+    .select({ id: seasons.id, label: seasons.label })
+    .from(seasons)
+    .where(
+      and(
+        eq(seasons.leagueCode, leagueCode),
+        exists(
+          db
+            .select({ id: matches.id })
+            .from(matches)
+            .where(and(eq(matches.seasonId, seasons.id), inArray(matches.status, [...counted]))),
+        ),
+      ),
+    );
+  return stored.sort((a, b) => (a.label < b.label ? 1 : -1));
+}
+
 /** The number of teams of a season, by its label, and of each of its replays. */
 export async function listTableSizes(db: Sql, leagueCode: string, season: string): Promise<number[]> {
   const stored = await db
@@ -83,8 +105,6 @@ export async function listTableSizes(db: Sql, leagueCode: string, season: string
   return sizes.filter((teams) => teams > 0);
 }
 
-/** In the table already. */
-const counted: readonly StoredMatchStatus[] = ['finished', 'awarded'];
 /** Still to be played: an abandoned match is replayed or decided. */
 const open: readonly StoredMatchStatus[] = ['scheduled', 'live', 'postponed', 'abandoned'];
 

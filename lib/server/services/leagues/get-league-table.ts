@@ -1,5 +1,6 @@
+import type { StandingRow } from '@/lib/contracts/leagues';
 import type { TableRow } from '@/lib/contracts/match-detail';
-import { seasonTable } from '@/lib/domain/football/season-table';
+import { standings, type Standing } from '@/lib/domain/football/standings';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { remembered } from '@/lib/server/remembered';
 import { readTableRules } from '@/lib/server/repositories/fact-repository';
@@ -10,18 +11,25 @@ import { toTeamRef } from '@/lib/server/services/names/team-ref';
 
 /** A season's table with all known results, by the league's format and without the points that it deducted. */
 export async function getLeagueTable(seasonId: number, leagueCode: string): Promise<TableRow[]> {
-  // Every match of the season shows it.
-  const lines = await remembered(`table ${seasonId}`, () => countTable(seasonId, leagueCode));
-  const locale = requestLocale();
-  return lines.map((line) => ({ ...line, team: toTeamRef(line.team, locale) }));
+  return (await getStandings(seasonId, leagueCode)).map(
+    ({ form: _form, moved: _moved, home: _home, away: _away, ...row }) => row,
+  );
 }
 
-async function countTable(seasonId: number, leagueCode: string): Promise<ReturnType<typeof seasonTable>> {
+/** The same with each team's form, its movement, and its records at home and away. */
+export async function getStandings(seasonId: number, leagueCode: string): Promise<StandingRow[]> {
+  // Every match of the season shows its table.
+  const lines = await remembered(`table ${seasonId}`, () => countTable(seasonId, leagueCode));
+  const locale = requestLocale();
+  return lines.map((line) => ({ ...line, form: [...line.form], team: toTeamRef(line.team, locale) }));
+}
+
+async function countTable(seasonId: number, leagueCode: string): Promise<Standing[]> {
   dependsOn(pageTags.league(leagueCode));
   const { sql } = getRuntime().database;
   const origin = await findSeasonOrigin(sql, seasonId);
   if (!origin) return [];
   const names = new Map((await listSeasonTeams(sql, seasonId)).map((team) => [team.id, team.name]));
   const rules = await readTableRules(sql, leagueCode, origin.label);
-  return seasonTable(await listTableMatches(sql, seasonId), names, rules);
+  return standings(await listTableMatches(sql, seasonId), names, rules);
 }

@@ -1,9 +1,7 @@
 import type { LeagueDetail } from '@/lib/contracts/leagues';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { pageTags } from '@/lib/domain/shared/page-tags';
-import type { Sql } from '@/lib/server/db/client';
-import { readTableRules } from '@/lib/server/repositories/fact-repository';
-import { listLeaguesNow, type LeagueNow } from '@/lib/server/repositories/league-repository';
+import { listLeaguesNow, listPlayedSeasons } from '@/lib/server/repositories/league-repository';
 import { countMatches, listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
 import { countScores } from '@/lib/server/repositories/score-count-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
@@ -12,13 +10,15 @@ import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { leagueNames } from '@/lib/server/services/names/league-ref';
 import { expiresAt } from '@/lib/server/services/page-expiry';
 import { getCup } from './get-cup';
-import { getLeagueTable } from './get-league-table';
+import { getStandings } from './get-league-table';
 import { getSeasonGoals } from './get-season-goals';
 import { getSimulatedSeason } from './get-simulated-season';
 import { leagueRates } from './league-rates';
 import { readStored, standingsOf } from './league-standings';
 import { toLeagueItems } from './list-leagues';
 import { listRecord } from './list-record';
+import { toTableRules } from './table-rules';
+import { getTableZones } from './zones-of';
 
 const shownMatches = 10;
 
@@ -47,15 +47,21 @@ export async function getLeague(slug: string): Promise<LeagueDetail | null> {
     page,
     now: moment.now,
   });
+  const isLeague = item.kind === 'league';
+  const table = league.seasonId === null || !isLeague ? [] : await getStandings(league.seasonId, league.code);
   return {
     ...item,
     names: leagueNames(league),
     cup:
-      item.kind !== 'league' && league.seasonId !== null
+      !isLeague && league.seasonId !== null
         ? await getCup({ seasonId: league.seasonId, leagueCode: league.code }, moment)
         : null,
-    table: league.seasonId === null || item.kind !== 'league' ? [] : await getLeagueTable(league.seasonId, league.code),
-    tableRules: item.kind === 'league' ? await toTableRules(sql, league) : null,
+    table,
+    tableZones: await getTableZones(sql, league.code, league.season ?? '', table.length),
+    tableRules: isLeague ? await toTableRules(sql, league.code, league.season ?? '') : null,
+    pastSeasons: (await listPlayedSeasons(sql, league.code)).flatMap(({ id, label }) =>
+      id === league.seasonId ? [] : [label],
+    ),
     upcoming: upcoming.map((row) => toMatchSummary(row, moment)),
     results: results.map((row) => toMatchSummary(row, moment)),
     simulatedSeason:
@@ -66,12 +72,4 @@ export async function getLeague(slug: string): Promise<LeagueDetail | null> {
     record: await listRecord(sql, league.code),
     goals: league.seasonId === null ? null : await getSeasonGoals(league.seasonId, league.code),
   };
-}
-
-async function toTableRules(
-  sql: Sql,
-  { code, season }: Pick<LeagueNow, 'code' | 'season'>,
-): Promise<LeagueDetail['tableRules']> {
-  const { level, split, sources } = await readTableRules(sql, code, season ?? '');
-  return { level, split: split.map((group) => ({ ...group })), sources: [...sources] };
 }

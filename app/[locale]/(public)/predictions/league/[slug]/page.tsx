@@ -9,25 +9,60 @@ import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LiveRefresh } from '@/components/client/live-refresh';
 import { openKickOffs } from '@/components/client/state-changes';
 import { LeagueView } from '@/components/leagues/league-view';
-import type { LeagueDetail } from '@/lib/contracts/leagues';
+import { PastSeasonView } from '@/components/leagues/past-season-view';
+import type { LeagueDetail, PastSeason } from '@/lib/contracts/leagues';
 import { loadI18n } from '@/lib/format/load-i18n';
+import type { Locale } from '@/lib/i18n/locales';
 import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
+import { isSeasonLabel } from '@/lib/routing/season-query';
 import { getRuntime } from '@/lib/server/runtime';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
+import { getPastSeason } from '@/lib/server/services/leagues/get-past-season';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 
-type Props = { params: Promise<{ locale: string; slug: string }> };
+type Props = {
+  params: Promise<{ locale: string; slug: string }>;
+  searchParams: Promise<{ season?: string | string[] }>;
+};
 
 const readLeague = cache(getLeague);
+const readPast = cache(getPastSeason);
 
 const hasTable = ({ table, cup }: LeagueDetail): boolean => table.length > 0 || (cup?.groups.length ?? 0) > 0;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+/**
+ * The season that the address asks for: null for the present one, 'unknown' for one that the league does not have.
+ */
+async function askedSeason(slug: string, searchParams: Props['searchParams']): Promise<PastSeason | null | 'unknown'> {
+  const { season } = await searchParams;
+  if (typeof season !== 'string' || !isSeasonLabel(season)) return null;
+  const past = await readPast(slug, season);
+  return past ?? ((await readLeague(slug))?.season === season ? null : 'unknown');
+}
+
+async function pastMetadata(locale: Locale, { league, season, table }: PastSeason): Promise<Metadata> {
+  const { t, format } = await loadI18n(locale);
+  const named = { league: league.name, season: format.season(season) };
+  return pageMetadata({
+    locale,
+    routeId: 'predictions-league',
+    params: { slug: league.slug },
+    values: { league: league.name, table: table.length > 0 ? 'some' : 'none' },
+    title: t('leagues.table.pastHeading', named),
+    description: t('leagues.table.pastDescription', named),
+    season,
+  });
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await readLocale(params);
   const { slug } = await params;
+  const past = await askedSeason(slug, searchParams);
+  if (past === 'unknown') return missingMetadata(locale);
+  if (past) return pastMetadata(locale, past);
   const league = await readLeague(slug);
   if (!league) return missingMetadata(locale);
   return pageMetadata({
@@ -45,10 +80,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function LeaguePage({ params }: Props) {
+export default async function LeaguePage({ params, searchParams }: Props) {
   const locale = await readLocale(params);
   const { slug } = await params;
-  const league = await readLeague(slug);
+  const past = await askedSeason(slug, searchParams);
+  if (past !== null && past !== 'unknown') return <PastSeasonPage locale={locale} season={past} />;
+  const league = past === 'unknown' ? null : await readLeague(slug);
   if (!league) return <MissingScreen locale={locale} path={href(locale, 'predictions-league', { slug })} />;
   return (
     <>
@@ -62,6 +99,16 @@ export default async function LeaguePage({ params }: Props) {
         siteZone={getRuntime().env.SITE_TIMEZONE}
         i18n={await loadI18n(locale)}
       />
+    </>
+  );
+}
+
+async function PastSeasonPage({ locale, season }: { locale: Locale; season: PastSeason }) {
+  const { slug, name } = season.league;
+  return (
+    <>
+      <ScreenTop locale={locale} routeId="predictions-league" params={{ slug }} values={{ league: name }} />
+      <PastSeasonView season={season} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await loadI18n(locale)} />
     </>
   );
 }

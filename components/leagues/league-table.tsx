@@ -1,0 +1,134 @@
+import { DeductionNotes } from '@/components/football/deduction-notes';
+import { standingLetters } from '@/components/football/past-matches';
+import { TeamName } from '@/components/football/team-name';
+import { HiddenText } from '@/components/ui/hidden-text';
+import type { StandingRow, TableZones } from '@/lib/contracts/leagues';
+import { placeIds, type PlaceId } from '@/lib/domain/football/season-rules';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './league-table.module.css';
+import { SideTables } from './side-tables';
+import { SourceLinks } from './source-links';
+
+type LeagueTableProps = {
+  table: readonly StandingRow[];
+  zones: TableZones | null;
+  i18n: I18n;
+};
+
+const columns = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const;
+
+type Place = TableZones['zones'][number] & { id: PlaceId };
+const isPlace = (zone: TableZones['zones'][number]): zone is Place => placeIds.some((id) => id === zone.id);
+
+/**
+ * A league's whole table: what each place leads to as a coloured edge and a line, how many places a team moved, its last
+ * results under its name; below it the tables of home and away matches.
+ */
+export function LeagueTable({ table, zones, i18n }: LeagueTableProps) {
+  const { t, format, locale } = i18n;
+  const places = (zones?.zones ?? []).filter(isPlace);
+  // A place for the title play-off may lead to a continental cup too: the cup is the narrower of the two.
+  const placeOf = (position: number) => places.findLast(({ from, to }) => from <= position && position <= to);
+  const splitAt = zones?.zones.find(({ id }) => id === 'topGroup')?.to;
+  return (
+    <>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <abbr title={t('match.table.position')}>#</abbr>
+            </th>
+            <th scope="col">{t('match.table.team')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" data-column={column}>
+                <abbr title={t(`match.table.${column}`)}>{t(`match.tableShort.${column}`)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.map((row) => {
+            const place = placeOf(row.position);
+            const isLast = place !== undefined && place.id !== placeOf(row.position + 1)?.id;
+            const isAbove = place === undefined && placeOf(row.position + 1) !== undefined;
+            return (
+              <tr
+                key={row.team.id}
+                className={css.place}
+                data-place={place?.id}
+                data-line={
+                  ((isLast || isAbove) && row.position < table.length) || row.position === splitAt || undefined
+                }
+              >
+                <td className={css.position}>
+                  {row.position}
+                  <Movement moved={row.moved} i18n={i18n} />
+                </td>
+                <th scope="row">
+                  <Link className={css.link} href={href(locale, 'team', { teamId: row.team.id })}>
+                    <TeamName team={row.team} />
+                  </Link>
+                  <Form form={row.form} i18n={i18n} />
+                </th>
+                {columns.map((column) => (
+                  <td key={column} data-column={column}>
+                    <bdi>
+                      {column === 'difference'
+                        ? format.difference(row.goalsFor - row.goalsAgainst)
+                        : format.count(row[column])}
+                    </bdi>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <DeductionNotes rows={table} i18n={i18n} />
+      {places.length > 0 ? (
+        <ul className={css.legend}>
+          {places.map(({ id, from, to }) => (
+            <li key={id} className={css.place} data-place={id}>
+              {t('leagues.zonePlaces', { zone: t(`leagues.zone.${id}`), count: to - from + 1, from, to })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {table.some(({ moved }) => moved !== null && moved !== 0) ? (
+        <p className={css.note}>{t('leagues.table.movedNote')}</p>
+      ) : null}
+      <SourceLinks sources={zones?.sources ?? []} i18n={i18n} />
+      <SideTables table={table} i18n={i18n} />
+    </>
+  );
+}
+
+function Movement({ moved, i18n: { t, format } }: { moved: number | null; i18n: I18n }) {
+  if (moved === null || moved === 0) return null;
+  const count = Math.abs(moved);
+  return (
+    <span className={css.moved} data-moved={moved > 0 ? 'up' : 'down'}>
+      <span aria-hidden="true">
+        {moved > 0 ? '▲' : '▼'}
+        {format.count(count)}
+      </span>
+      <HiddenText>{t(moved > 0 ? 'leagues.table.movedUp' : 'leagues.table.movedDown', { count })}</HiddenText>
+    </span>
+  );
+}
+
+function Form({ form, i18n: { t } }: { form: StandingRow['form']; i18n: I18n }) {
+  if (form.length === 0) return null;
+  return (
+    <span className={css.form}>
+      <HiddenText>{`${t('match.formTitle')}: ${form.map((result) => t(`match.${result}`)).join(', ')}`}</HiddenText>
+      {form.map((result, index) => (
+        <span key={index} className={css.result} data-result={result} aria-hidden="true">
+          {t(standingLetters[result])}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PastSeason } from '@/lib/contracts/leagues';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { matchDetail, matchSummary, standingRows } from '@/tests/support/match-fixtures';
+import { PastSeasonView } from './past-season-view';
+
+const played = matchDetail({ id: 2, home: 'Arsenal', away: 'Everton', goals: { home: 2, away: 1 } });
+const matchOf = (id: number, kickOff: string) => {
+  const {
+    league: _,
+    prediction: _prediction,
+    ...match
+  } = matchSummary({
+    id,
+    home: 'Chelsea',
+    away: 'Liverpool',
+    goals: { home: 1.38, away: 1.42 },
+    kickOff,
+    status: 'finished',
+    score: { home: 2, away: 1 },
+  });
+  return match;
+};
+const given: PastSeason = {
+  league: { ...played.league, kind: 'league' },
+  season: '2024-25',
+  pastSeasons: ['2024-25', '2023-24'],
+  isWhole: true,
+  table: standingRows(played.table),
+  tableZones: null,
+  tableRules: { level: 'goal-difference', split: [], sources: [] },
+  cup: null,
+  matches: [matchOf(3, '2025-03-15T15:00:00Z'), matchOf(4, '2025-04-02T15:00:00Z'), matchOf(5, '2025-04-09T15:00:00Z')],
+};
+const show = (change: Partial<PastSeason> = {}) =>
+  render(<PastSeasonView season={{ ...given, ...change }} siteZone="UTC" i18n={i18nOf('en')} />).container;
+
+describe('the screen of a past season', () => {
+  it('has the final table, and all matches by month', () => {
+    const container = show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Premier League 2024/25: table and results');
+    expect(container.querySelector('#table')).toHaveTextContent('Final table');
+    expect([...container.querySelectorAll('#matches summary')].map((month) => month.textContent)).toEqual([
+      'March 2025',
+      'April 2025',
+    ]);
+    expect(container.querySelectorAll('#matches li')).toHaveLength(3);
+  });
+
+  it('leads to the other seasons and back to the present one', () => {
+    const links = [...show().querySelectorAll<HTMLAnchorElement>('#seasons a')];
+    expect(links.map((link) => [link.textContent, link.search, link.getAttribute('aria-current')])).toEqual([
+      ['Current season', '', null],
+      ['2024/25', '?season=2024-25', 'page'],
+      ['2023/24', '?season=2023-24', null],
+    ]);
+  });
+
+  it('calls no table final whose season broke off', () => {
+    expect(show({ isWhole: false })).not.toHaveTextContent('Final table');
+  });
+});

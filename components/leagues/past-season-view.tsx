@@ -1,0 +1,48 @@
+import { LeagueFlag } from '@/components/football/league-flag';
+import { ZoneNote } from '@/components/football/zone-note';
+import { PlainPart } from '@/components/layout/plain-part';
+import { Section } from '@/components/ui/section';
+import type { PastSeason } from '@/lib/contracts/leagues';
+import type { I18n } from '@/lib/format/i18n';
+import { CupGroups } from './cup-groups';
+import { CupRounds } from './cup-rounds';
+import { LeagueTable } from './league-table';
+import css from './league-view.module.css';
+import { SeasonLinks } from './season-links';
+import { SeasonMatches } from './season-matches';
+import { TableRules } from './table-rules';
+
+type PastSeasonViewProps = { season: PastSeason; siteZone: string; i18n: I18n };
+
+/** A season that is over: its final table and all matches, or the groups and rounds of a cup. */
+export function PastSeasonView({ season: past, siteZone, i18n }: PastSeasonViewProps) {
+  const { t, format } = i18n;
+  const { league, season, table, cup } = past;
+  return (
+    <div className={css.view}>
+      <header className={css.header}>
+        <h1 className={css.title}>
+          <LeagueFlag country={league.country} />
+          {t('leagues.table.pastHeading', { league: league.name, season: format.season(season) })}
+        </h1>
+        <p className={css.facts}>
+          <ZoneNote siteZone={siteZone} i18n={i18n} />
+        </p>
+      </header>
+      <PlainPart className={css.main}>
+        {table.length > 0 ? (
+          <Section id="table" title={t(past.isWhole ? 'leagues.table.finalTable' : 'match.tableTitle')}>
+            <LeagueTable table={table} zones={past.tableZones} i18n={i18n} />
+          </Section>
+        ) : null}
+        {cup ? <CupRounds rounds={cup.rounds} leagueCode={league.code} i18n={i18n} /> : null}
+        {cup ? <CupGroups groups={cup.groups} i18n={i18n} /> : null}
+      </PlainPart>
+      <PlainPart className={css.aside}>
+        <SeasonLinks slug={league.slug} seasons={past.pastSeasons} shown={season} i18n={i18n} />
+        {past.matches.length > 0 ? <SeasonMatches matches={past.matches} i18n={i18n} /> : null}
+        {table.length > 0 && past.tableRules ? <TableRules rules={past.tableRules} i18n={i18n} /> : null}
+      </PlainPart>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Section } from '@/components/ui/section';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import { seasonQuery } from '@/lib/routing/season-query';
+import css from './season-links.module.css';
+
+type SeasonLinksProps = {
+  slug: string;
+  /** Labels of past seasons. */ seasons: readonly string[];
+  /** The past season that is shown; the present one by default. */ shown?: string;
+  i18n: I18n;
+};
+
+/** The seasons of a league or cup that are over, and the way back to the present one. */
+export function SeasonLinks({ slug, seasons, shown, i18n }: SeasonLinksProps) {
+  const { t, format, locale } = i18n;
+  if (seasons.length === 0) return null;
+  const present = href(locale, 'predictions-league', { slug });
+  return (
+    <Section id="seasons" title={t('leagues.table.pastSeasons')}>
+      <ul className={css.seasons}>
+        {shown === undefined ? null : (
+          <li>
+            <Link href={present}>{t('leagues.table.presentSeason')}</Link>
+          </li>
+        )}
+        {seasons.map((season) => (
+          <li key={season}>
+            <Link href={`${present}${seasonQuery(season)}`} aria-current={season === shown ? 'page' : undefined}>
+              <bdi>{format.season(season)}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { MatchState } from '@/components/football/match-state';
+import { ScoreLine } from '@/components/football/score-line';
+import { TeamName } from '@/components/football/team-name';
+import { Section } from '@/components/ui/section';
+import type { PastSeason } from '@/lib/contracts/leagues';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './season-matches.module.css';
+
+type SeasonMatchesProps = { matches: PastSeason['matches']; i18n: I18n };
+
+/** All matches of a season by month, each month in a fold of the browser's own. */
+export function SeasonMatches({ matches, i18n }: SeasonMatchesProps) {
+  const { t, format, locale } = i18n;
+  return (
+    <Section id="matches" title={t('leagues.table.allMatches')}>
+      {[...groupBy(matches, ({ date }) => date.slice(0, 7))].map(([month, ofMonth]) => (
+        <details key={month}>
+          <summary className={css.month}>{format.monthLong(`${month}-01`)}</summary>
+          <ol className={css.matches}>
+            {ofMonth.map((match) => (
+              <li key={match.id}>
+                <Link
+                  className={css.match}
+                  href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}
+                >
+                  <time dateTime={match.date}>{format.dayAndMonth(match.date)}</time>
+                  <span className={css.home}>
+                    <TeamName team={match.home} />
+                  </span>
+                  {match.score ? (
+                    <strong>
+                      <ScoreLine home={match.score.home} away={match.score.away} locale={locale} />
+                    </strong>
+                  ) : (
+                    <MatchState match={match} i18n={i18n} />
+                  )}
+                  <span>
+                    <TeamName team={match.away} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </Section>
+  );
+}
