@@ -275,6 +275,7 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
       'recalculate',
       'grade',
       'fit',
+      'past-forecasts',
       'bet-of-the-day',
     ]);
     const idsIn = (...lanes: Lane[]) => jobs.filter(({ lane }) => lanes.includes(lane)).map(({ id }) => id);
@@ -291,6 +292,7 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
         ...(site.database.maintain ? ['maintain-database'] : []),
         'grade',
         'fit',
+        'past-forecasts',
         'recalculate',
       ].toSorted(),
     );

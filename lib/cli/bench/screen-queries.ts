@@ -78,7 +78,10 @@ export async function queriesReadingAll(sql: Sql, call: () => Promise<unknown>):
   for (const { query, params } of queries.filter(({ query: text }) => /^\s*(select|with)/i.test(text))) {
     const { rows } = await $client.query(`explain (format text) ${query}`, params);
     const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n');
-    const table = /Seq Scan on (matches|predictions|grades|challengers|record_entries|job_runs)\b/.exec(plan)?.[1];
+    const table =
+      /Seq Scan on (matches|predictions|grades|challengers|record_entries|job_runs|forecast_days|team_forecast_days)\b/.exec(
+        plan,
+      )?.[1];
     if (table) found.push(`${table} read whole: ${query.replace(/\s+/g, ' ').slice(0, 400)}`);
   }
   return found;

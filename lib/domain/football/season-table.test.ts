@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SplitGroup } from './season-rules';
-import { seasonParts, seasonTable, type TableMatch } from './season-table';
+import { matchesAsOf, seasonParts, seasonTable, type TableMatch } from './season-table';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const match = (
@@ -86,5 +86,36 @@ describe('the table of a season', () => {
       ['d', 1, undefined],
       ['c', 1, undefined],
     ]);
+  });
+});
+
+describe('a season as of an instant', () => {
+  const played = (id: number, day: string, stage: string | null = null) => ({
+    id,
+    home: `h${id}`,
+    away: `a${id}`,
+    stage,
+    kickOff: new Date(`${day}T15:00:00Z`),
+    score: { home: 1, away: 0 },
+    isOpen: false,
+  });
+  const asOf = new Date('2026-02-02T00:00:00Z');
+
+  it('has the results of earlier matches alone', () => {
+    const seen = matchesAsOf([played(1, '2026-02-01'), played(2, '2026-02-02')], asOf);
+    expect(seen.map(({ score, isOpen }) => [score !== null, isOpen])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it('knows nothing of a later part that had not begun', () => {
+    const season = [
+      played(1, '2026-02-01', 'First'),
+      played(2, '2026-03-01', 'Top'),
+      played(3, '2026-03-02', 'Bottom'),
+    ];
+    expect(matchesAsOf(season, asOf).map(({ id }) => id)).toEqual([1]);
+    expect(matchesAsOf(season, new Date('2026-03-02T00:00:00Z'))).toHaveLength(3);
   });
 });

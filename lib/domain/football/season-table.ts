@@ -41,6 +41,24 @@ export function seasonParts(matches: readonly TableMatch[]): SeasonParts {
   return { first, groups: byRank(rest.length > 0 ? [...later, { teams: rest, matches: [] }] : later, first) };
 }
 
+/**
+ * The matches of a season's tables as they stood at an instant: results of later ones are open again, and a later part
+ * of the season that had not begun is not known. Where a match was moved, only its last kick-off counts.
+ */
+export function matchesAsOf(matches: readonly TableMatch[], instant: Date): TableMatch[] {
+  const parts = [...groupBy(matches, ({ stage }) => stage ?? '')]
+    .map(([stage, ofPart]) => ({ stage, first: firstKickOff({ teams: [], matches: ofPart }) }))
+    .sort((a, b) => a.first - b.first)
+    .slice(1);
+  const hasBegun = parts.some(({ first }) => first < instant.getTime());
+  const unknown = new Set(hasBegun ? [] : parts.map(({ stage }) => stage));
+  return matches
+    .filter(({ stage }) => !unknown.has(stage ?? ''))
+    .map((match) =>
+      match.score !== null && match.kickOff >= instant ? { ...match, score: null, isOpen: true } : match,
+    );
+}
+
 const toPart = (matches: readonly TableMatch[]): SeasonPart => ({
   teams: [...new Set(matches.flatMap(({ home, away }) => [home, away]))].sort(),
   matches,

@@ -46,10 +46,20 @@ export async function readFacts(db: Sql): Promise<Fact[]> {
 
 export type TableRules = SeasonRules & Required<Pick<SeasonRules, 'deducted'>> & Pick<LeagueFormat, 'sources'>;
 
-/** How a season's tables are decided, with the pages that state it; `season` is its label, also that of a replay. */
-export async function readTableRules(db: Sql, leagueCode: string, season: string): Promise<TableRules> {
+/**
+ * How a season's tables are decided, with the pages that state it; `season` is its label, also that of a replay.
+ * @param before leaves out points that were deducted on that day, YYYY-MM-DD, or later; all count by default
+ */
+export async function readTableRules(
+  db: Sql,
+  leagueCode: string,
+  season: string,
+  before?: string,
+): Promise<TableRules> {
   const all = await readFacts(db);
-  const deductions = deductionsIn(all, leagueCode, season);
+  const deductions = deductionsIn(all, leagueCode, season).filter(
+    ({ decidedOn }) => before === undefined || decidedOn === null || decidedOn < before,
+  );
   const { level, split, sources } = leagueFormat(all, leagueCode, season);
   const stated = new Set([...sources, ...deductions.flatMap(sourcesOf)]);
   return { level, split, deducted: deductedPoints(deductions), sources: [...stated] };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '@/lib/server/db/client';
 import { insertRows } from '@/lib/server/db/insert-rows';
@@ -17,16 +17,26 @@ export async function findSeasonOrigin(db: Sql, seasonId: number): Promise<Seaso
   return row ?? null;
 }
 
-/** The newest fit of a league by any of these model versions; null before the first one. */
+/**
+ * The newest fit of a league by any of these model versions; null before the first one.
+ * @param until only fits of that day, YYYY-MM-DD, or before: none of them knows a later result
+ */
 export async function findNewestFitOf(
   db: Sql,
   leagueCode: string,
   modelVersions: readonly string[],
+  until?: string,
 ): Promise<LeagueFit | null> {
   const [row] = await db
     .select({ parameters: modelFits.parameters })
     .from(modelFits)
-    .where(and(eq(modelFits.leagueCode, leagueCode), inArray(modelFits.modelVersion, [...modelVersions])))
+    .where(
+      and(
+        eq(modelFits.leagueCode, leagueCode),
+        inArray(modelFits.modelVersion, [...modelVersions]),
+        until === undefined ? undefined : lte(modelFits.fittedOn, until),
+      ),
+    )
     .orderBy(desc(modelFits.fittedOn), desc(modelFits.createdAt))
     .limit(1);
   return row?.parameters ?? null;

@@ -21,6 +21,7 @@ import {
   alerts,
   allMatches,
   betsOfTheDay,
+  forecastDays,
   grades,
   liveStates,
   matchStakes,
@@ -180,6 +181,7 @@ export async function withdrawFromArchived(tx: Sql, at: Date): Promise<void> {
   await tx.delete(matchStakes).where(inArray(matchStakes.seasonId, seasons));
   await tx.delete(teamForecasts).where(inArray(teamForecasts.seasonId, seasons));
   await tx.delete(seasonForecasts).where(inArray(seasonForecasts.seasonId, seasons));
+  await tx.delete(forecastDays).where(inArray(forecastDays.seasonId, seasons));
   await tx.delete(modelFits).where(inArray(modelFits.leagueCode, leagues));
   await tx.delete(rankings);
   await tx.delete(liveStates).where(inArray(liveStates.matchId, archived));

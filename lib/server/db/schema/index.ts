@@ -8,6 +8,7 @@ export * from './operation';
 export * from './rankings';
 export * from './season-forecasts';
 export * from './match-stakes';
+export * from './forecast-days';
 export * from './accounts';
 export * from './record';
 export * from './payments';

@@ -22,6 +22,7 @@ import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
 import { outsideServices, watchService } from '@/lib/server/services/outside/watch-services';
 import { checkPayments } from '@/lib/server/services/payments/check-payments';
 import { gradeFinished } from '@/lib/server/services/predicting/grade-finished';
+import { keepPastForecasts } from '@/lib/server/services/predicting/keep-past-forecasts';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { updateFitness } from '@/lib/server/services/predicting/update-fitness';
 import { countGrades } from '@/lib/server/services/record/count-grades';
@@ -51,6 +52,8 @@ export type Lane = 'prompt' | 'own' | 'changes' | 'live' | 'sources' | 'alerts' 
 const minuteInMs = 60_000;
 /** So long one run may begin to send, ms: it ends before the next one is due. */
 const sendingMs = 40_000;
+/** Of work that nobody waits for, so much is done in a run: the others of its lane come next. */
+const portionMs = 5_000;
 /** After consecutive failures a source is polled less and less often, at least this often. */
 const maxPauseMinutes = 6 * 60;
 /** A document's first pause is as short. */
@@ -147,6 +150,16 @@ export function createJobs(runtime: Runtime, announce?: (line: string) => void):
         // A result becomes late by time alone.
         await updateFitness(runtime, tags).finally(() => invalidate(runtime, [tags]));
         await beginDay(runtime);
+      },
+    },
+    {
+      id: 'past-forecasts',
+      lane: 'own',
+      slotAt: everyMinutes(1),
+      async run() {
+        const tags = new Set<PageTag>();
+        const mayContinue = within(portionMs);
+        await keepPastForecasts(runtime, { mayContinue, tags }).finally(() => invalidate(runtime, [tags]));
       },
     },
     {

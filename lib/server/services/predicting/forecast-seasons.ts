@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Zone } from '@/lib/domain/football/league-zones';
 import { findLeague } from '@/lib/domain/football/leagues';
 import type { StakeCounts } from '@/lib/domain/football/match-stakes';
+import { siteDay } from '@/lib/domain/shared/dates';
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { LEAGUE_SETTINGS } from '@/lib/model/dixon-coles/settings';
@@ -19,6 +20,7 @@ import {
 import { CLUB_SETTINGS } from '@/lib/model/strength/settings';
 import type { Database, Sql } from '@/lib/server/db/client';
 import { realmOf, type Realm } from '@/lib/server/ingest/types';
+import { keepForecastDay } from '@/lib/server/repositories/forecast-day-repository';
 import { listUnfitLeagues } from '@/lib/server/repositories/league-fitness-repository';
 import { listLeaguesNow, type LeagueNow } from '@/lib/server/repositories/league-repository';
 import {
@@ -33,6 +35,7 @@ import { activeRealm } from '@/lib/server/services/ingesting/active-source';
 import { zonesOf } from '@/lib/server/services/leagues/zones-of';
 import { versionIn } from './league-history';
 import { hasBracket, readBracket, readSeasonToPlay } from './season-to-play';
+import { teamForecastDays } from './team-forecast-days';
 
 /** Runs per turn of the event loop: about five milliseconds for a season's second half. */
 const runsAtOnce = 250;
@@ -40,7 +43,7 @@ const runsAtOnce = 250;
 /**
  * Simulates the rest of each current season 10,000 times, of leagues and of cups whose league phase leads into a
  * bracket, and stores how often each team finished where or reached which round, for the next matches also by their
- * result. A season with the same results, fixtures and fit as in its last forecast is skipped, and
+ * result. The day keeps its newest forecast for good (forecast-day-repository.ts). A season with the same results, fixtures and fit as in its last forecast is skipped, and
  * those of competitions that are not fit for predictions.
  * @param leagueCodes only these leagues; all by default
  * @param tags gets the page tags of each season's changes, also if a later one throws
@@ -70,7 +73,7 @@ async function forecastSeason(
   active: Realm,
   tags: Set<PageTag>,
 ): Promise<boolean> {
-  const { database, clock } = work;
+  const { database, clock, env } = work;
   const kind = findLeague(code)?.kind;
   const origin = seasonId === null ? null : await findSeasonOrigin(database.sql, seasonId);
   if (seasonId === null || !origin) return false;
@@ -110,7 +113,19 @@ async function forecastSeason(
     stakes.push(toStakeRow(counts, zones, placesAfterResults(season, match)));
     await yieldToEventLoop();
   }
-  await database.transaction((tx) => replaceSeasonForecast(tx, forecast, forecasts.map(toRow), stakes));
+  const kept = {
+    seasonId,
+    day: siteDay(forecast.computedAt, env.SITE_TIMEZONE),
+    origin: 'live' as const,
+    modelVersion: fit.modelVersion,
+    runs: SEASON_RUNS,
+    matchesLeft: forecast.matchesLeft,
+    knownUntil: forecast.computedAt,
+  };
+  await database.transaction(async (tx) => {
+    await replaceSeasonForecast(tx, forecast, forecasts.map(toRow), stakes);
+    await keepForecastDay(tx, kept, teamForecastDays(forecasts, season, SEASON_RUNS));
+  });
   tags.add(pageTags.league(code));
   for (const { id } of forecasts) tags.add(pageTags.team(id));
   return true;

@@ -2,6 +2,7 @@ import { bracketMatches, bracketRounds, leaguePhaseTeams } from '@/lib/domain/fo
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { readRound } from '@/lib/domain/football/rounds';
 import {
+  matchesAsOf,
   seasonParts,
   toResults,
   type SeasonPart,
@@ -32,6 +33,20 @@ export async function readSeasonToPlay(
   { id, label, leagueCode }: { id: number; label: string; leagueCode: string },
 ): Promise<SeasonToPlay> {
   return seasonToPlay(await listTableMatches(db, id), await readTableRules(db, leagueCode, label));
+}
+
+/**
+ * The same as known on the morning of a day of the site: without its results and later ones, and without points
+ * deducted since.
+ * @param day YYYY-MM-DD, which begins at `morning`
+ */
+export async function readSeasonAsOf(
+  db: Sql,
+  { id, label, leagueCode }: { id: number; label: string; leagueCode: string },
+  { day, morning }: { day: string; morning: Date },
+): Promise<SeasonToPlay> {
+  const rules = await readTableRules(db, leagueCode, label, day);
+  return seasonToPlay(matchesAsOf(await listTableMatches(db, id), morning), rules);
 }
 
 /** A season's tables as their simulation needs them; each team's next matches are counted by their result. */
