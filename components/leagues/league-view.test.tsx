@@ -84,6 +84,7 @@ const given: LeagueDetail = {
     }),
   ],
   simulatedSeason: season,
+  race: null,
   baseRates: { matches: 400, home: 0.45, draw: 0.25, away: 0.3, goals: 2.71, over25: 0.52, bothTeamsToScore: 0.5 },
   record: [
     {

@@ -2,6 +2,7 @@ import { FollowButton } from '@/components/football/follow-button';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { MatchesByDay } from '@/components/football/matches-by-day';
 import { PageTools } from '@/components/football/page-tools';
+import { SeasonRace } from '@/components/football/season-race';
 import { SharedRates } from '@/components/football/shared-rates';
 import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
@@ -57,6 +58,7 @@ export function LeagueView({ league, tallies, siteUrl, siteZone, i18n }: LeagueV
     tableRules,
     pastSeasons,
     simulatedSeason,
+    race,
     baseRates,
     record,
     cup,
@@ -76,6 +78,7 @@ export function LeagueView({ league, tallies, siteUrl, siteZone, i18n }: LeagueV
     ...(simulatedSeason
       ? [{ id: 'projected', title: t(cup ? 'leagues.cup.chancesTitle' : 'leagues.projectedTitle') }]
       : []),
+    ...(race ? [{ id: 'race', title: t('leagues.race.title') }] : []),
     ...(goals && goals.scorers.length > 0 ? [{ id: 'scorers', title: t('leagues.scorersTitle') }] : []),
     ...(results.length > 0 ? [{ id: 'results', title: t('leagues.resultsTitle') }] : []),
   ];
@@ -141,6 +144,7 @@ export function LeagueView({ league, tallies, siteUrl, siteZone, i18n }: LeagueV
           <WhatIfSection league={league} i18n={i18n} />
         ) : null}
         <PlainPart>
+          <SeasonRace race={race} i18n={i18n} />
           {simulatedSeason && cup ? <CupChances season={simulatedSeason} i18n={i18n} /> : null}
           {results.length > 0 && lastDay !== undefined ? (
             <section className={css.matches} aria-labelledby="results-title" id="results">

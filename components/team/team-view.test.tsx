@@ -49,6 +49,7 @@ const team: TeamDetail = {
   form: [],
   upcoming: [coming],
   results: [called, missed],
+  race: null,
   simulatedFinish: {
     season: '2025-26',
     runs: 10_000,

@@ -1,6 +1,7 @@
 import { EmbedFold } from '@/components/football/embed-fold';
 import { MatchList } from '@/components/football/match-list';
 import { PastMatches } from '@/components/football/past-matches';
+import { SeasonRace } from '@/components/football/season-race';
 import { SharedRates } from '@/components/football/shared-rates';
 import { TableExcerpt } from '@/components/football/table-excerpt';
 import { ZoneNote } from '@/components/football/zone-note';
@@ -66,6 +67,7 @@ export function TeamView({ team, tallies, siteUrl, siteZone, i18n }: TeamViewPro
       </section>
       <PlainPart className={css.strength}>
         <FinishSection finish={team.simulatedFinish} i18n={i18n} />
+        <SeasonRace race={team.race} isOfTeam i18n={i18n} />
       </PlainPart>
       <div className={css.main}>
         <section className={css.list} aria-labelledby="results-title">

@@ -16,6 +16,7 @@ import {
   scoreSchema,
   teamRefSchema,
 } from './predictions';
+import { seasonRaceSchema } from './season-race';
 import { wholeNumber } from './whole-number';
 
 export const leagueListItemSchema = leagueRefSchema.extend({
@@ -225,6 +226,8 @@ export const leagueDetailSchema = leagueListItemSchema.extend({
   results: z.array(matchSummarySchema),
   /** The rest of the season, simulated; null before the first fit, and of a league whose data end before its season. */
   simulatedSeason: simulatedSeasonSchema.nullable(),
+  /** How its chances moved so far; null while fewer than three days are kept, and for a cup. */
+  race: seasonRaceSchema.nullable(),
   /** null before the first result. */
   baseRates: leagueRatesSchema.nullable(),
   /** Origins with at least one grade, live first. */

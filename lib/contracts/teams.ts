@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { finishSchema, simulationSchema } from './leagues';
 import { pastMatchSchema, tableRowSchema } from './match-detail';
 import { leagueRefSchema, matchSummarySchema, namesSchema, teamRefSchema } from './predictions';
+import { seasonRaceSchema } from './season-race';
 import { teamDepthSchema } from './team-depth';
 
 const day = z.iso.date();
@@ -43,5 +44,7 @@ export const teamDetailSchema = teamRefSchema.extend({
   results: z.array(matchSummarySchema),
   /** Where the team may finish the season of its newest match; null without a simulation. */
   simulatedFinish: simulationSchema.extend(finishSchema.shape).nullable(),
+  /** How the team's chances moved in it; null while fewer than three days are kept. */
+  race: seasonRaceSchema.nullable(),
 });
 export type TeamDetail = z.infer<typeof teamDetailSchema>;

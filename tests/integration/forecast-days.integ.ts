@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { queriesReadingAll } from '@/lib/cli/bench/screen-queries';
+import { leagueDetailSchema } from '@/lib/contracts/leagues';
+import { teamDetailSchema } from '@/lib/contracts/teams';
 import type { PageTag } from '@/lib/domain/shared/page-tags';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { forecastDays, matches, teamForecastDays } from '@/lib/server/db/schema';
@@ -16,8 +18,10 @@ import { saveSetting } from '@/lib/server/repositories/settings-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { publishedKey } from '@/lib/server/services/ingesting/published';
+import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { forecastSeasons } from '@/lib/server/services/predicting/forecast-seasons';
 import { keepPastForecasts } from '@/lib/server/services/predicting/keep-past-forecasts';
+import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
 import { databases } from '@/tests/support/database';
 import { evenFit, insertFit, insertMatch } from '@/tests/support/football';
 import { useTestSite } from '@/tests/support/site';
@@ -151,6 +155,24 @@ describe.each(databases)('the forecasts of each day on %s', (kind) => {
     expect(made[1]?.knownUntil).toEqual(new Date('2026-02-08T00:00:00Z'));
     expect((await on('2026-02-07'))?.teams.map(({ played }) => played)).toEqual([0, 0, 0, 0]);
     expect((await on('2026-02-10'))?.origin).toBe('backtest');
+  });
+
+  it('are the race of the league’s page, and of a team’s, with the match of the greatest swing where it is known', async () => {
+    const league = await getLeague('england-premier-league');
+    expect(leagueDetailSchema.strict().parse(league)).toEqual(league);
+    const { race } = league!;
+    expect(race?.days).toEqual(['2026-02-01', '2026-02-08', ...[7, 8, 9, 10, 11].map(dayOf)]);
+    expect(race?.madeFrom).toBe(dayOf(7));
+    expect(race?.races[0]?.zone).toEqual({ id: 'title', from: 1, to: 1 });
+    for (const { lines } of race!.races)
+      for (const { team, chances } of lines) {
+        const detail = await getTeamDetail(team.id);
+        expect(detail?.race?.days).toEqual(race?.days);
+        const { zone } = race!.races.find((each) => each.lines === lines)!;
+        expect(detail?.race?.races.find((each) => each.zone.id === zone.id)?.lines).toEqual([{ team, chances }]);
+      }
+    const detail = await getTeamDetail('fulham');
+    expect(teamDetailSchema.strict().parse(detail)).toEqual(detail);
   });
 
   it('of a day that has one are not replaced by one that is made afterwards', async () => {

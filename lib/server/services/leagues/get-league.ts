@@ -12,6 +12,7 @@ import { expiresAt } from '@/lib/server/services/page-expiry';
 import { getCup } from './get-cup';
 import { getStandings } from './get-league-table';
 import { getSeasonGoals } from './get-season-goals';
+import { getSeasonRace } from './get-season-race';
 import { getSimulatedSeason } from './get-simulated-season';
 import { leagueRates } from './league-rates';
 import { readStored, standingsOf } from './league-standings';
@@ -49,6 +50,11 @@ export async function getLeague(slug: string): Promise<LeagueDetail | null> {
   });
   const isLeague = item.kind === 'league';
   const table = league.seasonId === null || !isLeague ? [] : await getStandings(league.seasonId, league.code);
+  const season =
+    league.seasonId === null || league.season === null
+      ? null
+      : { id: league.seasonId, label: league.season, leagueCode: league.code };
+  const simulatedSeason = season && (await getSimulatedSeason(season));
   return {
     ...item,
     names: leagueNames(league),
@@ -64,10 +70,8 @@ export async function getLeague(slug: string): Promise<LeagueDetail | null> {
     ),
     upcoming: upcoming.map((row) => toMatchSummary(row, moment)),
     results: results.map((row) => toMatchSummary(row, moment)),
-    simulatedSeason:
-      league.seasonId === null || league.season === null
-        ? null
-        : await getSimulatedSeason({ id: league.seasonId, label: league.season, leagueCode: league.code }),
+    simulatedSeason,
+    race: season && simulatedSeason && (await getSeasonRace(season)),
     baseRates: leagueRates(await countScores(sql, league.code)),
     record: await listRecord(sql, league.code),
     goals: league.seasonId === null ? null : await getSeasonGoals(league.seasonId, league.code),

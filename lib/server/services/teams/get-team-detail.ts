@@ -9,6 +9,7 @@ import { countMatches, listMatches, type MatchFilter, type MatchRow } from '@/li
 import { findNewestFit, listRatings } from '@/lib/server/repositories/rating-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { getTableOf } from '@/lib/server/services/leagues/get-cup';
+import { getSeasonRace } from '@/lib/server/services/leagues/get-season-race';
 import { getSimulatedFinish } from '@/lib/server/services/leagues/get-simulated-season';
 import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
 import { toPastMatch } from '@/lib/server/services/matches/past-match';
@@ -52,6 +53,9 @@ export async function getTeamDetail(id: string): Promise<TeamDetail | null> {
   const newest = known.find(({ league }) => findLeague(league.code)?.kind === 'league') ?? known[0];
   if (newest) dependsOn(pageTags.league(newest.league.code));
   const fit = newest ? await findNewestFit(sql, newest.league.code) : null;
+  const leagueCode = newest?.league.code ?? '';
+  const seasonId = newest?.match.seasonId ?? 0;
+  const simulatedFinish = newest ? await getSimulatedFinish(seasonId, leagueCode, id) : null;
   return {
     ...toTeamRef(team, moment.locale),
     code: teamCode(team.id),
@@ -64,7 +68,8 @@ export async function getTeamDetail(id: string): Promise<TeamDetail | null> {
     form: (await listForm(sql, id, moment.now, formLength)).map((played) => toPastMatch(played, moment)),
     upcoming: upcoming.map((row) => toMatchSummary(row, moment)),
     results: results.map((row) => toMatchSummary(row, moment)),
-    simulatedFinish: newest ? await getSimulatedFinish(newest.match.seasonId, newest.league.code, id) : null,
+    simulatedFinish,
+    race: simulatedFinish && (await getSeasonRace({ id: seasonId, label: simulatedFinish.season, leagueCode }, id)),
   };
 }
 

@@ -1,0 +1,24 @@
+import { daysBetween } from '@/lib/domain/shared/dates';
+
+/**
+ * The path of a chance over kept days: time from start to end, certain at the top. It goes in steps, as a forecast counts
+ * until the next one.
+ * @param days oldest first
+ * @param chances of each day, 0..1
+ */
+export function raceLine(
+  days: readonly string[],
+  chances: readonly number[],
+  { width, height }: { width: number; height: number },
+): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('A line has days');
+  const span = Math.max(1, daysBetween(first, last));
+  return days
+    .map((day, index) => {
+      const x = ((daysBetween(first, day) / span) * width).toFixed(1);
+      const y = ((1 - (chances[index] ?? 0)) * height).toFixed(1);
+      return index === 0 ? `M${x} ${y}` : `H${x}V${y}`;
+    })
+    .join('');
+}

@@ -1,0 +1,72 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SeasonRace as Race } from '@/lib/contracts/season-race';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { SeasonRace } from './season-race';
+
+const team = (id: string, name: string) => ({ id, name, shortName: name });
+const [arsenal, leeds] = [team('arsenal', 'Arsenal'), team('leeds', 'Leeds')];
+const race: Race = {
+  days: ['2025-08-08', '2025-12-01', '2026-03-14'],
+  madeFrom: '2026-03-14',
+  races: [
+    {
+      zone: { id: 'title', from: 1, to: 1 },
+      lines: [
+        { team: arsenal, chances: [0.31, 0.5, 0.72] },
+        { team: leeds, chances: [0.4, 0.2, 0.1] },
+      ],
+      swing: {
+        team: arsenal,
+        day: '2026-03-14',
+        from: 0.5,
+        to: 0.72,
+        match: { home: arsenal, away: leeds, score: { home: 2, away: 1 } },
+      },
+    },
+  ],
+};
+
+describe('the race of a season', () => {
+  it('says what each club had and has, what the greatest swing was, and what was worked out later', () => {
+    render(<SeasonRace race={race} i18n={i18nOf('en')} />);
+    const section = screen.getByRole('region', { name: 'How the chances moved' });
+    const [first, second] = within(section).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/Arsenal.*31%\. Now: 72%\./);
+    expect(second).toHaveTextContent(/Leeds.*40%\. Now: 10%\./);
+    expect(section).toHaveTextContent(/Arsenal went from 50% to 72% with Arsenal 2–1 Leeds/);
+    expect(section).toHaveTextContent(/was worked out later/);
+  });
+
+  it('has a picture with a name and the same in words, and every number in a table', () => {
+    render(<SeasonRace race={race} i18n={i18nOf('en')} />);
+    const picture = screen.getByRole('img', { name: /Champions/ });
+    expect(picture.querySelectorAll('path[data-line]')).toHaveLength(2);
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+    );
+    expect(rows).toEqual([
+      ['72%', '10%'],
+      ['50%', '20%'],
+      ['31%', '40%'],
+    ]);
+  });
+
+  it('claims neither a match nor later work where there is none, and is absent without a race', () => {
+    const { container, rerender } = render(
+      <SeasonRace
+        race={{ ...race, madeFrom: null, races: race.races.map((each) => ({ ...each, swing: null })) }}
+        i18n={i18nOf('en')}
+      />,
+    );
+    expect(container).not.toHaveTextContent(/swing|later/);
+    rerender(<SeasonRace race={null} i18n={i18nOf('en')} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it.each(['en', 'de', 'ar'] as const)('is written in %s', (locale) => {
+    const { container } = render(<SeasonRace race={race} i18n={i18nOf(locale)} />);
+    expect(container.querySelectorAll('h3')).toHaveLength(1);
+    expect(container.textContent).not.toMatch(/leagues\.race|[{}]/);
+  });
+});

@@ -1,0 +1,145 @@
+import { ScrollFrame } from '@/components/ui/scroll-frame';
+import { Section } from '@/components/ui/section';
+import type { SeasonRace as Race } from '@/lib/contracts/season-race';
+import { chanceText } from '@/lib/format/chance-text';
+import type { I18n } from '@/lib/format/i18n';
+import { raceLine } from './race-line';
+import css from './season-race.module.css';
+import { TeamName } from './team-name';
+
+type SeasonRaceProps = {
+  race: Race | null;
+  /** Of one team: its name is on the page already. */ isOfTeam?: boolean;
+  i18n: I18n;
+};
+
+const [width, height] = [320, 140];
+
+/** How the chances of a season moved: for each zone a line a club, what it was and is now, and all numbers in a table. */
+export function SeasonRace({ race, isOfTeam = false, i18n }: SeasonRaceProps) {
+  const { t, format } = i18n;
+  if (!race) return null;
+  const lead = [
+    t('leagues.race.lead'),
+    ...(race.madeFrom === null ? [] : [t('leagues.race.madeLater', { date: format.day(race.madeFrom) })]),
+  ].join(' ');
+  return (
+    <Section id="race" title={t('leagues.race.title')} lead={lead}>
+      <div className={css.races}>
+        {race.races.map((each) => (
+          <ZoneRace key={each.zone.id} days={race.days} race={each} isOfTeam={isOfTeam} i18n={i18n} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+type ZoneRaceProps = { days: readonly string[]; race: Race['races'][number]; isOfTeam: boolean; i18n: I18n };
+
+function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam, i18n }: ZoneRaceProps) {
+  const { t, format } = i18n;
+  const name = t(`leagues.zone.${zone.id}`);
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const chance = (value = 0) => chanceText(value, format);
+  const thenNow = (chances: readonly number[]) =>
+    t('leagues.race.thenNow', { date: format.day(first), then: chance(chances[0]), now: chance(chances.at(-1)) });
+  const ids = { title: `race-${zone.id}-title`, text: `race-${zone.id}-text` };
+  return (
+    <div className={css.race}>
+      <h3 className={css.zone}>{name}</h3>
+      <figure className={css.chart}>
+        <div className={css.plot}>
+          <svg
+            className={css.lines}
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio="none"
+            role="img"
+            aria-labelledby={`${ids.title} ${ids.text}`}
+          >
+            <title id={ids.title}>{name}</title>
+            <desc id={ids.text}>{lines.map(({ team, chances }) => `${team.name}: ${thenNow(chances)}`).join(' ')}</desc>
+            {[0, 0.5, 1].map((share) => (
+              <path key={share} className={css.grid} d={`M0 ${height * (1 - share)}H${width}`} />
+            ))}
+            {lines.map(({ team, chances }, index) => (
+              <path
+                key={team.id}
+                className={css.line}
+                data-line={index}
+                d={raceLine(days, chances, { width, height })}
+              />
+            ))}
+          </svg>
+          <p className={css.scale} aria-hidden="true">
+            {[1, 0.5, 0].map((share) => (
+              <span key={share}>{format.percent(share)}</span>
+            ))}
+          </p>
+        </div>
+        <p className={css.ends} aria-hidden="true">
+          <time dateTime={first}>{format.day(first)}</time>
+          <time dateTime={last}>{format.day(last)}</time>
+        </p>
+        <figcaption>
+          <ul className={css.legend}>
+            {lines.map(({ team, chances }, index) => (
+              <li key={team.id} className={css.key} data-line={index}>
+                {isOfTeam ? null : (
+                  <strong>
+                    <TeamName team={team} />
+                  </strong>
+                )}
+                <span>{thenNow(chances)}</span>
+              </li>
+            ))}
+          </ul>
+        </figcaption>
+      </figure>
+      {swing ? (
+        <p className={css.swing}>
+          {t('leagues.race.swing', {
+            team: swing.team.name,
+            from: chance(swing.from),
+            to: chance(swing.to),
+            home: swing.match.home.name,
+            away: swing.match.away.name,
+            score: format.scoreline(swing.match.score),
+          })}
+        </p>
+      ) : null}
+      <details className={css.details}>
+        <summary>{t('match.why.showTable')}</summary>
+        <ScrollFrame label={name}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('leagues.race.day')}</th>
+                {lines.map(({ team }) => (
+                  <th key={team.id} scope="col">
+                    <TeamName team={team} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days
+                .map((day, index) => (
+                  <tr key={day}>
+                    <th scope="row">
+                      <time dateTime={day}>{format.day(day)}</time>
+                    </th>
+                    {lines.map(({ team, chances }) => (
+                      <td key={team.id}>
+                        <bdi dir="ltr">{chance(chances[index])}</bdi>
+                      </td>
+                    ))}
+                  </tr>
+                ))
+                .toReversed()}
+            </tbody>
+          </table>
+        </ScrollFrame>
+      </details>
+    </div>
+  );
+}

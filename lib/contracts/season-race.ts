@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { zoneIds } from '@/lib/domain/football/league-zones';
+import { scoreSchema, teamRefSchema } from './predictions';
+
+const chance = z.number().min(0).max(1);
+
+/** How the chances of a season moved; at most 60 days of those that are kept. */
+export const seasonRaceSchema = z.object({
+  /** Oldest first; between two of them the older one counts. */
+  days: z.array(z.iso.date()),
+  /** The first day whose forecast was made on its day: those before were made later, from earlier results alone. */
+  madeFrom: z.iso.date().nullable(),
+  races: z.array(
+    z.object({
+      zone: z.object({ id: z.enum(zoneIds), from: z.int(), to: z.int() }),
+      /** The five teams that are nearest to it, or the one that is asked for; `chances` are those of each day. */
+      lines: z.array(z.object({ team: teamRefSchema, chances: z.array(chance) })),
+      /** The greatest change of theirs from one kept day to the next, where one match alone lies between. */
+      swing: z
+        .object({
+          team: teamRefSchema,
+          day: z.iso.date(),
+          from: chance,
+          to: chance,
+          match: z.object({ home: teamRefSchema, away: teamRefSchema, score: scoreSchema }),
+        })
+        .nullable(),
+    }),
+  ),
+});
+export type SeasonRace = z.infer<typeof seasonRaceSchema>;

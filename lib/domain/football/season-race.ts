@@ -1,0 +1,83 @@
+import { zoneProbability, type Zone, type ZoneId } from './league-zones';
+
+/** What was forecast of a team on a day. */
+export type RaceDay = {
+  day: string;
+  /** Results after this instant were not known. */ knownUntil: Date;
+  /** The team's matches that counted in the table. */ played: number;
+  /** Runs that ended in each final place. */ places: readonly number[];
+};
+
+/** The least change of a chance that is called a swing. */
+const leastSwing = 0.05;
+
+/** Which zones are worth a race: the first of each group that a league has. */
+const raceZones: readonly (readonly ZoneId[])[] = [
+  ['title', 'first'],
+  ['europe', 'championsLeague', 'libertadores', 'continental', 'promotion', 'topGroup', 'top'],
+  ['relegation', 'bottom', 'last'],
+];
+
+/** The zones of a league's races: the title, what is above the rest, and what nobody wants; from the top down. */
+export const racesOf = (zones: readonly Zone[]): Zone[] =>
+  raceZones.flatMap((ids) => {
+    const found = ids.flatMap((id) => zones.find((zone) => zone.id === id) ?? [])[0];
+    return found ? [found] : [];
+  });
+
+/** The chance of a zone by a day's runs, 0..1; 0 without any run. */
+export function chanceOf({ places }: Pick<RaceDay, 'places'>, zone: Zone): number {
+  const runs = places.reduce((sum, count) => sum + count, 0);
+  return runs === 0
+    ? 0
+    : zoneProbability(
+        places.map((count) => count / runs),
+        zone,
+      );
+}
+
+/** At most `most` of the days, evenly spread, the first and the last among them. */
+export function spreadDays<Item>(days: readonly Item[], most: number): Item[] {
+  if (days.length <= most) return [...days];
+  return Array.from({ length: most }, (_, index) => days[Math.round((index * (days.length - 1)) / (most - 1))]).flatMap(
+    (day) => day ?? [],
+  );
+}
+
+export type Swing<Match> = { day: string; from: number; to: number; match: Match | null };
+
+/**
+ * The greatest change of a chance between two kept days that follow each other; null below five points. Its match is
+ * stated only where one match of the team alone lies between the two forecasts: both have counted exactly the matches
+ * that had kicked off by then.
+ * @param days of one team, oldest first
+ * @param matches the team's matches with a result
+ */
+export function greatestSwing<Match extends { kickOff: Date }>(
+  days: readonly RaceDay[],
+  zone: Zone,
+  matches: readonly Match[],
+): Swing<Match> | null {
+  let greatest: Swing<Match> | null = null;
+  for (const [index, after] of days.entries()) {
+    const before = days[index - 1];
+    if (!before) continue;
+    const [from, to] = [chanceOf(before, zone), chanceOf(after, zone)];
+    const least = greatest ? Math.abs(greatest.to - greatest.from) : leastSwing;
+    if (Math.abs(to - from) > least)
+      greatest = { day: after.day, from, to, match: matchBetween(before, after, matches) };
+  }
+  return greatest;
+}
+
+function matchBetween<Match extends { kickOff: Date }>(
+  before: RaceDay,
+  after: RaceDay,
+  matches: readonly Match[],
+): Match | null {
+  const until = ({ knownUntil }: RaceDay) => matches.filter(({ kickOff }) => kickOff < knownUntil);
+  const [earlier, later] = [until(before), until(after)];
+  const [match, ...others] = later.filter((each) => !earlier.includes(each));
+  const isCounted = earlier.length === before.played && later.length === after.played;
+  return isCounted && match && others.length === 0 ? match : null;
+}

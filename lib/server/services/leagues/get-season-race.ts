@@ -1,0 +1,117 @@
+import type { SeasonRace } from '@/lib/contracts/season-race';
+import type { Zone } from '@/lib/domain/football/league-zones';
+import {
+  chanceOf,
+  greatestSwing,
+  racesOf,
+  spreadDays,
+  type RaceDay,
+  type Swing,
+} from '@/lib/domain/football/season-race';
+import type { TableMatch } from '@/lib/domain/football/season-table';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import { pageTags } from '@/lib/domain/shared/page-tags';
+import { remembered } from '@/lib/server/remembered';
+import { listForecastDays, listTeamForecastDays } from '@/lib/server/repositories/forecast-day-repository';
+import { listSeasonTeams, listTableMatches } from '@/lib/server/repositories/league-repository';
+import { dependsOn, getRuntime, requestLocale } from '@/lib/server/runtime';
+import { toTeamRef } from '@/lib/server/services/names/team-ref';
+import { zonesOf } from './zones-of';
+
+type Season = { id: number; label: string; leagueCode: string };
+
+/** Fewer kept days are no race; more are spread; so many teams are shown of a league, each of which had a chance. */
+const [leastDays, mostDays, mostLines, leastChance] = [3, 60, 5, 0.01];
+
+type Line = { teamId: string; chances: number[]; swing: Swing<TableMatch> | null };
+type WholeRace = Pick<SeasonRace, 'days' | 'madeFrom'> & {
+  teams: { id: string; name: string }[];
+  races: { zone: Zone; lines: Line[] }[];
+};
+
+/**
+ * How the chances of a league's season moved: of the teams nearest to each zone, or of one. null while fewer than three
+ * days are kept, and without zones.
+ */
+export async function getSeasonRace(season: Season, teamId?: string): Promise<SeasonRace | null> {
+  // The page of every team of the season shows a part of it.
+  const { days, madeFrom, teams, races } = await remembered(`race ${season.id}`, () => readRace(season));
+  const locale = requestLocale();
+  const refs = new Map(teams.map((team) => [team.id, toTeamRef(team, locale)]));
+  const refOf = (id: string) => refs.get(id) ?? toTeamRef({ id, name: id }, locale);
+  const shown = races.flatMap(({ zone, lines: all }): SeasonRace['races'] => {
+    const lines = all.filter((line) => teamId === undefined || line.teamId === teamId).slice(0, mostLines);
+    return lines.length === 0
+      ? []
+      : [
+          {
+            zone,
+            lines: lines.map((line) => ({ team: refOf(line.teamId), chances: line.chances })),
+            swing: swingOf(lines, refOf),
+          },
+        ];
+  });
+  return shown.length === 0 ? null : { days, madeFrom, races: shown };
+}
+
+/** Of all teams: those nearest to each zone now first, then those that were. */
+async function readRace({ id, label, leagueCode }: Season): Promise<WholeRace> {
+  dependsOn(pageTags.league(leagueCode));
+  const { sql } = getRuntime().database;
+  const kept = await listForecastDays(sql, id);
+  const shown = spreadDays(kept, mostDays).map(({ day }) => day);
+  const isLater = kept.some(({ origin }) => origin === 'backtest');
+  const madeFrom = isLater ? (kept.find(({ origin }) => origin === 'live')?.day ?? null) : null;
+  const teams = await listSeasonTeams(sql, id);
+  if (kept.length < leastDays) return { days: shown, madeFrom, teams, races: [] };
+
+  const knownUntil = new Map(kept.map((day) => [day.day, day.knownUntil]));
+  const byTeam = groupBy(await listTeamForecastDays(sql, id), (row) => row.teamId);
+  const finished = (await listTableMatches(sql, id)).filter(({ score }) => score !== null);
+  const zones = await zonesOf(sql, leagueCode, label, teams.length);
+  const toLine = (zone: Zone, teamId: string): Line => {
+    const days = (byTeam.get(teamId) ?? []).flatMap(({ day, played, places }): RaceDay[] => {
+      const until = knownUntil.get(day);
+      return until ? [{ day, knownUntil: until, played, places }] : [];
+    });
+    const chances = new Map(days.map((day) => [day.day, chanceOf(day, zone)]));
+    return {
+      teamId,
+      chances: shown.map((day) => chances.get(day) ?? 0),
+      swing: greatestSwing(
+        days,
+        zone,
+        finished.filter(({ home, away }) => home === teamId || away === teamId),
+      ),
+    };
+  };
+  const peak = ({ chances }: Line) => Math.max(...chances);
+  const now = ({ chances }: Line) => chances.at(-1) ?? 0;
+  const races = racesOf(zones).map((zone) => ({
+    zone,
+    lines: teams
+      .map((team) => toLine(zone, team.id))
+      .filter((line) => peak(line) >= leastChance)
+      .sort((a, b) => now(b) - now(a) || peak(b) - peak(a)),
+  }));
+  return { days: shown, madeFrom, teams, races };
+}
+
+/** The greatest of the lines' swings; null where it is not known which match it came with. */
+function swingOf(
+  lines: readonly Line[],
+  refOf: (id: string) => ReturnType<typeof toTeamRef>,
+): SeasonRace['races'][number]['swing'] {
+  const [greatest] = lines
+    .flatMap(({ teamId, swing }) => (swing ? [{ ...swing, teamId }] : []))
+    .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from));
+  const { match, teamId, day, from, to } = greatest ?? {};
+  if (!match?.score || !teamId || !day || from === undefined || to === undefined) return null;
+  return {
+    team: refOf(teamId),
+    day,
+    from,
+    to,
+    match: { home: refOf(match.home), away: refOf(match.away), score: match.score },
+  };
+}
