@@ -17,15 +17,10 @@ const played = matchDetail({
 });
 const teams = played.table.map(({ team }) => team);
 const positionsOf = (index: number) =>
-  teams.map((_, place) =>
-    place === index
-      ? 0.9
-      : place === (index + 1) % teams.length
-        ? 0.096
-        : place === (index + teams.length - 1) % teams.length
-          ? 0.004
-          : 0,
-  );
+  teams.map((_, place) => {
+    const after = (place - index + teams.length) % teams.length;
+    return [0.9, 0.096][after] ?? (after === teams.length - 1 ? 0.004 : 0);
+  });
 const zones = leagueZones(knownFacts, 'en.1', '2014-15', teams.length);
 const season: NonNullable<LeagueDetail['simulatedSeason']> = {
   season: '2014-15',
