@@ -14,7 +14,7 @@ import { warmestPercent } from '@/lib/theme/tokens';
 import { PositionsTable } from './positions-table';
 import css from './projected-table.module.css';
 import { SourceLinks } from './source-links';
-import { shortKeys } from './zone-keys';
+import { zoneShortKeys } from './zone-keys';
 
 type ProjectedTableProps = {
   season: SimulatedSeason;
@@ -43,7 +43,7 @@ export function ProjectedTable({ season, table, goesOn, i18n }: ProjectedTablePr
               </th>
               {zones.map(({ id }) => (
                 <th key={id} scope="col">
-                  <abbr title={t(`leagues.zone.${id}`)}>{t(shortKeys[id])}</abbr>
+                  <abbr title={t(`leagues.zone.${id}`)}>{t(zoneShortKeys[id])}</abbr>
                 </th>
               ))}
             </tr>

@@ -4,7 +4,7 @@ import type { I18n } from '@/lib/format/i18n';
 import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
 import { WhatIf } from './what-if';
 import type { WhatIfMessages, ZoneNames } from './what-if-types';
-import { shortKeys } from './zone-keys';
+import { zoneShortKeys } from './zone-keys';
 
 type WhatIfSectionProps = { league: Pick<LeagueDetail, 'slug' | 'name' | 'simulatedSeason'>; i18n: I18n };
 
@@ -41,7 +41,7 @@ export function WhatIfSection({ league: { slug, name, simulatedSeason }, i18n }:
   const zones: ZoneNames = Object.fromEntries(
     (simulatedSeason?.teams[0]?.zones ?? []).map(({ id }) => [
       id,
-      { name: t(`leagues.zone.${id}`), short: t(shortKeys[id]) },
+      { name: t(`leagues.zone.${id}`), short: t(zoneShortKeys[id]) },
     ]),
   );
   return (

@@ -1,5 +1,8 @@
-/** Short names of the zones, on top of columns. */
-export const shortKeys = {
+import type { ZoneId } from '@/lib/domain/football/league-zones';
+import type { MessageKey } from '@/lib/i18n/translate';
+
+/** What places of the final table are called at the head of a narrow column. */
+export const zoneShortKeys = {
   title: 'leagues.zoneShort.title',
   first: 'leagues.zoneShort.title',
   titlePlayOff: 'leagues.zoneShort.playOff',
@@ -18,4 +21,4 @@ export const shortKeys = {
   top: 'leagues.zoneShort.top',
   bottom: 'leagues.zoneShort.bottom',
   last: 'leagues.zoneShort.last',
-} as const;
+} as const satisfies Record<ZoneId, MessageKey>;

@@ -1,8 +1,8 @@
 import type { LeagueDetail } from '@/lib/contracts/leagues';
 import { goalChange } from '@/lib/domain/football/goal-change';
-import { roundChance, zoneChance } from '@/lib/domain/football/open-outcomes';
 import { rankingGroups } from '@/lib/domain/football/ranking';
 import { resultPercents } from '@/lib/domain/football/rounding';
+import { titleRace } from '@/lib/domain/football/title-race';
 import { chanceText } from '@/lib/format/chance-text';
 import { countryName } from '@/lib/format/country-name';
 import { fixtureText } from '@/lib/format/fixture-text';
@@ -35,24 +35,18 @@ export async function leagueFacts(slug: string, i18n: I18n): Promise<ListFacts |
 
 /** The likeliest winners, as the page's table of the projected season has them. */
 function raceOf({ simulatedSeason, cup }: LeagueDetail, { t, format }: I18n): ListRow[] | null {
-  const teams = simulatedSeason?.teams ?? [];
-  const [zone] = teams[0]?.zones ?? [];
-  if (!simulatedSeason || (cup ? teams[0]?.rounds.length === 0 : !zone)) return null;
-  const chanceOf = ({ zones: [first], rounds, possiblePlaces }: (typeof teams)[number]): number =>
-    cup ? roundChance('title', { rounds, possiblePlaces }) : first ? zoneChance(first, possiblePlaces) : 0;
-  const label = cup || !zone ? t('leagues.cup.winner') : t(`leagues.zone.${zone.id}`);
-  return teams
-    .map((row) => ({ ...row, chance: chanceOf(row) }))
-    .sort((one, other) => other.chance - one.chance || other.meanPoints - one.meanPoints)
-    .map(({ team, chance, meanPoints }) => {
-      const points = simulatedSeason.matchesLeft === 0 ? format.count(meanPoints) : format.goals(meanPoints);
-      return {
-        teams: [team],
-        title: team.name,
-        detail: cup ? label : `${label} · ${t('leagues.points')}${format.colon}${points}`,
-        value: chanceText(chance, format),
-      };
-    });
+  const race = simulatedSeason && titleRace(simulatedSeason.teams, cup !== null);
+  if (!race) return null;
+  const label = race.goal === 'cup' ? t('leagues.cup.winner') : t(`leagues.zone.${race.goal}`);
+  return race.teams.map(({ team, chance, meanPoints }) => {
+    const points = simulatedSeason.matchesLeft === 0 ? format.count(meanPoints) : format.goals(meanPoints);
+    return {
+      teams: [team],
+      title: team.name,
+      detail: race.goal === 'cup' ? label : `${label} · ${t('leagues.points')}${format.colon}${points}`,
+      value: chanceText(chance, format),
+    };
+  });
 }
 
 const tableOf = ({ table }: LeagueDetail, { t, format }: I18n): ListRow[] =>
