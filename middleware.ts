@@ -19,6 +19,6 @@ export function middleware(request: NextRequest): Promise<NextResponse> {
  */
 export const config = {
   matcher: [
-    '/((?!(?:api|_i18n|_next|builds|flags|icons|offline|og|screenshots|sitemaps)(?:/|$)|(?:favicon\\.ico|goal\\.svg|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml|sw\\.js)$).*)',
+    '/((?!(?:api|_i18n|_next|builds|flags|icons|offline|og|screenshots|sitemaps)(?:/|$)|(?:favicon\\.ico|goal\\.svg|manifest\\.webmanifest|oembed|robots\\.txt|sitemap\\.xml|sw\\.js)$).*)',
   ],
 };

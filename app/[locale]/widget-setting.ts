@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import type { WidgetSetting } from '@/components/football/widget-frame';
+import { missingWidgetDocument, type WidgetSetting } from '@/components/football/widget-frame';
 import { loadI18n } from '@/lib/format/load-i18n';
-import type { Locale } from '@/lib/i18n/locales';
+import { locales, type Locale } from '@/lib/i18n/locales';
+import { withQuery } from '@/lib/routing/embed-code';
 import { alternateHrefs, localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { metaKeyOf } from '@/lib/routing/meta-key';
 import { languageAlternates } from '@/lib/routing/metadata';
@@ -14,26 +15,32 @@ type Asked = {
   /** Of the address's path. */
   own: Locale;
   params?: Readonly<Record<string, string>>;
+  /** Parameters of the address that say what it shows. */
+  query?: Readonly<Record<string, string>>;
   /** Values for the placeholders of title and description. */
   values?: Readonly<Record<string, string>>;
 };
 
+/** Values of the head's placeholders where there is nothing to name. */
+const nobody = { league: '', team: '', home: '', away: '' };
+
 /** What a widget is made with, by its address. */
 export async function widgetSetting(
   request: Request,
-  { widget, own, params = {}, values = {} }: Asked,
+  { widget, own, params = {}, query, values = nobody }: Asked,
 ): Promise<WidgetSetting> {
   const { locale, ...settings } = readWidgetSettings(new URL(request.url).searchParams, own);
   const { SITE_NAME, SITE_URL, SITE_TIMEZONE } = getRuntime().env;
   const meta = await getTranslations({ locale, namespace: 'meta' });
   const key = metaKeyOf(widget);
-  const addressOf = (path: string) => SITE_URL + wirePath(path);
+  const named = { ...values, site: SITE_NAME, languages: locales.length };
+  const addressOf = (path: string) => withQuery(SITE_URL + wirePath(path), query);
   return {
     widget,
     settings,
     head: {
-      title: meta(`${key}.title`, { ...values, site: SITE_NAME }),
-      description: meta(`${key}.description`, values),
+      title: meta(`${key}.title`, named),
+      description: meta(`${key}.description`, named),
       canonical: addressOf(localizedPath(own, widget, params)),
       alternates: languageAlternates(alternateHrefs(widget, params), addressOf),
     },
@@ -47,9 +54,13 @@ export async function widgetSetting(
 }
 
 /** A widget's document for other sites' frames. */
-export const widgetResponse = (document: string): Response =>
-  new Response(document, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' } });
+export const widgetResponse = (document: string, status = 200): Response =>
+  new Response(document, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' },
+  });
 
-/** Frames show it where there is no such match or team. */
-export const noWidget = (): Response =>
-  new Response('Not Found\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+/** What a frame shows where there is no such match, team, league or slip. */
+export async function missingWidget(request: Request, asked: Asked): Promise<Response> {
+  return widgetResponse(missingWidgetDocument(await widgetSetting(request, asked)), 404);
+}

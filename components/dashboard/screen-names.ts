@@ -20,6 +20,9 @@ const kinds: Partial<Record<RouteId, MessageKey>> = {
 const widgets: Partial<Record<RouteId, MessageKey>> = {
   'match-widget': 'dashboard.screens.match',
   'team-widget': 'dashboard.screens.team',
+  'league-widget': 'embed.table',
+  'race-widget': 'embed.race',
+  'slip-widget': 'shell.accumulator',
 };
 
 /** The screens' names, by what visits and durations are counted by. */

@@ -1,30 +1,14 @@
-import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { readWidgetSettings } from '@/lib/routing/widget-settings';
+import type { Locale } from '@/lib/i18n/locales';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary } from '@/tests/support/match-fixtures';
+import { faultsOf, widgetSettingOf } from '@/tests/support/widget-setting';
 import { matchWidget, teamWidget } from './match-widget';
-import type { WidgetSetting } from './widget-frame';
 
 const match = matchSummary({ id: 1, home: '<b>Brighton</b> & Hove', away: 'Everton', goals: { home: 1.5, away: 1.1 } });
-const head = {
-  title: 'Widget',
-  description: 'A frame',
-  canonical: 'https://example.org/w',
-  alternates: { en: 'https://example.org/w' },
-};
-const setting = (query: string, locale: 'en' | 'ar' | 'de'): WidgetSetting => {
-  const { locale: _, ...settings } = readWidgetSettings(new URLSearchParams(query), locale);
-  const site = { siteName: 'Pitchcast', siteUrl: 'https://example.org', siteZone: 'UTC', replay: false };
-  return { widget: 'match-widget', settings, head, ...site, i18n: i18nOf(locale), nonce: 'given' };
-};
+const setting = (query: string, locale: Locale) => widgetSettingOf('match-widget', query, locale);
 const team = { id: 'arsenal', name: 'Arsenal <i>', shortName: 'Arsenal' };
-const faultsOf = async (html: string): Promise<string[]> => {
-  const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
-  const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
-};
 const percentsOf = (html: string): number[] =>
   [...html.matchAll(/<strong>(\d+)%<\/strong>/g)].map(([, percent]) => Number(percent));
 

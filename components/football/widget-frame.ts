@@ -5,8 +5,8 @@ import { liveText } from '@/lib/format/live-text';
 import { statusLabel } from '@/lib/format/match-text';
 import { scoreMark } from '@/lib/i18n/formats';
 import { localeRecord } from '@/lib/i18n/locales';
-import { heightMessage } from '@/lib/routing/embed-code';
-import { localizedPath, wirePath } from '@/lib/routing/hrefs';
+import { heightMessage, oembedPath, withQuery } from '@/lib/routing/embed-code';
+import { href, localizedPath, wirePath } from '@/lib/routing/hrefs';
 import type { WidgetRoute, WidgetSettings } from '@/lib/routing/widget-settings';
 import { dark, fontFamily, light, radiusPx, type SchemeColours } from '@/lib/theme/tokens';
 
@@ -32,6 +32,10 @@ type WidgetContent = {
   body: string;
   /** Readable path of the page with more of it. */
   page: string;
+  /** Parameters of that page's address. */
+  query?: Readonly<Record<string, string>>;
+  /** Rules of its own, beside those of all widgets. */
+  style?: string;
 };
 
 const colours = ({ background, text, divider, accent, outcome }: SchemeColours): string =>
@@ -51,21 +55,34 @@ const heightScript = (widget: WidgetRoute): string =>
 
 /** A widget's whole page: no shell, no required script, one inline style. */
 export function widgetFrame(
-  { heading, body, page }: WidgetContent,
+  { heading, body, page, query, style: own = '' }: WidgetContent,
   { widget, settings, head, siteName, siteUrl, replay, i18n, nonce = '' }: WidgetSetting,
 ): string {
   const { t, dir, locale } = i18n;
+  const more = withQuery(siteUrl + wirePath(page), query);
   const alternates = Object.entries(head.alternates).map(
     ([language, address]) => `<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(address)}">`,
   );
   return [
     `<!DOCTYPE html><html lang="${localeRecord(locale).language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}"><meta name="robots" content="noindex, follow">`,
-    `<link rel="canonical" href="${escapeHtml(head.canonical)}">${alternates.join('')}<style>${themes[settings.theme]}${style}</style></head>`,
+    `<link rel="canonical" href="${escapeHtml(head.canonical)}">${alternates.join('')}<link rel="alternate" type="application/json+oembed" href="${escapeHtml(siteUrl + oembedPath(head.canonical))}"><style>${themes[settings.theme]}${style}${own}</style></head>`,
     `<body><main><h1>${escapeHtml(heading)}</h1>${body}`,
-    `<p class="foot"><span>${replay ? `<span title="${escapeHtml(t('common.replayText'))}">${escapeHtml(t('common.replayBadge'))}</span> · ` : ''}${escapeHtml(t('shell.adults'))}${settings.size === 'large' ? ` · ${escapeHtml(t('shell.help'))}` : ''}</span><a href="${escapeHtml(siteUrl + wirePath(page))}" target="_blank" rel="noopener">${escapeHtml(siteName)}</a></p></main>`,
+    `<p class="foot"><span>${replay ? `<span title="${escapeHtml(t('common.replayText'))}">${escapeHtml(t('common.replayBadge'))}</span> · ` : ''}${escapeHtml(t('shell.adults'))}${settings.size === 'large' ? ` · ${escapeHtml(t('shell.help'))}` : ''}</span><a href="${escapeHtml(more)}" target="_blank" rel="noopener">${escapeHtml(siteName)}</a></p></main>`,
     `<script nonce="${nonce}">${heightScript(widget)}</script></body></html>`,
   ].join('');
+}
+
+/** A widget's document where there is nothing to show. */
+export function missingWidgetDocument(setting: WidgetSetting): string {
+  const { i18n, siteName, head } = setting;
+  const { t, locale } = i18n;
+  const title = t('notFound.title');
+  const description = t('embed.missing');
+  return widgetFrame(
+    { heading: title, body: `<p>${escapeHtml(description)}</p>`, page: href(locale, 'home') },
+    { ...setting, head: { ...head, title: `${title} – ${siteName}`, description } },
+  );
 }
 
 type Fixture = Pick<

@@ -1,3 +1,4 @@
+import { EmbedFold } from '@/components/football/embed-fold';
 import { FollowButton } from '@/components/football/follow-button';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { MatchesByDay } from '@/components/football/matches-by-day';
@@ -13,7 +14,7 @@ import type { LeagueDetail } from '@/lib/contracts/leagues';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { seasonText } from '@/lib/format/season-text';
-import { href } from '@/lib/routing/hrefs';
+import { href, wirePath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
 import { CupChances } from './cup-chances';
@@ -184,6 +185,14 @@ export function LeagueView({ league, tallies, siteUrl, siteZone, i18n }: LeagueV
           {hasGroups ? <CupGroups groups={cup.groups} i18n={i18n} /> : null}
         </PlainPart>
       ) : null}
+      <PlainPart className={css.cup}>
+        <EmbedFold
+          widget="league-widget"
+          title={`${name} · ${t('embed.table')}`}
+          address={siteUrl + wirePath(href(locale, 'league-widget', { slug }))}
+          i18n={i18n}
+        />
+      </PlainPart>
     </div>
   );
 }

@@ -13,6 +13,8 @@ import {
 } from '@/lib/contracts/open-data';
 import type { I18n } from '@/lib/format/i18n';
 import { feedPath } from '@/lib/routing/feed-path';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
 import { datasetTexts } from './dataset-texts';
 import css from './open-data-view.module.css';
 
@@ -100,6 +102,7 @@ export function OpenDataView({ data, siteName, i18n }: OpenDataViewProps) {
           <a href={feedPath('bet-of-the-day', null, locale)} type="application/atom+xml">
             {t('meta.betOfTheDay.name')} · {t('openData.rss')}
           </a>
+          <Link href={href(locale, 'site-widgets')}>{t('meta.siteWidgets.name')}</Link>
           <a href="/api/docs">{t('shell.openApi')}</a>
           <a href="/api/data" dir="ltr">
             {packageFile}

@@ -3,7 +3,7 @@ import { wholeNumber } from './whole-number';
 
 /** Consumers add parameters of their own, such as `dnt`: they are ignored. */
 export const oembedQuerySchema = z.object({
-  /** Address of a page of this site: a match, a team, the bet of the day, in any language. */
+  /** Address of a page of this site: a match, a team, a league, a shared accumulator, the bet of the day; or of a widget. */
   url: z.url().max(2_048),
   format: z.literal('json').default('json'),
   /** Pixels. */

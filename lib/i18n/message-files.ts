@@ -12,6 +12,7 @@ import type dailyBet from '@/messages/en/dailyBet.json';
 import type dashboard from '@/messages/en/dashboard.json';
 import type day from '@/messages/en/day.json';
 import type emails from '@/messages/en/emails.json';
+import type embed from '@/messages/en/embed.json';
 import type errors from '@/messages/en/errors.json';
 import type expectedGoals from '@/messages/en/expectedGoals.json';
 import type faq from '@/messages/en/faq.json';
@@ -68,6 +69,7 @@ export const namespaces = [
   'dashboard',
   'day',
   'emails',
+  'embed',
   'errors',
   'expectedGoals',
   'faq',
@@ -125,6 +127,7 @@ export type EnglishMessages = {
   dashboard: typeof dashboard;
   day: typeof day;
   emails: typeof emails;
+  embed: typeof embed;
   errors: typeof errors;
   expectedGoals: typeof expectedGoals;
   faq: typeof faq;

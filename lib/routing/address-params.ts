@@ -34,6 +34,10 @@ export function readParams(routeId: RouteId, values: Values): ReadParams | undef
       return readMatch(values.date ?? '', values.prediction ?? '');
     case 'predictions-league':
       return readSlug('slug', values.slug, (slug) => findLeagueBySlug(slug) !== undefined);
+    case 'league-widget':
+    case 'race-widget':
+      // Of any name: other sites' frames show a 404 of their own for one that is gone.
+      return readSlug('slug', values.slug, (slug) => slug.length <= 80 && slugShape.test(slug));
     case 'predictions-bet-type':
       return readSlug('slug', values.slug, isBetType);
     case 'team':

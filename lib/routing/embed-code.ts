@@ -4,6 +4,17 @@ import { usualSettings, widgets, type WidgetRoute, type WidgetSettings } from '.
 /** What the frame of a widget posts, and its page listens to. */
 export const heightMessage = (widget: WidgetRoute): string => `${widget.replace(/-widget$/, '')}:height`;
 
+/** A full address with parameters. */
+export function withQuery(address: string, query: Readonly<Record<string, string>> = {}): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** @param page full address of a page with a widget, or of a widget, percent-encoded */
+export const oembedPath = (page: string): string =>
+  `/api/oembed?${new URLSearchParams({ url: page, format: 'json' }).toString()}`;
+
 export type Embedded = {
   widget: WidgetRoute;
   /** The widget's full address. */

@@ -5,7 +5,7 @@
 export const fileFolders = ['_next', 'builds', 'flags', 'icons', 'offline', 'screenshots'] as const;
 export const handledFolders = ['api', '_i18n', 'og', 'sitemaps'] as const;
 export const files = ['favicon.ico', 'goal.svg', 'sw.js'] as const;
-export const handledFiles = ['manifest.webmanifest', 'robots.txt', 'sitemap.xml'] as const;
+export const handledFiles = ['manifest.webmanifest', 'oembed', 'robots.txt', 'sitemap.xml'] as const;
 
 const under = (folders: readonly string[], names: readonly string[]): RegExp =>
   new RegExp(`^/(?:(?:${folders.join('|')})(?:/|$)|(?:${names.map((name) => name.replace('.', '\\.')).join('|')})$)`);

@@ -14,6 +14,8 @@ const samples: Partial<Record<RouteId, Record<string, string>>> = {
   lineups: { date: '2026-03-14', prediction: 'arsenal-vs-everton' },
   'match-widget': { date: '2026-03-14', prediction: 'arsenal-vs-everton' },
   'team-widget': { teamId: 'arsenal' },
+  'league-widget': { slug: 'england-premier-league' },
+  'race-widget': { slug: 'england-premier-league' },
   'payment-status': { id: 'A_b-9' },
   'payment-sandbox': { id: 'sbx_A-9' },
 };

@@ -63,6 +63,7 @@ describe('titles and descriptions', () => {
     expect(found.flatMap(([id, address]) => (address ? [id] : [])).sort()).toEqual([
       'bet-of-the-day',
       'prediction',
+      'predictions-league',
       'team',
     ]);
     const { alternates } = await head('team', 'de');

@@ -2,12 +2,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { getRuntime } from '@/lib/server/runtime';
+import { oembedPath } from './embed-code';
 import { alternateHrefs, localizedPath, wirePath } from './hrefs';
 import { metaKeyOf } from './meta-key';
 import { ogImageSize, siteOgImagePath } from './og-image-paths';
 import { routeRecord, type RouteId } from './routes';
 import { seasonQuery } from './season-query';
-import { hasWidget } from './widget-settings';
+import { hasWidget, needsQuery, widgetsOfPages } from './widget-settings';
 
 export type PageHead = {
   locale: Locale;
@@ -51,7 +52,8 @@ export async function pageMetadata(head: PageHead): Promise<Metadata> {
   const image = head.image ?? { path: siteOgImagePath(locale), alt: t('home.title', values) };
   const types = {
     ...(head.feed !== undefined && { 'application/atom+xml': SITE_URL + head.feed }),
-    ...(hasWidget(routeId) && { 'application/json+oembed': `${SITE_URL}${oembedPath(url)}` }),
+    ...(hasWidget(routeId) &&
+      !needsQuery(widgetsOfPages[routeId]) && { 'application/json+oembed': `${SITE_URL}${oembedPath(url)}` }),
   };
   const images = [{ url: SITE_URL + image.path, ...ogImageSize, alt: image.alt }];
 
@@ -86,10 +88,6 @@ export async function pageMetadata(head: PageHead): Promise<Metadata> {
 export function absoluteUrl(path: string): string {
   return getRuntime().env.SITE_URL + wirePath(path);
 }
-
-/** @param page full address of a page with a widget, percent-encoded */
-const oembedPath = (page: string): string =>
-  `/api/oembed?${new URLSearchParams({ url: page, format: 'json' }).toString()}`;
 
 /** hreflang -> address, for head and sitemap; `x-default` is the English one. */
 export function languageAlternates(

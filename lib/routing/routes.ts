@@ -61,6 +61,8 @@ export type NavigationPlace = { order: number; label: MessageKey } & (
 
 const open = { indexable: true, public: true } as const;
 const today = { date: 'today' } as const;
+/** For other sites' frames. */
+const framed = { indexable: false, public: true } as const;
 const personal = { indexable: false, public: false } as const;
 
 export const routes = {
@@ -77,61 +79,61 @@ export const routes = {
     path: '/donate',
     ...open,
     parent: 'home',
-    navigation: { menu: 'footer', order: 10, label: 'shell.donate' },
+    navigation: { menu: 'footer', order: 11, label: 'shell.donate' },
   },
   premium: {
     path: '/premium',
     ...open,
     parent: 'home',
-    navigation: { menu: 'footer', order: 9, label: 'shell.premium' },
+    navigation: { menu: 'footer', order: 10, label: 'shell.premium' },
   },
   cookies: {
     path: '/cookies',
     ...open,
     parent: 'home',
-    navigation: { menu: 'footer', order: 15, label: 'shell.cookies' },
+    navigation: { menu: 'footer', order: 16, label: 'shell.cookies' },
   },
   'privacy-policy': {
     path: '/privacy-policy',
     ...open,
     parent: 'home',
-    navigation: { menu: 'footer', order: 13, label: 'shell.privacy' },
+    navigation: { menu: 'footer', order: 14, label: 'shell.privacy' },
   },
   'terms-and-conditions': {
     path: '/terms-and-conditions',
     ...open,
     parent: 'home',
-    navigation: { menu: 'footer', order: 14, label: 'shell.terms' },
+    navigation: { menu: 'footer', order: 15, label: 'shell.terms' },
   },
   disclaimer: {
     path: '/disclaimer',
     ...open,
     parent: 'home',
-    navigation: { menu: 'footer', order: 16, label: 'shell.disclaimer' },
+    navigation: { menu: 'footer', order: 17, label: 'shell.disclaimer' },
   },
   'about-us': {
     path: '/about-us',
     ...open,
     parent: 'home',
-    navigation: { menu: 'footer', order: 7, label: 'shell.about' },
+    navigation: { menu: 'footer', order: 8, label: 'shell.about' },
   },
   'contact-us': {
     path: '/contact-us',
     ...open,
     parent: 'home',
-    navigation: { menu: 'footer', order: 8, label: 'shell.contact' },
+    navigation: { menu: 'footer', order: 9, label: 'shell.contact' },
   },
   glossary: {
     path: '/glossary',
     ...open,
     parent: 'home',
-    navigation: { menu: 'footer', order: 4, label: 'shell.glossary' },
+    navigation: { menu: 'footer', order: 5, label: 'shell.glossary' },
   },
   'frequently-asked-questions': {
     path: '/frequently-asked-questions',
     ...open,
     parent: 'home',
-    navigation: { menu: 'footer', order: 5, label: 'shell.questions' },
+    navigation: { menu: 'footer', order: 6, label: 'shell.questions' },
   },
   'most-likely': {
     path: '/most-likely',
@@ -151,25 +153,23 @@ export const routes = {
     parent: 'home',
     navigation: { menu: 'drawer', order: 7, icon: 'star', label: 'shell.betOfTheDay' },
   },
-  'bet-of-the-day-widget': { path: '/bet-of-the-day-widget', indexable: false, public: true, parent: 'bet-of-the-day' },
-  'match-widget': {
-    path: '/predictions/[date]/[prediction]/widget',
-    indexable: false,
-    public: true,
-    parent: 'prediction',
-  },
-  'team-widget': { path: '/team/[teamId]/widget', indexable: false, public: true, parent: 'team' },
+  'bet-of-the-day-widget': { path: '/bet-of-the-day-widget', ...framed, parent: 'bet-of-the-day' },
+  'match-widget': { path: '/predictions/[date]/[prediction]/widget', ...framed, parent: 'prediction' },
+  'team-widget': { path: '/team/[teamId]/widget', ...framed, parent: 'team' },
+  'league-widget': { path: '/predictions/league/[slug]/widget', ...framed, parent: 'predictions-league' },
+  'race-widget': { path: '/predictions/league/[slug]/title-race-widget', ...framed, parent: 'predictions-league' },
+  'slip-widget': { path: '/accumulator/widget', ...framed, parent: 'accumulator' },
   'top-bookmakers': {
     path: '/top-bookmakers',
     ...open,
     parent: 'home',
-    navigation: { menu: 'footer', order: 11, label: 'shell.bookmakers' },
+    navigation: { menu: 'footer', order: 12, label: 'shell.bookmakers' },
   },
   'forebet-alternative': {
     path: '/forebet-alternative',
     ...open,
     parent: 'home',
-    navigation: { menu: 'footer', order: 12, label: 'shell.alternative' },
+    navigation: { menu: 'footer', order: 13, label: 'shell.alternative' },
   },
   'bet365-review': { path: '/bet365-review', ...open, parent: 'top-bookmakers' },
   'william-hill-review': { path: '/william-hill-review', ...open, parent: 'top-bookmakers' },
@@ -198,7 +198,7 @@ export const routes = {
     path: '/predictions/bet-type',
     ...open,
     parent: 'home',
-    navigation: { menu: 'footer', order: 17, label: 'shell.betTypes' },
+    navigation: { menu: 'footer', order: 18, label: 'shell.betTypes' },
   },
   'predictions-bet-type': { path: '/predictions/bet-type/[slug]', ...open, parent: 'predictions-bet-types' },
   prediction: { path: '/predictions/[date]/[prediction]', ...open, parent: 'predictions-date' },
@@ -244,7 +244,7 @@ export const routes = {
     path: '/responsible-gambling',
     ...open,
     parent: 'home',
-    navigation: { menu: 'footer', order: 6, label: 'shell.responsibleGambling' },
+    navigation: { menu: 'footer', order: 7, label: 'shell.responsibleGambling' },
   },
   ranking: {
     path: '/ranking',
@@ -258,6 +258,12 @@ export const routes = {
     ...open,
     parent: 'home',
     navigation: { menu: 'footer', order: 3, label: 'meta.openData.name' },
+  },
+  'site-widgets': {
+    path: '/widgets',
+    ...open,
+    parent: 'home',
+    navigation: { menu: 'footer', order: 4, label: 'meta.siteWidgets.name' },
   },
 } as const satisfies Record<string, RouteRecord>;
 

@@ -17,10 +17,15 @@ export const widgets = {
   'bet-of-the-day-widget': { options: ['theme', 'odds', 'size'], heights: { large: 376, small: 240 } },
   'match-widget': { options: ['theme', 'size'], heights: { large: 292, small: 212 } },
   'team-widget': { options: ['theme', 'size'], heights: { large: 292, small: 212 } },
+  'league-widget': { options: ['theme', 'size'], heights: { large: 760, small: 348 } },
+  'race-widget': { options: ['theme', 'size'], heights: { large: 396, small: 268 } },
+  'slip-widget': { options: ['theme', 'size'], heights: { large: 420, small: 260 } },
 } as const satisfies Partial<
   Record<RouteId, { options: readonly Option[]; heights: Readonly<Record<WidgetSettings['size'], number>> }>
 >;
 export type WidgetRoute = keyof typeof widgets;
+/** Whether the address's path alone does not say what it shows: a slip stands in the query. */
+export const needsQuery = (widget: WidgetRoute): boolean => widget === 'slip-widget';
 export const isWidget = (id: RouteId): id is WidgetRoute => id in widgets;
 
 /** The widget with the content of a page. */
@@ -28,8 +33,24 @@ export const widgetsOfPages = {
   'bet-of-the-day': 'bet-of-the-day-widget',
   prediction: 'match-widget',
   team: 'team-widget',
+  'predictions-league': 'league-widget',
+  accumulator: 'slip-widget',
 } as const satisfies Partial<Record<RouteId, WidgetRoute>>;
+/** The widget of a page, or the one whose own address this is; undefined of other screens. */
+export const widgetOf = (id: RouteId): WidgetRoute | undefined =>
+  isWidget(id) ? id : hasWidget(id) ? widgetsOfPages[id] : undefined;
 export const hasWidget = (id: RouteId): id is keyof typeof widgetsOfPages => id in widgetsOfPages;
+
+/** The widgets in the order in which the page of all offers them. */
+export const siteWidgets = [
+  'league-widget',
+  'race-widget',
+  'match-widget',
+  'team-widget',
+  'slip-widget',
+  'bet-of-the-day-widget',
+] as const satisfies readonly WidgetRoute[];
+export const isSiteWidget = (value: string): value is WidgetRoute => siteWidgets.some((id) => id === value);
 
 function pick<Value extends string>(choices: readonly [Value, ...Value[]], given: string | null): Value {
   return choices.find((choice) => choice === given) ?? choices[0];

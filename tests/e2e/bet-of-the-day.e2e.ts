@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { localizedPath } from '@/lib/routing/hrefs';
+import { href, localizedPath } from '@/lib/routing/hrefs';
 import { getPredictions } from '@/tests/support/e2e/api';
 import { expect, test } from '@/tests/support/e2e/test';
 
@@ -82,6 +82,71 @@ test.describe('the widget in a page of another origin', () => {
         expect((await response.body()).byteLength).toBeLessThan(30_000);
       }
       expect((await request.get('/team/nobody/widget')).status()).toBe(404);
+    });
+
+    test('a league’s table, its title race and an accumulator are framed in each size and language', async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const [match] = (await getPredictions(request)).items;
+      const paths = [
+        '/predictions/league/england-premier-league/widget',
+        '/predictions/league/england-premier-league/title-race-widget',
+        `/accumulator/widget?slip=${match!.id}.match-result.home`,
+      ];
+      const frames = paths.map((path) => {
+        const url = new URL(path, baseURL);
+        url.searchParams.set('lang', 'ar');
+        url.searchParams.set('theme', 'dark');
+        return `<iframe src="${url.href.replaceAll('&', '&amp;')}" title="Frame" width="300" height="400"></iframe>`;
+      });
+      html = `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,">${frames.join('')}</html>`;
+      await page.goto(host());
+      for (const index of paths.keys()) {
+        const frame = page.frameLocator('iframe').nth(index);
+        await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
+        await expect(frame.locator('main')).toContainText('18+');
+        const wide = await frame.locator('html').evaluate((element) => element.scrollWidth - element.clientWidth);
+        expect(wide, paths[index]).toBeLessThanOrEqual(0);
+      }
+      for (const path of paths) {
+        const response = await request.get(path);
+        expect(response.headers()['content-security-policy']).toContain('frame-ancestors *');
+        expect((await response.body()).byteLength).toBeLessThan(30_000);
+      }
+      for (const missing of [
+        '/predictions/league/nowhere/widget',
+        '/predictions/league/nowhere/title-race-widget?theme=dark&lang=de',
+        '/accumulator/widget',
+        '/accumulator/widget?slip=1999999999.match-result.home',
+        '/team/nobody/widget',
+      ]) {
+        const response = await request.get(missing, { headers: { accept: 'text/html' } });
+        expect(response.status(), missing).toBe(404);
+        expect(response.headers()['content-security-policy']).toContain('frame-ancestors *');
+        expect(await response.text()).toContain(':height');
+      }
+    });
+
+    test('the page of all widgets makes the code of each by plain forms', async ({ page }) => {
+      for (const [widget, fields] of [
+        ['league-widget', 2],
+        ['race-widget', 2],
+        ['match-widget', 3],
+        ['team-widget', 3],
+        ['bet-of-the-day-widget', 1],
+      ] as const) {
+        await page.goto(href('de', 'site-widgets'));
+        const form = page.locator('main form[method="get"]');
+        await form.locator('select').first().selectOption(widget);
+        await form.getByRole('button').click();
+        await expect(page).toHaveURL(new RegExp(`widget=${widget}`));
+        await expect(form.locator('select')).toHaveCount(fields);
+        const code = await page.locator('#embed textarea').inputValue();
+        expect(code).toContain('<iframe src="');
+        expect((await page.request.get(/src="([^"]+)"/.exec(code)![1]!.replaceAll('&amp;', '&'))).status()).toBe(200);
+      }
     });
 
     test('it shows the same, and only allowed query parameters change it', async ({ page, request, baseURL }) => {

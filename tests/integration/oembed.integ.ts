@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as oembedRoute from '@/app/api/oembed/route';
+import * as aliasRoute from '@/app/oembed/route';
 import { oembedSchema } from '@/lib/contracts/oembed';
 import { readWidgetSettings } from '@/lib/routing/widget-settings';
 import { databases } from '@/tests/support/database';
@@ -20,12 +21,14 @@ const sourceOf = (html: string): URL =>
 describe.each(databases)('oEmbed on %s', (kind) => {
   const site = useTestSite(kind, { now: '2026-03-14T09:00:00Z', env: { SITE_URL: address } });
   let page = '';
+  let matchId = 0;
 
   beforeAll(async () => {
     await site.database.transaction(async (tx) => {
       const match = await insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-03-14T15:00:00Z' });
       await insertPrediction(tx, predictionOf(match));
       page = `/predictions/2026-03-14/${match.slug}`;
+      matchId = match.id;
     });
   });
 
@@ -45,6 +48,40 @@ describe.each(databases)('oEmbed on %s', (kind) => {
     expect(sourceOf(moved.html).href).toBe(`${address + page}/widget`);
   });
 
+  it('has those of a league and of a shared accumulator, in the language of the page', async () => {
+    const league = await read({ url: `${address}/de/vorhersagen/liga/england-premier-league` });
+    expect(sourceOf(league.html).href).toBe(`${address}/de/vorhersagen/liga/england-premier-league/widget`);
+    expect(league.title).toBe('Premier League · Tabelle mit Chancen');
+    const slip = `${matchId}.match-result.home`;
+    const shared = await read({ url: `${address}/accumulator?slip=${slip}&utm=x` });
+    expect(sourceOf(shared.html).href).toBe(`${address}/accumulator/widget?slip=${slip}`);
+    for (const wrong of ['', '?slip=', '?slip=99999999.match-result.home', '?slip=%22%3E%3Cscript%3E'])
+      expect((await ask({ url: `${address}/accumulator${wrong}` })).status).toBe(404);
+  });
+
+  it('knows a widget by its own address, with its settings', async () => {
+    for (const path of [
+      '/bet-of-the-day-widget',
+      `${page}/widget`,
+      '/team/arsenal/widget',
+      '/predictions/league/england-premier-league/widget',
+      '/predictions/league/england-premier-league/title-race-widget',
+      `/accumulator/widget?slip=${matchId}.match-result.home`,
+    ]) {
+      const url = new URL(address + path);
+      expect(sourceOf((await read({ url: url.href })).html).href).toBe(url.href);
+      url.searchParams.set('lang', 'ar');
+      url.searchParams.set('theme', 'dark');
+      const chosen = await read({ url: url.href });
+      expect([...sourceOf(chosen.html).searchParams].sort()).toEqual([...url.searchParams].sort());
+    }
+  });
+
+  it('answers at /oembed too', async () => {
+    const response = await aliasRoute.GET(new Request(`${address}/oembed?url=${encodeURIComponent(address + page)}`));
+    expect(await response.json()).toEqual(await (await ask({ url: address + page })).json());
+  });
+
   it('keeps to the room there is', async () => {
     const small = await read({ url: address + page, maxwidth: '320', maxheight: '250' });
     expect([small.width, small.height <= 250]).toEqual([320, true]);
@@ -59,6 +96,7 @@ describe.each(databases)('oEmbed on %s', (kind) => {
     ['a page without a widget', `${address}/ranking`],
     ['no page', `${address}/nothing`],
     ['no match', `${address}/predictions/2026-03-14/a-vs-b`],
+    ['no league', `${address}/predictions/league/nowhere/widget`],
     ['no team', `${address}/team/%3Cscript%3E`],
   ])('knows nothing of %s', async (_, url) => {
     expect((await ask({ url })).status).toBe(404);

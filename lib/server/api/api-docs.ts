@@ -112,7 +112,7 @@ export function apiDocsPage(site: { name: string; url: string }): string {
 <tr><td><code>odds</code></td><td><code>fair</code>, <code>none</code></td></tr>
 <tr><td><code>size</code></td><td><code>large</code>, <code>small</code> (then <code>height="240"</code>)</td></tr></tbody></table>
 <p>The frame sends its height to the page around it: a message <code>{"type": "bet-of-the-day:height", "height": 312}</code>. Check its <code>origin</code> before you use it.</p>
-<p>A match and a club's next match have widgets too, with <code>theme</code>, <code>lang</code> and <code>size</code>: add <code>/widget</code> to the address of their page, such as <code>${url}/team/arsenal/widget</code>; their messages are <code>match:height</code> and <code>team:height</code>. Programs that know oEmbed find all of them by a page's address: <code>${url}/api/oembed?url=${url}/team/arsenal</code>.</p>
+<p>A match, a club's next match and a league's table with chances have widgets too, with <code>theme</code>, <code>lang</code> and <code>size</code>: add <code>/widget</code> to the address of their page, such as <code>${url}/team/arsenal/widget</code>; a title race is at <code>${url}/predictions/league/england-premier-league/title-race-widget</code>, an accumulator at <code>${url}/accumulator/widget?slip=</code> with the slip of its link. Their messages are <code>match:height</code>, <code>team:height</code>, <code>league:height</code>, <code>race:height</code> and <code>slip:height</code>. <a href="/widgets">All of them on one page</a>, with the code. Programs that know oEmbed find all of them by a page's address: <code>${url}/oembed?url=${url}/team/arsenal</code>.</p>
 <h2>Calls</h2>${calls.join('\n')}</main></body></html>
 `;
 }

@@ -6,13 +6,14 @@ import { readGoalSort } from '@/lib/domain/football/goal-sort';
 import { findLeagueBySlug, leagues } from '@/lib/domain/football/leagues';
 import { isMatchPhase } from '@/lib/domain/football/match';
 import { isRankingGroup, rankingGroups } from '@/lib/domain/football/ranking';
+import { readSlip, slipParameter, writeSlip } from '@/lib/domain/football/slip-address';
 import { isSort } from '@/lib/domain/shared/sort';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { matchAddress } from '@/lib/routing/match-address';
 import { isOgImagePath } from '@/lib/routing/og-image-paths';
 import { routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
 import { isSeasonLabel } from '@/lib/routing/season-query';
-import { widgetChoices, widgets } from '@/lib/routing/widget-settings';
+import { isSiteWidget, siteWidgets, widgetChoices, widgets } from '@/lib/routing/widget-settings';
 import type { PageKind } from './page-cache';
 import type { Target } from './request-target';
 
@@ -32,6 +33,9 @@ export type PageAddress = {
 type Shapes = Record<string, (value: string) => boolean>;
 const isLeagueSlug = (value: string) => findLeagueBySlug(value) !== undefined;
 const pages: Shapes = { page: (value) => /^(?:[2-9]|[1-9]\d{1,3})$/.test(value) };
+
+/** In the one spelling that the site writes itself. */
+const isSlip = (value: string) => value !== '' && writeSlip(readSlip(value)) === value;
 
 /** One of a widget's choices but the first, which it has without the parameter. */
 const isUnusual = (name: keyof typeof widgetChoices) => (value: string) =>
@@ -66,16 +70,24 @@ const rendered: Partial<Record<RouteId, Shapes>> = {
     group: (value) => isRankingGroup(value) && value !== rankingGroups[0],
     country: (value) => leagues.some(({ kind, country }) => kind === 'league' && country === value),
   },
+  'site-widgets': { widget: (value) => isSiteWidget(value) && value !== siteWidgets[0], league: isLeagueSlug },
   ...Object.fromEntries(
     Object.entries(widgets).map(([id, { options }]) => [
       id,
-      { lang: isLocale, ...Object.fromEntries(options.map((name) => [name, isUnusual(name)])) },
+      {
+        lang: isLocale,
+        ...Object.fromEntries(options.map((name) => [name, isUnusual(name)])),
+        ...(id === 'slip-widget' && { [slipParameter]: isSlip }),
+      },
     ]),
   ),
 };
 
 /** Screens whose response depends on the visitor's own input, which is never cached. */
-const personalQueries: Partial<Record<RouteId, readonly string[]>> = { search: ['q'] };
+const personalQueries: Partial<Record<RouteId, readonly string[]>> = {
+  search: ['q'],
+  'site-widgets': ['team', 'match', slipParameter],
+};
 
 /** Headers by which the framework's client requests a part of a page and states where it navigates from. */
 const partHeaders = [

@@ -7,6 +7,8 @@ import { getPredictions } from './api';
 /** The slug with which a screen that needs one is tested. */
 export const screenSlugs: Partial<Record<RouteId, string>> = {
   'predictions-league': 'england-premier-league',
+  'league-widget': 'england-premier-league',
+  'race-widget': 'england-premier-league',
   'predictions-bet-type': 'over-under-2-5',
 };
 

@@ -1,5 +1,5 @@
 import { readLocale } from '@/app/[locale]/read-locale';
-import { noWidget, widgetResponse, widgetSetting } from '@/app/[locale]/widget-setting';
+import { missingWidget, widgetResponse, widgetSetting } from '@/app/[locale]/widget-setting';
 import { teamWidget } from '@/components/football/match-widget';
 import { getNextMatch } from '@/lib/server/services/teams/get-next-match';
 
@@ -12,8 +12,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const own = await readLocale(params);
   const { teamId } = await params;
   const found = await getNextMatch(teamId);
-  if (!found) return noWidget();
+  const asked = { widget: 'team-widget', own, params: { teamId } } as const;
+  if (!found) return missingWidget(request, asked);
   const values = { team: found.team.name };
-  const setting = await widgetSetting(request, { widget: 'team-widget', own, params: { teamId }, values });
+  const setting = await widgetSetting(request, { ...asked, values });
   return widgetResponse(teamWidget(found.team, found.next, setting));
 }

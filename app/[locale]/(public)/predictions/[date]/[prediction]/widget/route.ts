@@ -1,5 +1,5 @@
 import { readLocale } from '@/app/[locale]/read-locale';
-import { noWidget, widgetResponse, widgetSetting } from '@/app/[locale]/widget-setting';
+import { missingWidget, widgetResponse, widgetSetting } from '@/app/[locale]/widget-setting';
 import { matchWidget } from '@/components/football/match-widget';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { findAskedSummary } from '@/lib/server/services/matches/find-asked-summary';
@@ -12,9 +12,9 @@ type Context = { params: Promise<{ locale: string; date: string; prediction: str
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const own = await readLocale(params);
   const { date, prediction } = await params;
-  const asked = await findAskedSummary(date, prediction);
-  if (!asked) return noWidget();
   const widget = 'match-widget';
+  const asked = await findAskedSummary(date, prediction);
+  if (!asked) return missingWidget(request, { widget, own, params: { date, prediction } });
   if (!asked.match) {
     const { date: day, slug } = asked.redirectTo;
     const to = new URL(wirePath(localizedPath(own, widget, { date: day, prediction: slug })), request.url);
