@@ -26,7 +26,7 @@ export type ShownSlip = {
 const fewLegs = 3;
 
 const style =
-  'ul{display:grid;gap:8px;padding:0;list-style:none}li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 8px;align-items:baseline}li strong{font-size:17px}li p{grid-column:1/-1;color:var(--soft)}.all{font-weight:600}';
+  'ul{display:grid;gap:8px;padding:0;list-style:none}li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 8px;align-items:baseline}li strong{font-size:17px}li>.soft,li p{grid-column:1/-1;color:var(--soft)}.all{font-weight:600}';
 
 /** The widget of an accumulator as a whole page: its legs with their chances, and the chance of all. */
 export function slipWidget(slip: ShownSlip, legs: readonly SlipLeg[], setting: WidgetSetting): string {

@@ -15,11 +15,12 @@ const shownRows = { table: { large: 24, small: 6 }, race: { large: 6, small: 3 }
 /** Columns of chances that fit beside a name in a narrow frame. */
 const shownZones = 3;
 
+/** A name that has no room loses its end in any script, as its own direction says: it is set beside the frame's. */
 const tableStyle =
-  'table{inline-size:100%;border-collapse:collapse;font-size:13px}th,td{padding:4px;border-top:1px solid var(--line);text-align:end;font-weight:400;white-space:nowrap}thead th{border-top:0;color:var(--soft);font-size:12px}tbody th{inline-size:100%;max-inline-size:0;overflow:hidden;text-overflow:ellipsis}th:first-child,tbody th{text-align:start}abbr{text-decoration:none}.none{color:var(--soft)}';
+  'table{inline-size:100%;border-collapse:collapse;font-size:13px}th,td{padding:4px;border-top:1px solid var(--line);text-align:end;font-weight:400;white-space:nowrap}thead th{border-top:0;color:var(--soft);font-size:12px}tbody th{inline-size:100%;max-inline-size:0;overflow:hidden;text-overflow:ellipsis}th:first-child,.name,tbody th{text-align:start}[dir=rtl] tbody th{text-align:right}abbr{text-decoration:none}.none{color:var(--soft)}';
 
 const raceStyle =
-  'ol{display:grid;gap:8px;padding:0;list-style:none}li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px 8px;align-items:baseline}li>span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}li strong{font-size:17px}.bar{grid-column:1/-1;background:var(--line)}.bar span{background:var(--accent);border-radius:6px}';
+  'ol{display:grid;gap:8px;padding:0;list-style:none}li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px 8px;align-items:baseline}li>span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}[dir=rtl] li>span{text-align:right}li strong{font-size:17px}.bar{grid-column:1/-1;background:var(--line)}.bar span{background:var(--accent);border-radius:6px}';
 
 type Column = { id: string; short: string; name: string };
 type Row = {
@@ -55,7 +56,7 @@ export function raceWidget(league: LeagueDetail, setting: WidgetSetting): string
     .slice(0, shownRows.race[settings.size])
     .map(
       ({ team, chance }) =>
-        `<li><span><bdi>${escapeHtml(team.name)}</bdi></span><strong><bdi dir="ltr">${escapeHtml(chanceText(chance, format))}</bdi></strong><div class="bar" aria-hidden="true"><span style="inline-size:${(chance * 100).toFixed(1)}%"></span></div></li>`,
+        `<li><span dir="auto">${escapeHtml(team.name)}</span><strong><bdi dir="ltr">${escapeHtml(chanceText(chance, format))}</bdi></strong><div class="bar" aria-hidden="true"><span style="inline-size:${(chance * 100).toFixed(1)}%"></span></div></li>`,
     );
   return frameOf(league, `${league.name} · ${goal}`, setting, {
     style: raceStyle,
@@ -132,7 +133,7 @@ function tableHtml(columns: readonly Column[], rows: readonly Row[], { t, format
   const hasStanding = rows.some(({ standing }) => standing);
   const head = [
     ...(hasStanding ? [`<th scope="col"><abbr title="${escapeHtml(t('match.table.position'))}">#</abbr></th>`] : []),
-    `<th scope="col">${escapeHtml(t('match.table.team'))}</th>`,
+    `<th scope="col" class="name">${escapeHtml(t('match.table.team'))}</th>`,
     ...(hasStanding
       ? [
           abbreviated(t('match.tableShort.played'), t('match.table.played')),
@@ -146,7 +147,7 @@ function tableHtml(columns: readonly Column[], rows: readonly Row[], { t, format
     [
       '<tr>',
       standing ? cell(format.count(standing.position)) : '',
-      `<th scope="row"><bdi>${escapeHtml(team.shortName)}</bdi></th>`,
+      `<th scope="row" dir="auto">${escapeHtml(team.shortName)}</th>`,
       standing ? cell(format.count(standing.played)) + cell(format.count(standing.points)) : '',
       ...columns.map((_, index) => {
         const chance = chances[index];
