@@ -4,7 +4,7 @@ import { faultsOf, widgetSettingOf } from '@/tests/support/widget-setting';
 import { slipWidget, type ShownSlip } from './slip-widget';
 
 const team = (name: string) => ({ id: name.toLowerCase(), name, shortName: `<b>${name}` });
-/** As many legs as any slip has. */
+/** No slip has more legs. */
 const legs = Array.from({ length: 15 }, (_, at) => ({ matchId: at + 1, market: 'match-result', outcome: 'home' }));
 const slip: ShownSlip = {
   picks: legs.map(({ market, outcome, matchId }) => ({

@@ -4,7 +4,7 @@ import { namesOf } from '@/tests/support/match-fixtures';
 import { faultsOf, widgetSettingOf } from '@/tests/support/widget-setting';
 import { leagueWidget, raceWidget } from './league-widget';
 
-/** As many as the largest leagues have, with names as long as any. */
+/** The largest leagues have so many, with names of such a length. */
 const clubs = Array.from({ length: 24 }, (_, at) => ({
   id: `club-${at}`,
   name: `<b>Club ${at}</b> & Wolverhampton Wanderers`,
@@ -38,6 +38,7 @@ const league: LeagueDetail = {
   name: 'Premier <i>League',
   names: namesOf('Premier League'),
   country: 'gb-eng',
+  rank: 1,
   kind: 'league',
   season: '2025-26',
   nextMatchDay: null,

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { readPageAddress } from './page-address';
+
+it('caches each widget of a slip under its one spelling, and no choice of the page of widgets by name', () => {
+  const keyOf = (path: string, query: string) => readPageAddress({ path, query }, {}, 'localhost')?.key;
+  expect(keyOf('/accumulator/widget', 'x=1&slip=1.match-result.home~2.match-result.draw&lang=de')).toBe(
+    '/accumulator/widget?lang=de&slip=1.match-result.home%7E2.match-result.draw',
+  );
+  for (const slip of ['1', '01.match-result.home', '1.match-result.home~', '1.match-result.home~1.match-result.home'])
+    expect(keyOf('/accumulator/widget', `slip=${slip}`)).toBe('/accumulator/widget');
+  expect(keyOf('/widgets', 'widget=race-widget&league=germany-bundesliga&x=1')).toBe(
+    '/widgets?widget=race-widget&league=germany-bundesliga',
+  );
+  expect(keyOf('/widgets', 'widget=nothing&league=nowhere')).toBe('/widgets');
+  expect(keyOf('/widgets', 'widget=team-widget&team=arsenal')).toBeUndefined();
+});
