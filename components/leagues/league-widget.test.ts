@@ -32,6 +32,8 @@ const season: NonNullable<LeagueDetail['simulatedSeason']> = {
     rounds: [],
   })),
 };
+const counted = { played: 38, won: 20, drawn: 8, lost: 10, goalsFor: 60, goalsAgainst: 40 };
+
 const league: LeagueDetail = {
   code: 'en.1',
   slug: 'england-premier-league',
@@ -50,18 +52,20 @@ const league: LeagueDetail = {
   table: clubs.map((team, at) => ({
     position: at + 1,
     team,
-    played: 38,
-    won: 20,
-    drawn: 8,
-    lost: 10,
-    goalsFor: 60,
-    goalsAgainst: 40,
+    ...counted,
     points: 100 - at,
+    form: [],
+    moved: null,
+    home: { ...counted, points: 68 },
+    away: { ...counted, points: 68 },
   })),
+  tableZones: null,
   tableRules: null,
+  pastSeasons: [],
   upcoming: [],
   results: [],
   simulatedSeason: season,
+  race: null,
   baseRates: null,
   record: [],
   cup: null,
