@@ -75,7 +75,7 @@ describe('a league’s table', () => {
 
   it.each([
     ['en', ['Up 1 place', 'Down 1 place'], 'Form: Won, Won, Drawn, Lost'],
-    ['ar', ['تقدم مركزًا واحدًا', 'تراجع مركزًا واحدًا'], 'المستوى الأخير'],
+    ['ar', ['تقدم مركزًا واحدًا', 'تراجع مركزًا واحدًا'], 'آخر النتائج'],
   ] as const)('says movement and form in words too (%s)', (locale, moved, form) => {
     const rows = rowsOf(show({}, locale));
     expect(rows[0]).toHaveTextContent(moved[0]);

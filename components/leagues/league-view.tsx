@@ -185,14 +185,16 @@ export function LeagueView({ league, tallies, siteUrl, siteZone, i18n }: LeagueV
           {hasGroups ? <CupGroups groups={cup.groups} i18n={i18n} /> : null}
         </PlainPart>
       ) : null}
-      <PlainPart className={css.cup}>
-        <EmbedFold
-          widget="league-widget"
-          title={`${name} · ${t('embed.table')}`}
-          address={siteUrl + wirePath(href(locale, 'league-widget', { slug }))}
-          i18n={i18n}
-        />
-      </PlainPart>
+      {table.length > 0 || cup ? (
+        <PlainPart className={css.cup}>
+          <EmbedFold
+            widget="league-widget"
+            title={`${name} · ${t('embed.table')}`}
+            address={siteUrl + wirePath(href(locale, 'league-widget', { slug }))}
+            i18n={i18n}
+          />
+        </PlainPart>
+      ) : null}
     </div>
   );
 }

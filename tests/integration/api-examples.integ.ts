@@ -8,6 +8,7 @@ import { saveGoals } from '@/lib/server/repositories/goal-repository';
 import { saveRanking } from '@/lib/server/repositories/ranking-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
+import { saveSources } from '@/lib/server/services/ingesting/active-source';
 import { gradeFinished } from '@/lib/server/services/predicting/grade-finished';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { countGrades } from '@/lib/server/services/record/count-grades';
@@ -29,6 +30,7 @@ const asked: Readonly<Record<string, Asked>> = {
   '/api/match-days': { query: { month: '2026-03' } },
   '/api/leagues/{slug}': { params: { slug: league } },
   '/api/leagues/{slug}/scorers': { params: { slug: league } },
+  '/api/leagues/{slug}/rest-of-season': { params: { slug: league } },
   '/api/teams/{id}': { params: { id: 'arsenal' } },
   '/api/expected-goals': { query: { date: '2026-03-14' } },
   '/api/bet-types/{slug}': { params: { slug: 'over-under-2-5' } },
@@ -69,6 +71,7 @@ describe('the examples of the API', () => {
   beforeAll(async () => {
     const { sql } = site.database;
     const seasonId = await site.database.transaction(async (tx) => {
+      await saveSources(tx, ['football-txt']);
       const result = { homeGoals: 2, awayGoals: 1, source: 'football-txt' } as const;
       const past = await insertMatch(tx, {
         home: 'arsenal',
