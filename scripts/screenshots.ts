@@ -42,8 +42,8 @@ const { wanted, given } = checked(usage, () => ({
 }));
 const widths = [360, 1440];
 const isClosed = (id: RouteId): boolean => ['guest', 'admin'].includes(routeRecord(id).guard ?? '');
-/** Exists only during a payment. */
-const left: readonly RouteId[] = ['payment-sandbox'];
+/** Exist only during a payment, and with a slip in the address. */
+const left: readonly RouteId[] = ['payment-sandbox', 'slip-widget'];
 
 const admin = { email: 'screens@example.org', password: 'Every screen, once more' };
 

@@ -94,7 +94,9 @@ const given: LeagueDetail = {
   goals: null,
 };
 const show = (change: Partial<LeagueDetail> = {}, locale: 'en' | 'ar' = 'en') =>
-  render(<LeagueView league={{ ...given, ...change }} siteUrl="https://example.org" siteZone="UTC" i18n={i18nOf(locale)} />).container;
+  render(
+    <LeagueView league={{ ...given, ...change }} siteUrl="https://example.org" siteZone="UTC" i18n={i18nOf(locale)} />,
+  ).container;
 const section = (container: HTMLElement, id: string) => container.querySelector<HTMLElement>(`#${id}`)!;
 describe('the screen of a league', () => {
   it('shows the season and its progress, and offers the calendar', () => {

@@ -37,7 +37,9 @@ test('the client build contains no secret, no server code, no source map and no 
     const words = [...secrets, ...serverOnly, root, 'sourceMappingURL=', 'PRIVATE KEY'].filter((word) =>
       text.includes(word),
     );
-    return words.length > 0 || file.endsWith('.map')
+    // Beside the entry of a worker the compiler leaves an empty one.
+    const isSourceMap = file.endsWith('.map') && (JSON.parse(text) as { sources: string[] }).sources.length > 0;
+    return words.length > 0 || isSourceMap
       ? [
           `${path.relative(root, file)}: ${words.map((word) => (secrets.includes(word) ? 'a secret' : word)).join(', ')}`,
         ]

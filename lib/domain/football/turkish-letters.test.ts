@@ -9,6 +9,8 @@ it.each([
   ['1. FC Köln', '1. FC Köln'],
   ['İstanbul Başakşehir', 'İstanbul Başakşehir'],
   ['Kâğıthane', 'Kâğıthane'],
+  ['Зенит й', 'Зенит й'],
+  ['الأهلي', 'الأهلي'],
 ])('writes %s as %s', (name, turkish) => {
   expect(inTurkishLetters(name)).toBe(turkish);
 });

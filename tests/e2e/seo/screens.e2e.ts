@@ -17,8 +17,8 @@ const reader = { 'user-agent': 'Mozilla/5.0 (compatible; a reader of pages)' };
 const closed: readonly RouteId[] = ['profile', 'my-record', 'all-users', 'admin-dashboard'];
 /** An embeddable document: no screen with a layout, an OG image and alternates. */
 const embedded: readonly RouteId[] = routeIds.filter(isWidget);
-/** Empty without a payment of one's own. */
-const needsPayment: readonly RouteId[] = ['payment-sandbox'];
+/** Nothing without a payment of one's own, or a slip in the address. */
+const needsMore: readonly RouteId[] = ['payment-sandbox', 'slip-widget'];
 
 /** Structured data of a screen, beside its breadcrumbs. */
 const structured: Partial<Record<RouteId, readonly string[]>> = {
@@ -74,8 +74,8 @@ for (const locale of localeCodes) {
         expect(response.headers().location, path).toContain(wirePath(localizedPath(locale, 'login', {})));
         continue;
       }
-      expect(response.status(), path).toBe(needsPayment.includes(id) ? 404 : 200);
-      if (needsPayment.includes(id)) continue;
+      expect(response.status(), path).toBe(needsMore.includes(id) ? 404 : 200);
+      if (needsMore.includes(id)) continue;
       const html = await response.text();
       if (embedded.includes(id)) {
         expect(await faultsOf(html), path).toEqual([]);

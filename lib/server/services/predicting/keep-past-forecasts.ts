@@ -26,7 +26,7 @@ type Portion = {
 /**
  * Makes the forecasts that a season would have had on the days before the first kept one, backwards to its first match:
  * from results and a fit of earlier days alone, marked as made afterwards (`backtest`). What is there already is never
- * replaced, and the next call goes on where the last one ended.
+ * replaced, and the next call goes on where the last one ended: the leagues with most readers come first.
  * @returns how many were made
  */
 export async function keepPastForecasts(
@@ -36,7 +36,9 @@ export async function keepPastForecasts(
   // Fits of the past come with the backtest.
   if (await isCalculating(work)) return 0;
   let made = 0;
-  for (const season of await listSeasonsKeptInPart(work.database.sql)) {
+  const rankOf = ({ leagueCode }: SeasonInPart) => findLeague(leagueCode)?.rank ?? Infinity;
+  const seasons = await listSeasonsKeptInPart(work.database.sql);
+  for (const season of seasons.sort((a, b) => rankOf(a) - rankOf(b))) {
     if (findLeague(season.leagueCode)?.kind !== 'league') continue;
     if (!mayContinue()) break;
     made += await keepPastOf(work, season, mayContinue, tags);
