@@ -32,8 +32,8 @@ describe('the race of a season', () => {
     render(<SeasonRace race={race} i18n={i18nOf('en')} />);
     const section = screen.getByRole('region', { name: 'How the chances moved' });
     const [first, second] = within(section).getAllByRole('listitem');
-    expect(first).toHaveTextContent(/Arsenal.*31%\. Now: 72%\./);
-    expect(second).toHaveTextContent(/Leeds.*40%\. Now: 10%\./);
+    expect(first).toHaveTextContent(/Arsenal.*31% → 72%/);
+    expect(second).toHaveTextContent(/Leeds.*40% → 10%/);
     expect(section).toHaveTextContent(/Arsenal went from 50% to 72% with Arsenal 2–1 Leeds/);
     expect(section).toHaveTextContent(/was worked out later/);
   });

@@ -84,12 +84,18 @@ function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam, i18n }: ZoneRa
           <ul className={css.legend}>
             {lines.map(({ team, chances }, index) => (
               <li key={team.id} className={css.key} data-line={index}>
-                {isOfTeam ? null : (
-                  <strong>
-                    <TeamName team={team} />
-                  </strong>
+                {isOfTeam ? (
+                  <span>{thenNow(chances)}</span>
+                ) : (
+                  <>
+                    <strong>
+                      <TeamName team={team} />
+                    </strong>
+                    <span>
+                      {chance(chances[0])} {i18n.dir === 'rtl' ? '←' : '→'} {chance(chances.at(-1))}
+                    </span>
+                  </>
                 )}
-                <span>{thenNow(chances)}</span>
               </li>
             ))}
           </ul>
