@@ -19,10 +19,12 @@ export function useSimulation(season: RestOfSeason): () => Simulation {
     },
     [],
   );
-  return () => (running.current ??= startSimulation(season));
+  const onGone = () => (running.current = undefined);
+  return () => (running.current ??= startSimulation(season, onGone));
 }
 
-function startSimulation(season: RestOfSeason): Simulation & { end(): void } {
+/** @param onGone called when the worker has failed: the next question needs another one */
+function startSimulation(season: RestOfSeason, onGone: () => void): Simulation & { end(): void } {
   const worker = new Worker(new URL('./what-if-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
   let last = 0;
@@ -33,6 +35,8 @@ function startSimulation(season: RestOfSeason): Simulation & { end(): void } {
   worker.onerror = () => {
     for (const { reject } of waiting.values()) reject(new Error('The simulation failed'));
     waiting.clear();
+    worker.terminate();
+    onGone();
   };
   const ask = (asked: Asked) =>
     new Promise<Answer>((resolve, reject) => {

@@ -41,6 +41,7 @@ describe('what the worker caches', () => {
     ['/api/trace', {}, 'none'],
     ['/api/ready', {}, 'none'],
     ['/_next/static/chunks/a.js', { destination: 'script' }, 'asset'],
+    ['/_next/static/chunks/a.js#params=1', { destination: 'worker' }, 'none'],
     ['/_i18n/abc/de/messages.json', {}, 'asset'],
     ['/flags/de.png', { destination: 'image' }, 'image'],
     ['/sw.js', {}, 'none'],

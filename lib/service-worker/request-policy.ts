@@ -48,6 +48,8 @@ export function keepingOf(request: RequestFacts, personalPaths: readonly RegExp[
     if (!cachedApi.test(path)) return 'none';
     return request.hasToken ? 'private-api' : 'api';
   }
+  // The browser's own: a response of ours would lose the fragment, in which a script is told what to load.
+  if (request.destination === 'worker') return 'none';
   if (isAsset(path)) return 'asset';
   if (path.startsWith('/_next/image') || (request.destination === 'image' && images.test(path))) return 'image';
   if (path.startsWith('/_next/') || path.startsWith('/builds/') || path === '/sw.js' || request.isRouterData)

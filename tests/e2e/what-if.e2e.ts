@@ -3,6 +3,7 @@ import { restOfSeasonSchema } from '@/lib/contracts/rest-of-season';
 import { formatterOf } from '@/lib/format/formatter';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { expect, test } from '@/tests/support/e2e/test';
+import { openWithWorker } from '@/tests/support/e2e/worker';
 
 const slug = 'england-premier-league';
 const address = wirePath(href('en', 'predictions-league', { slug }));
@@ -48,4 +49,16 @@ test('without a script there is nothing that would not work', async ({ browser }
   await expect(page.locator('#projected')).toBeVisible();
   await expect(page.locator('#what-if')).toBeHidden();
   await context.close();
+});
+
+test.describe('under the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page that was opened before plays the season too', async ({ page }) => {
+    await openWithWorker(page, address);
+    await page.reload();
+    await page.getByRole('button', { name: 'Choose results' }).click();
+    await page.getByRole('button', { name: 'All favorites win' }).click();
+    await expect(page.locator('#what-if').getByRole('status')).toHaveText('The new figures are in the table.');
+  });
 });
