@@ -9,8 +9,8 @@ import { bookmakerListSchema } from './bookmakers';
 import { buildRequestSchema, buildResponseSchema } from './build-accumulator';
 import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals';
 import { fileOperations } from './file-operations';
+import { leagueOperations } from './league-operations';
 import { leagueSourcesSchema } from './league-sources';
-import { leagueDetailSchema, leagueListSchema, scorerPageSchema, scorersQuerySchema } from './leagues';
 import { marketBoardSchema } from './market-board';
 import { matchDaysQuerySchema, matchDaysSchema } from './match-days';
 import { matchDetailSchema } from './match-detail';
@@ -26,14 +26,13 @@ import { outcomeListSchema, outcomesQuerySchema } from './outcomes';
 import { paymentOperations } from './payment-operations';
 import { predictionsPageSchema, predictionsQuerySchema } from './predictions';
 import { rankingSchema } from './ranking';
-import { restOfSeasonSchema } from './rest-of-season';
 import { searchQuerySchema, searchResultSchema } from './search';
 import { slipOperations } from './slip-operations';
 import { teamDetailSchema } from './teams';
 import { ledgerPageSchema, ledgerQuerySchema, publishedPredictionsSchema, trackRecordSchema } from './track-record';
 
 const matchParamsSchema = z.strictObject({ date: z.string(), prediction: z.string() });
-const leagueParamsSchema = z.strictObject({ slug: z.string() });
+const slugParamsSchema = z.strictObject({ slug: z.string() });
 const teamParamsSchema = z.strictObject({ id: z.string() });
 
 /** Every call; a new resource adds its own here. */
@@ -61,36 +60,7 @@ export const operationTable = {
     response: matchDaysSchema,
     errors: [400, 422],
   },
-  'get /api/leagues': {
-    access: 'open',
-    summary: 'All leagues with their season and their next match day',
-    response: leagueListSchema,
-    errors: [400, 422],
-  },
-  'get /api/leagues/{slug}': {
-    access: 'open',
-    summary: 'A league with its table, next matches and last results',
-    params: leagueParamsSchema,
-    response: leagueDetailSchema,
-    errors: [400, 404, 422],
-  },
-  'get /api/leagues/{slug}/scorers': {
-    access: 'open',
-    summary:
-      'All who scored in a season of a league or tournament, 100 a page, and in which quarter of an hour goals fall',
-    params: leagueParamsSchema,
-    query: scorersQuerySchema,
-    response: scorerPageSchema,
-    errors: [400, 404, 422],
-  },
-  'get /api/leagues/{slug}/rest-of-season': {
-    access: 'open',
-    summary:
-      'The rest of a league’s season as its simulation needs it: results, matches to come, projected goals, rules',
-    params: leagueParamsSchema,
-    response: restOfSeasonSchema,
-    errors: [400, 404, 422],
-  },
+  ...leagueOperations,
   'get /api/sources': {
     access: 'open',
     summary: 'What is stored of every competition, from where, what is missing, and whether it is predicted now',
@@ -123,7 +93,7 @@ export const operationTable = {
     gated: true,
     summary:
       'A market with a worked example, the matches of the next or the asked days, how often its outcomes come true, and whether its probabilities held',
-    params: leagueParamsSchema,
+    params: slugParamsSchema,
     query: betTypeQuerySchema,
     response: betTypeDetailSchema,
     errors: [400, 404, 422],

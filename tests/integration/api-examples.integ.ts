@@ -4,6 +4,7 @@ import type { Operation } from '@/lib/contracts/operation';
 import { operations } from '@/lib/contracts/operations';
 import type { Goal } from '@/lib/domain/football/goals';
 import { seasonForecasts, teamForecasts } from '@/lib/server/db/schema';
+import { keepForecastDay } from '@/lib/server/repositories/forecast-day-repository';
 import { saveGoals } from '@/lib/server/repositories/goal-repository';
 import { saveRanking } from '@/lib/server/repositories/ranking-repository';
 import { getRuntime } from '@/lib/server/runtime';
@@ -31,6 +32,7 @@ const asked: Readonly<Record<string, Asked>> = {
   '/api/leagues/{slug}': { params: { slug: league } },
   '/api/leagues/{slug}/scorers': { params: { slug: league } },
   '/api/leagues/{slug}/rest-of-season': { params: { slug: league } },
+  '/api/leagues/{slug}/forecast': { params: { slug: league }, query: { 'as-of': '2026-03-14' } },
   '/api/teams/{id}': { params: { id: 'arsenal' } },
   '/api/expected-goals': { query: { date: '2026-03-14' } },
   '/api/bet-types/{slug}': { params: { slug: 'over-under-2-5' } },
@@ -132,6 +134,24 @@ describe('the examples of the API', () => {
       { seasonId, teamId: 'arsenal', meanPoints: 80, positions: [0.75, 0.25] },
       { seasonId, teamId: 'everton', meanPoints: 70, positions: [0.25, 0.75] },
     ]);
+    await site.database.transaction((tx) =>
+      keepForecastDay(
+        tx,
+        {
+          seasonId,
+          day: '2026-03-14',
+          origin: 'live',
+          modelVersion: fit.modelVersion,
+          runs: 10_000,
+          matchesLeft: 7,
+          knownUntil: new Date('2026-03-14T04:00:00Z'),
+        },
+        [
+          { teamId: 'arsenal', meanPoints: 80, played: 29, places: [7_500, 2_500], rounds: null },
+          { teamId: 'everton', meanPoints: 70, played: 28, places: [2_500, 7_500], rounds: null },
+        ],
+      ),
+    );
     await makeAccount('member@example.org', { premiumUntil: '2026-04-01' });
     token = await logIn('member@example.org');
   });

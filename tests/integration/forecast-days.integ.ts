@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { queriesReadingAll } from '@/lib/cli/bench/screen-queries';
+import { leagueForecastSchema } from '@/lib/contracts/league-forecast';
 import { leagueDetailSchema } from '@/lib/contracts/leagues';
 import { teamDetailSchema } from '@/lib/contracts/teams';
 import type { PageTag } from '@/lib/domain/shared/page-tags';
@@ -19,6 +20,7 @@ import { getRuntime } from '@/lib/server/runtime';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { publishedKey } from '@/lib/server/services/ingesting/published';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
+import { getLeagueForecast } from '@/lib/server/services/leagues/get-league-forecast';
 import { forecastSeasons } from '@/lib/server/services/predicting/forecast-seasons';
 import { keepPastForecasts } from '@/lib/server/services/predicting/keep-past-forecasts';
 import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
@@ -97,6 +99,19 @@ describe.each(databases)('the forecasts of each day on %s', (kind) => {
     expect((await on(dayOf(8)))?.day).toBe(dayOf(8));
     expect((await on('2027-01-01'))?.day).toBe(dayOf(11));
     expect((await on(dayOf(8)))?.teams.map(({ teamId }) => teamId)).toEqual([...teams].sort());
+  });
+
+  it('are what the API answers of a day', async () => {
+    const of = (asOf?: string) => getLeagueForecast('england-premier-league', asOf);
+    expect(await of(dayOf(6))).toBeNull();
+    expect(await getLeagueForecast('moon-league')).toBeNull();
+    const kept = (await on(dayOf(8)))!;
+    const answer = leagueForecastSchema.strict().parse(await of(dayOf(8)));
+    expect(answer).toMatchObject({ season: '2025-26', day: dayOf(8), origin: 'live', matchesLeft: kept.matchesLeft });
+    expect(answer.teams.map(({ positions }) => positions.map((share) => share * kept.runs))).toEqual(
+      kept.teams.map(({ places }) => places.map((count) => expect.closeTo(count, 6) as number)),
+    );
+    expect((await of())?.day).toBe((await on('2027-01-01'))?.day);
   });
 
   it('are not changed by what comes later; today’s is, by its newest state', async () => {
@@ -200,6 +215,7 @@ describe.each(databases)('the forecasts of each day on %s', (kind) => {
       () => on('2020-03-01'),
       () => listTeamForecastDays(sql, seasonId + 1),
       () => listSeasonsKeptInPart(sql),
+      () => getLeagueForecast('england-premier-league', '2020-03-01'),
     ])
       expect(await queriesReadingAll(sql, ask)).toEqual([]);
   });

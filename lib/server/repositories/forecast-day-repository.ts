@@ -55,6 +55,29 @@ export async function findForecastOn(
   return { ...found, teams };
 }
 
+/** The season of a league of which the newest forecast until a day is; null before the first kept one. */
+export async function findSeasonOfDay(
+  db: Sql,
+  leagueCode: string,
+  day: string,
+): Promise<{ id: number; label: string } | null> {
+  const newest = db
+    .select({ day: forecastDays.day })
+    .from(forecastDays)
+    .where(and(eq(forecastDays.seasonId, seasons.id), lte(forecastDays.day, day)))
+    .orderBy(desc(forecastDays.day))
+    .limit(1)
+    .as('newest');
+  const [season] = await db
+    .select({ id: seasons.id, label: seasons.label })
+    .from(seasons)
+    .innerJoinLateral(newest, sql`true`)
+    .where(eq(seasons.leagueCode, leagueCode))
+    .orderBy(desc(newest.day))
+    .limit(1);
+  return season ?? null;
+}
+
 /** The days of which a season's forecasts are kept, oldest first. */
 export async function listForecastDays(db: Sql, seasonId: number): Promise<ForecastDay[]> {
   return db.select().from(forecastDays).where(eq(forecastDays.seasonId, seasonId)).orderBy(asc(forecastDays.day));

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export const leagueForecastQuerySchema = z.strictObject({
+  /** A day of the site; today by default. */
+  'as-of': z.iso.date().optional(),
+});
+
+/** The forecast of a season as it stood when a day ended. */
+export const leagueForecastSchema = z.object({
+  season: z.string(),
+  /** When it was made: nothing changed between it and the day that was asked for. */
+  day: z.iso.date(),
+  /** `backtest`: made later, from results of earlier days alone. */
+  origin: z.enum(['live', 'backtest']),
+  modelVersion: z.string(),
+  runs: z.int(),
+  matchesLeft: z.int(),
+  teams: z.array(
+    z.object({
+      id: z.string(),
+      played: z.int(),
+      meanPoints: z.number(),
+      /** Probability of each final place, from the first to the last. */
+      positions: z.array(z.number().min(0).max(1)),
+    }),
+  ),
+});
+export type LeagueForecast = z.infer<typeof leagueForecastSchema>;
