@@ -23,8 +23,14 @@ export function SeasonRace({ race, isOfTeam = false, i18n }: SeasonRaceProps) {
     t('leagues.race.lead'),
     ...(race.madeFrom === null ? [] : [t('leagues.race.madeLater', { date: format.day(race.madeFrom) })]),
   ].join(' ');
+  const [first] = race.races;
+  // A club's page has much else: what was and what is stands beside the heading, the charts are behind it.
+  const brief =
+    isOfTeam && first?.lines[0]
+      ? { brief: `${t(`leagues.zone.${first.zone.id}`)}: ${thenNow(race.days, first.lines[0].chances, i18n)}` }
+      : {};
   return (
-    <Section id="race" title={t('leagues.race.title')} lead={lead}>
+    <Section id="race" title={t('leagues.race.title')} lead={lead} {...brief}>
       <div className={css.races}>
         {race.races.map((each) => (
           <ZoneRace key={each.zone.id} days={race.days} race={each} isOfTeam={isOfTeam} i18n={i18n} />
@@ -34,6 +40,14 @@ export function SeasonRace({ race, isOfTeam = false, i18n }: SeasonRaceProps) {
   );
 }
 
+/** "April 3, 2026: 31%. Now: 72%." */
+const thenNow = (days: readonly string[], chances: readonly number[], { t, format }: I18n): string =>
+  t('leagues.race.thenNow', {
+    date: format.day(days[0] ?? ''),
+    then: chanceText(chances[0] ?? 0, format),
+    now: chanceText(chances.at(-1) ?? 0, format),
+  });
+
 type ZoneRaceProps = { days: readonly string[]; race: Race['races'][number]; isOfTeam: boolean; i18n: I18n };
 
 function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam, i18n }: ZoneRaceProps) {
@@ -41,8 +55,6 @@ function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam, i18n }: ZoneRa
   const name = t(`leagues.zone.${zone.id}`);
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const chance = (value = 0) => chanceText(value, format);
-  const thenNow = (chances: readonly number[]) =>
-    t('leagues.race.thenNow', { date: format.day(first), then: chance(chances[0]), now: chance(chances.at(-1)) });
   const ids = { title: `race-${zone.id}-title`, text: `race-${zone.id}-text` };
   return (
     <div className={css.race}>
@@ -57,7 +69,9 @@ function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam, i18n }: ZoneRa
             aria-labelledby={`${ids.title} ${ids.text}`}
           >
             <title id={ids.title}>{name}</title>
-            <desc id={ids.text}>{lines.map(({ team, chances }) => `${team.name}: ${thenNow(chances)}`).join(' ')}</desc>
+            <desc id={ids.text}>
+              {lines.map(({ team, chances }) => `${team.name}: ${thenNow(days, chances, i18n)}`).join(' ')}
+            </desc>
             {[0, 0.5, 1].map((share) => (
               <path key={share} className={css.grid} d={`M0 ${height * (1 - share)}H${width}`} />
             ))}
@@ -85,7 +99,7 @@ function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam, i18n }: ZoneRa
             {lines.map(({ team, chances }, index) => (
               <li key={team.id} className={css.key} data-line={index}>
                 {isOfTeam ? (
-                  <span>{thenNow(chances)}</span>
+                  <span>{thenNow(days, chances, i18n)}</span>
                 ) : (
                   <>
                     <strong>
