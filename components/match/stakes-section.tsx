@@ -17,6 +17,15 @@ type StakesSectionProps = { match: MatchDetail; i18n: I18n };
 const resultsOf = (side: MatchSide): readonly ResultOutcome[] =>
   side === 'home' ? ['home', 'draw', 'away'] : ['away', 'draw', 'home'];
 
+/** An aim that no result of this match changes is not at stake in it. */
+const hasChange = ({ after }: AimStake): boolean => Object.values(after).some((chance) => chance?.isChange);
+
+/** Europe as a whole is said where its cups are not. */
+function shownOf(stakes: readonly AimStake[]): AimStake[] {
+  const hasCups = stakes.some(({ aim }) => aim === 'europaLeague');
+  return stakes.filter((stake) => hasChange(stake) && !(hasCups && stake.aim === 'europe'));
+}
+
 /** What each result would change for both clubs, a table a club; changes that the simulation cannot tell are a dash. */
 export function StakesSection({ match, i18n }: StakesSectionProps) {
   const { t, format } = i18n;
@@ -30,11 +39,10 @@ export function StakesSection({ match, i18n }: StakesSectionProps) {
     >
       {stakes.headline ? <StakeLine stake={stakes.headline} match={match} i18n={i18n} /> : null}
       <div className={css.clubs}>
-        {matchSides.map((side) =>
-          stakes[side].length > 0 ? (
-            <Club key={side} match={match} side={side} rows={stakes[side]} i18n={i18n} />
-          ) : null,
-        )}
+        {matchSides.map((side) => {
+          const rows = shownOf(stakes[side]);
+          return rows.length > 0 ? <Club key={side} match={match} side={side} rows={rows} i18n={i18n} /> : null;
+        })}
       </div>
     </Section>
   );

@@ -53,7 +53,7 @@ const minuteInMs = 60_000;
 /** So long one run may begin to send, ms: it ends before the next one is due. */
 const sendingMs = 40_000;
 /** Of work that nobody waits for, so much is done in a run: the others of its lane come next. */
-const portionMs = 5_000;
+const portionMs = 2_000;
 /** After consecutive failures a source is polled less and less often, at least this often. */
 const maxPauseMinutes = 6 * 60;
 /** A document's first pause is as short. */
