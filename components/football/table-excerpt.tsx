@@ -4,6 +4,7 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { DeductionNotes } from './deduction-notes';
 import { excerptOf } from './excerpt-of';
+import { TableHead, TableNumbers, tableColumns } from './table-columns';
 import css from './table-excerpt.module.css';
 import { TeamName } from './team-name';
 
@@ -14,28 +15,13 @@ type TableExcerptProps = {
   i18n: I18n;
 };
 
-const columns = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const;
-
 /** A league's table, or the part of it around one or two teams; below it whose points were deducted. */
 export function TableExcerpt({ table, teamIds, linked = false, i18n }: TableExcerptProps) {
-  const { t, format } = i18n;
   const rows = excerptOf(table, teamIds, teamIds.length === 0 ? table.length : undefined);
   return (
     <>
       <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <abbr title={t('match.table.position')}>#</abbr>
-            </th>
-            <th scope="col">{t('match.table.team')}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" data-column={column}>
-                <abbr title={t(`match.table.${column}`)}>{t(`match.tableShort.${column}`)}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead i18n={i18n} />
         <tbody>
           {rows.map((row, index) =>
             row ? (
@@ -50,21 +36,11 @@ export function TableExcerpt({ table, teamIds, linked = false, i18n }: TableExce
                     <TeamName team={row.team} />
                   )}
                 </th>
-                {columns.map((column) => (
-                  <td key={column} data-column={column}>
-                    {column === 'difference' ? (
-                      <bdi>{format.difference(row.goalsFor - row.goalsAgainst)}</bdi>
-                    ) : column === 'points' ? (
-                      <bdi>{format.count(row.points)}</bdi>
-                    ) : (
-                      row[column]
-                    )}
-                  </td>
-                ))}
+                <TableNumbers row={row} i18n={i18n} />
               </tr>
             ) : (
               <tr key={`gap-${index}`} aria-hidden="true">
-                <td colSpan={columns.length + 2}>⋯</td>
+                <td colSpan={tableColumns.length + 2}>⋯</td>
               </tr>
             ),
           )}

@@ -1,5 +1,6 @@
 import { DeductionNotes } from '@/components/football/deduction-notes';
 import { standingLetters } from '@/components/football/past-matches';
+import { TableHead, TableNumbers } from '@/components/football/table-columns';
 import { TeamName } from '@/components/football/team-name';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { StandingRow, TableZones } from '@/lib/contracts/leagues';
@@ -17,8 +18,6 @@ type LeagueTableProps = {
   i18n: I18n;
 };
 
-const columns = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const;
-
 type Place = TableZones['zones'][number] & { id: PlaceId };
 const isPlace = (zone: TableZones['zones'][number]): zone is Place => placeIds.some((id) => id === zone.id);
 
@@ -27,7 +26,7 @@ const isPlace = (zone: TableZones['zones'][number]): zone is Place => placeIds.s
  * results under its name; below it the tables of home and away matches.
  */
 export function LeagueTable({ table, zones, i18n }: LeagueTableProps) {
-  const { t, format, locale } = i18n;
+  const { t, locale } = i18n;
   const places = (zones?.zones ?? []).filter(isPlace);
   // A place for the title play-off may lead to a continental cup too: the cup is the narrower of the two.
   const placeOf = (position: number) => places.findLast(({ from, to }) => from <= position && position <= to);
@@ -35,19 +34,7 @@ export function LeagueTable({ table, zones, i18n }: LeagueTableProps) {
   return (
     <>
       <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <abbr title={t('match.table.position')}>#</abbr>
-            </th>
-            <th scope="col">{t('match.table.team')}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" data-column={column}>
-                <abbr title={t(`match.table.${column}`)}>{t(`match.tableShort.${column}`)}</abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead i18n={i18n} />
         <tbody>
           {table.map((row) => {
             const place = placeOf(row.position);
@@ -72,15 +59,7 @@ export function LeagueTable({ table, zones, i18n }: LeagueTableProps) {
                   </Link>
                   <Form form={row.form} i18n={i18n} />
                 </th>
-                {columns.map((column) => (
-                  <td key={column} data-column={column}>
-                    <bdi>
-                      {column === 'difference'
-                        ? format.difference(row.goalsFor - row.goalsAgainst)
-                        : format.count(row[column])}
-                    </bdi>
-                  </td>
-                ))}
+                <TableNumbers row={row} i18n={i18n} />
               </tr>
             );
           })}

@@ -1,0 +1,37 @@
+import type { TableRow } from '@/lib/contracts/match-detail';
+import type { I18n } from '@/lib/format/i18n';
+
+/** Place and team stand before them. */
+export const tableColumns = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const;
+
+/** The headings of every league table. */
+export function TableHead({ i18n: { t } }: { i18n: I18n }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <abbr title={t('match.table.position')}>#</abbr>
+        </th>
+        <th scope="col">{t('match.table.team')}</th>
+        {tableColumns.map((column) => (
+          <th key={column} scope="col" data-column={column}>
+            <abbr title={t(`match.table.${column}`)}>{t(`match.tableShort.${column}`)}</abbr>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type Counted = Pick<TableRow, 'played' | 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst' | 'points'>;
+
+/** A row's numbers, under those headings. */
+export function TableNumbers({ row, i18n: { format } }: { row: Counted; i18n: I18n }) {
+  return tableColumns.map((column) => (
+    <td key={column} data-column={column}>
+      <bdi>
+        {column === 'difference' ? format.difference(row.goalsFor - row.goalsAgainst) : format.count(row[column])}
+      </bdi>
+    </td>
+  ));
+}
