@@ -8,7 +8,7 @@ import { readSeason, readSnapshot } from '@/lib/server/ingest/providers/replay/s
  * Leagues of whose newest season in the snapshot no page was found that states what its places lead to: their tables and
  * forecasts name places alone. In Argentina averages of three years relegate, in the United States nothing does.
  */
-const unknown = 'ar.1 at.2 cn.1 co.1 fo.1 gr.1 ke.1 kz.1 lv.1 mx.1 ng.1 py.1 rs.1 ug.1 us.1 zm.1'.split(' ');
+const unknown = 'ar.1 at.2 cn.1 co.1 fo.1 gr.1 ke.1 kz.1 lv.1 mx.1 ng.1 pt.1 py.1 rs.1 ug.1 us.1 zm.1'.split(' ');
 
 const { lines } = await readSnapshot();
 const seasons = [...lines].flatMap(([name, text]) => {
