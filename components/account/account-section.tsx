@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { callApi } from '@/components/client/call-api';
-import { session } from '@/components/client/session';
 import { useInstant } from '@/components/football/use-instant';
 import { TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import { Section } from '@/components/ui/section';
+import { callApi } from '@/lib/api/call-api';
 import type { SettingsBody } from '@/lib/contracts/account';
+import { authStore } from '@/stores/auth-store';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';
 
@@ -32,7 +32,7 @@ export function AccountSection({ user, t, locale }: SectionProps) {
     setSaved(false);
     const outcome = await callApi('patch /api/account', { body: values });
     if (!outcome.ok) return outcome;
-    session.getState().setUser(outcome.result);
+    authStore.getState().setUser(outcome.result);
     // The form now equals the stored account: a reload would lose nothing.
     keepTypedValues(form, { displayName: values.displayName ?? '' });
     setSaved(true);

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { session } from '@/components/client/session';
 import { useCall } from '@/components/client/use-call';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/components/ui/form/outcome';
+import { failureText } from '@/lib/api/outcome';
 import type { Translate } from '@/lib/i18n/widget-messages';
+import { authStore } from '@/stores/auth-store';
 
 type CouponFormProps = { t: Translate; instant: (text: string) => string };
 
@@ -22,7 +22,7 @@ export function CouponForm({ t, instant }: CouponFormProps) {
     if (!outcome.ok) return;
     setCode('');
     setUntil(outcome.result.premiumUntil);
-    await session.getState().refreshUser();
+    await authStore.getState().refreshUser();
   };
   return (
     <form

@@ -2,18 +2,18 @@
 
 import { useState } from 'react';
 import { leaveTo, loginNotes } from '@/components/client/redirect-after-login';
-import { session } from '@/components/client/session';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText, type Failure } from '@/components/ui/form/outcome';
 import { ProofField, proofOf, type Proof } from '@/components/ui/form/proof-field';
 import { saveFile } from '@/components/ui/save-file';
 import { Section } from '@/components/ui/section';
 import { failureOf } from '@/lib/api/failures';
+import { failureText, type Failure } from '@/lib/api/outcome';
 import { useApiMutation } from '@/lib/api/queries';
 import type { AccountExport } from '@/lib/contracts/account';
+import { authStore } from '@/stores/auth-store';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';
 
@@ -28,7 +28,7 @@ export function DataSection({ user, t, login }: SectionProps & { login: string }
     onSuccess() {
       setAsking(false);
       leaveTo(login + loginNotes.accountDeleted);
-      session.getState().ended();
+      authStore.getState().ended();
     },
   });
   const isBusy = download.isPending || removal.isPending;

@@ -1,13 +1,13 @@
 'use client';
 
 import { leaveTo, loginNotes } from '@/components/client/redirect-after-login';
-import { session } from '@/components/client/session';
 import { PasswordField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import { Section } from '@/components/ui/section';
 import type { ChangePwBody } from '@/lib/contracts/account';
+import { authStore } from '@/stores/auth-store';
 import type { SectionProps } from './account-screen';
 
 const load = async () => (await import('@/lib/contracts/account')).changePwBodySchema;
@@ -16,7 +16,7 @@ export function PasswordSection({ user, t, login }: SectionProps & { login: stri
   const { field, submit, failure, isBusy } = useSchemaForm<ChangePwBody>({ load, t });
 
   const send = submit(async (values) => {
-    const outcome = await session.getState().changePassword(values);
+    const outcome = await authStore.getState().changePassword(values);
     if (outcome.ok) leaveTo(login + loginNotes.passwordChanged);
     return outcome;
   });

@@ -2,9 +2,9 @@
 
 import { useInstant } from '@/components/football/use-instant';
 import { FormStatus } from '@/components/ui/form/form-parts';
-import { failureText } from '@/components/ui/form/outcome';
 import { Section } from '@/components/ui/section';
 import { failureOf } from '@/lib/api/failures';
+import { failureText } from '@/lib/api/outcome';
 import { useApiQuery } from '@/lib/api/queries';
 import type { PaymentView } from '@/lib/contracts/payments';
 import { formatLength, formatMoney, plans } from '@/lib/domain/money/plans';

@@ -1,11 +1,11 @@
 'use client';
 
-import { session } from '@/components/client/session';
 import { useInstant } from '@/components/football/use-instant';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
 import { laterExpiry } from '@/lib/domain/accounts/premium-time';
 import { Link } from '@/lib/routing/navigation';
+import { authStore } from '@/stores/auth-store';
 import type { SectionProps } from './account-screen';
 import { CouponForm } from './coupon-form';
 
@@ -13,7 +13,7 @@ import { CouponForm } from './coupon-form';
 export function PremiumSection({ user, t, locale, href }: SectionProps & { href: string }) {
   const instant = useInstant(locale);
   const until = laterExpiry(user.premiumUntil, user.premiumExpiry);
-  const isPremium = session.getState().isPremium();
+  const isPremium = authStore.getState().isPremium();
   return (
     <Section id="premium" title={t('shell.premium')}>
       <p>

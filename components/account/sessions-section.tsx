@@ -1,14 +1,14 @@
 'use client';
 
-import { session } from '@/components/client/session';
 import { useInstant } from '@/components/football/use-instant';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/components/ui/form/outcome';
 import { Section } from '@/components/ui/section';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { failureOf } from '@/lib/api/failures';
+import { failureText } from '@/lib/api/outcome';
 import { useApiMutation, useApiQuery } from '@/lib/api/queries';
+import { authStore } from '@/stores/auth-store';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';
 import { browserName } from './browser-name';
@@ -54,7 +54,7 @@ export function SessionsSection({ t, locale }: SectionProps) {
               </p>
             </div>
             {current ? (
-              <button className={form.quiet} type="button" onClick={() => session.getState().logout()}>
+              <button className={form.quiet} type="button" onClick={() => authStore.getState().logout()}>
                 {t('auth.logOut')}
               </button>
             ) : (

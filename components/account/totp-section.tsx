@@ -1,16 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { callApi } from '@/components/client/call-api';
-import { session } from '@/components/client/session';
 import { CodeField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText, type Failure } from '@/components/ui/form/outcome';
 import { ProofField } from '@/components/ui/form/proof-field';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import { Section } from '@/components/ui/section';
+import { callApi } from '@/lib/api/call-api';
+import { failureText, type Failure } from '@/lib/api/outcome';
 import type { TotpSetup } from '@/lib/contracts/account';
+import { authStore } from '@/stores/auth-store';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';
 import { RecoveryCodes } from './recovery-codes';
@@ -129,7 +129,7 @@ function ConfirmForm({ t, password, onDone }: ConfirmFormProps) {
     const outcome = await callApi('post /api/account/totp/confirm', { body: { code, password } });
     if (!outcome.ok) return outcome;
     onDone(outcome.result.recoveryCodes);
-    await session.getState().refreshUser();
+    await authStore.getState().refreshUser();
     return outcome;
   });
   return (
@@ -152,7 +152,7 @@ function EndForm({ t, onDone }: Pick<SectionProps, 't'> & { onDone: () => void }
     const outcome = await callApi('post /api/account/totp/disable', { body });
     if (!outcome.ok) return outcome;
     onDone();
-    await session.getState().refreshUser();
+    await authStore.getState().refreshUser();
     return outcome;
   });
   return (

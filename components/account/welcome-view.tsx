@@ -1,13 +1,13 @@
 'use client';
 
 import { useMemo } from 'react';
-import { hasOwnSession } from '@/components/client/own-session';
 import { afterWelcome } from '@/components/client/redirect-after-login';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { translatorOf } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
+import { hasOwnSession } from '@/stores/support/own-session';
 import type { AccountScreenProps } from './account-screen';
 import css from './account.module.css';
 import { FollowFields } from './follow-fields';

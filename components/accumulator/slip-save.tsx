@@ -1,11 +1,11 @@
 'use client';
 
-import { hasOwnSession } from '@/components/client/own-session';
 import { askToLogIn } from '@/components/client/redirect-after-login';
 import { serverMessage } from '@/lib/api/failures';
 import { invalidate, useApiMutation } from '@/lib/api/queries';
 import type { AccumulatorRequest } from '@/lib/contracts/accumulator';
 import type { I18n } from '@/lib/format/i18n';
+import { hasOwnSession } from '@/stores/support/own-session';
 import css from './slip.module.css';
 
 type SlipSaveProps = { slip: AccumulatorRequest; loginHref: string; i18n: I18n };

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { EmailField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import type { Outcome } from '@/components/ui/form/outcome';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
+import type { Outcome } from '@/lib/api/outcome';
 import type { Translate } from '@/lib/i18n/widget-messages';
 
 type EmailFormProps = {

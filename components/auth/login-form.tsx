@@ -1,16 +1,16 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { callApi, failedCall } from '@/components/client/call-api';
 import { givenInAddress } from '@/components/client/given-address';
 import { afterWelcome, loginNotes, redirectAfterLogin } from '@/components/client/redirect-after-login';
 import { reloadForStaleChunk } from '@/components/client/reload-guard';
 import { CodeField, EmailField, PasswordField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import type { Outcome } from '@/components/ui/form/outcome';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
+import { callApi, failedCall } from '@/lib/api/call-api';
+import type { Outcome } from '@/lib/api/outcome';
 import type { LoginBody } from '@/lib/contracts/account';
 import { cookies } from '@/lib/domain/shared/constants';
 import type { Locale } from '@/lib/i18n/locales';
@@ -25,8 +25,8 @@ const load = async () => (await import('@/lib/contracts/account')).loginBodySche
 /** The session's code loads with the first login. */
 async function logIn(values: LoginBody): Promise<Outcome> {
   try {
-    const { session } = await import('@/components/client/session');
-    return await session.getState().login(values);
+    const { authStore } = await import('@/stores/auth-store');
+    return await authStore.getState().login(values);
   } catch (error) {
     void reloadForStaleChunk(error);
     return failedCall(error);
@@ -36,8 +36,8 @@ async function logIn(values: LoginBody): Promise<Outcome> {
 /** The language that was chosen after the registration, when there was no session to save it with. */
 async function saveChosenLanguage(language: Locale): Promise<void> {
   if (location.hash !== afterWelcome || readCookie(cookies.locale.name) !== language) return;
-  const { session } = await import('@/components/client/session');
-  if (session.getState().userData?.language === language) return;
+  const { authStore } = await import('@/stores/auth-store');
+  if (authStore.getState().userData?.language === language) return;
   await callApi('post /api/account/set-language', { body: { language } });
 }
 

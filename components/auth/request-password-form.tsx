@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import { callApi } from '@/components/client/call-api';
 import form from '@/components/ui/form/form.module.css';
+import { callApi } from '@/lib/api/call-api';
 import { translatorOf } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
 import { EmailForm } from './email-form';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall } from '@/components/client/use-call';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/components/ui/form/outcome';
+import { failureText } from '@/lib/api/outcome';
 import type { Translate } from '@/lib/i18n/widget-messages';
 
 type ResendButtonProps = { email: string; t: Translate };

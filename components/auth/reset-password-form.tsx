@@ -1,15 +1,15 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { callApi } from '@/components/client/call-api';
-import { ownSession } from '@/components/client/own-session';
 import { PasswordField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
+import { callApi } from '@/lib/api/call-api';
 import type { ForgottenPwBody } from '@/lib/contracts/account';
 import { translatorOf, type Translate } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
+import { ownSession } from '@/stores/support/own-session';
 import { useGivenToken } from './use-given-token';
 import { useGuest, type AuthScreenProps } from './use-guest';
 

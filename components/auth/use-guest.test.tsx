@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '@/components/client/session';
+import { authStore } from '@/stores/auth-store';
 import { removeCookie, writeCookie } from '@/stores/support/browser-storage';
 import { meOf } from '@/tests/support/account-api';
 import { useGuest } from './use-guest';
@@ -10,7 +10,7 @@ vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
 /** More redirects than this are the endless loop, which the mock then breaks. */
 const maxRedirects = 5;
 const replace = vi.fn((_: string): void => {
-  if (replace.mock.calls.length > maxRedirects) session.setState({ loggedIn: false });
+  if (replace.mock.calls.length > maxRedirects) authStore.setState({ loggedIn: false });
 });
 
 function Screen() {
@@ -25,9 +25,9 @@ const settled = async () => {
 const redirected = () => waitFor(() => expect(replace).toHaveBeenCalled(), { timeout: 60_000 });
 const logInElsewhere = () => {
   writeCookie('token', 'jwt', { maxAgeSeconds: 60 });
-  session.setState({ loggedIn: true, token: 'jwt' });
+  authStore.setState({ loggedIn: true, token: 'jwt' });
 };
-const confirm = () => session.getState().setUser(meOf());
+const confirm = () => authStore.getState().setUser(meOf());
 
 describe('a screen for logged-out visitors', () => {
   beforeEach(() => {
@@ -36,7 +36,7 @@ describe('a screen for logged-out visitors', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     replace.mockClear();
-    session.setState(session.getInitialState(), true);
+    authStore.setState(authStore.getInitialState(), true);
     removeCookie('token');
   });
 
@@ -51,7 +51,7 @@ describe('a screen for logged-out visitors', () => {
     await redirected();
     await settled();
     confirm();
-    session.getState().setPreviousRoute('/accumulator');
+    authStore.getState().setPreviousRoute('/accumulator');
     window.dispatchEvent(new Event('focus'));
     await settled();
     expect(replace.mock.calls).toEqual([['/profile']]);
@@ -60,7 +60,7 @@ describe('a screen for logged-out visitors', () => {
   it('redirects once where the session is confirmed already, to the route requested before', async () => {
     logInElsewhere();
     confirm();
-    session.getState().setPreviousRoute('/accumulator');
+    authStore.getState().setPreviousRoute('/accumulator');
     render(<Screen />);
     await redirected();
     await settled();
@@ -82,11 +82,11 @@ describe('a screen for logged-out visitors', () => {
 
 it('a return path that is stored already notifies nobody', () => {
   const notified = vi.fn();
-  const stop = session.subscribe(notified);
-  session.getState().setPreviousRoute(null);
-  session.getState().setPreviousRoute('/accumulator');
-  session.getState().setPreviousRoute('/accumulator');
+  const stop = authStore.subscribe(notified);
+  authStore.getState().setPreviousRoute(null);
+  authStore.getState().setPreviousRoute('/accumulator');
+  authStore.getState().setPreviousRoute('/accumulator');
   stop();
   expect(notified).toHaveBeenCalledTimes(1);
-  session.setState(session.getInitialState(), true);
+  authStore.setState(authStore.getInitialState(), true);
 });

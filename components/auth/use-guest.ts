@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { ownSession } from '@/components/client/own-session';
 import { redirectAfterLogin, type AccountScreen } from '@/components/client/redirect-after-login';
 import type { Messages } from '@/lib/i18n/widget-messages';
+import { ownSession } from '@/stores/support/own-session';
 
 /** Props of every form in this folder: messages, language and linked addresses. */
 export type AuthScreenProps = AccountScreen & { messages: Messages };

@@ -1,16 +1,16 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { callApi } from '@/components/client/call-api';
 import { giveEmail } from '@/components/client/given-address';
-import { hasOwnSession } from '@/components/client/own-session';
 import { loginTo } from '@/components/client/redirect-after-login';
 import { useCall } from '@/components/client/use-call';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/components/ui/form/outcome';
+import { callApi } from '@/lib/api/call-api';
+import { failureText } from '@/lib/api/outcome';
 import { translatorOf } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
+import { hasOwnSession } from '@/stores/support/own-session';
 import { EmailForm } from './email-form';
 import { useGivenToken } from './use-given-token';
 import { useGuest, type AuthScreenProps } from './use-guest';

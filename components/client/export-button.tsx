@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/components/ui/form/outcome';
 import { saveCsv } from '@/components/ui/save-file';
 import { call } from '@/lib/api/call';
 import { failureOf } from '@/lib/api/failures';
+import { failureText } from '@/lib/api/outcome';
 import type { ExportList } from '@/lib/contracts/admin-exports';
 import type { Translate } from '@/lib/i18n/widget-messages';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { callApi } from '@/lib/api/call-api';
 import { followedStore } from '@/stores/followed-store';
 import { pushStore } from '@/stores/push-store';
 import { followOtherTabs } from '@/stores/support/other-tabs';
-import { callApi } from './call-api';
 import { keepPushCurrent, switchPushOn } from './push';
 
-vi.mock('./call-api', () => ({ callApi: vi.fn() }));
+vi.mock('@/lib/api/call-api', () => ({ callApi: vi.fn() }));
 const called = vi.mocked(callApi);
 
 const subscription = {

@@ -1,3 +1,4 @@
+import { callApi } from '@/lib/api/call-api';
 import type { PushSubscriptionBody } from '@/lib/contracts/alerts';
 import { toBase64Url } from '@/lib/domain/shared/base64url';
 import { createClock } from '@/lib/domain/shared/clock';
@@ -9,7 +10,6 @@ import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
 import { pushStore } from '@/stores/push-store';
 import { isFromOtherTab } from '@/stores/support/other-tabs';
-import { callApi } from './call-api';
 
 export type PushOutcome = 'on' | 'blocked' | 'failed' | 'unsupported';
 

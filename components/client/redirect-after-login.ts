@@ -13,8 +13,8 @@ async function requestedRoute(stored: string | null): Promise<string | undefined
  * current session.
  */
 export async function redirectAfterLogin(profile: string): Promise<void> {
-  const { session } = await import('./session');
-  const { previousRoute, setPreviousRoute } = session.getState();
+  const { authStore } = await import('@/stores/auth-store');
+  const { previousRoute, setPreviousRoute } = authStore.getState();
   const target = await requestedRoute(previousRoute).catch(() => undefined);
   setPreviousRoute(null);
   window.location.replace(target ?? profile);

@@ -3,10 +3,10 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Me } from '@/lib/contracts/account';
 import { cookies } from '@/lib/domain/shared/constants';
+import { useAuthStore } from '@/stores/auth-store';
 import { useConnectionStore } from '@/stores/connection-store';
 import { readCookie } from '@/stores/support/browser-storage';
 import { askToLogIn } from './redirect-after-login';
-import { useSession } from './session';
 
 type RequireAccountProps = {
   /** Address of the login. */
@@ -20,8 +20,8 @@ type RequireAccountProps = {
  * here.
  */
 export function RequireAccount({ login, messages, children }: RequireAccountProps) {
-  const loggedIn = useSession((state) => state.loggedIn);
-  const user = useSession((state) => state.userData);
+  const loggedIn = useAuthStore((state) => state.loggedIn);
+  const user = useAuthStore((state) => state.userData);
   const isOnline = useConnectionStore((state) => state.isOnline);
 
   useEffect(() => {

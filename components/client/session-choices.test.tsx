@@ -1,19 +1,20 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadCall } from '@/lib/api/call-api';
 import type { Me } from '@/lib/contracts/account';
+import { authStore } from '@/stores/auth-store';
 import { followedStore } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
+import { applyToDevice, resetDevice } from '@/stores/support/account-sync';
 import { removeCookie, writeCookie } from '@/stores/support/browser-storage';
+import { choicesOfDevice, type Choices } from '@/stores/support/device-choices';
 import { accountApi, credentials, meOf, refused, until } from '@/tests/support/account-api';
-import { applyToDevice, resetDevice } from './account-sync';
-import { loadCall } from './call-api';
-import { choicesOfDevice, type Choices } from './device-choices';
-import { session, startSession } from './session';
+import { startSession } from './start-session';
 
 vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
 vi.mock('@/lib/api/query-client', () => ({ queryClient: { clear: () => undefined } }));
 vi.mock('@/lib/env/client', () => ({ readPublicSettings: () => ({ secureCookies: false }) }));
 
-const state = () => session.getState();
+const state = () => authStore.getState();
 
 beforeAll(async () => {
   await loadCall();
@@ -21,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  session.setState(session.getInitialState(), true);
+  authStore.setState(authStore.getInitialState(), true);
   resetDevice();
   for (const name of ['token', 'premium_until']) removeCookie(name);
 });
@@ -120,7 +121,7 @@ it('a session that expired before the page was opened takes the choices of its a
   await state().login(credentials);
   stopFirst();
   for (const name of ['token', 'premium_until']) removeCookie(name);
-  session.setState(session.getInitialState(), true);
+  authStore.setState(authStore.getInitialState(), true);
 
   const seen = choicesOfDevice();
   followedStore.getState().toggle('teams', 'roma', 'Roma');
@@ -130,7 +131,7 @@ it('a session that expired before the page was opened takes the choices of its a
   expect(localStorage.getItem('followed')).not.toMatch(/lazio|serie-a/);
 
   // From then on they are the visitor's own.
-  session.setState(session.getInitialState(), true);
+  authStore.setState(authStore.getInitialState(), true);
   await state().start();
   await state().refreshUser();
   expect(choicesOfDevice()).toEqual(left);

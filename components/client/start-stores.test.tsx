@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StartStores } from './start-stores';
 
 const startSession = vi.hoisted(() => vi.fn());
-vi.mock('./session', () => ({ startSession }));
+vi.mock('./start-session', () => ({ startSession }));
 
 const follow = (isOfAccount: boolean) =>
   localStorage.setItem('followed', JSON.stringify({ teams: ['roma'], leagues: [], names: {}, isOfAccount }));

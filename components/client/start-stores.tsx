@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { storesAccount } from '@/stores/followed-store';
 import { preferencesStore } from '@/stores/preferences-store';
 import { sortStore } from '@/stores/sort-store';
+import { choicesOfDevice } from '@/stores/support/device-choices';
+import { mayHaveSession } from '@/stores/support/own-session';
 import { themeStore } from '@/stores/theme-store';
-import { choicesOfDevice } from './device-choices';
-import { mayHaveSession } from './own-session';
 
 /** Or what an expired one has left. */
 const hasSession = () => mayHaveSession() || storesAccount();
@@ -20,7 +20,7 @@ function startSessionOnNeed(): () => void {
     stop = () => undefined;
     // What the visitor changes while the code loads counts as a change.
     const seen = choicesOfDevice();
-    void import('./session').then(
+    void import('./start-session').then(
       ({ startSession }) => {
         if (!isGone) stop = startSession(seen);
       },

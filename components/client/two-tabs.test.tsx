@@ -36,18 +36,19 @@ function reportWrites(): void {
 /** The modules of one page, with its own memory; storage, cookies and the account are shared. */
 async function openTab() {
   vi.resetModules();
-  const { session, startSession } = await import('./session');
-  await (await import('./call-api')).loadCall();
+  const { authStore } = await import('@/stores/auth-store');
+  const { startSession } = await import('./start-session');
+  await (await import('@/lib/api/call-api')).loadCall();
   const { followedStore } = await import('@/stores/followed-store');
   const { followOtherTabs } = await import('@/stores/support/other-tabs');
   stops.push(startSession());
   followedStore.getState().restore();
   // As in components/shell-widgets/start/after-load.ts.
   stops.push(followOtherTabs(storageKeys.followed, followedStore.getState().restore));
-  await until(() => session.getState().userData !== null);
+  await until(() => authStore.getState().userData !== null);
   await pass();
   return {
-    session,
+    session: authStore,
     toggle: (id: string) => followedStore.getState().toggle('teams', id, id),
     teams: () => followedStore.getState().teams,
   };

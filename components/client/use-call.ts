@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Failure } from '@/components/ui/form/outcome';
 import type { CallInput, CallResult } from '@/lib/api/call';
+import { callApi, type CallOutcome } from '@/lib/api/call-api';
+import type { Failure } from '@/lib/api/outcome';
 import type { OperationId } from '@/lib/contracts/operations';
-import { callApi, type CallOutcome } from './call-api';
 
 type CallSettings = {
   /** The message where the response has none. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
-import { mayHaveSession } from './own-session';
+import { mayHaveSession } from '@/stores/support/own-session';
 
 /**
  * Whether this visitor has premium; null until it is known, on the server too. It decides only what is rendered, never
@@ -15,15 +15,15 @@ export function usePremium(): boolean | null {
     if (!mayHave) return;
     let stop: (() => void) | undefined;
     let isGone = false;
-    void import('./session').then(
-      ({ session }) => {
+    void import('@/stores/auth-store').then(
+      ({ authStore }) => {
         if (isGone) return;
         const look = () => {
-          const { loggedIn, userData, isPremium } = session.getState();
+          const { loggedIn, userData, isPremium } = authStore.getState();
           setKnown(loggedIn && userData === null ? null : loggedIn && isPremium());
         };
-        stop = session.subscribe(look);
-        if (session.getState().userData) look();
+        stop = authStore.subscribe(look);
+        if (authStore.getState().userData) look();
       },
       () => undefined,
     );

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { pageRefreshMs } from '@/lib/domain/shared/constants';
-import { appNow, realMs } from './app-now';
+import { appNow, realMs } from '@/lib/env/app-now';
 import { isServerReachable } from './is-server-reachable';
 import { sparesData } from './spares-data';
 import { nextAsk } from './state-changes';

@@ -1,15 +1,15 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { callApi } from '@/components/client/call-api';
-import { ownSession } from '@/components/client/own-session';
 import { EmailField, SelectField, TextAreaField, TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
+import { callApi } from '@/lib/api/call-api';
 import type { ContactBody } from '@/lib/contracts/contact';
 import { contactMessageLength, contactTopics } from '@/lib/domain/accounts/account-rules';
 import { translatorOf, type Messages } from '@/lib/i18n/widget-messages';
+import { ownSession } from '@/stores/support/own-session';
 
 const load = async () => (await import('@/lib/contracts/contact')).contactBodySchema;
 

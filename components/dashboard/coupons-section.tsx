@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { useSession } from '@/components/client/session';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/components/ui/form/outcome';
 import { ProofField, proofOf } from '@/components/ui/form/proof-field';
 import { Section } from '@/components/ui/section';
+import { failureText } from '@/lib/api/outcome';
 import { useApiQuery } from '@/lib/api/queries';
+import { useAuthStore } from '@/stores/auth-store';
 import { CsvButton } from './csv-button';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
@@ -23,7 +23,7 @@ export function CouponsSection({ tools }: { tools: DashboardTools }) {
   const { t, number, instant, isBusy, run } = tools;
   const query = useApiQuery('get /api/admin/coupons', {}, undefined, { staleTime: 0 });
   const coupons = query.data?.items;
-  const hasCode = useSession((state) => state.userData?.totpEnabled ?? false);
+  const hasCode = useAuthStore((state) => state.userData?.totpEnabled ?? false);
   const [given, setGiven] = useState(start);
   const [proof, setProof] = useState('');
   const [failure, setFailure] = useState<{ text: string; fields: Readonly<Record<string, string>> } | null>(null);

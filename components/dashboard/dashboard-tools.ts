@@ -1,5 +1,5 @@
-import type { Failure } from '@/components/ui/form/outcome';
 import type { CallInput, CallResult } from '@/lib/api/call';
+import type { Failure } from '@/lib/api/outcome';
 import type { OperationId } from '@/lib/contracts/operations';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translate } from '@/lib/i18n/widget-messages';

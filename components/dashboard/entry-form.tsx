@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText, type Outcome } from '@/components/ui/form/outcome';
+import { failureText, type Outcome } from '@/lib/api/outcome';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 

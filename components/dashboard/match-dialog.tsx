@@ -3,7 +3,7 @@ import { closeDialog, Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/components/ui/form/outcome';
+import { failureText } from '@/lib/api/outcome';
 import { mostGoals, reasonLength, type AdminMatch } from '@/lib/contracts/admin-matches';
 import type { MatchAct } from '@/lib/domain/football/match-acts';
 import { labelColon } from '@/lib/i18n/formats';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useSession } from '@/components/client/session';
 import { closeDialog, Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
 import form from '@/components/ui/form/form.module.css';
 import { ProofField, proofOf } from '@/components/ui/form/proof-field';
 import type { AdminPayment } from '@/lib/contracts/admin-stats';
+import { useAuthStore } from '@/stores/auth-store';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 
@@ -18,7 +18,7 @@ export function RefundDialog({ payment: { id, amountMinor, receiptNumber }, tool
   const [reason, setReason] = useState('');
   const [proof, setProof] = useState('');
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const hasCode = useSession((state) => state.userData?.totpEnabled ?? false);
+  const hasCode = useAuthStore((state) => state.userData?.totpEnabled ?? false);
   const given = reason.trim();
   const isRight = given.length >= reasonLength.minimum && proof !== '';
   const refund = async () => {

@@ -1,7 +1,7 @@
 import { FormStatus } from '@/components/ui/form/form-parts';
-import { failureText } from '@/components/ui/form/outcome';
 import { RetryButton } from '@/components/ui/retry-button';
 import { failureOf } from '@/lib/api/failures';
+import { failureText } from '@/lib/api/outcome';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import css from './dashboard.module.css';
 

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState, type MouseEvent } from 'react';
-import { hasOwnSession } from '@/components/client/own-session';
 import { useLazy } from '@/components/client/use-lazy';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { HiddenText } from '@/components/ui/hidden-text';
@@ -18,6 +17,7 @@ import {
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { Locale } from '@/lib/i18n/locales';
 import { Link } from '@/lib/routing/navigation';
+import { hasOwnSession } from '@/stores/support/own-session';
 import type { EarlyCleanSheets } from './early-clean-sheets';
 import { GoalsRow, type GoalsColumns } from './goals-row';
 import css from './goals-table.module.css';

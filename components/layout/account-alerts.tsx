@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { callApi } from '@/components/client/call-api';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { RetryButton } from '@/components/ui/retry-button';
 import { Section } from '@/components/ui/section';
+import { callApi } from '@/lib/api/call-api';
 import { errorText } from '@/lib/api/failures';
 import { invalidate, useApiQuery } from '@/lib/api/queries';
 import type { EmailAlerts } from '@/lib/contracts/email-alerts';

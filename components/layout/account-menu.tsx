@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { Session } from '@/components/client/session';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Link } from '@/lib/routing/navigation';
+import type { AuthState } from '@/stores/auth-store';
 import css from './account-menu.module.css';
 
 type AccountMenuProps = {
@@ -23,8 +23,8 @@ type AccountMenuProps = {
 const menuId = 'account-menu';
 
 /** The session's code loads with its first use: most visitors have none. */
-const withSession = (work: (state: Session) => void) =>
-  import('@/components/client/session').then(({ session }) => work(session.getState()));
+const withSession = (work: (state: AuthState) => void) =>
+  import('@/stores/auth-store').then(({ authStore }) => work(authStore.getState()));
 
 /** Where to return after login. */
 function remember(): void {

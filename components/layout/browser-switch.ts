@@ -11,7 +11,7 @@ const timeoutMs = 2_000;
 type Choice = Omit<LocaleSwitch, 'to'> & { to: string | undefined };
 
 const saveAccountLanguage = async (language: Locale) =>
-  (await (await import('@/components/client/call-api')).loadCall())('post /api/account/set-language', {
+  (await (await import('@/lib/api/call-api')).loadCall())('post /api/account/set-language', {
     body: { language },
   });
 

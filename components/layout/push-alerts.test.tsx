@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { callApi } from '@/components/client/call-api';
+import { callApi } from '@/lib/api/call-api';
 import { pushStore } from '@/stores/push-store';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { PushAlerts } from './push-alerts';
 
-vi.mock('@/components/client/call-api', () => ({ callApi: vi.fn() }));
+vi.mock('@/lib/api/call-api', () => ({ callApi: vi.fn() }));
 const called = vi.mocked(callApi);
 
 const bytes = (length: number) => new Uint8Array(length).fill(7).buffer;

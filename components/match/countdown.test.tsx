@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { intlTag } from '@/lib/i18n/formats';
 import { Countdown } from './countdown';
 
-vi.mock('@/components/client/app-now', () => ({ appNow: () => new Date('2026-11-25T18:00:00Z') }));
+vi.mock('@/lib/env/app-now', () => ({ appNow: () => new Date('2026-11-25T18:00:00Z') }));
 
 it.each([
   ['en', '2d 3h 4m'],

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { appNow } from '@/components/client/app-now';
 import { numberFormat } from '@/lib/domain/shared/intl';
+import { appNow } from '@/lib/env/app-now';
 import css from './countdown.module.css';
 
 type CountdownProps = {

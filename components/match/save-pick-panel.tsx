@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { hasOwnSession } from '@/components/client/own-session';
 import { askToLogIn } from '@/components/client/redirect-after-login';
 import { SelectField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
@@ -9,6 +8,7 @@ import form from '@/components/ui/form/form.module.css';
 import { serverMessage } from '@/lib/api/failures';
 import { invalidate, useApiMutation } from '@/lib/api/queries';
 import { Link } from '@/lib/routing/navigation';
+import { hasOwnSession } from '@/stores/support/own-session';
 import type { SavePickProps } from './save-pick-types';
 
 /** Whether there is a session; without one the login is opened. */

@@ -1,9 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { session, startSession } from '@/components/client/session';
+import { startSession } from '@/components/client/start-session';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { Messages } from '@/lib/i18n/widget-messages';
+import { authStore } from '@/stores/auth-store';
 import { readCookie, writeCookie } from '@/stores/support/browser-storage';
 import { meOf } from '@/tests/support/account-api';
 import { BuyForm } from './buy-form';
@@ -24,7 +25,7 @@ const slow = { timeout: 60_000 };
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  session.setState(session.getInitialState(), true);
+  authStore.setState(authStore.getInitialState(), true);
 });
 
 it('a purchase whose session has ended elsewhere offers the login and keeps what was chosen', async () => {
@@ -38,7 +39,7 @@ it('a purchase whose session has ended elsewhere offers the login and keeps what
   writeCookie('token', 'jwt', { maxAgeSeconds: 60 });
   const stop = startSession();
   render(<BuyForm messages={messages} locale="en" login="/login" offers={offers} />);
-  await waitFor(() => expect(session.getState().userData).not.toBeNull(), slow);
+  await waitFor(() => expect(authStore.getState().userData).not.toBeNull(), slow);
 
   await userEvent.click(screen.getByRole('radio', { name: /Three months/ }));
   await userEvent.click(screen.getByRole('checkbox'));

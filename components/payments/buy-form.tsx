@@ -2,15 +2,15 @@
 
 import { useMemo, useState, type FormEvent } from 'react';
 import { askToLogIn } from '@/components/client/redirect-after-login';
-import { useSession } from '@/components/client/session';
 import { useCall } from '@/components/client/use-call';
 import { CheckField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/components/ui/form/outcome';
+import { failureText } from '@/lib/api/outcome';
 import { planIds, type PlanId } from '@/lib/domain/money/plans';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorOf, type Messages } from '@/lib/i18n/widget-messages';
+import { useAuthStore } from '@/stores/auth-store';
 import { Choice } from './choice';
 import css from './choice.module.css';
 
@@ -26,7 +26,7 @@ const purchase = { fallback: 'payments.unavailable', leaves: true };
 /** The passes, none preselected, and the payment button. */
 export function BuyForm({ messages, locale, login, offers }: BuyFormProps) {
   const t = useMemo(() => translatorOf(messages), [messages]);
-  const loggedIn = useSession((state) => state.loggedIn);
+  const loggedIn = useAuthStore((state) => state.loggedIn);
   const [plan, setPlan] = useState<PlanId | null>(null);
   const [consent, setConsent] = useState(false);
   const { run, isBusy, failure } = useCall('post /api/payments', purchase);

@@ -5,7 +5,7 @@ import { useCall } from '@/components/client/use-call';
 import { TextAreaField, TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/components/ui/form/outcome';
+import { failureText } from '@/lib/api/outcome';
 import { donationChoices, donationLimits, donorLengths } from '@/lib/domain/money/plans';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorOf, type Messages } from '@/lib/i18n/widget-messages';

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '@/components/client/session';
 import type { PaymentView } from '@/lib/contracts/payments';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { Messages } from '@/lib/i18n/widget-messages';
+import { authStore } from '@/stores/auth-store';
 import { PaymentProgress } from './payment-progress';
 
 const callApi = vi.hoisted(() => vi.fn());
-vi.mock('@/components/client/call-api', () => ({ callApi, loadCall: vi.fn() }));
+vi.mock('@/lib/api/call-api', () => ({ callApi, loadCall: vi.fn() }));
 
 const messages = (await loadMessages('en')) as Messages;
 const id = 'a'.repeat(32);
@@ -79,10 +79,10 @@ describe('a payment without a session', () => {
 describe('a payment looked up with a session', () => {
   beforeEach(() => {
     callApi.mockReset();
-    session.setState({ loggedIn: true, token: 'jwt' });
+    authStore.setState({ loggedIn: true, token: 'jwt' });
   });
   afterEach(() => {
-    session.setState(session.getInitialState(), true);
+    authStore.setState(authStore.getInitialState(), true);
     history.replaceState(null, '', '/');
   });
   const refused = (key: string) => ({ ok: false, isPassing: false, failure: { message: null, key, fields: {} } });
@@ -113,7 +113,7 @@ describe('a payment looked up with a session', () => {
 
   it('asks for the login once the session has ended', async () => {
     callApi.mockImplementation(() => {
-      session.setState({ loggedIn: false, token: null });
+      authStore.setState({ loggedIn: false, token: null });
       return Promise.resolve(refused('errors.unauthorized'));
     });
     show();

@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
-import { callApi } from '@/components/client/call-api';
-import { session, useSession } from '@/components/client/session';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/components/ui/form/outcome';
 import title from '@/components/ui/page-title.module.css';
+import { callApi } from '@/lib/api/call-api';
+import { failureText } from '@/lib/api/outcome';
 import type { PaymentView } from '@/lib/contracts/payments';
 import { paymentIdShape } from '@/lib/domain/money/payment-state';
 import { cookies } from '@/lib/domain/shared/constants';
 import { translatorOf, type Messages } from '@/lib/i18n/widget-messages';
+import { authStore, useAuthStore } from '@/stores/auth-store';
 import { reloadStore } from '@/stores/reload-store';
 import { readCookie } from '@/stores/support/browser-storage';
 import { ProgressLinks, type ProgressLinksProps } from './progress-links';
@@ -35,7 +35,7 @@ type PaymentProgressProps = Pick<ProgressLinksProps, 'links'> & {
  */
 export function PaymentProgress({ messages, heading, lead, id, cancels = false, links }: PaymentProgressProps) {
   const t = useMemo(() => translatorOf(messages), [messages]);
-  const loggedIn = useSession((state) => state.loggedIn);
+  const loggedIn = useAuthStore((state) => state.loggedIn);
   const [payment, setPayment] = useState<Progress>(null);
   const [isGivenUp, setGivenUp] = useState(cancels);
   /** Why the last poll failed; polling goes on. */
@@ -49,7 +49,7 @@ export function PaymentProgress({ messages, heading, lead, id, cancels = false, 
     const stopLooking = () => {
       release();
       // The response may just have ended the session.
-      setPayment(session.getState().loggedIn ? 'unknown' : 'guest');
+      setPayment(authStore.getState().loggedIn ? 'unknown' : 'guest');
     };
     const look = async (gives: boolean) => {
       // Of another shape, it would be the address of another call.
@@ -64,7 +64,7 @@ export function PaymentProgress({ messages, heading, lead, id, cancels = false, 
         if (isOpen(outcome.result)) timer = window.setTimeout(() => void look(false), pollMs);
         else {
           release();
-          if (outcome.result.state === 'paid' && loggedIn) void session.getState().refreshUser();
+          if (outcome.result.state === 'paid' && loggedIn) void authStore.getState().refreshUser();
         }
       } else if (isPassing) timer = window.setTimeout(() => void look(gives), pollMs);
       else stopLooking();

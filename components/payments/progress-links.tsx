@@ -1,7 +1,7 @@
-import { session } from '@/components/client/session';
 import form from '@/components/ui/form/form.module.css';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
+import { authStore } from '@/stores/auth-store';
 import { mayTryAgain, type Progress } from './progress-messages';
 
 type Named = { href: string; name: string };
@@ -19,7 +19,7 @@ export function ProgressLinks({ payment, links, giveUp, t }: ProgressLinksProps)
   const isKnown = payment !== null && typeof payment === 'object';
   const needsUs = payment === 'unknown' || (isKnown && (payment.problem !== null || payment.state === 'disputed'));
   const start = isKnown && payment.kind === 'donation' ? links.donate : links.premium;
-  const comeBack = () => session.getState().setPreviousRoute(location.pathname + location.search);
+  const comeBack = () => authStore.getState().setPreviousRoute(location.pathname + location.search);
   return (
     <div className={form.row}>
       {mayTryAgain(payment) ? (

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useCall } from '@/components/client/use-call';
 import { FormStatus, useHydrated } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/components/ui/form/outcome';
+import { failureText } from '@/lib/api/outcome';
 import type { SandboxAction } from '@/lib/contracts/payments';
 import { translatorOf, type Messages } from '@/lib/i18n/widget-messages';
 

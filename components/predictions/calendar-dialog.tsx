@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { appNow } from '@/components/client/app-now';
 import { useVisitorZone } from '@/components/football/use-visitor-zone';
 import { closeDialog, Dialog } from '@/components/ui/dialog';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon } from '@/components/ui/icon';
 import { useApiQuery } from '@/lib/api/queries';
 import { isDay, siteDay, type Day } from '@/lib/domain/shared/dates';
+import { appNow } from '@/lib/env/app-now';
 import { readPublicSettings } from '@/lib/env/client';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';

@@ -1,13 +1,13 @@
 'use client';
 
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { appNow } from '@/components/client/app-now';
 import { reloadForStaleChunk } from '@/components/client/reload-guard';
 import { dropParameter } from '@/components/client/rewrite-address';
 import { openKickOffs } from '@/components/client/state-changes';
 import { useSelfRefresh } from '@/components/client/use-self-refresh';
 import { useVisitorZone } from '@/components/football/use-visitor-zone';
 import type { Sort } from '@/lib/domain/shared/sort';
+import { appNow } from '@/lib/env/app-now';
 import { useRouter } from '@/lib/routing/navigation-client';
 import { useFollowedStore } from '@/stores/followed-store';
 import { usePreferencesStore } from '@/stores/preferences-store';

@@ -10,7 +10,7 @@ import { i18nOf } from '@/tests/support/i18n-of';
 import { saturday } from '@/tests/support/match-fixtures';
 import { PredictionsView, type PredictionsViewProps } from './predictions-view';
 
-vi.mock('@/components/client/app-now', () => ({ appNow: () => new Date('2026-03-14T12:00:00Z') }));
+vi.mock('@/lib/env/app-now', () => ({ appNow: () => new Date('2026-03-14T12:00:00Z') }));
 vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
 vi.mock('@/lib/format/load-i18n', async () => {
   const { i18nOf } = await import('@/tests/support/i18n-of');

@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { callApi } from '@/components/client/call-api';
 import { drawerLeaguesId } from '@/components/layout/drawer-id';
+import { callApi } from '@/lib/api/call-api';
 import type { LeagueList } from '@/lib/contracts/leagues';
 import { followedStore } from '@/stores/followed-store';
 import { locationStore } from '@/stores/location-store';
 import { OwnLeagues } from './own-leagues';
 
-vi.mock(import('@/components/client/call-api'));
+vi.mock(import('@/lib/api/call-api'));
 vi.mock('next/navigation', async (actual) => ({
   ...(await actual<object>()),
   usePathname: () => '/predictions/league/polish-cup',

@@ -1,11 +1,11 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { callApi } from '@/components/client/call-api';
 import { drawerLeaguesId } from '@/components/layout/drawer-id';
 import drawer from '@/components/layout/drawer.module.css';
 import { isCurrent } from '@/components/layout/is-current';
 import { Icon } from '@/components/ui/icon';
+import { callApi } from '@/lib/api/call-api';
 import { Link } from '@/lib/routing/navigation';
 import { useFollowedStore } from '@/stores/followed-store';
 import { useLocationStore } from '@/stores/location-store';

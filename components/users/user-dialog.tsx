@@ -1,19 +1,19 @@
 'use client';
 
 import { useState } from 'react';
-import { useSession } from '@/components/client/session';
 import { closeDialog, Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureText } from '@/components/ui/form/outcome';
 import { ProofField, proofOf } from '@/components/ui/form/proof-field';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { failureOf } from '@/lib/api/failures';
+import { failureText } from '@/lib/api/outcome';
 import { apiQuery, useApiMutation, useApiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
 import type { AdminUserPatch } from '@/lib/contracts/admin-users';
 import type { Translate } from '@/lib/i18n/widget-messages';
+import { useAuthStore } from '@/stores/auth-store';
 import { AccountActs } from './account-acts';
 import { AuditList } from './audit-list';
 import css from './users.module.css';
@@ -47,8 +47,8 @@ export function UserDialog({ id, t, instant, changed, close }: UserDialogProps) 
       close();
     },
   });
-  const hasCode = useSession((state) => state.userData?.totpEnabled ?? false);
-  const ownId = useSession((state) => state.userData?.id);
+  const hasCode = useAuthStore((state) => state.userData?.totpEnabled ?? false);
+  const ownId = useAuthStore((state) => state.userData?.id);
   const user = query.data;
   const isBusy = query.isFetching || change.isPending || removal.isPending;
   const reason = change.error ?? removal.error ?? query.error;

@@ -1,4 +1,3 @@
-import { appNow } from '@/components/client/app-now';
 import { reloadForStaleChunk } from '@/components/client/reload-guard';
 import { toggleFollowed } from '@/components/client/toggle-followed';
 import { defineFollowStar } from '@/components/football/follow-element';
@@ -6,6 +5,7 @@ import { defineKickOff } from '@/components/football/kick-off-element';
 import { defineSiteToday } from '@/components/football/today-element';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { savedAtTiming } from '@/lib/domain/shared/constants';
+import { appNow } from '@/lib/env/app-now';
 import { connectionStore } from '@/stores/connection-store';
 import { dialogStore } from '@/stores/dialog-store';
 import { installStore, type InstallOffer } from '@/stores/install-store';

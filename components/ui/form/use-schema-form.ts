@@ -1,10 +1,10 @@
 'use client';
 
 import { useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { failureText, type Failure, type Outcome } from '@/lib/api/outcome';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import type { Check, Schema } from './check-values';
 import { focusField, isField, isMessageKey, keepTypedValues, valuesOf } from './form-values';
-import { failureText, type Failure, type Outcome } from './outcome';
 
 type SchemaForm<Values extends object> = {
   /** The contract that the server checks too; loaded when the form is first sent. */

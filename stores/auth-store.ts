@@ -1,29 +1,19 @@
 import { useStore } from 'zustand';
-import type { Outcome } from '@/components/ui/form/outcome';
-import { setApiHandlers } from '@/lib/api/handlers';
+import { callApi, loadCall } from '@/lib/api/call-api';
+import type { Outcome } from '@/lib/api/outcome';
 import type { ChangePwBody, LoginBody, Me, SettingsBody } from '@/lib/contracts/account';
 import { laterExpiry } from '@/lib/domain/accounts/premium-time';
-import { cookies, meRetryDelayMs, storageKeys } from '@/lib/domain/shared/constants';
+import { cookies, meRetryDelayMs } from '@/lib/domain/shared/constants';
 import type { WorkerMessage } from '@/lib/domain/shared/worker-messages';
+import { appNow } from '@/lib/env/app-now';
 import { readPublicSettings } from '@/lib/env/client';
-import { connectionStore } from '@/stores/connection-store';
-import { storesAccount } from '@/stores/followed-store';
-import { readCookie, removeCookie, writeCookie } from '@/stores/support/browser-storage';
-import { createBrowserStore } from '@/stores/support/create-browser-store';
-import { followOtherTabs } from '@/stores/support/other-tabs';
-import { toastStore } from '@/stores/toast-store';
-import {
-  applyToDevice,
-  changesFor,
-  choicesOfAccount,
-  followDevice,
-  joined,
-  leaveDevice,
-  resetDevice,
-} from './account-sync';
-import { appNow } from './app-now';
-import { callApi, loadCall } from './call-api';
-import { choicesOfDevice, type Choices } from './device-choices';
+import { connectionStore } from './connection-store';
+import { storesAccount } from './followed-store';
+import { applyToDevice, changesFor, choicesOfAccount, joined, leaveDevice, resetDevice } from './support/account-sync';
+import { readCookie, removeCookie, writeCookie } from './support/browser-storage';
+import { createBrowserStore } from './support/create-browser-store';
+import { choicesOfDevice } from './support/device-choices';
+import { toastStore } from './toast-store';
 
 /** Clears the account's data outside this store: responses in the worker's cache and in the query client. */
 function clearPrivateCopies(): void {
@@ -35,7 +25,7 @@ function clearPrivateCopies(): void {
   );
 }
 
-export type Session = {
+export type AuthState = {
   loggedIn: boolean;
   userData: Me | null;
   /** Same-origin path to return to after a login. */
@@ -77,7 +67,7 @@ const readMe = () => callApi('post /api/account/me', {});
  * The browser's one session. axios loads with the first call, so that visitors without an account do not load it for
  * this.
  */
-export const session = createBrowserStore<Session>((set, get) => {
+export const authStore = createBrowserStore<AuthState>((set, get) => {
   /** Whether this browser has something of a session, which may have expired. */
   const hasTraces = () => get().loggedIn || readCookie(cookies.premiumUntil.name) !== null || storesAccount();
   const forget = (clearDevice = resetDevice) => {
@@ -175,62 +165,18 @@ export const session = createBrowserStore<Session>((set, get) => {
   };
 });
 
-export const useSession = <Part>(select: (state: Session) => Part): Part => useStore(session, select);
-
-/** @returns whether the account has the changes */
-async function sendChanges(changes: SettingsBody): Promise<boolean> {
-  const { token } = session.getState();
-  const outcome = await callApi('patch /api/account', { body: changes });
-  // The response for one account is nothing for the next one on this device.
-  if (session.getState().token !== token) return outcome.ok;
-  if (outcome.ok) session.getState().setUser(outcome.result);
-  else toastStore.getState().show('error', { key: 'widgets.failed' });
-  return outcome.ok;
-}
+export const useAuthStore = <Part>(select: (state: AuthState) => Part): Part => useStore(authStore, select);
 
 /**
- * Restores a stored session, follows logins and logouts in other tabs, and ends it when a call of any part is refused.
- * @param seen what the device had before its visitor changed anything on the page
- * @returns stops following
+ * Stores choices of this device with the account.
+ * @returns whether the account has them
  */
-export function startSession(seen?: Choices): () => void {
-  const page = document.documentElement;
-  const mark = ({ loggedIn, userData }: Session) => {
-    page.toggleAttribute('data-session', loggedIn);
-    page.toggleAttribute('data-admin', userData?.role === 'admin');
-    const email = document.querySelector('[data-account=email]');
-    if (email) email.textContent = userData?.email ?? '';
-  };
-  const onChange = (now: Session, before: Session) => {
-    mark(now);
-    if (now.userData && now.userData !== before.userData) device.receive(now.userData);
-  };
-  const { start, refreshUser, refused } = session.getState();
-  const askAgain = () => {
-    const { loggedIn, userData } = session.getState();
-    if (loggedIn && !userData) void refreshUser();
-  };
-  const isCurrent = () => readCookie(cookies.token.name) === session.getState().token;
-  const follow = () => {
-    if (isCurrent()) askAgain();
-    else void start();
-  };
-  // A logout clears what the device follows: that is no change for the account, nor for the next one.
-  const stopTabs = followOtherTabs(storageKeys.followed, () => {
-    if (session.getState().loggedIn && readCookie(cookies.token.name) === null) void start();
-  });
-  const device = followDevice(() => (isCurrent() ? session.getState().userData : null), sendChanges, seen);
-  const unsubscribe = session.subscribe(onChange);
-  setApiHandlers({ onRefusedToken: refused });
-  window.addEventListener('focus', follow);
-  window.addEventListener('online', askAgain);
-  void start();
-  mark(session.getState());
-  return () => {
-    unsubscribe();
-    stopTabs();
-    device.stop();
-    window.removeEventListener('focus', follow);
-    window.removeEventListener('online', askAgain);
-  };
+export async function sendChanges(changes: SettingsBody): Promise<boolean> {
+  const { token } = authStore.getState();
+  const outcome = await callApi('patch /api/account', { body: changes });
+  // The response for one account is nothing for the next one on this device.
+  if (authStore.getState().token !== token) return outcome.ok;
+  if (outcome.ok) authStore.getState().setUser(outcome.result);
+  else toastStore.getState().show('error', { key: 'widgets.failed' });
+  return outcome.ok;
 }

@@ -1,6 +1,6 @@
-import type { Failure } from '@/components/ui/form/outcome';
 import type { call, CallInput, CallResult } from '@/lib/api/call';
 import type { OperationId } from '@/lib/contracts/operations';
+import type { Failure } from './outcome';
 
 type FailedCall = { ok: false; failure: Failure; /** Worth a retry. */ isPassing: boolean };
 /** The result of a call. */

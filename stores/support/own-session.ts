@@ -1,6 +1,6 @@
 import { cookies } from '@/lib/domain/shared/constants';
+import type { authStore } from '@/stores/auth-store';
 import { readCookie } from '@/stores/support/browser-storage';
-import type { session } from './session';
 
 export const hasOwnSession = (): boolean => readCookie(cookies.token.name) !== null;
 
@@ -11,5 +11,5 @@ export const mayHaveSession = (): boolean => hasOwnSession() || readCookie(cooki
  * The current session; null when logged out, without loading its code.
  * @throws {Error} if its file cannot be loaded
  */
-export const ownSession = async (): Promise<typeof session | null> =>
-  hasOwnSession() ? (await import('./session')).session : null;
+export const ownSession = async (): Promise<typeof authStore | null> =>
+  hasOwnSession() ? (await import('@/stores/auth-store')).authStore : null;

@@ -1,23 +1,24 @@
 import { AxiosError } from 'axios';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSession } from '@/components/client/start-session';
+import { loadCall } from '@/lib/api/call-api';
 import { apiHandlers } from '@/lib/api/handlers';
 import type { Me } from '@/lib/contracts/account';
 import { connectionStore } from '@/stores/connection-store';
 import { readCookie, writeCookie } from '@/stores/support/browser-storage';
 import { accountApi, credentials, meOf, refused, until } from '@/tests/support/account-api';
-import { loadCall } from './call-api';
-import { session, startSession } from './session';
+import { authStore } from './auth-store';
 
 const clock = vi.hoisted(() => ({ now: new Date(0) }));
 vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
 vi.mock('@/lib/api/query-client', () => ({ queryClient: { clear: () => undefined } }));
 vi.mock('@/lib/env/client', () => ({ readPublicSettings: () => ({ secureCookies: false }) }));
-vi.mock('./app-now', () => ({ appNow: () => clock.now }));
+vi.mock('@/lib/env/app-now', () => ({ appNow: () => clock.now }));
 
 const passing = new AxiosError('network', AxiosError.ERR_NETWORK);
 const change = { currentPw: 'w', newPw: 'x', newPwCheck: 'x' };
 const loggedOut = { loggedIn: false, token: null, userData: null };
-const state = () => session.getState();
+const state = () => authStore.getState();
 
 /** The worker is asked to delete what it has cached of the account. */
 const getRegistration = vi.fn(() => Promise.resolve(undefined));
@@ -36,7 +37,7 @@ describe('the session', () => {
     vi.useRealTimers();
     vi.restoreAllMocks();
     getRegistration.mockClear();
-    session.setState(session.getInitialState(), true);
+    authStore.setState(authStore.getInitialState(), true);
     connectionStore.getState().showsFresh();
     for (const name of ['token', 'premium_until']) writeCookie(name, '', { maxAgeSeconds: 0 });
   });
