@@ -66,6 +66,25 @@ describe('a league’s table', () => {
     }
   });
 
+  it('says Europe of the places below the cups that have a name, and not of theirs again', () => {
+    const europe = (named: number): TableZones => ({
+      zones: [
+        { id: 'title', from: 1, to: 1 },
+        { id: 'championsLeague', from: 1, to: named },
+        { id: 'europe', from: 1, to: 3 },
+      ],
+      sources: [],
+    });
+    expect(rowsOf(show({ zones: europe(1) })).map(({ dataset }) => dataset.place ?? '')).toEqual([
+      'championsLeague',
+      'europe',
+      'europe',
+      ...table.slice(3).map(() => ''),
+    ]);
+    expect(screen.getByText('Europe: positions 2 to 3')).toBeInTheDocument();
+    expect(show({ zones: europe(3) })).not.toHaveTextContent('Europe:');
+  });
+
   it('draws a line where the table splits', () => {
     const split: TableZones = { zones: [{ id: 'topGroup', from: 1, to: 2 }], sources: [] };
     expect(rowsOf(show({ zones: split })).map(({ dataset }) => dataset.line !== undefined)).toEqual(

@@ -21,13 +21,24 @@ type LeagueTableProps = {
 type Place = TableZones['zones'][number] & { id: PlaceId };
 const isPlace = (zone: TableZones['zones'][number]): zone is Place => placeIds.some((id) => id === zone.id);
 
+const namedCups: readonly PlaceId[] = ['championsLeague', 'europaLeague', 'conferenceLeague'];
+
+/** What each place leads to, once: Europe is said of the places below its cups that have a name. */
+function placesOf(zones: TableZones['zones']): Place[] {
+  const places = zones.filter(isPlace);
+  const named = Math.max(0, ...places.filter(({ id }) => namedCups.includes(id)).map(({ to }) => to));
+  return places
+    .map((place) => (place.id === 'europe' ? { ...place, from: named + 1 } : place))
+    .filter(({ from, to }) => from <= to);
+}
+
 /**
  * A league's whole table: what each place leads to as a coloured edge and a line, how many places a team moved, its last
  * results under its name; below it the tables of home and away matches.
  */
 export function LeagueTable({ table, zones, i18n }: LeagueTableProps) {
   const { t, locale } = i18n;
-  const places = (zones?.zones ?? []).filter(isPlace);
+  const places = placesOf(zones?.zones ?? []);
   // A place for the title play-off may lead to a continental cup too: the cup is the narrower of the two.
   const placeOf = (position: number) => places.findLast(({ from, to }) => from <= position && position <= to);
   const splitAt = zones?.zones.find(({ id }) => id === 'topGroup')?.to;

@@ -4,6 +4,7 @@ import { knownFacts } from './known-facts';
 import { isWonByTable } from './league-formats';
 import { leagueZones, misfit, zoneProbability, zoneSources } from './league-zones';
 import { leagues } from './leagues';
+import type { ZonePlaces } from './season-rules';
 
 const zonesOf = (code: string, season: string, teams: number) => leagueZones(knownFacts, code, season, teams);
 const stated = { decidedOn: null, reason: 'The league.', source: 'https://league.example.org/' };
@@ -78,6 +79,22 @@ describe('the zones of a table', () => {
       { id: 'sudamericana', from: 5, to: 6 },
       { id: 'relegation', from: 19, to: 20 },
     ]);
+  });
+
+  it('are Europe where the cup is open, from the first place to the last that is sure of one', () => {
+    const of = (places: ZonePlaces) =>
+      leagueZones([{ kind: 'zones', leagueCode: 'en.1', season: '2025-26', places, ...stated }], 'en.1', '2025-26', 12)
+        .map(({ id, from, to }) => `${id} ${from}-${to}`)
+        .slice(1, -2);
+    expect(of({ championsLeague: 2, europe: 3 })).toEqual(['championsLeague 1-2', 'europe 1-5']);
+    expect(of({ europe: 3 })).toEqual(['europe 1-3']);
+    expect(of({ championsLeague: 1, europaLeague: 1, europe: 1 })).toEqual([
+      'championsLeague 1-1',
+      'europaLeague 2-2',
+      'europe 1-3',
+    ]);
+    expect(of({ championsLeague: 1 })).toEqual(['championsLeague 1-1']);
+    expect(misfit({ championsLeague: 2, europe: 3, relegation: 2 }, 6)).toBe('overlap');
   });
 
   it('do not fit a table that is too small for them, or in which they meet', () => {

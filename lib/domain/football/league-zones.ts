@@ -3,22 +3,23 @@ import { isWonByTable, leagueFormat } from './league-formats';
 import { placeIds, type PlaceId, type ZonePlaces } from './season-rules';
 
 /** A range of places of the final table with a meaning. A zone may be within another one: the title within Europe. */
-export const zoneIds = ['title', 'first', ...placeIds, 'europe', 'topGroup', 'top', 'bottom', 'last'] as const;
+export const zoneIds = ['title', 'first', ...placeIds, 'topGroup', 'top', 'bottom', 'last'] as const;
 export type ZoneId = (typeof zoneIds)[number];
 
 /** First and last place, 1 is the top. */
 export type Zone = { id: ZoneId; from: number; to: number };
 
-/** Continental cups in the order in which a table's places lead to them; the first three add up to Europe. */
+/** Continental cups in the order in which a table's places lead to them; the first four add up to Europe. */
 const continental = [
   'championsLeague',
   'europaLeague',
   'conferenceLeague',
+  'europe',
   'libertadores',
   'sudamericana',
   'continental',
 ] as const;
-const european = continental.slice(0, 3);
+const european = continental.slice(0, 4);
 
 /** Places that are named as such where no rule is known, in a table of at least so many teams. */
 const [unknownPlaces, leastTeams] = [3, 8];
@@ -89,8 +90,8 @@ export function leagueZones(facts: readonly Fact[], code: string, season: string
   const named = teams >= leastTeams;
   const zones: Zone[] = [
     { id: isTitle ? 'title' : 'first', from: 1, to: 1 },
-    ...top.filter(({ id }) => id !== 'promotion' && id !== 'promotionPlayOff'),
-    ...(inEurope.length > 1 ? [{ id: 'europe', from: 1, to: europe } as const] : []),
+    ...top.filter(({ id }) => id !== 'europe' && id !== 'promotion' && id !== 'promotionPlayOff'),
+    ...(inEurope.length > 1 || places.europe !== undefined ? [{ id: 'europe', from: 1, to: europe } as const] : []),
     ...top.filter(({ id }) => id === 'promotion' || id === 'promotionPlayOff'),
     ...(top.length === 0 && named ? [{ id: 'top', from: 1, to: unknownPlaces } as const] : []),
     ...(isSplit && split[0] ? [{ id: 'topGroup', from: 1, to: split[0].size } as const] : []),

@@ -35,6 +35,7 @@ export const placeIds = [
   'championsLeague',
   'europaLeague',
   'conferenceLeague',
+  'europe',
   'libertadores',
   'sudamericana',
   'continental',
@@ -48,6 +49,7 @@ export type PlaceId = (typeof placeIds)[number];
 /**
  * Number of places for each goal, by the league table alone: places that depend on cup winners or on extra places for a
  * good year in Europe do not count, qualifying rounds do. Continental cups follow one another from the top, as promotion
- * and its play-off do; the play-off against relegation ends above the relegated places.
+ * and its play-off do; the play-off against relegation ends above the relegated places. `europe`: places below the named
+ * cups that lead to one of the three in any case, while the cup's winner decides to which.
  */
 export type ZonePlaces = Readonly<Partial<Record<PlaceId, number | undefined>>>;
