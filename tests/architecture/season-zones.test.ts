@@ -6,9 +6,15 @@ import { readSeason, readSnapshot } from '@/lib/server/ingest/providers/replay/s
 
 /**
  * Leagues of whose newest season in the snapshot no page was found that states what its places lead to: their tables and
- * forecasts name places alone. In Argentina averages of three years relegate, in the United States nothing does.
+ * forecasts name places alone. In Argentina averages of three years relegate, in the United States nothing does, and in
+ * Austria's second league and in Uganda the number that goes down changed during the season.
  */
-const unknown = 'ar.1 at.2 cn.1 co.1 fo.1 gr.1 ke.1 kz.1 lv.1 mx.1 ng.1 pt.1 py.1 rs.1 ug.1 us.1 zm.1'.split(' ');
+const unknown = 'ar.1 at.2 cn.1 co.1 fo.1 kz.1 mx.1 ng.1 py.1 ug.1 us.1 zm.1'.split(' ');
+
+/** The first season whose clubs could play a third European cup. */
+const threeCups = '2020-21';
+/** The fourth of the Netherlands plays the Europa League whoever wins the cup: the cup's winner has a place of its own. */
+const fixed = ['nl.1 2024-25'];
 
 const { lines } = await readSnapshot();
 const seasons = [...lines].flatMap(([name, text]) => {
@@ -38,6 +44,14 @@ describe('what the places of final tables lead to', () => {
       return fault === null ? [] : [`${leagueCode} ${season}: ${fault}`];
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('names no cup that the national cup moves: its winner, where it is among them, pushes those below it into another one', () => {
+    const moved = zones
+      .filter(({ season }) => season >= threeCups)
+      .filter(({ places }) => places.europaLeague ?? places.conferenceLeague ?? places.sudamericana)
+      .map(({ leagueCode, season }) => `${leagueCode} ${season}`);
+    expect(moved).toEqual(fixed);
   });
 
   it('is of leagues of the registry, each with a page that states it', () => {
