@@ -29,8 +29,11 @@ const data: DataPackage = {
     resource('ranking'),
     {
       ...resource('results'),
+      bytes: 8_123_456,
+      rows: 34_211,
       licenses: [free],
       parquet: {
+        bytes: 400_000,
         path: 'https://site.example/api/data/v1/results.parquet',
         mediatype: 'application/vnd.apache.parquet',
       },
@@ -54,4 +57,14 @@ it.each(['en', 'de', 'ar'] as const)('links each file, and each licence within i
   expect(screen.getByText(/ \(webcal\)/).textContent).toContain(i18nOf(locale).t('team.calendar'));
   expect(screen.getAllByText('team_id')).toHaveLength(2);
   expect(screen.getByText(`curl -LO https://site.example/api/data/v1/ranking.csv`)).toBeVisible();
+});
+
+it.each([
+  ['en', '8.1 MB · 34,211 rows', '400 kB'],
+  ['de', '8,1 MB · 34.211 Zeilen', '400 kB'],
+] as const)('states size and rows of each file as far as they are known (%s)', (locale, csv, parquet) => {
+  render(<OpenDataView data={data} siteName="Pitchcast" i18n={i18nOf(locale)} />);
+  const facts = (name: string) =>
+    screen.getByRole('link', { name }).nextElementSibling?.textContent?.replace(/\s/g, ' ');
+  expect([facts('results.csv'), facts('results.parquet'), facts('ranking.csv')]).toEqual([csv, parquet, '']);
 });

@@ -122,7 +122,14 @@ export function OpenDataView({ data, siteName, i18n }: OpenDataViewProps) {
 
 type DataFileProps = { resource: Resource; seasons: readonly string[]; i18n: I18n };
 
-function DataFile({ resource, seasons, i18n: { t } }: DataFileProps) {
+/** Size and rows, as far as they are known: "8.1 MB · 34,211 rows". */
+const factsText = ({ bytes, rows }: Pick<Resource, 'bytes' | 'rows'>, { t, format }: I18n): string =>
+  [bytes === undefined ? [] : format.fileSize(bytes), rows === undefined ? [] : t('openData.rows', { count: rows })]
+    .flat()
+    .join(' · ');
+
+function DataFile({ resource, seasons, i18n }: DataFileProps) {
+  const { t } = i18n;
   const { dataset: id, schema } = resource;
   const parquet = resource.parquet && parquetIds.find((one) => one === id);
   return (
@@ -131,12 +138,16 @@ function DataFile({ resource, seasons, i18n: { t } }: DataFileProps) {
         <a className={css.file} href={openDataPath(id)} dir="ltr" download>
           {dataFileOf(id)}
         </a>
-        {parquet ? (
+        <small className={css.facts}>{factsText(resource, i18n)}</small>
+      </div>
+      {parquet && resource.parquet ? (
+        <div className={css.forms}>
           <a className={css.file} href={openDataParquetPath(parquet)} dir="ltr" download>
             {parquetFileOf(parquet)}
           </a>
-        ) : null}
-      </div>
+          <small className={css.facts}>{factsText(resource.parquet, i18n)}</small>
+        </div>
+      ) : null}
       <p>{t(datasetTexts[id])}</p>
       <details>
         <summary className={css.handle}>{t('openData.columns')}</summary>

@@ -53,6 +53,8 @@ export const openDataSeasonParamsSchema = z.strictObject({
 const factsShape = {
   /** Uncompressed. */
   bytes: z.int().optional(),
+  /** Without the header line. Absent until the running process has written the file. */
+  rows: z.int().min(0).optional(),
   /** Its SHA-256, which the file's ETag begins with. */
   hash: z
     .string()

@@ -47,6 +47,8 @@ export type Formatter = {
   /** A difference of two such scores with its standard error: −0.0005 ± 0.0006. */
   scoreDifference(difference: { mean: number; error: number }): string;
   count(value: number): string;
+  /** The size of a file with its unit: 8.1 MB; below a million bytes in kilobytes. */
+  fileSize(bytes: number): string;
   /** Points of the ranking, rounded and without a separator, as the world writes Elo ratings: 2119. */
   rating(value: number): string;
   /** Between a label and what it names, with its spaces. */
@@ -67,6 +69,8 @@ export type Formatter = {
   monthLong(day: Day): string;
   /** 14–20 Mar */
   dayRange(from: Day, to: Day): string;
+  /** 14–20 Mar 2026 */
+  dayRangeOfYear(from: Day, to: Day): string;
   /** 14 Mar */
   dayAndMonth(day: Day): string;
   /** Sat */
@@ -106,8 +110,13 @@ function build(locale: Locale): Formatter {
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
   });
+  const inUnit = (unit: 'kilobyte' | 'megabyte') =>
+    numberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
+  const [kilobytes, megabytes] = [inUnit('kilobyte'), inUnit('megabyte')];
   const month = dateFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const dayShort = dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const dayOfYear = dateFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const midnight = (day: Day) => new Date(`${day}T00:00:00Z`);
   const weekday = dateFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   return {
     percent: (probability) => formatNumber(locale, probability, 'percent'),
@@ -126,6 +135,7 @@ function build(locale: Locale): Formatter {
     scoreWithError: ({ mean, error }) => `${score(mean)} ± ${score(error)}`,
     scoreDifference: ({ mean, error }) => `${signedScore(mean)} ± ${score(error)}`,
     count: (value) => formatNumber(locale, value, 'integer'),
+    fileSize: (bytes) => (bytes < 1e6 ? kilobytes.format(bytes / 1e3) : megabytes.format(bytes / 1e6)),
     rating: (value) => formatNumber(locale, value, 'rating'),
     colon: labelColon(locale),
     scoreline: (score) => formatScore(locale, score),
@@ -133,12 +143,13 @@ function build(locale: Locale): Formatter {
     zone: (timeZone) => formatZone(locale, timeZone),
     dayLong: (day) => formatDay(locale, day, 'dayLong'),
     day: (day) => formatDay(locale, day, 'day'),
-    month: (day) => month.format(new Date(`${day}T00:00:00Z`)),
+    month: (day) => month.format(midnight(day)),
     monthLong: (day) => formatDay(locale, day, 'month'),
-    dayRange: (from, to) => dayShort.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+    dayRange: (from, to) => dayShort.formatRange(midnight(from), midnight(to)),
+    dayRangeOfYear: (from, to) => dayOfYear.formatRange(midnight(from), midnight(to)),
     dayAndMonth: (day) => formatDay(locale, day, 'dayShort'),
     // Intl's short form of Portuguese is 'segunda'; calendars use three letters.
-    weekday: (day) => weekday.format(new Date(`${day}T00:00:00Z`)).slice(0, locale === 'pt' ? 3 : undefined),
+    weekday: (day) => weekday.format(midnight(day)).slice(0, locale === 'pt' ? 3 : undefined),
     weekdayAndDay: (day) => formatDay(locale, day, 'weekday'),
     moment: (instant, timeZone) => formatDate(locale, new Date(instant), 'moment', timeZone),
     dayTime: (instant, timeZone) => formatDate(locale, new Date(instant), 'dayTime', timeZone),

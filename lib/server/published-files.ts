@@ -18,6 +18,8 @@ export type KeptFile = {
 };
 
 type State = Version & {
+  /** Of a table. Known of what this process has written. */
+  rows?: number;
   begun: number;
   tags: ReadonlySet<PageTag>;
   expiresAt: number | undefined;
@@ -93,7 +95,7 @@ export class PublishedFiles {
   }
 
   /** The version that `open` would serve now, without writing any; null before the first one. */
-  async about(name: string): Promise<Version | null> {
+  async about(name: string): Promise<(Version & { rows?: number }) | null> {
     return (await this.find(this.idOf(name))) ?? null;
   }
 
@@ -201,6 +203,7 @@ export class PublishedFiles {
       currentAt,
       tags: scope.tags,
       expiresAt: scope.expiresAt?.getTime(),
+      ...(scope.rows !== undefined && { rows: scope.rows }),
     });
     // The version before stays for those who are about to open it.
     await this.folder.removeBut(id, [before, written.version]);

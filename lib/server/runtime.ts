@@ -30,6 +30,8 @@ export type RequestScope = {
   nonce?: string;
   /** The database was unavailable: a page that failed for it may be retried soon. */
   isDatabaseDown?: boolean;
+  /** Rows of the file that is being written, where it is a table. */
+  rows?: number;
 };
 
 export type Runtime = {
@@ -51,9 +53,12 @@ export type Runtime = {
   files?: {
     open(name: string, write: Writer, options: { packed: boolean; isKept: boolean }): Promise<OpenVersion | null>;
     /** The newest version, without writing one. */
-    about(name: string): Promise<Pick<OpenVersion, 'version' | 'bytes'> | null>;
+    about(name: string): Promise<FileFacts | null>;
   };
 };
+
+/** Of the newest version of a file. `rows` only where this process has written it as a table. */
+export type FileFacts = Pick<OpenVersion, 'version' | 'bytes'> & { rows?: number };
 
 /** Makes a file's text, in pieces; null: there is no such file. What it depends on it reports to the request's scope. */
 export type Writer = () => Promise<AsyncIterable<string | Uint8Array> | string | null>;
@@ -115,6 +120,12 @@ export function withRequestScope<Result>(scope: RequestScope, work: () => Result
 /** The scope of the current render; a throw-away one outside the page cache. */
 export function requestScope(): RequestScope {
   return site.scope.getStore() ?? { tags: new Set() };
+}
+
+/** States that the file that is being written gets so many rows more. */
+export function addRows(count: number): void {
+  const scope = requestScope();
+  scope.rows = (scope.rows ?? 0) + count;
 }
 
 /** The language of the current response: of the page's address, or the one that a call's client prefers. */

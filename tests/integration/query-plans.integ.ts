@@ -11,7 +11,7 @@ describe.each(bothDatabases)('the queries behind the screens on %s', (kind) => {
 
   it('reach 40,000 matches by indexes, never by reading a whole table', async () => {
     await storeClubs(site.database);
-    await storeMatches(site.database, 0, 40_000);
+    await storeMatches(site.database, { stored: 0, wanted: 40_000, source: 'bench' });
     for (const [name, ask] of Object.entries(screens)) {
       expect(
         await queriesReadingAll(site.database.sql, () => withRequestScope({ tags: new Set() }, ask)),

@@ -23,10 +23,15 @@ const [rounds, warmMs, measuredMs] = [15, 700, 1_400];
 type Ask = () => Promise<unknown>;
 export type Stored = { driver: Driver; provide(): void };
 
-/** A database with that many matches; queries go to the one provided last. */
+/**
+ * A database with that many matches; queries go to the one provided last.
+ *
+ * @param source of the matches; no source of the site by default
+ */
 export async function open(
   driver: Driver,
   size: number = smallest,
+  source = 'bench',
 ): Promise<Stored & { grow(from: number, to: number): Promise<void>; close(): Promise<void> }> {
   const clock = { now: () => benchNow };
   const database = guardDatabase(driver, clock);
@@ -38,7 +43,7 @@ export async function open(
   };
   const grow = async (from: number, to: number): Promise<void> => {
     const start = performance.now();
-    await storeMatches(database, from, to);
+    await storeMatches(database, { stored: from, wanted: to, source });
     // Else the database would still be writing it to disk during the queries.
     await driver.sql.execute('checkpoint');
     console.error(

@@ -59,14 +59,19 @@ export async function storeClubs(database: Database): Promise<void> {
  * Adds the matches from number `stored` up to number `wanted`: the newest season of every league first, then older and
  * older ones, so that a day has as many matches whatever is stored. Each match has its prediction, each finished one
  * its grade. Indexes are rebuilt after the rows.
+ *
+ * @param source id of the data source that they are from
  */
-export async function storeMatches(database: Database, stored: number, wanted: number): Promise<void> {
-  await database.transaction((tx) => store(tx, stored, wanted), { isLong: true });
+export async function storeMatches(
+  database: Database,
+  { stored, wanted, source }: { stored: number; wanted: number; source: string },
+): Promise<void> {
+  await database.transaction((tx) => store(tx, stored, wanted, source), { isLong: true });
   for (const table of [...bigTables, 'seasons', 'teams', 'team_aliases', 'leagues'])
     await database.sql.execute(sql.raw(`vacuum analyze ${table}`));
 }
 
-async function store(tx: Sql, stored: number, wanted: number): Promise<void> {
+async function store(tx: Sql, stored: number, wanted: number, source: string): Promise<void> {
   const codes = JSON.stringify(leagues.map(({ code }) => code));
   const seasons = Math.ceil(wanted / (matchesPerSeason * leagues.length));
   // No triggers of foreign keys or of the seal: these rows are generated, not published.
@@ -81,7 +86,7 @@ async function store(tx: Sql, stored: number, wanted: number): Promise<void> {
     insert into matches (league_code, season_id, round, home_team_id, away_team_id, kick_off, kick_off_known, status, home_goals, away_goals, slug, source, updated_at)
     select made.code, seasons.id, made.round, made.home, made.away, made.kick_off, true,
       case when made.over then 'finished' else 'scheduled' end, case when made.over then made.number % 4 end, case when made.over then made.number % 3 end,
-      made.home || '-vs-' || made.away, 'bench', made.kick_off
+      made.home || '-vs-' || made.away, ${source}, made.kick_off
     from (
       select part.number, part.season, part.code, 'Round ' || (part.round + 1) as round,
         'club-' || part.league || '-' || part.home as home, 'club-' || part.league || '-' || part.away as away, kick_off, kick_off < ${benchNow.toISOString()}::timestamptz - interval '2 hours' as over

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, notExists, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import {
   allMatches,
@@ -11,30 +11,23 @@ import {
   teamForecasts,
 } from '@/lib/server/db/schema';
 import { away, home } from './match-repository';
-import { isPublished } from './published-repository';
+
+const isFinishedOf = (sources: readonly string[]) =>
+  and(inArray(matches.source, [...sources]), eq(matches.status, 'finished'));
 
 /**
- * A finished match from some sources, joined with its season. A season that another source has loaded too is left out: a
- * match's fields may then be of both (lib/server/ingest/merge-reports.ts).
+ * Seasons that another source has loaded too: a match's fields may then be of both
+ * (lib/server/ingest/merge-reports.ts).
  */
-const mayBePassedOn = (db: Sql, sources: readonly string[]) =>
-  and(
-    inArray(matches.source, [...sources]),
-    eq(matches.status, 'finished'),
-    notExists(
-      db
-        .select({ file: sourceDocuments.file })
-        .from(sourceDocuments)
-        .where(
-          and(
-            eq(sourceDocuments.leagueCode, matches.leagueCode),
-            eq(sourceDocuments.season, seasons.label),
-            isNotNull(sourceDocuments.expected),
-            notInArray(sourceDocuments.source, [...sources]),
-          ),
-        ),
-    ),
-  );
+const idsOfOthersSeasons = (db: Sql, sources: readonly string[]) =>
+  db
+    .select({ id: seasons.id })
+    .from(seasons)
+    .innerJoin(
+      sourceDocuments,
+      and(eq(sourceDocuments.leagueCode, seasons.leagueCode), eq(sourceDocuments.season, seasons.label)),
+    )
+    .where(and(isNotNull(sourceDocuments.expected), notInArray(sourceDocuments.source, [...sources])));
 
 /** Results that may be passed on, by id after one. @param season its label; null: of all */
 export async function listResultsAfter(
@@ -44,33 +37,47 @@ export async function listResultsAfter(
   afterId: number,
   limit: number,
 ) {
+  // Chosen along the primary key before anything is joined: the planner, which does not know how few rows are asked
+  // for, would else join them all.
+  const page = db
+    .select()
+    .from(matches)
+    .where(
+      and(
+        gt(matches.id, afterId),
+        isFinishedOf(sources),
+        notInArray(matches.seasonId, idsOfOthersSeasons(db, sources)),
+        season === null
+          ? undefined
+          : inArray(matches.seasonId, db.select({ id: seasons.id }).from(seasons).where(eq(seasons.label, season))),
+      ),
+    )
+    .orderBy(asc(matches.id))
+    .limit(limit)
+    .as('page');
   return db
     .select({
-      id: matches.id,
-      league: matches.leagueCode,
+      id: page.id,
+      league: page.leagueCode,
       season: seasons.label,
-      round: matches.round,
-      kickOff: matches.kickOff,
-      kickOffKnown: matches.kickOffKnown,
-      homeGoals: matches.homeGoals,
-      awayGoals: matches.awayGoals,
-      halfTimeHomeGoals: matches.halfTimeHomeGoals,
-      halfTimeAwayGoals: matches.halfTimeAwayGoals,
-      extraTimeHomeGoals: matches.extraTimeHomeGoals,
-      extraTimeAwayGoals: matches.extraTimeAwayGoals,
-      source: matches.source,
+      round: page.round,
+      kickOff: page.kickOff,
+      kickOffKnown: page.kickOffKnown,
+      homeGoals: page.homeGoals,
+      awayGoals: page.awayGoals,
+      halfTimeHomeGoals: page.halfTimeHomeGoals,
+      halfTimeAwayGoals: page.halfTimeAwayGoals,
+      extraTimeHomeGoals: page.extraTimeHomeGoals,
+      extraTimeAwayGoals: page.extraTimeAwayGoals,
+      source: page.source,
       home: { id: home.id, name: home.name },
       away: { id: away.id, name: away.name },
     })
-    .from(matches)
-    .innerJoin(seasons, eq(seasons.id, matches.seasonId))
-    .innerJoin(home, eq(home.id, matches.homeTeamId))
-    .innerJoin(away, eq(away.id, matches.awayTeamId))
-    .where(
-      and(gt(matches.id, afterId), mayBePassedOn(db, sources), season === null ? undefined : eq(seasons.label, season)),
-    )
-    .orderBy(asc(matches.id))
-    .limit(limit);
+    .from(page)
+    .innerJoin(seasons, eq(seasons.id, page.seasonId))
+    .innerJoin(home, eq(home.id, page.homeTeamId))
+    .innerJoin(away, eq(away.id, page.awayTeamId))
+    .orderBy(asc(page.id));
 }
 export type StoredResult = Awaited<ReturnType<typeof listResultsAfter>>[number];
 
@@ -84,8 +91,11 @@ export async function listFitsAfter(db: Sql, league: string | null, afterId: num
     .limit(limit);
 }
 
-/** The newest forecasts of seasons, by the season's id after one, each with its teams. */
-export async function listForecastsAfter(db: Sql, afterId: number, limit: number) {
+/**
+ * The newest forecasts of seasons, by the season's id after one, each with its teams.
+ * @param season label of the seasons; null: of all
+ */
+export async function listForecastsAfter(db: Sql, season: string | null, afterId: number, limit: number) {
   const found = await db
     .select({
       id: seasons.id,
@@ -98,7 +108,7 @@ export async function listForecastsAfter(db: Sql, afterId: number, limit: number
     })
     .from(seasonForecasts)
     .innerJoin(seasons, eq(seasons.id, seasonForecasts.seasonId))
-    .where(gt(seasons.id, afterId))
+    .where(and(gt(seasons.id, afterId), season === null ? undefined : eq(seasons.label, season)))
     .orderBy(asc(seasons.id))
     .limit(limit);
   const ids = found.map(({ id }) => id);
@@ -110,51 +120,57 @@ export async function listForecastsAfter(db: Sql, afterId: number, limit: number
   return found.map((forecast) => ({ ...forecast, teams: rows.filter(({ seasonId }) => seasonId === forecast.id) }));
 }
 
-/** The newest forecast of every season that has one, a row for each team. @param season its label; null: of all */
-export async function listAllForecasts(db: Sql, season: string | null) {
-  return db
-    .select({
-      league: seasons.leagueCode,
-      season: seasons.label,
-      madeOn: seasonForecasts.fittedOn,
-      modelVersion: seasonForecasts.modelVersion,
-      matchesLeft: seasonForecasts.matchesLeft,
-      teamId: teamForecasts.teamId,
-      meanPoints: teamForecasts.meanPoints,
-      positions: teamForecasts.positions,
-    })
-    .from(teamForecasts)
-    .innerJoin(seasonForecasts, eq(seasonForecasts.seasonId, teamForecasts.seasonId))
-    .innerJoin(seasons, eq(seasons.id, teamForecasts.seasonId))
-    .where(season === null ? undefined : eq(seasons.label, season))
-    .orderBy(asc(seasons.leagueCode), asc(seasons.label), asc(teamForecasts.teamId));
-}
-
-/** Labels of the seasons of which each file has rows, the newest first. @param sources whose results are passed on */
+/**
+ * Labels of the seasons of which each file has rows, the newest first. One row of each season is looked for along the
+ * indexes: reading all matches and predictions takes seconds at a million.
+ *
+ * @param sources whose results are passed on
+ */
 export async function listDataSeasons(db: Sql, sources: readonly string[]) {
-  const [match, prediction, forecast] = [
-    db
-      .select({ id: matches.id })
-      .from(matches)
-      .where(and(eq(matches.seasonId, seasons.id), mayBePassedOn(db, sources))),
-    db
-      .select({ id: predictions.id })
-      .from(predictions)
-      .innerJoin(allMatches, eq(allMatches.id, predictions.matchId))
-      .where(and(eq(allMatches.seasonId, seasons.id), isPublished)),
-    db.select({ id: seasonForecasts.seasonId }).from(seasonForecasts).where(eq(seasonForecasts.seasonId, seasons.id)),
-  ].map((rows) => exists(rows));
-  const labelsOf = async (condition: typeof match): Promise<string[]> => {
-    const rows = await db
-      .selectDistinct({ label: seasons.label })
-      .from(seasons)
-      .where(condition)
-      .orderBy(desc(seasons.label));
-    return rows.map(({ label }) => label);
-  };
+  const label = { label: seasons.label };
+  const newestFirst = desc(seasons.label);
+  const result = db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.seasonId, seasons.id), isFinishedOf(sources)))
+    .limit(1)
+    .as('result');
+  const predicted = db
+    .select({ id: predictions.id })
+    .from(matches)
+    .innerJoin(predictions, eq(predictions.matchId, matches.id))
+    .where(
+      and(eq(matches.seasonId, seasons.id), or(eq(predictions.origin, 'backtest'), isNotNull(predictions.sealedAt))),
+    )
+    .limit(1)
+    .as('predicted');
+  const results = await db
+    .selectDistinct(label)
+    .from(seasons)
+    .innerJoinLateral(result, sql`true`)
+    .where(notInArray(seasons.id, idsOfOthersSeasons(db, sources)))
+    .orderBy(newestFirst);
+  const ofPredictions = await db
+    .selectDistinct(label)
+    .from(seasons)
+    .innerJoinLateral(predicted, sql`true`)
+    .orderBy(newestFirst);
+  // Sealed predictions stay when their match is archived.
+  const ofArchived = await db
+    .selectDistinct(label)
+    .from(allMatches)
+    .innerJoin(seasons, eq(seasons.id, allMatches.seasonId))
+    .innerJoin(predictions, eq(predictions.matchId, allMatches.id))
+    .where(and(isNotNull(allMatches.archivedAt), isNotNull(predictions.sealedAt)));
+  const forecasts = await db
+    .selectDistinct(label)
+    .from(seasonForecasts)
+    .innerJoin(seasons, eq(seasons.id, seasonForecasts.seasonId))
+    .orderBy(newestFirst);
+  const labelsOf = (rows: readonly { label: string }[]): string[] => rows.map((row) => row.label);
   return {
-    results: await labelsOf(match),
-    predictions: await labelsOf(prediction),
-    'season-forecasts': await labelsOf(forecast),
+    results: labelsOf(results),
+    predictions: [...new Set(labelsOf([...ofPredictions, ...ofArchived]))].toSorted().toReversed(),
+    'season-forecasts': labelsOf(forecasts),
   };
 }

@@ -1,18 +1,44 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { allMatches, ledger, predictions, seasons } from '@/lib/server/db/schema';
 import { away, home, newestGrade } from './match-repository';
 
-/** Of a prediction and its match. A sealed one stays whatever becomes of its match: readers of the file check the chain. */
-export const isPublished = sql`(${predictions.origin} = 'backtest' and ${allMatches.archivedAt} is null or ${predictions.sealedAt} is not null)`;
-
 /**
  * Predictions that count, sealed ones and the backtest's, by id after one; with the newest grade and the ledger entry.
+ * A sealed one stays whatever becomes of its match: readers of the file check the chain.
  *
  * @param season label of the matches' season; null: of all
  */
 export async function listPublished(db: Sql, season: string | null, afterId: number, limit: number) {
   const grade = newestGrade(db, predictions.id);
+  // Each prediction's match is looked up by itself, in the order of their ids: the planner, which does not know how few
+  // rows are asked for, would else join all of a season for each page of it.
+  const ofMatch = db
+    .select({ archivedAt: allMatches.archivedAt })
+    .from(allMatches)
+    .where(
+      and(
+        eq(allMatches.id, predictions.matchId),
+        season === null
+          ? undefined
+          : inArray(allMatches.seasonId, db.select({ id: seasons.id }).from(seasons).where(eq(seasons.label, season))),
+      ),
+    )
+    .limit(1)
+    .as('of_match');
+  const page = db
+    .select({ id: predictions.id })
+    .from(predictions)
+    .innerJoinLateral(ofMatch, sql`true`)
+    .where(
+      and(
+        gt(predictions.id, afterId),
+        or(and(eq(predictions.origin, 'backtest'), isNull(ofMatch.archivedAt)), isNotNull(predictions.sealedAt)),
+      ),
+    )
+    .orderBy(asc(predictions.id))
+    .limit(limit)
+    .as('page');
   return db
     .select({
       prediction: predictions,
@@ -37,22 +63,13 @@ export async function listPublished(db: Sql, season: string | null, afterId: num
         logLoss: grade.logLoss,
       },
     })
-    .from(predictions)
+    .from(page)
+    .innerJoin(predictions, eq(predictions.id, page.id))
     .innerJoin(allMatches, eq(allMatches.id, predictions.matchId))
     .innerJoin(home, eq(home.id, allMatches.homeTeamId))
     .innerJoin(away, eq(away.id, allMatches.awayTeamId))
     .leftJoin(ledger, eq(ledger.predictionId, predictions.id))
     .leftJoinLateral(grade, sql`true`)
-    .where(
-      and(
-        gt(predictions.id, afterId),
-        isPublished,
-        season === null
-          ? undefined
-          : inArray(allMatches.seasonId, db.select({ id: seasons.id }).from(seasons).where(eq(seasons.label, season))),
-      ),
-    )
-    .orderBy(asc(predictions.id))
-    .limit(limit);
+    .orderBy(asc(page.id));
 }
 export type PublishedRow = Awaited<ReturnType<typeof listPublished>>[number];

@@ -1,5 +1,6 @@
 import type { FieldType } from '@/lib/contracts/open-data';
 import { csvLine, type CsvValue } from '@/lib/domain/shared/csv-line';
+import { addRows } from '@/lib/server/runtime';
 
 type Column<Row> = { type: FieldType; description: string; read(row: Row): CsvValue };
 
@@ -20,7 +21,10 @@ export async function* csvOf<Row>(
 ): AsyncGenerator<string> {
   const columns = Object.values(table);
   yield csvLine(Object.keys(table));
-  for await (const rows of pages) yield rows.map((row) => csvLine(columns.map(({ read }) => read(row)))).join('');
+  for await (const rows of pages) {
+    addRows(rows.length);
+    yield rows.map((row) => csvLine(columns.map(({ read }) => read(row)))).join('');
+  }
 }
 
 /** Pages of rows in the order of their ids, until one is not full. */

@@ -5,7 +5,6 @@ import { dataSources } from '@/lib/env/data-sources';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { remembered } from '@/lib/server/remembered';
 import {
-  listAllForecasts,
   listDataSeasons,
   listFitsAfter,
   listResultsAfter,
@@ -16,8 +15,9 @@ import { dependsOn, getRuntime, type Writer } from '@/lib/server/runtime';
 import { teamName } from '@/lib/server/services/names/team-ref';
 import { predictionTable, publishedPages } from '@/lib/server/services/record/download-predictions';
 import { calibrationPages, calibrationTable } from './calibration-table';
-import { leagueOf, replayed } from './columns';
+import { leagueOf, replayed, team, teamId } from './columns';
 import { column, csvOf, pagesAfter, type CsvTable } from './csv-table';
+import { forecastPages, forecastTable } from './forecast-table';
 import { goalPages, goalTable } from './goal-table';
 import { parquetOf } from './parquet';
 
@@ -48,10 +48,6 @@ const filesOf = <Row>(
   write: (season) => Promise.resolve(csvOf(table, pages(season))),
   writeParquet: () => Promise.resolve(parquetOf(table, pages(null))),
 });
-
-const teamId = <Row extends { teamId: string }>() =>
-  column<Row>('string', 'Id of the club or national team, which never changes.', (row) => row.teamId);
-const team = <Row extends { name: string }>() => column<Row>('string', 'Its name in English.', (row) => row.name);
 
 type Ranked = RankedTeam & { madeOn: string; name: string; league: string | null; position: number };
 
@@ -133,42 +129,6 @@ async function* ratingPages(): AsyncGenerator<Rating[]> {
         defence,
       })),
     );
-}
-
-type Position = {
-  league: string;
-  season: string;
-  madeOn: string;
-  modelVersion: string;
-  matchesLeft: number;
-  teamId: string;
-  name: string;
-  meanPoints: number;
-  position: number;
-  probability: number;
-};
-
-const forecastTable: CsvTable<Position> = {
-  league: leagueOf(),
-  season: column('string', 'Such as 2025-26.', ({ season }) => season),
-  made_on: column('date', 'Only matches before this day were known.', ({ madeOn }) => madeOn),
-  model_version: column('string', 'Version of the model.', ({ modelVersion }) => modelVersion),
-  matches_left: column('integer', 'Matches of the season that were still to be played.', (row) => row.matchesLeft),
-  team_id: teamId(),
-  team: team(),
-  expected_points: column('number', "Mean of the team's points at the end.", ({ meanPoints }) => meanPoints),
-  position: column('integer', 'A final place, 1 for the first.', ({ position }) => position),
-  probability: column('number', 'Share of the simulated seasons that ended so, from 0 to 1.', (row) => row.probability),
-};
-
-async function* forecastPages(season: string | null): AsyncGenerator<Position[]> {
-  const { sql } = getRuntime().database;
-  const forecasts = await listAllForecasts(sql, season);
-  const named = await listNamedTeams(sql, [...new Set(forecasts.map((row) => row.teamId))]);
-  yield forecasts.flatMap((row) => {
-    const name = teamName(named.get(row.teamId) ?? { id: row.teamId, name: row.teamId }, defaultLocale);
-    return row.positions.map((probability, index) => ({ ...row, name, position: index + 1, probability }));
-  });
 }
 
 const resultTable: CsvTable<StoredResult> = {

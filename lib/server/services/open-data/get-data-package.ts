@@ -27,9 +27,11 @@ const toLicence = ({ name, url }: { name: string; url: string }) => ({
 });
 
 /** Size and checksum of what a reader gets now. A version of an earlier release is named by half of its digest. */
-async function factsOf(name: string): Promise<Pick<Resource, 'bytes' | 'hash'>> {
+async function factsOf(name: string): Promise<Pick<Resource, 'bytes' | 'rows' | 'hash'>> {
   const newest = await getRuntime().files?.about(name);
-  return newest?.version.length === 64 ? { bytes: newest.bytes, hash: `sha256:${newest.version}` } : {};
+  if (newest?.version.length !== 64) return {};
+  const { bytes, rows, version } = newest;
+  return { bytes, ...(rows !== undefined && { rows }), hash: `sha256:${version}` };
 }
 
 /** The same rows as Parquet, where the file is a large one. */

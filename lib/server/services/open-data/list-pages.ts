@@ -26,7 +26,7 @@ export async function listRatingsPage(league: string | null, after: number): Pro
 /** A page of the season forecasts that the file of them has. */
 export async function listForecastsPage(after: number): Promise<ForecastsPage> {
   dependsOn(pageTags.all);
-  const forecasts = await listForecastsAfter(getRuntime().database.sql, after, pageSize);
+  const forecasts = await listForecastsAfter(getRuntime().database.sql, null, after, pageSize);
   return {
     items: forecasts.map(({ id: _, teams, ...forecast }) => ({
       ...forecast,

@@ -1,6 +1,7 @@
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 import type { FieldType } from '@/lib/contracts/open-data';
 import type { CsvValue } from '@/lib/domain/shared/csv-line';
+import { addRows } from '@/lib/server/runtime';
 import type { CsvTable } from './csv-table';
 
 /** Rows that are encoded together, and so many are in memory at once: readers skip or take a group as a whole. */
@@ -55,6 +56,7 @@ export async function* parquetOf<Row>(
     return piece();
   };
   for await (const page of pages) {
+    addRows(page.length);
     rows.push(...page);
     if (rows.length >= rowsPerGroup) yield await writeGroup();
   }
