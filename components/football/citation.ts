@@ -8,6 +8,8 @@ export type CitedFacts = {
   /** The newest entry of the ledger that the figures are in. */
   sequence?: number | null | undefined;
   hash?: string | null | undefined;
+  /** The site's day of which the page's address keeps this state; absent where no address does. */
+  asOf?: string | undefined;
 };
 
 /** A page as others cite it, but for its address: its title and of which state its figures are. Days as ISO 8601. */

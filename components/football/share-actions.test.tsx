@@ -105,6 +105,18 @@ describe('the link and the picture', () => {
     press('Cite');
     expect(writeText).toHaveBeenCalledWith(`Arsenal · Model: 5 · ${location.origin}/team/arsenal`);
     await waitFor(() => expect(toasts()).toEqual([['success', 'Citation copied.']]));
+    cleanup();
+    render(
+      <ShareActions
+        title="Arsenal"
+        image={image}
+        cite={{ ...cite, query: '?as-of=2026-03-14' }}
+        className="x"
+        messages={messages}
+      />,
+    );
+    press('Cite');
+    expect(writeText).toHaveBeenLastCalledWith(`Arsenal · Model: 5 · ${location.origin}/team/arsenal?as-of=2026-03-14`);
   });
 
   it('reports where nothing can be copied', async () => {

@@ -10,7 +10,11 @@ export type ShareActionsProps = {
   /** Path of the picture, a PNG of this site. */ image: string;
   /** The page's own address without it. */ url?: () => string;
   /** The page as others cite it, to which its address is added; absent: nobody needs to. */
-  cite?: { label: string; text: string } & ShareMessages;
+  cite?: {
+    label: string;
+    text: string;
+    /** Of the address, where the state has one of its own. */ query?: string;
+  } & ShareMessages;
   /** Of each of them. */ className: string | undefined;
   icons?: Record<Action, ReactNode>;
   messages: Record<Action, string> & ShareMessages;
@@ -42,7 +46,7 @@ export function ShareActions({ title, image, url = ownAddress, cite, className, 
           className={className}
           type="button"
           data-needs-js=""
-          onClick={() => void copyText(`${cite.text} · ${permanentAddress()}`, cite)}
+          onClick={() => void copyText(`${cite.text} · ${permanentAddress()}${cite.query ?? ''}`, cite)}
         >
           {cite.label}
         </button>

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { I18n } from '@/lib/format/i18n';
+import { asOfQuery } from '@/lib/routing/as-of-query';
 import action from './action-link.module.css';
 import { citationOf, type CitedFacts } from './citation';
 import { ShareActions } from './share-actions';
@@ -22,6 +23,7 @@ export function SharePage({ title, image, cited, i18n }: SharePageProps) {
         cite: {
           label: t('matchTools.cite'),
           text: citationOf(title, cited, i18n),
+          ...(cited.asOf !== undefined && { query: asOfQuery(cited.asOf) }),
           copied: t('dailyBet.copied'),
           copyFailed: t('widgets.failed'),
         },

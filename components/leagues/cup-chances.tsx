@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { TeamName } from '@/components/football/team-name';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
-import type { SimulatedSeason } from '@/lib/contracts/leagues';
+import type { SeasonChances } from '@/lib/contracts/leagues';
 import { roundChance } from '@/lib/domain/football/open-outcomes';
 import { chanceText } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
@@ -11,8 +11,8 @@ import { Link } from '@/lib/routing/navigation';
 import { warmestPercent } from '@/lib/theme/tokens';
 import css from './projected-table.module.css';
 
-type CupChancesProps = { season: SimulatedSeason; i18n: I18n };
-type Club = SimulatedSeason['teams'][number];
+type CupChancesProps = { season: SeasonChances; i18n: I18n };
+type Club = SeasonChances['teams'][number];
 
 const columns = [
   ['round-of-16', 'match.rounds.roundOf16'],

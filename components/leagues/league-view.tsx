@@ -35,6 +35,7 @@ import { WhatIfSection } from './what-if-section';
 export type LeagueViewProps = {
   league: LeagueDetail;
   /** How often such probabilities came true. */ tallies?: BandTallies;
+  /** The day of which an address keeps the simulated season. */ keptOn?: string | undefined;
   siteUrl: string;
   siteZone: string;
   i18n: I18n;
@@ -44,7 +45,7 @@ export type LeagueViewProps = {
 const shownResults = 5;
 
 /** One competition: next matches, where its teams may finish, results, and our record. */
-export function LeagueView({ league, tallies, siteUrl, siteZone, i18n }: LeagueViewProps) {
+export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }: LeagueViewProps) {
   const { t, format, locale } = i18n;
   const {
     slug,
@@ -111,7 +112,7 @@ export function LeagueView({ league, tallies, siteUrl, siteZone, i18n }: LeagueV
           name={slug}
           title={t('leagues.heading', { league: name })}
           image={leagueOgImagePath(locale, slug)}
-          cited={simulatedSeason ?? undefined}
+          cited={simulatedSeason ? { ...simulatedSeason, asOf: keptOn } : undefined}
           siteUrl={siteUrl}
           i18n={i18n}
         />

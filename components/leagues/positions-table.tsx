@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 import { TeamName } from '@/components/football/team-name';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
-import type { SimulatedSeason } from '@/lib/contracts/leagues';
+import type { SeasonChances } from '@/lib/contracts/leagues';
 import type { PossiblePlaces } from '@/lib/domain/football/open-outcomes';
 import type { I18n } from '@/lib/format/i18n';
 import { warmestPercent } from '@/lib/theme/tokens';
 import css from './projected-table.module.css';
 
-type PositionsTableProps = { season: SimulatedSeason; i18n: I18n };
+type PositionsTableProps = { season: SeasonChances; i18n: I18n };
 
 /**
  * The chance of every place in whole per cent, as numbers and as a heat map; places that no run produced stay empty.

@@ -3,7 +3,7 @@ import { DeductionNotes } from '@/components/football/deduction-notes';
 import { TeamName } from '@/components/football/team-name';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
-import type { SimulatedSeason } from '@/lib/contracts/leagues';
+import type { SeasonChances } from '@/lib/contracts/leagues';
 import type { TableRow } from '@/lib/contracts/match-detail';
 import { zoneChance } from '@/lib/domain/football/open-outcomes';
 import { chanceText } from '@/lib/format/chance-text';
@@ -17,7 +17,7 @@ import { SourceLinks } from './source-links';
 import { zoneShortKeys } from './zone-keys';
 
 type ProjectedTableProps = {
-  season: SimulatedSeason;
+  season: SeasonChances;
   /** The table of the season so far. */ table: readonly TableRow[];
   /** The season has matches to come, of this table or others. */ goesOn: boolean;
   i18n: I18n;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { SeasonChances } from './leagues';
+import type { leagueRefSchema } from './predictions';
 
 export const leagueForecastQuerySchema = z.strictObject({
   /** A day of the site; today by default. */
@@ -26,3 +28,11 @@ export const leagueForecastSchema = z.object({
   ),
 });
 export type LeagueForecast = z.infer<typeof leagueForecastSchema>;
+
+/** The same for a page. */
+export type ForecastAsOf = Pick<LeagueForecast, 'day' | 'origin'> & {
+  league: z.infer<typeof leagueRefSchema>;
+  /** The day that was asked for. */
+  asOf: string;
+  season: SeasonChances;
+};

@@ -78,6 +78,8 @@ export const simulatedSeasonSchema = simulationSchema.extend({
   zoneSources: z.array(z.url()),
 });
 export type SimulatedSeason = z.infer<typeof simulatedSeasonSchema>;
+/** What the tables of a simulated season show, of today or of an earlier day. */
+export type SeasonChances = Omit<SimulatedSeason, 'fittedOn'>;
 
 const sideRecordSchema = z.object({
   played: z.int(),

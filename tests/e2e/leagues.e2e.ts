@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { betTypeDetailSchema, betTypeListSchema, type BetTypeDetail } from '@/lib/contracts/bet-types';
+import { leagueForecastSchema } from '@/lib/contracts/league-forecast';
 import { leagueDetailSchema, leagueListSchema, type LeagueDetail } from '@/lib/contracts/leagues';
 import { teamDetailSchema } from '@/lib/contracts/teams';
 import { formatterOf } from '@/lib/format/formatter';
@@ -152,4 +153,24 @@ test('structured data has the breadcrumbs and the matches', async ({ page, reque
   );
   expect(blocks.map((block) => block['@type'])).toEqual(expect.arrayContaining(['BreadcrumbList', 'ItemList']));
   expect(blocks.find((block) => block['@type'] === 'ItemList')?.numberOfItems).toBe(upcoming.length);
+});
+
+test('an address with a day keeps the forecast of that day, and search engines are led to the plain page', async ({
+  page,
+  request,
+}) => {
+  const { day, teams } = leagueForecastSchema.parse(await getJson(request, `/api/leagues/${slug}/forecast`));
+  const path = `/predictions/league/${slug}`;
+  await page.goto(`${path}?as-of=${day}`);
+  await expect(page.locator('main')).toContainText(`As of ${formatterOf('en').day(day)}`);
+  await expect(page.locator('#projected tbody').first().locator('tr')).toHaveCount(teams.length);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
+  await page.getByRole('link', { name: 'The forecast now' }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  const status = async (asOf: string) => (await request.get(`${path}?as-of=${asOf}`)).status();
+  // Nothing is kept of these days; what is no day asks for nothing.
+  expect([await status('1999-01-01'), await status('2099-01-01')]).toEqual([404, 404]);
+  for (const wild of ['2026-02-30', 'today', '', '%3Cscript%3E', '%00', `${day}&as-of=${day}`])
+    expect(await status(wild), wild).toBe(200);
 });

@@ -19,6 +19,7 @@ import { saveSetting } from '@/lib/server/repositories/settings-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { publishedKey } from '@/lib/server/services/ingesting/published';
+import { getForecastAsOf } from '@/lib/server/services/leagues/get-forecast-as-of';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { getLeagueForecast } from '@/lib/server/services/leagues/get-league-forecast';
 import { forecastSeasons } from '@/lib/server/services/predicting/forecast-seasons';
@@ -112,6 +113,28 @@ describe.each(databases)('the forecasts of each day on %s', (kind) => {
       kept.teams.map(({ places }) => places.map((count) => expect.closeTo(count, 6) as number)),
     );
     expect((await of())?.day).toBe((await on('2027-01-01'))?.day);
+  });
+
+  it('are the state of a page of that day, which stays as it was', async () => {
+    const of = (asOf: string) => getForecastAsOf('england-premier-league', asOf);
+    // Before the first kept day, a day to come, a league that there is not.
+    expect(await of(dayOf(6))).toBeNull();
+    expect(await of('2027-01-01')).toBeNull();
+    expect(await getForecastAsOf('moon-league', dayOf(8))).toBeNull();
+    const shown = (await of('2026-02-18'))!;
+    expect(shown).toMatchObject({ asOf: '2026-02-18', day: dayOf(8), origin: 'live', league: { code: 'en.1' } });
+    const answer = (await getLeagueForecast('england-premier-league', '2026-02-18'))!;
+    const byTeam = new Map(answer.teams.map(({ id, ...row }) => [id, row]));
+    expect(shown.season.teams).toHaveLength(teams.length);
+    for (const { team, meanPoints, positions, zones } of shown.season.teams) {
+      expect({ meanPoints, positions }).toEqual({
+        meanPoints: byTeam.get(team.id)?.meanPoints,
+        positions: byTeam.get(team.id)?.positions,
+      });
+      expect(zones.find(({ id }) => id === 'title')?.probability).toBe(positions[0]);
+    }
+    const points = shown.season.teams.map(({ meanPoints }) => meanPoints);
+    expect(points).toEqual(points.toSorted((one, other) => other - one));
   });
 
   it('are not changed by what comes later; today’s is, by its newest state', async () => {

@@ -14,3 +14,11 @@ it('caches each widget of a slip under its one spelling, and no choice of the pa
   expect(keyOf('/widgets', 'widget=nothing&league=nowhere')).toBe('/widgets');
   expect(keyOf('/widgets', 'widget=team-widget&team=arsenal')).toBeUndefined();
 });
+
+it('caches a league’s page of a past day under that day, and of a day that there is not as the plain page', () => {
+  const path = '/predictions/league/germany-bundesliga';
+  const keyOf = (query: string) => readPageAddress({ path, query }, {}, 'localhost')?.key;
+  expect(keyOf('x=1&as-of=2026-03-14')).toBe(`${path}?as-of=2026-03-14`);
+  for (const day of ['2026-02-30', '2026-3-1', 'today', '', '%00', '9999-01-01'])
+    expect(keyOf(`as-of=${day}`)).toBe(path);
+});

@@ -7,8 +7,10 @@ import { findLeagueBySlug, leagues } from '@/lib/domain/football/leagues';
 import { isMatchPhase } from '@/lib/domain/football/match';
 import { isRankingGroup, rankingGroups } from '@/lib/domain/football/ranking';
 import { readSlip, slipParameter, writeSlip } from '@/lib/domain/football/slip-address';
+import { isDay } from '@/lib/domain/shared/dates';
 import { isSort } from '@/lib/domain/shared/sort';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { asOfParameter } from '@/lib/routing/as-of-query';
 import { matchAddress } from '@/lib/routing/match-address';
 import { isOgImagePath } from '@/lib/routing/og-image-paths';
 import { routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
@@ -55,7 +57,7 @@ const rendered: Partial<Record<RouteId, Shapes>> = {
     status: isMatchPhase,
   },
   accumulator: { ...pages, days: isDaySpan, league: isLeagueSlug },
-  'predictions-league': { season: isSeasonLabel },
+  'predictions-league': { season: isSeasonLabel, [asOfParameter]: isDay },
   'predictions-bet-type': { days: isDaySpan, league: isLeagueSlug },
   'most-likely': {
     days: (value) => isDaySpan(value) && value !== 'week',

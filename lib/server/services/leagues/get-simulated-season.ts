@@ -88,8 +88,9 @@ const toSimulation = ({ runs, matchesLeft, modelVersion, fittedOn }: SeasonForec
   fittedOn,
 });
 
-const toFinish = (
-  { meanPoints, positions, rounds }: TeamForecastRow,
+/** @param places by what the simulation shows where they are not given */
+export const toFinish = (
+  { meanPoints, positions, rounds }: Omit<TeamForecastRow, 'teamId'>,
   zones: readonly Zone[],
   places = simulatedPlaces(positions),
 ) => ({

@@ -8,28 +8,34 @@ import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LiveRefresh } from '@/components/client/live-refresh';
 import { openKickOffs } from '@/components/client/state-changes';
+import { ForecastAsOfView } from '@/components/leagues/forecast-as-of-view';
 import { LeagueView } from '@/components/leagues/league-view';
 import { PastSeasonView } from '@/components/leagues/past-season-view';
+import type { ForecastAsOf } from '@/lib/contracts/league-forecast';
 import type { LeagueDetail, PastSeason } from '@/lib/contracts/leagues';
 import { loadI18n } from '@/lib/format/load-i18n';
 import type { Locale } from '@/lib/i18n/locales';
+import { asOfParameter, readAsOf } from '@/lib/routing/as-of-query';
 import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
 import { isSeasonLabel } from '@/lib/routing/season-query';
 import { getRuntime } from '@/lib/server/runtime';
+import { getForecastAsOf } from '@/lib/server/services/leagues/get-forecast-as-of';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
+import { getLeagueForecast } from '@/lib/server/services/leagues/get-league-forecast';
 import { getPastSeason } from '@/lib/server/services/leagues/get-past-season';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 
 type Props = {
   params: Promise<{ locale: string; slug: string }>;
-  searchParams: Promise<{ season?: string | string[] }>;
+  searchParams: Promise<{ season?: string | string[]; [asOfParameter]?: string | string[] }>;
 };
 
 const readLeague = cache(getLeague);
 const readPast = cache(getPastSeason);
+const readForecastAsOf = cache(getForecastAsOf);
 
 const hasTable = ({ table, cup }: LeagueDetail): boolean => table.length > 0 || (cup?.groups.length ?? 0) > 0;
 
@@ -41,6 +47,26 @@ async function askedSeason(slug: string, searchParams: Props['searchParams']): P
   if (typeof season !== 'string' || !isSeasonLabel(season)) return null;
   const past = await readPast(slug, season);
   return past ?? ((await readLeague(slug))?.season === season ? null : 'unknown');
+}
+
+/** What was forecast on the day that the address asks for: null without one, 'unknown' where nothing is kept of it. */
+async function askedDay(slug: string, searchParams: Props['searchParams']): Promise<ForecastAsOf | null | 'unknown'> {
+  const day = readAsOf((await searchParams)[asOfParameter]);
+  return day === undefined ? null : ((await readForecastAsOf(slug, day)) ?? 'unknown');
+}
+
+/** The plain page is the canonical one: search engines need no page for each day. */
+async function asOfMetadata(locale: Locale, { league, asOf }: ForecastAsOf): Promise<Metadata> {
+  const { t, format } = await loadI18n(locale);
+  const state = t('ranking.asOf', { date: format.day(asOf) });
+  return pageMetadata({
+    locale,
+    routeId: 'predictions-league',
+    params: { slug: league.slug },
+    values: { league: league.name, table: 'some' },
+    title: `${league.name} · ${state}`,
+    indexable: false,
+  });
 }
 
 async function pastMetadata(locale: Locale, { league, season, table }: PastSeason): Promise<Metadata> {
@@ -63,6 +89,9 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const past = await askedSeason(slug, searchParams);
   if (past === 'unknown') return missingMetadata(locale);
   if (past) return pastMetadata(locale, past);
+  const asOf = await askedDay(slug, searchParams);
+  if (asOf === 'unknown') return missingMetadata(locale);
+  if (asOf) return asOfMetadata(locale, asOf);
   const league = await readLeague(slug);
   if (!league) return missingMetadata(locale);
   return pageMetadata({
@@ -85,8 +114,11 @@ export default async function LeaguePage({ params, searchParams }: Props) {
   const { slug } = await params;
   const past = await askedSeason(slug, searchParams);
   if (past !== null && past !== 'unknown') return <PastSeasonPage locale={locale} season={past} />;
-  const league = past === 'unknown' ? null : await readLeague(slug);
+  const asOf = past === null ? await askedDay(slug, searchParams) : null;
+  if (asOf !== null && asOf !== 'unknown') return <AsOfPage locale={locale} forecast={asOf} />;
+  const league = past === 'unknown' || asOf === 'unknown' ? null : await readLeague(slug);
   if (!league) return <MissingScreen locale={locale} path={href(locale, 'predictions-league', { slug })} />;
+  const kept = league.simulatedSeason && (await getLeagueForecast(slug));
   return (
     <>
       <ScreenTop locale={locale} routeId="predictions-league" params={{ slug }} values={{ league: league.name }} />
@@ -95,6 +127,7 @@ export default async function LeaguePage({ params, searchParams }: Props) {
       <LeagueView
         league={league}
         tallies={await getBandTallies()}
+        keptOn={kept?.season === league.season ? kept?.day : undefined}
         siteUrl={getRuntime().env.SITE_URL}
         siteZone={getRuntime().env.SITE_TIMEZONE}
         i18n={await loadI18n(locale)}
@@ -109,6 +142,16 @@ async function PastSeasonPage({ locale, season }: { locale: Locale; season: Past
     <>
       <ScreenTop locale={locale} routeId="predictions-league" params={{ slug }} values={{ league: name }} />
       <PastSeasonView season={season} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await loadI18n(locale)} />
+    </>
+  );
+}
+
+async function AsOfPage({ locale, forecast }: { locale: Locale; forecast: ForecastAsOf }) {
+  const { slug, name } = forecast.league;
+  return (
+    <>
+      <ScreenTop locale={locale} routeId="predictions-league" params={{ slug }} values={{ league: name }} />
+      <ForecastAsOfView forecast={forecast} i18n={await loadI18n(locale)} />
     </>
   );
 }

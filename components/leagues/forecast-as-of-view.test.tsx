@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ForecastAsOf } from '@/lib/contracts/league-forecast';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { ForecastAsOfView } from './forecast-as-of-view';
+
+const finish = (id: string, first: number) => ({
+  team: { id, name: id, shortName: id },
+  meanPoints: 60 * first,
+  positions: [first, 1 - first],
+  possiblePlaces: { best: 1, worst: 2 },
+  zones: [{ id: 'title' as const, from: 1, to: 1, probability: first }],
+  rounds: [],
+});
+const forecast: ForecastAsOf = {
+  league: { code: 'en.1', slug: 'england-premier-league', name: 'Premier League', country: 'gb-eng', rank: 1 },
+  asOf: '2026-02-18',
+  day: '2026-02-17',
+  origin: 'live',
+  season: {
+    season: '2025-26',
+    runs: 10_000,
+    matchesLeft: 3,
+    modelVersion: 'dc-5',
+    teams: [finish('Arsenal', 0.75), finish('Everton', 0.25)],
+    zoneSources: [],
+  },
+};
+const show = (change: Partial<ForecastAsOf> = {}) =>
+  render(<ForecastAsOfView forecast={{ ...forecast, ...change }} i18n={i18nOf('en')} />).container;
+
+it('says of which day it is, when it last changed, and leads to the present page', () => {
+  const container = show();
+  expect(container).toHaveTextContent('As of February 18, 2026');
+  expect(container).toHaveTextContent('Last change before that: February 17, 2026');
+  expect(screen.getByRole('link', { name: 'The forecast now' })).toHaveAttribute(
+    'href',
+    '/predictions/league/england-premier-league',
+  );
+  const [table] = screen.getAllByRole('table');
+  expect(table).toHaveTextContent(/Arsenal.*45.*75%.*Everton.*15.*25%/);
+});
+
+it('marks what was worked out afterwards, and names no earlier change on a day of its own', () => {
+  expect(show()).not.toHaveTextContent('Calculated afterwards');
+  const container = show({ origin: 'backtest', day: '2026-02-18' });
+  expect(container).toHaveTextContent('Calculated afterwards');
+  expect(container).not.toHaveTextContent('Last change');
+});

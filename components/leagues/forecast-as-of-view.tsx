@@ -1,0 +1,56 @@
+import { LeagueFlag } from '@/components/football/league-flag';
+import { SharePage } from '@/components/football/share-page';
+import { PlainPart } from '@/components/layout/plain-part';
+import { Notice } from '@/components/ui/notice';
+import type { ForecastAsOf } from '@/lib/contracts/league-forecast';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
+import { CupChances } from './cup-chances';
+import css from './league-view.module.css';
+import { ProjectedTable } from './projected-table';
+
+type ForecastAsOfViewProps = { forecast: ForecastAsOf; i18n: I18n };
+
+/** Where the teams of a competition might have finished, by what was forecast when a past day ended. */
+export function ForecastAsOfView({ forecast, i18n }: ForecastAsOfViewProps) {
+  const { t, format, locale } = i18n;
+  const { league, asOf, day, origin, season } = forecast;
+  const heading = t('leagues.heading', { league: league.name });
+  const state = t('ranking.asOf', { date: format.day(asOf) });
+  const hasRounds = season.teams.some(({ rounds }) => rounds.length > 0);
+  return (
+    <div className={css.view}>
+      <header className={css.header}>
+        <h1 className={css.title}>
+          <LeagueFlag country={league.country} />
+          {heading}
+        </h1>
+        <Notice icon="calendar" title={state}>
+          <p>{t('leagues.asOf.text')}</p>
+          {origin === 'backtest' ? <p>{t('home.backtestText')}</p> : null}
+          {day === asOf ? null : <p>{t('leagues.asOf.changed', { date: format.day(day) })}</p>}
+          <p>
+            <Link href={href(locale, 'predictions-league', { slug: league.slug })}>{t('leagues.asOf.now')}</Link>
+          </p>
+        </Notice>
+        <p className={css.facts}>
+          <SharePage
+            title={`${heading} · ${state}`}
+            image={leagueOgImagePath(locale, league.slug)}
+            cited={{ modelVersion: season.modelVersion, asOf }}
+            i18n={i18n}
+          />
+        </p>
+      </header>
+      <PlainPart className={css.main}>
+        {hasRounds ? (
+          <CupChances season={season} i18n={i18n} />
+        ) : (
+          <ProjectedTable season={season} table={[]} goesOn={false} i18n={i18n} />
+        )}
+      </PlainPart>
+    </div>
+  );
+}
