@@ -149,6 +149,38 @@ test.describe('the widget in a page of another origin', () => {
       }
     });
 
+    test('the link of a slip makes the code of its widget, and no other text does', async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const [match] = (await getPredictions(request)).items;
+      const form = page.locator('main form[method="get"]');
+      const code = page.locator('#embed textarea');
+      await page.goto(`${href('de', 'site-widgets')}?widget=slip-widget`);
+      await expect(code).toHaveCount(0);
+      await form
+        .locator('input[name="slip"]')
+        .fill(`${baseURL}/de/kombi-rechner?utm=x&slip=${match!.id}.match-result.home`);
+      await form.getByRole('button').click();
+      html = `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,">${await code.inputValue()}</html>`;
+      await page.goto(host());
+      await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('lang', 'de-DE');
+      await expect(page.frameLocator('iframe').locator('main')).toContainText(match!.home.name);
+      for (const slip of [
+        '"><script>alert(1)</script>',
+        'https://evil.example/?slip=1999999999.match-result.home',
+        `${match!.id}.match-result.nobody`,
+        'x'.repeat(2_000),
+      ]) {
+        await page.goto(
+          `${href('de', 'site-widgets')}?${new URLSearchParams({ widget: 'slip-widget', slip }).toString()}`,
+        );
+        await expect(form.locator('input[name="slip"]')).toHaveValue(slip);
+        await expect(code).toHaveCount(0);
+      }
+    });
+
     test('it shows the same, and only allowed query parameters change it', async ({ page, request, baseURL }) => {
       html = `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,"><iframe src="${baseURL}/bet-of-the-day-widget?theme=light&odds=none&size=small&lang=de"></iframe></html>`;
       await page.goto(host());

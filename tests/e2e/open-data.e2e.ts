@@ -1,0 +1,80 @@
+import type { APIRequestContext } from '@playwright/test';
+import { resultPercents } from '@/lib/domain/football/rounding';
+import { formatterOf } from '@/lib/format/formatter';
+import { href } from '@/lib/routing/hrefs';
+import { expect, test } from '@/tests/support/e2e/test';
+import { hasPython, pythonCsv } from '@/tests/support/python';
+
+const format = formatterOf('en');
+const slug = 'england-premier-league';
+
+async function rowsOf(request: APIRequestContext, file: string): Promise<Record<string, string>[]> {
+  const response = await request.get(`/api/data/v1/${file}`);
+  expect(response.status(), file).toBe(200);
+  return pythonCsv(await response.text());
+}
+
+test.describe('figures in files are those of pages', () => {
+  test.skip(!hasPython, 'no Python on this machine');
+
+  test('of the ranking, in its order', async ({ page, request }) => {
+    const rows = (await rowsOf(request, 'ranking.csv')).filter(({ group }) => group === 'europe').slice(0, 100);
+    await page.goto('/ranking');
+    const shown = page.locator('main table tbody tr');
+    await expect(shown).toHaveCount(rows.length);
+    expect(await shown.locator('th a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      rows.map(({ team_id = '' }) => href('en', 'team', { teamId: team_id })),
+    );
+    expect(await shown.locator('td:nth-of-type(2)').allTextContents()).toEqual(
+      rows.map(({ points }) => format.rating(Number(points))),
+    );
+  });
+
+  test('of a season’s forecast, by club', async ({ page, request }) => {
+    const rows = (await rowsOf(request, 'season-forecasts.csv')).filter(({ league }) => league === 'en.1');
+    const newest = rows
+      .map(({ season = '' }) => season)
+      .toSorted()
+      .at(-1);
+    const first = rows.filter(({ season, position }) => season === newest && position === '1');
+    expect(first.length).toBeGreaterThan(10);
+    await page.goto(href('en', 'predictions-league', { slug }));
+    for (const { team_id: teamId = '', expected_points: points, matches_left: left } of first) {
+      const row = page
+        .locator('#projected tbody')
+        .first()
+        .locator('tr', {
+          has: page.locator(`a[href="${href('en', 'team', { teamId })}"]`),
+        });
+      const text = left === '0' ? format.count(Number(points)) : format.goals(Number(points));
+      await expect(row.locator('td').first()).toHaveText(text);
+    }
+  });
+
+  test('of the newest prediction with a grade', async ({ page, request }) => {
+    const row = (await rowsOf(request, 'predictions.csv')).findLast(({ home_goals }) => home_goals !== '')!;
+    await page.goto(href('en', 'prediction', { date: row.date ?? '', prediction: row.slug ?? '' }));
+    const percents = resultPercents({
+      home: Number(row.home_win),
+      draw: Number(row.draw),
+      away: Number(row.away_win),
+    });
+    for (const percent of Object.values(percents))
+      await expect(page.locator('main')).toContainText(format.percent(percent / 100));
+  });
+});
+
+test('the page of open data states size and rows of its files, and offers each', async ({ page, request }) => {
+  const path = '/api/data/v1/season-forecasts.csv';
+  await expect
+    .poll(async () => {
+      const response = await request.get('/api/data');
+      const { resources } = (await response.json()) as { resources: { name: string; rows?: number }[] };
+      return resources.find(({ name }) => name === 'season-forecasts')?.rows ?? 0;
+    })
+    .toBeGreaterThan(0);
+  await page.goto(href('en', 'open-data'));
+  const entry = page.locator('#season-forecasts');
+  await expect(entry.locator(`a[href="${path}"]`)).toBeVisible();
+  await expect(entry).toContainText(/[kM]B · [\d,]+ rows/);
+});
