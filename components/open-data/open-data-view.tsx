@@ -102,6 +102,9 @@ export function OpenDataView({ data, siteName, i18n }: OpenDataViewProps) {
           <a href={feedPath('bet-of-the-day', null, locale)} type="application/atom+xml">
             {t('meta.betOfTheDay.name')} · {t('openData.rss')}
           </a>
+          <a href={feedPath('weekly-notes', null, locale)} type="application/atom+xml">
+            {t('meta.weeklyNote.name')} · {t('openData.rss')}
+          </a>
           <Link href={href(locale, 'site-widgets')}>{t('meta.siteWidgets.name')}</Link>
           <a href="/api/docs">{t('shell.openApi')}</a>
           <a href="/api/data" dir="ltr">

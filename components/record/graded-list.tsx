@@ -8,10 +8,14 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './record.module.css';
 
-type GradedListProps = { matches: readonly MatchSummary[]; i18n: I18n };
+type GradedListProps = {
+  matches: readonly MatchSummary[];
+  /** A sentence on a match, below it. */ noteOf?: (match: MatchSummary) => string;
+  i18n: I18n;
+};
 
 /** Past matches with prediction, probability and result. */
-export function GradedList({ matches, i18n }: GradedListProps) {
+export function GradedList({ matches, noteOf, i18n }: GradedListProps) {
   const { t, format, locale } = i18n;
   return (
     <ul className={css.graded}>
@@ -33,6 +37,7 @@ export function GradedList({ matches, i18n }: GradedListProps) {
               ) : null}
               {prediction?.grade ? <Verdict called={prediction.grade.called} i18n={i18n} /> : null}
             </Link>
+            {noteOf ? <p className={css.note}>{noteOf(match)}</p> : null}
           </li>
         );
       })}

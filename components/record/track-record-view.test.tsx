@@ -81,6 +81,7 @@ const show = (record: TrackRecord, locale: 'en' | 'ar' = 'en', board = emptyBoar
       board={board}
       latest={[match]}
       intro=""
+      week="2026-w11"
       page={1}
       pageCount={3}
       i18n={i18nOf(locale)}

@@ -9,6 +9,7 @@ import type { TrackRecord } from '@/lib/contracts/track-record';
 import type { I18n } from '@/lib/format/i18n';
 import { intlTag } from '@/lib/i18n/formats';
 import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
 import { recordOgImagePath } from '@/lib/routing/og-image-paths';
 import { ComparisonSection } from './comparison-section';
 import { GradedList } from './graded-list';
@@ -25,6 +26,8 @@ export type TrackRecordViewProps = {
   latest: readonly MatchSummary[];
   /** What is graded, and by which scores. */
   intro: string;
+  /** The newest week that has a note. */
+  week: string | null;
   page: number;
   pageCount: number;
   i18n: I18n;
@@ -34,7 +37,7 @@ export type TrackRecordViewProps = {
  * How all predictions did, losses included: sealed ones first, the backtest apart, then the proof that anyone can
  * check.
  */
-export function TrackRecordView({ record, board, latest, intro, page, pageCount, i18n }: TrackRecordViewProps) {
+export function TrackRecordView({ record, board, latest, intro, week, page, pageCount, i18n }: TrackRecordViewProps) {
   const { t, format, locale } = i18n;
   const { entries, hash } = record.ledger;
   return (
@@ -42,6 +45,13 @@ export function TrackRecordView({ record, board, latest, intro, page, pageCount,
       <PlainPart>
         <PageTitle>{t('shell.trackRecord')}</PageTitle>
         <p className={css.lead}>{intro}</p>
+        {week === null ? null : (
+          <p>
+            <Link className={css.button} href={href(locale, 'weekly-note', { week })}>
+              {t('meta.weeklyNote.name')}
+            </Link>
+          </p>
+        )}
         {record.origins.every(({ total }) => total === null) ? <p className={css.note}>{t('record.nothing')}</p> : null}
         {record.origins.map((origin) => (
           <OriginSection key={origin.origin} record={origin} i18n={i18n} />

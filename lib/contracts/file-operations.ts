@@ -64,6 +64,14 @@ export const fileOperations = {
     contentType: 'application/atom+xml',
     errors: [400, 422],
   },
+  'get /api/feeds/weekly-notes.atom': {
+    access: 'open',
+    summary: 'The notes on the last eight weeks of predictions as Atom',
+    query: namesQuerySchema,
+    response: z.string(),
+    contentType: 'application/atom+xml',
+    errors: [400, 422],
+  },
   'get /api/data': {
     access: 'open',
     summary: 'All data files with their columns and licences, as a Data Package',

@@ -1,5 +1,6 @@
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { parseDateParam, type DateParam } from '@/lib/domain/shared/date-param';
+import { mondayOf } from '@/lib/domain/shared/iso-week';
 import { isBetType } from '@/lib/model/markets';
 import type { RouteId } from './routes';
 
@@ -43,6 +44,8 @@ export function readParams(routeId: RouteId, values: Values): ReadParams | undef
     case 'team':
     case 'team-widget':
       return readSlug('teamId', values.teamId, (id) => id.length <= 80 && slugShape.test(id));
+    case 'weekly-note':
+      return readSlug('week', values.week, (week) => mondayOf(week) !== null);
     case 'payment-status':
     case 'payment-sandbox':
       return /^[\w-]{1,128}$/.test(values.id ?? '') ? same(values) : undefined;

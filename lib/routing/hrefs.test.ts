@@ -24,6 +24,7 @@ const reference = createNavigation(
 );
 const values: Record<string, string> = {
   teamId: 'arsenal',
+  week: '2026-w38',
   date: '2026-03-14',
   prediction: 'arsenal-vs-everton',
   slug: 'over-under-2-5',

@@ -6,6 +6,7 @@ import { routeIds, routes, type RouteId } from './routes';
 
 const samples: Partial<Record<RouteId, Record<string, string>>> = {
   team: { teamId: 'arsenal' },
+  'weekly-note': { week: '2026-w38' },
   'predictions-date': { date: '2026-03-14' },
   'expected-goals': { date: 'today' },
   'predictions-league': { slug: 'england-premier-league' },

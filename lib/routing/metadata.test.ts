@@ -22,12 +22,14 @@ const values = {
   table: 'some',
   team: 'Manchester United',
   betType: 'Both teams to score',
+  week: 'Sep 28, 2026 – Oct 4, 2026',
 };
 const params = {
   date: '2026-09-14',
   prediction: 'manchester-city-vs-nottingham-forest',
   slug: 'double-chance',
   teamId: 'manchester-united',
+  week: '2026-w38',
   id: 'x',
 };
 const head = (routeId: RouteId, locale: Locale = 'en') => pageMetadata({ locale, routeId, params, values });

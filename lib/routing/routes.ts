@@ -233,6 +233,7 @@ export const routes = {
     parent: 'home',
     navigation: { menu: 'drawer', order: 9, icon: 'seal', label: 'shell.trackRecord' },
   },
+  'weekly-note': { path: '/weekly-notes/[week]', ...open, parent: 'track-record' },
   search: { path: '/search', indexable: false, public: true, parent: 'home' },
   methodology: {
     path: '/methodology',

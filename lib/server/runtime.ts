@@ -58,7 +58,7 @@ export type Runtime = {
 };
 
 /** Of the newest version of a file. `rows` only where this process has written it as a table. */
-export type FileFacts = Pick<OpenVersion, 'version' | 'bytes'> & { rows?: number };
+type FileFacts = Pick<OpenVersion, 'version' | 'bytes'> & { rows?: number };
 
 /** Makes a file's text, in pieces; null: there is no such file. What it depends on it reports to the request's scope. */
 export type Writer = () => Promise<AsyncIterable<string | Uint8Array> | string | null>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leagues } from '@/lib/domain/football/leagues';
+import { addDays } from '@/lib/domain/shared/dates';
 import { letterCount } from '@/lib/domain/shared/letters';
 import { createI18n } from '@/lib/format/i18n';
 import { marketName } from '@/lib/format/market-text';
@@ -49,6 +50,11 @@ describe.each(localeCodes)('heads in %s', async (locale) => {
     team: longest(knownTeams.map((team) => teamName(team, locale))),
     league: longest(leagues.map((league) => toLeagueRef(league, locale).name)),
     betType: longest(betTypes.map((id) => marketName(id, i18n))),
+    week: longest(
+      Array.from({ length: 53 }, (_, week) => addDays('2025-12-29', 7 * week)).map((monday) =>
+        i18n.format.dayRangeOfYear(monday, addDays(monday, 6)),
+      ),
+    ),
   };
   const keys = [
     ...new Set(

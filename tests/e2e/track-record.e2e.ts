@@ -88,3 +88,29 @@ for (const { path, dir } of languages) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }
+
+test('the record leads to the note on last week, each note to the one before, and a feed has both', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/track-record');
+  await page.getByRole('link', { name: 'Week in review' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Week in review: ');
+  await expect(page).toHaveURL(/\/weekly-notes\/\d{4}-w\d{2}$/);
+  const newest = new URL(page.url()).pathname;
+  await expect(page.locator('#wrong li').first()).toContainText('Our probability of this result: ');
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page).not.toHaveURL(newest);
+  const before = new URL(page.url()).pathname;
+  const feed = await (await request.get('/api/feeds/weekly-notes.atom?lang=en')).text();
+  expect(feed.indexOf(newest)).toBeGreaterThan(0);
+  expect(feed.indexOf(before)).toBeGreaterThan(feed.indexOf(newest));
+});
+
+test('a week that is not over, or that there is not, has no note', async ({ request }) => {
+  const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
+  for (const week of ['2026-w39', '2099-w01', '2025-w53', '2026-w00', '2026-09-14', 'x', '%3Cscript%3E', '%00'])
+    expect([404, 400], week).toContain(await status(`/weekly-notes/${week}`));
+  const capital = await request.get('/weekly-notes/2026-W37', { maxRedirects: 0 });
+  expect([capital.status(), capital.headers().location]).toEqual([308, '/weekly-notes/2026-w37']);
+});

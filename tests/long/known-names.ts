@@ -41,6 +41,7 @@ export async function learn(site: Pick<Site, 'url'>, emails: readonly string[]):
     day: dates,
     from: dates,
     to: dates,
+    week: ['2026-w37', '2026-W37', '2026-w38', '2025-w53', '2020-w53', '2026-w00', '9998-w52', '2026-09-16'],
     prediction: [...pick(matches, 'slug'), 'a-vs-b'],
     slug: slugs,
     league: slugs,

@@ -117,8 +117,17 @@ function queryOf(operation: Operation | undefined, known: Known): fc.Arbitrary<s
   const free = fc
     .array(
       fc.tuple(
-        fc.oneof(fc.constantFrom('page', 'q', 'date', 'tz', 'sort', 'token', '_rsc', '__proto__', 'constructor'), word),
-        oddText,
+        fc.oneof(
+          fc.constantFrom('page', 'q', 'date', 'as-of', 'tz', 'sort', 'token', '_rsc', '__proto__', 'constructor'),
+          word,
+        ),
+        fc.oneof(
+          { weight: 3, arbitrary: oddText },
+          {
+            weight: 1,
+            arbitrary: fc.constantFrom('2026-09-16', '2026-08-01', '1583-01-01', '9998-12-31', '2026-02-30'),
+          },
+        ),
       ),
       { maxLength: 3 },
     )

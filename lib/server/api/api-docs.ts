@@ -103,7 +103,7 @@ export function apiDocsPage(site: { name: string; url: string }): string {
 <ul><li><code>${url}/api/calendar/team/arsenal.ics</code>: a team's matches</li>
 <li><code>${url}/api/calendar/league/england-premier-league.ics</code>: a league's</li>
 <li><code>${url}/api/calendar/match/{date}/{prediction}.ics</code>: one match</li></ul>
-<h2>Feeds and files</h2><p>The same by Atom for news readers: <code>${url}/api/feeds/league/england-premier-league.atom</code>, <code>${url}/api/feeds/team/arsenal.atom</code>, <code>${url}/api/feeds/bet-of-the-day.atom</code>, each with <code>?lang=de</code>. Whole tables as CSV, with their columns and licences: <a href="/open-data">open data</a>.</p>
+<h2>Feeds and files</h2><p>The same by Atom for news readers: <code>${url}/api/feeds/league/england-premier-league.atom</code>, <code>${url}/api/feeds/team/arsenal.atom</code>, <code>${url}/api/feeds/bet-of-the-day.atom</code>, <code>${url}/api/feeds/weekly-notes.atom</code>, each with <code>?lang=de</code>. Whole tables as CSV, with their columns and licences: <a href="/open-data">open data</a>.</p>
 <h2>Widgets</h2><p>The bet of the day stands in your own page as a frame, in ${locales.length} languages, without a key, a cookie or a script. <a href="/bet-of-the-day#embed">Its page</a> makes the code; by hand:</p>
 <pre tabindex="0">${escape(`<iframe src="${site.url}/bet-of-the-day-widget?theme=dark&lang=de" title="Bet of the day" width="100%" height="376" style="border:0;max-width:480px"></iframe>`)}</pre>
 <table><thead><tr><th>Parameter</th><th>Values, the default first</th></tr></thead><tbody>

@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { addDays } from '@/lib/domain/shared/dates';
+import { weekOf } from '@/lib/domain/shared/iso-week';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import type { RouteId } from '@/lib/routing/routes';
@@ -15,7 +17,13 @@ export const screenSlugs: Partial<Record<RouteId, string>> = {
 /** Parameters with which each screen exists, except its slug. */
 export async function screenParams(request: APIRequestContext): Promise<Record<string, string>> {
   const match = (await getPredictions(request)).items[0]!;
-  return { date: match.date, prediction: match.slug, teamId: match.home.id, id: 'none' };
+  return {
+    date: match.date,
+    prediction: match.slug,
+    teamId: match.home.id,
+    id: 'none',
+    week: weekOf(addDays(match.date, -7)),
+  };
 }
 
 /** @param params see {@link screenParams} */

@@ -10,11 +10,13 @@ import { TrackRecordView } from '@/components/record/track-record-view';
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import { isPastLast, readPage } from '@/lib/domain/shared/paging';
 import { loadI18n } from '@/lib/format/load-i18n';
+import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { recordOgImagePath } from '@/lib/routing/og-image-paths';
 import { getMarketBoard } from '@/lib/server/services/market-board/get-market-board';
 import { getTrackRecord } from '@/lib/server/services/record/get-track-record';
+import { newestNotedWeek } from '@/lib/server/services/record/get-weekly-note';
 import { listGraded } from '@/lib/server/services/record/list-graded';
 
 type PageProps = { params: Promise<{ locale: string }>; searchParams: Promise<{ page?: string | string[] }> };
@@ -26,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   const { page, pageCount } = await readGraded(readPage((await searchParams).page));
   if (isPastLast(page, pageCount)) return missingMetadata(locale);
   const image = await pagePreview(locale, recordOgImagePath(locale), ({ t }) => t('shell.trackRecord'));
-  return pageMetadata({ locale, routeId: 'track-record', page, image });
+  return pageMetadata({ locale, routeId: 'track-record', page, image, feed: feedPath('weekly-notes', null, locale) });
 }
 
 export default async function Page({ params, searchParams }: PageProps) {
@@ -45,6 +47,7 @@ export default async function Page({ params, searchParams }: PageProps) {
         board={await getMarketBoard(visitor)}
         latest={graded.items}
         intro={pages('trackRecord.text1')}
+        week={await newestNotedWeek()}
         page={graded.page}
         pageCount={graded.pageCount}
         i18n={i18n}

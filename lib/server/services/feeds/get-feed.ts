@@ -9,6 +9,8 @@ import { fixtureText } from '@/lib/format/fixture-text';
 import { createI18n, type I18n } from '@/lib/format/i18n';
 import { marketName, outcomeName } from '@/lib/format/market-text';
 import { statusLabel } from '@/lib/format/match-text';
+import { tipScoreText } from '@/lib/format/tip-score';
+import { surpriseText, weekName } from '@/lib/format/week-text';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -25,11 +27,13 @@ import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { teamName } from '@/lib/server/services/names/team-ref';
 import { expiresAt, expiresWithStatus } from '@/lib/server/services/page-expiry';
+import { getWeeklyNote, newestNotedWeek } from '@/lib/server/services/record/get-weekly-note';
 import { getTeam } from '@/lib/server/services/teams/get-team';
 
 /** Readers fetch a feed many times a day: what was missed lately, and what comes. */
 const [daysBack, daysAhead] = [14, 7];
 const maxEntries = 100;
+const maxWeeks = 8;
 
 /** A league's matches as Atom; null if there is no such league. */
 export async function getLeagueFeed(slug: string): Promise<string | null> {
@@ -84,6 +88,45 @@ export async function getBetFeed(): Promise<string> {
   return feedOf(feedPath('bet-of-the-day', null, locale), {
     title: i18n.t('meta.betOfTheDay.name'),
     page: href(locale, 'bet-of-the-day'),
+    entries,
+  });
+}
+
+/** The notes of the last weeks as Atom, the worst and the best prediction of each in its text. */
+export async function getWeeklyNotesFeed(): Promise<string> {
+  const { SITE_URL } = getRuntime().env;
+  const locale = requestLocale();
+  const i18n = await i18nOf(locale);
+  const entries: FeedEntry[] = [];
+  for (let week = await newestNotedWeek(); week !== null && entries.length < maxWeeks;) {
+    const note = await getWeeklyNote(week);
+    if (!note) break;
+    const { to, origin, gradedAt, wrong, right } = note;
+    const told = [wrong[0], right[0]].flatMap((each) => {
+      if (!each) return [];
+      const { home, away, score } = each.match;
+      return `${fixtureText(locale, home.name, away.name, score)} · ${surpriseText(each.chance, i18n)}`;
+    });
+    const isReplay = [...wrong, ...right].some(({ match }) => match.replay);
+    const published = dayRange(to, siteMoment().timeZone).end;
+    entries.push({
+      id: tagOf(`week-${week}`),
+      title: weekName(note, i18n),
+      text: lines(
+        [tipScoreText(note, i18n), ...told, origin === 'live' ? null : i18n.t('home.backtestText')],
+        isReplay,
+        i18n,
+      ),
+      url: SITE_URL + wirePath(href(locale, 'weekly-note', { week })),
+      published,
+      // Later where a result came late, or was corrected.
+      updated: new Date(Math.max(published.getTime(), Date.parse(gradedAt))),
+    });
+    week = note.previous;
+  }
+  return feedOf(feedPath('weekly-notes', null, locale), {
+    title: i18n.t('meta.weeklyNote.name'),
+    page: href(locale, 'track-record'),
     entries,
   });
 }

@@ -3,7 +3,7 @@ import { pageTags } from '@/lib/domain/shared/page-tags';
 import type { KeptFile } from '@/lib/server/published-files';
 import { dependsOn, requestLocale, type Writer } from '@/lib/server/runtime';
 import { getLeagueCalendar, getTeamCalendar } from '@/lib/server/services/calendar/get-calendar';
-import { getBetFeed, getLeagueFeed, getTeamFeed } from '@/lib/server/services/feeds/get-feed';
+import { getBetFeed, getLeagueFeed, getTeamFeed, getWeeklyNotesFeed } from '@/lib/server/services/feeds/get-feed';
 import { datasets, seasonsOf } from '@/lib/server/services/open-data/datasets';
 import { predictionsCsv, predictionsJson } from '@/lib/server/services/record/download-predictions';
 import { largeFiles, sitemapFile, sitemapIndex } from '@/lib/server/services/sitemap/sitemap-files';
@@ -100,6 +100,13 @@ export const betFeed = (): PublishedFile => ({
   name: `feed/bet-of-the-day ${requestLocale()}`,
   type: atom,
   write: getBetFeed,
+  isKept: false,
+});
+
+export const weeklyNotesFeed = (): PublishedFile => ({
+  name: `feed/weekly-notes ${requestLocale()}`,
+  type: atom,
+  write: getWeeklyNotesFeed,
   isKept: false,
 });
 

@@ -5,6 +5,7 @@ import { screensPerSitemap, sitemapIndexXml, sitemapXml, type SitemapScreen } fr
 import { listMatchChanges } from '@/lib/server/repositories/sitemap-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { expiresAt } from '@/lib/server/services/page-expiry';
+import { newestNotedWeek } from '@/lib/server/services/record/get-weekly-note';
 import { readChanged } from './changed-screens';
 
 /** Each match has up to two screens: its prediction and, once known, its line-ups. */
@@ -85,6 +86,9 @@ async function* pageScreens(part: number): AsyncGenerator<SitemapScreen> {
   if (part > 0) return;
   for (const routeId of routeIds) if (isListed(routeId) && !routes[routeId].path.includes('[')) yield { routeId };
   for (const slug of betTypes) yield { routeId: 'predictions-bet-type', params: { slug } };
+  // Each note leads to the one before.
+  const week = await newestNotedWeek();
+  if (week !== null) yield { routeId: 'weekly-note', params: { week } };
   const { clock, database, env } = getRuntime();
   const range = dayRange(siteDay(clock.now(), env.SITE_TIMEZONE), env.SITE_TIMEZONE);
   expiresAt(range.end);
