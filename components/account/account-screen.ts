@@ -9,6 +9,7 @@ export type AccountScreenProps = AccountScreen & {
   messages: Messages;
   leagues: readonly LeagueChoice[];
   premiumHref: string;
+  withdrawalHref: string;
   accumulatorHref: string;
   recordHref: string;
 };

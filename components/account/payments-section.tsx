@@ -44,7 +44,18 @@ export function PaymentsSection({ t, locale }: SectionProps) {
                     : null}
                 </p>
               </div>
-              <p>{t(`profile.payments.states.${payment.state}`)}</p>
+              <div>
+                <p>
+                  {payment.withdrawnAt !== null && payment.state === 'paid'
+                    ? t('profile.payments.withdrawn')
+                    : t(`profile.payments.states.${payment.state}`)}
+                </p>
+                {payment.withdrawableUntil !== null && payment.receiptNumber ? (
+                  <Link href={`${href(locale, 'withdrawal')}?receipt=${payment.receiptNumber}`}>
+                    {t('meta.withdrawal.name')}
+                  </Link>
+                ) : null}
+              </div>
             </li>
           ))}
         </ul>

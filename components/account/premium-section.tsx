@@ -9,8 +9,14 @@ import { authStore } from '@/stores/auth-store';
 import type { SectionProps } from './account-screen';
 import { CouponForm } from './coupon-form';
 
-/** The date on which premium ends, or that there is none. */
-export function PremiumSection({ user, t, locale, href }: SectionProps & { href: string }) {
+/** The date on which premium ends, or that there is none, and how to withdraw from a purchase. */
+export function PremiumSection({
+  user,
+  t,
+  locale,
+  href,
+  withdrawalHref,
+}: SectionProps & { href: string; withdrawalHref: string }) {
   const instant = useInstant(locale);
   const until = laterExpiry(user.premiumUntil, user.premiumExpiry);
   const isPremium = authStore.getState().isPremium();
@@ -23,6 +29,7 @@ export function PremiumSection({ user, t, locale, href }: SectionProps & { href:
       </p>
       <p className={form.links}>
         <Link href={href}>{t('widgets.premium.action')}</Link>
+        <Link href={withdrawalHref}>{t('meta.withdrawal.name')}</Link>
       </p>
       <CouponForm t={t} instant={instant} />
     </Section>

@@ -27,6 +27,7 @@ export function ProfileSections({
   hrefs,
   leagues,
   premiumHref,
+  withdrawalHref,
   accumulatorHref,
   recordHref,
   ...given
@@ -35,7 +36,7 @@ export function ProfileSections({
   return (
     <div className={css.sections}>
       <AccountSection {...given} />
-      <PremiumSection {...given} href={premiumHref} />
+      <PremiumSection {...given} href={premiumHref} withdrawalHref={withdrawalHref} />
       <PaymentsSection {...given} />
       <SlipsSection {...given} hrefs={{ accumulator: accumulatorHref, record: recordHref }} />
       <Section id="preferences" title={t('widgets.settings.title')}>

@@ -22,6 +22,7 @@ const questions = ['start', 'renew', 'days', 'missing', 'card'] as const;
 /** What premium adds beside its prices, then what it does not include. */
 export async function PremiumFacts({ locale, children }: PremiumFactsProps) {
   const t = await getTranslations({ locale, namespace: 'payments' });
+  const meta = await getTranslations({ locale, namespace: 'meta' });
   const shell = await getTranslations({ locale, namespace: 'shell' });
   return (
     <div className={css.columns}>
@@ -44,6 +45,9 @@ export async function PremiumFacts({ locale, children }: PremiumFactsProps) {
       </Section>
       <Section id="refund" title={t('refund.title')}>
         <p className={css.quiet}>{t('refund.text')}</p>
+        <Link className={css.link} href={href(locale, 'withdrawal')}>
+          {meta('withdrawal.name')}
+        </Link>
         <Link className={css.link} href={href(locale, 'contact-us')}>
           {shell('contact')}
         </Link>

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentView } from '@/lib/contracts/payments';
 import { paymentStates } from '@/lib/domain/money/payment-state';
 import payments from '@/messages/en/payments.json';
-import { headOf, mayTryAgain, statusOf } from './progress-messages';
+import { headOf, mayTryAgain, noteOf, statusOf } from './progress-messages';
 
-const payment = (changes: Partial<PaymentView>) => ({ kind: 'premium', problem: null, ...changes }) as PaymentView;
+const payment = (changes: Partial<PaymentView>) =>
+  ({ kind: 'premium', problem: null, withdrawnAt: null, ...changes }) as PaymentView;
 const textOf = (key: string | null): unknown =>
   key
     ?.split('.')
@@ -12,6 +13,13 @@ const textOf = (key: string | null): unknown =>
     .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], payments);
 
 describe('the messages of a payment', () => {
+  it('of a pass that its buyer withdrew from say so until it is refunded', () => {
+    const withdrawnAt = '2026-03-14T09:00:00.000Z';
+    expect(textOf(headOf(payment({ state: 'paid', withdrawnAt })))).toBe(payments.head.withdrawn);
+    expect(noteOf(payment({ state: 'paid', withdrawnAt }))).toBeNull();
+    expect(textOf(headOf(payment({ state: 'refunded', withdrawnAt })))).toBe(payments.head.refunded);
+  });
+
   it.each(paymentStates)('of state %s are a heading and a sentence that agree', (state) => {
     const key = state === 'created' ? 'pending' : state;
     expect(textOf(headOf(payment({ state })))).toBe(payments.head[key]);

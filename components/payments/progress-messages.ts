@@ -5,8 +5,11 @@ import { isSettled } from '@/lib/domain/money/payment-state';
 export type Progress = PaymentView | 'unknown' | 'guest' | null;
 
 /** The state as the messages name it: a created payment is pending. */
-const wordOf = ({ state, problem }: PaymentView): string =>
-  problem !== null ? 'problem' : state === 'created' ? 'pending' : state;
+const wordOf = ({ state, problem, withdrawnAt }: PaymentView): string => {
+  if (problem !== null) return 'problem';
+  if (withdrawnAt !== null && state === 'paid') return 'withdrawn';
+  return state === 'created' ? 'pending' : state;
+};
 
 /** Key of the heading; null for the screen's own one, because the state is not known. */
 export function headOf(payment: Progress): string | null {
@@ -23,8 +26,9 @@ export function statusOf(payment: Progress): string {
 /** Key of an additional note for a pass. */
 export function noteOf(payment: Progress): string | null {
   if (payment === null || typeof payment === 'string') return null;
-  const { kind, state, problem } = payment;
+  const { kind, state, problem, withdrawnAt } = payment;
   if (kind !== 'premium' || problem !== null) return null;
+  if (withdrawnAt !== null && state === 'paid') return null;
   return state === 'paid' ? 'payments.status.next' : state === 'refunded' ? 'payments.status.returned' : null;
 }
 

@@ -16,6 +16,7 @@ const actions: Readonly<Record<string, string>> = {
   'totp.recoveryCodes': 'users.log.recoveryCodes',
   'totp.undone': 'users.log.undone',
   'payment.refunded': 'users.log.refunded',
+  'payment.withdrawn': 'adminTasks.log.withdrawn',
   'payment.unknown': 'adminTasks.log.paymentUnknown',
   'result.accepted': 'users.log.resultAccepted',
   'result.refused': 'users.log.resultRefused',

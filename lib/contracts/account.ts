@@ -235,6 +235,7 @@ export const accountExportSchema = z.object({
       createdAt: z.iso.datetime(),
       paidAt: z.iso.datetime().nullable(),
       receiptNumber: z.string().nullable(),
+      withdrawnAt: z.iso.datetime().nullable(),
       donorName: z.string().nullable(),
       donorMessage: z.string().nullable(),
     }),

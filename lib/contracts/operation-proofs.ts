@@ -56,6 +56,10 @@ export const operationProofs = {
   'post /api/payments/{id}/cancel': 'nothing',
   'post /api/donations': 'nothing',
   'post /api/sandbox-checkouts/{reference}': 'nothing',
+  'post /api/withdrawals': 'nothing',
+  // By the buyer's session or the link of a mail, which it checks itself. The money goes nowhere but back to the payer,
+  // and the law wants no more than two steps.
+  'post /api/withdrawals/{id}': 'link',
   'post /api/admin/payments/{id}/refund': 'identity',
   'get /api/account/slips': 'session',
   'post /api/account/slips': 'session',

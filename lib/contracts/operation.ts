@@ -22,6 +22,8 @@ export type OperationSpec = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** A page's plain form may send the body too, without scripts; it is then answered with a page. */
+  form?: true;
   response: z.ZodType;
   /** JSON without it. */
   contentType?: 'application/atom+xml' | 'text/calendar' | 'text/csv';

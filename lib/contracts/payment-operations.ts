@@ -14,6 +14,13 @@ import {
   webhookBodySchema,
   webhookParamsSchema,
 } from './payments';
+import {
+  startedWithdrawalSchema,
+  statementBodySchema,
+  withdrawalBodySchema,
+  withdrawalOutcomeSchema,
+  withdrawalParamsSchema,
+} from './withdrawals';
 
 const withBody = [400, 413, 415, 422];
 const personal = [401, 403];
@@ -53,6 +60,24 @@ export const paymentOperations = {
     body: donationBodySchema,
     response: startedPaymentSchema,
     errors: [...withBody, 403],
+  },
+  'post /api/withdrawals': {
+    access: 'site',
+    form: true,
+    summary: 'Begin to withdraw from the purchase of a pass, with or without an account',
+    body: withdrawalBodySchema,
+    response: startedWithdrawalSchema,
+    errors: [...withBody, 403],
+  },
+  'post /api/withdrawals/{id}': {
+    access: 'site',
+    form: true,
+    summary:
+      'Confirm a withdrawal: a session of the buyer or the link of the mail ends the pass, and the money goes back',
+    params: withdrawalParamsSchema,
+    body: statementBodySchema,
+    response: withdrawalOutcomeSchema,
+    errors: [...withBody, 403, 404],
   },
   'post /api/webhooks/payments/{provider}': {
     access: 'signed',

@@ -46,6 +46,10 @@ export const paymentViewSchema = z.object({
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   receiptNumber: z.string().nullable(),
+  /** When its buyer withdrew; the money follows. */
+  withdrawnAt: z.iso.datetime().nullable(),
+  /** The end of the time in which its buyer may withdraw; null where there is nothing to withdraw from. */
+  withdrawableUntil: z.iso.datetime().nullable(),
   /** Whether it is still undecided and this reader may cancel it: an admin sees payments that are not the admin's own. */
   mayCancel: z.boolean(),
 });

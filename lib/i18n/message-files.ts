@@ -53,6 +53,7 @@ import type teamDepth from '@/messages/en/teamDepth.json';
 import type tips from '@/messages/en/tips.json';
 import type users from '@/messages/en/users.json';
 import type widgets from '@/messages/en/widgets.json';
+import type withdrawal from '@/messages/en/withdrawal.json';
 
 /** Message namespaces: each is messages/<locale>/<namespace>.json and one key of the merged messages. */
 export const namespaces = [
@@ -110,6 +111,7 @@ export const namespaces = [
   'tips',
   'users',
   'widgets',
+  'withdrawal',
 ] as const;
 
 /** The English messages, namespace by namespace. */
@@ -168,4 +170,5 @@ export type EnglishMessages = {
   tips: typeof tips;
   users: typeof users;
   widgets: typeof widgets;
+  withdrawal: typeof withdrawal;
 };

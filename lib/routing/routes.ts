@@ -265,6 +265,12 @@ export const routes = {
     ...open,
     parent: 'open-data',
   },
+  withdrawal: {
+    path: '/withdraw-from-contract',
+    ...personal,
+    parent: 'home',
+    navigation: { menu: 'footer', order: 18, label: 'meta.withdrawal.name' },
+  },
 } as const satisfies Record<string, RouteRecord>;
 
 for (const record of Object.values<RouteRecord>(routes)) if (record.guard !== undefined) assertGuard(record.guard);

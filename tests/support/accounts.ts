@@ -51,6 +51,8 @@ import * as paymentCancelRoute from '@/app/api/payments/[id]/cancel/route';
 import * as paymentRoute from '@/app/api/payments/[id]/route';
 import * as paymentsRoute from '@/app/api/payments/route';
 import * as sandboxRoute from '@/app/api/sandbox-checkouts/[reference]/route';
+import * as withdrawalRoute from '@/app/api/withdrawals/[id]/route';
+import * as withdrawalsRoute from '@/app/api/withdrawals/route';
 import { adminUserDetailSchema } from '@/lib/contracts/admin-users';
 import type { UserCommand } from '@/lib/contracts/commands';
 import type { ServerEnv } from '@/lib/env/server';
@@ -74,6 +76,8 @@ type Handler = (request: Request, context: never) => Response | Promise<Response
 type Route = Partial<Record<Method, Handler>>;
 
 const routes: Record<string, Route> = {
+  '/api/withdrawals': withdrawalsRoute,
+  '/api/withdrawals/{id}': withdrawalRoute,
   '/api/account': accountRoute,
   '/api/account/activate': activateRoute,
   '/api/account/change-pw': changePwRoute,
@@ -149,7 +153,7 @@ export async function call(
 ): Promise<Reply> {
   const url = new URL(target, 'http://localhost:3000');
   const [, before, id, after] =
-    /^(\/api\/(?:account\/sessions|account\/slips|admin\/users|admin\/payments|admin\/result-reviews|admin\/mails|admin\/matches|admin\/facts|payments|sandbox-checkouts)\/)([^/]+)(\/\w+)?$/.exec(
+    /^(\/api\/(?:account\/sessions|account\/slips|admin\/users|admin\/payments|admin\/result-reviews|admin\/mails|admin\/matches|admin\/facts|payments|sandbox-checkouts|withdrawals)\/)([^/]+)(\/\w+)?$/.exec(
       url.pathname,
     ) ?? [];
   const route = routes[id === undefined ? url.pathname : `${before}{id}${after ?? ''}`];

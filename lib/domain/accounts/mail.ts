@@ -12,6 +12,8 @@ export const mailTemplates = [
   'refund',
   'disputed',
   'restored',
+  'withdrawal',
+  'withdrawalLink',
   'contact',
   'alert',
 ] as const;

@@ -16,8 +16,11 @@ export const paymentIdShape = /^[\w-]{32}$/;
 export const paymentKinds = ['premium', 'donation'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** Why a paid payment does not grant premium: the amount differs, or its account is deleted. An admin decides. */
-export const paymentProblems = ['amount', 'account'] as const;
+/**
+ * What an admin decides about a payment: it grants no premium, because the amount differs or its account is deleted, or
+ * its buyer withdrew and the provider has not refunded it yet.
+ */
+export const paymentProblems = ['amount', 'account', 'withdrawal'] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];
 
 /**

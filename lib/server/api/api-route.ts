@@ -82,6 +82,24 @@ export async function readJson<Schema extends z.ZodType>(request: Request, schem
   return parse(schema, value);
 }
 
+const formType = 'application/x-www-form-urlencoded';
+
+/** Whether a page's plain form sent it, so that a person waits for a page. */
+export const isForm = (request: Request): boolean =>
+  (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() === formType;
+
+/**
+ * The fields of a plain form, validated by its contract.
+ * @throws {AppError} 413, 400 for a repeated field or text that no database stores, 422 for invalid fields
+ */
+export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+  const fields = [...new URLSearchParams(await readText(request, bodyLimit))];
+  for (const text of fields.flat()) refuseUnstorable('', text);
+  const value = Object.fromEntries(fields);
+  if (Object.keys(value).length !== fields.length) throw new AppError(400, 'errors.badRequest');
+  return parse(schema, value);
+}
+
 /** The client has disconnected, which is neither a server error nor the database's. */
 const brokenOff = (): never => {
   throw new AppError(400, 'errors.badRequest');

@@ -55,6 +55,11 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
 
+const bodyContent = ({ body, form }: Operation): Json => {
+  const schema = body ? schemaOf(body, 'input') : {};
+  return { ...jsonContent(schema), ...(form && { 'application/x-www-form-urlencoded': { schema } }) };
+};
+
 function parametersOf(
   schema: z.ZodObject | undefined,
   place: 'path' | 'query',
@@ -88,9 +93,7 @@ function describe(operation: Operation, siteUrl: string): Json {
       ...parametersOf(operation.params, 'path', example?.params),
       ...parametersOf(operation.query, 'query', example?.query),
     ],
-    ...(operation.body
-      ? { requestBody: { required: true, content: jsonContent(schemaOf(operation.body, 'input')) } }
-      : {}),
+    ...(operation.body ? { requestBody: { required: true, content: bodyContent(operation) } } : {}),
     responses: {
       200: {
         description: 'Done',

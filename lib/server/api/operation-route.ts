@@ -17,7 +17,7 @@ import {
 import { proveIdentity } from '@/lib/server/services/accounts/prove-identity';
 import { checkSender, senderAddress } from '@/lib/server/services/accounts/request-limits';
 import { isPastCalculating } from '@/lib/server/services/site/past-calculating';
-import { apiRoute, readJson, readNoQuery, readParams, readQuery } from './api-route';
+import { apiRoute, isForm, readForm, readJson, readNoQuery, readParams, readQuery } from './api-route';
 import { optionsOf, otherMethods, type Method } from './method-not-allowed';
 import { openOptions, openRoute } from './open-route';
 
@@ -43,6 +43,8 @@ type AnyHandler = (given: object) => unknown;
 type RouteSettings = {
   /** Rate limit of its own for an expensive open route. */
   limit?: Parameters<typeof openRoute>[1];
+  /** The page that follows a plain form, for the calls that take one (`form`): given what it sent and what became of it. */
+  formPage?: (sent: URLSearchParams, response: Response, id: string | undefined) => Promise<Response>;
 };
 
 /**
@@ -51,10 +53,10 @@ type RouteSettings = {
  * @example export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({ 'get /api/payments': ({ caller }) =>
  *   listOwnPayments(caller) });
  */
-export function route(handlers: Handlers, { limit }: RouteSettings = {}): Record<Method | 'OPTIONS', Handler> {
+export function route(handlers: Handlers, settings: RouteSettings = {}): Record<Method | 'OPTIONS', Handler> {
   const offered = Object.entries(handlers).map(([id, work]) => {
     const method = (id.split(' ')[0] ?? '').toUpperCase() as Method;
-    return [method, handlerOf(id as OperationId, work as AnyHandler, limit)] as const;
+    return [method, handlerOf(id as OperationId, work as AnyHandler, settings)] as const;
   });
   const methods = offered.map(([method]) => method);
   const isOpen = Object.keys(handlers).some((id) => operationTable[id as OperationId].access === 'open');
@@ -71,7 +73,7 @@ export function found<Value>(value: Value | null | undefined): Value {
   return value;
 }
 
-function handlerOf(id: OperationId, work: AnyHandler, limit: RouteSettings['limit']): unknown {
+function handlerOf(id: OperationId, work: AnyHandler, { limit, formPage }: RouteSettings): unknown {
   const spec: OperationSpec = operationTable[id];
   switch (spec.access) {
     case 'open':
@@ -80,9 +82,27 @@ function handlerOf(id: OperationId, work: AnyHandler, limit: RouteSettings['limi
       return apiRoute<Context>(async (request, context) => work(await readInput(spec, request, context)));
     case 'site':
     case 'user':
-    case 'admin':
-      return apiRoute<Context>((request, context) => serveAccount(id, work, request, context));
+    case 'admin': {
+      const handler = apiRoute<Context>((request, context) => serveAccount(id, work, request, context));
+      return spec.form && formPage ? withFormPage(handler, formPage) : handler;
+    }
   }
+}
+
+/** Answers a plain form with a page, anything else as it is. */
+function withFormPage(
+  handler: (request: Request, context: Context) => Promise<Response>,
+  formPage: NonNullable<RouteSettings['formPage']>,
+): Handler {
+  return async (request, context = { params: Promise.resolve({}) }) => {
+    if (!isForm(request)) return handler(request, context);
+    const copy = request.clone();
+    const response = await handler(request, context);
+    const sent = new URLSearchParams(response.status === 413 ? '' : await copy.text());
+    // The framework gives no parameters at all to an address without any.
+    const params = (await context.params) as { id?: string } | undefined;
+    return formPage(sent, response, params?.id);
+  };
 }
 
 async function serveOpen(spec: OperationSpec, work: AnyHandler, request: Request, context: Context): Promise<Response> {
@@ -163,11 +183,11 @@ function logOutcome(
   );
 }
 
-async function readInput({ access, params, query, body }: OperationSpec, request: Request, context: Context) {
+async function readInput({ access, params, query, body, form }: OperationSpec, request: Request, context: Context) {
   return {
     request,
     ...(params && { params: await readParams(context.params, params) }),
     ...(query && { query: readQuery(request, query) }),
-    ...(body && access !== 'signed' && { body: await readJson(request, body) }),
+    ...(body && access !== 'signed' && { body: await (form && isForm(request) ? readForm : readJson)(request, body) }),
   };
 }

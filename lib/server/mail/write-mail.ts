@@ -13,6 +13,8 @@ export type MailContent = {
   written?: { subject: string; text: string };
   /** A page that ends such mails, linked in the footer. */
   unsubscribe?: string;
+  /** A page to withdraw from the purchase that the mail is about, linked in the footer. */
+  withdrawal?: string;
   link?: string;
   /** Message keys of the facts' labels with their values; text from visitors is shown verbatim, never as markup. */
   facts?: readonly (readonly [label: string, value: string])[];
@@ -35,6 +37,8 @@ export type MailKind =
   | 'refund'
   | 'disputed'
   | 'restored'
+  | 'withdrawal'
+  | 'withdrawalLink'
   | 'contact'
   | 'alert';
 
@@ -58,7 +62,9 @@ export function writeMail(content: MailContent, locale: Locale, site: { name: st
     content.kind === 'contact'
       ? ''
       : speak(content.unsubscribe ? 'emails.alert.why' : 'emails.common.why', { site: site.name });
-  const end = content.unsubscribe && { label: speak('emails.alert.unsubscribe'), link: content.unsubscribe };
+  const end = content.unsubscribe
+    ? { label: speak('emails.alert.unsubscribe'), link: content.unsubscribe }
+    : content.withdrawal && { label: speak('meta.withdrawal.name'), link: content.withdrawal };
   const parts = { subject, paragraphs, facts, button, why, end };
   return {
     subject,

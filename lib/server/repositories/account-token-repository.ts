@@ -34,6 +34,20 @@ export async function takeToken(
   return row ?? null;
 }
 
+/** The account of a token that may be used again until it expires; null if it is unknown or expired. */
+export async function findTokenOwner(
+  sql_: Sql,
+  hash: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await sql_
+    .select({ accountId: accountTokens.accountId })
+    .from(accountTokens)
+    .where(and(eq(accountTokens.hash, hash), eq(accountTokens.purpose, purpose), gt(accountTokens.expiresAt, now)));
+  return row?.accountId ?? null;
+}
+
 export async function deleteTokens(tx: Sql, accountId: string, ...purposes: TokenPurpose[]): Promise<void> {
   await tx
     .delete(accountTokens)

@@ -24,7 +24,15 @@ export type NewPayment = Pick<
 type Changes = Partial<
   Pick<
     PaymentRow,
-    'state' | 'problem' | 'reference' | 'checkAt' | 'paidAt' | 'receiptNumber' | 'returnedAt' | 'refundReason'
+    | 'state'
+    | 'problem'
+    | 'reference'
+    | 'checkAt'
+    | 'paidAt'
+    | 'receiptNumber'
+    | 'returnedAt'
+    | 'refundReason'
+    | 'withdrawnAt'
   >
 >;
 
@@ -52,6 +60,15 @@ export async function savePayment(tx: Sql, id: string, changes: Changes): Promis
   const [row] = await tx.update(payments).set(changes).where(eq(payments.id, id)).returning();
   if (!row) throw new Error('There is no such payment');
   return row;
+}
+
+/** The account's payment of a receipt number. */
+export async function findReceipt(sql_: Sql, accountId: string, receiptNumber: string): Promise<PaymentRow | null> {
+  const [row] = await sql_
+    .select()
+    .from(payments)
+    .where(and(eq(payments.accountId, accountId), eq(payments.receiptNumber, receiptNumber)));
+  return row ?? null;
 }
 
 /** Newest first. */

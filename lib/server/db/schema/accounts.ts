@@ -92,7 +92,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId), index('sessions_created').on(table.createdAt)],
 );
 
-export const tokenPurposes = ['verify', 'reset', 'undo'] as const;
+export const tokenPurposes = ['verify', 'reset', 'undo', 'withdraw'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /** Tokens of links in mails: only hashes are stored, and a used one is deleted. */

@@ -46,6 +46,8 @@ export const payments = pgTable(
     /** When it was refunded or disputed. */
     returnedAt: instant('returned_at'),
     refundReason: text('refund_reason'),
+    /** When the buyer withdrew from the contract: the instant of the statement. */
+    withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [
     unique('payments_reference').on(table.provider, table.reference),
@@ -59,6 +61,39 @@ export const payments = pgTable(
     check('payments_amount', sql`${table.amountMinor} > 0`),
     check('payments_plan', sql`(${table.kind} = 'premium') = (${table.plan} is not null)`),
     check('payments_receipt', sql`(${table.paidAt} is null) = (${table.receiptNumber} is null)`),
+  ],
+);
+
+/**
+ * Statements of withdrawal, as a buyer wrote them, in two steps: what is stated, then that it is. It ends a pass once it
+ * is known to be the buyer's, by a session or a link in a mail.
+ */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    /** 192 random bits, base64url: whoever has it sees what was typed, and nothing of an account. */
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** As typed. */
+    receiptNumber: text('receipt_number').notNull(),
+    language: text('language').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When it was stated: the withdrawal's date. */
+    statedAt: instant('stated_at'),
+    /** When it was known to be the buyer's, and ended the pass. */
+    confirmedAt: instant('confirmed_at'),
+    paymentId: text('payment_id')
+      .unique()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    /** Of a confirmed one. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('withdrawals_created').on(table.createdAt),
+    index('withdrawals_account').on(table.accountId),
+    check('withdrawals_confirmed', sql`(${table.confirmedAt} is null) = (${table.paymentId} is null)`),
+    check('withdrawals_stated', sql`${table.confirmedAt} is null or ${table.statedAt} is not null`),
   ],
 );
 

@@ -139,6 +139,7 @@ export async function exportAccount(asking: Authenticated): Promise<AccountExpor
         createdAt,
         paidAt,
         receiptNumber,
+        withdrawnAt,
         donorName,
         donorMessage,
       }) => ({
@@ -151,6 +152,7 @@ export async function exportAccount(asking: Authenticated): Promise<AccountExpor
         createdAt: createdAt.toISOString(),
         paidAt: paidAt?.toISOString() ?? null,
         receiptNumber,
+        withdrawnAt: withdrawnAt?.toISOString() ?? null,
         donorName,
         donorMessage,
       }),

@@ -30,6 +30,8 @@ export const limits = {
   'contact-all': { points: 60, seconds: 60 * minute },
   /** Purchases and donations started. */
   payment: { points: 20, seconds: 60 * minute },
+  /** Statements of withdrawal begun. */
+  withdrawal: { points: 20, seconds: 60 * minute },
   /** Attempts to use a coupon, per account. */
   coupon: { points: 10, seconds: 60 * minute },
   /** Browsers that subscribe to notifications for the first time: many share the address of a mobile network. */

@@ -17,11 +17,18 @@ import { insertToken } from '@/lib/server/repositories/account-token-repository'
 import { findAlert } from '@/lib/server/repositories/alert-repository';
 import type { MailRow } from '@/lib/server/repositories/mail-repository';
 import { findEmailAlerts } from '@/lib/server/repositories/subscription-repository';
+import { findPurchase, findWithdrawal } from '@/lib/server/repositories/withdrawal-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { composeAlert } from '@/lib/server/services/alerts/compose-alert';
+import { withdrawalValues } from '@/lib/server/services/payments/queue-payment-mail';
 
-/** Validity of links. The mails' messages state the same: 24 hours, 60 minutes, 72 hours. */
-const tokenSeconds: Record<TokenPurpose, number> = { verify: 24 * 3_600, reset: 3_600, undo: 72 * 3_600 };
+/** Validity of links. The mails' messages state the same: 24 hours, 60 minutes, 72 hours, 14 days. */
+const tokenSeconds: Record<TokenPurpose, number> = {
+  verify: 24 * 3_600,
+  reset: 3_600,
+  undo: 72 * 3_600,
+  withdraw: 14 * 24 * 3_600,
+};
 
 export type ComposedMail = {
   content: MailContent;
@@ -34,7 +41,7 @@ export type ComposedMail = {
 type Site = Pick<Runtime, 'clock' | 'database' | 'env'>;
 type PlainRoute = Extract<
   RouteId,
-  'verify' | 'reset-password' | 'login' | 'request-new-password' | 'profile' | 'unsubscribe'
+  'verify' | 'reset-password' | 'login' | 'request-new-password' | 'profile' | 'unsubscribe' | 'withdrawal'
 >;
 
 const localeOf = (language: string): Locale => (isLocale(language) ? language : defaultLocale);
@@ -85,6 +92,8 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
           link: addressOf(site, locale, 'profile'),
           values: { number: values.number ?? '' },
           facts: factsOf(values, receiptFacts),
+          // Of a pass, not of a donation.
+          ...(values.vat ? { withdrawal: addressOf(site, locale, 'withdrawal') } : {}),
         },
       };
     case 'refund':
@@ -101,6 +110,19 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
           facts: factsOf(values, mail.template === 'refund' ? refundFacts : receiptFacts),
         },
       };
+    case 'withdrawal':
+      return {
+        to: recipient,
+        locale,
+        content: {
+          kind: 'withdrawal',
+          link: addressOf(site, locale, 'profile'),
+          values: { number: values.number ?? '' },
+          facts: factsOf({ ...values, statement: statementIn(locale) }, withdrawalFacts),
+        },
+      };
+    case 'withdrawalLink':
+      return withdrawalLinkMail(site, mail);
     case 'alert':
       return alertMail(site, mail);
     case 'contact':
@@ -130,6 +152,36 @@ async function securityMail(site: Site, { recipient, values }: MailRow): Promise
     },
   };
 }
+
+/**
+ * Acknowledges a statement of withdrawal that nobody was logged in for; the link proves whose it is.
+ * @returns null if there is no such purchase of this address
+ */
+async function withdrawalLinkMail(site: Site, { language, values }: MailRow): Promise<ComposedMail | null> {
+  const { sql } = site.database;
+  const withdrawal = await findWithdrawal(sql, values.statement ?? '');
+  const purchase = withdrawal && (await findPurchase(sql, withdrawal));
+  if (!withdrawal?.statedAt || !purchase) return null;
+  const { account, payment } = purchase;
+  const locale = localeOf(language);
+  const token = await newLink(site, account, 'withdraw');
+  const stated = { ...withdrawal, statedAt: withdrawal.statedAt };
+  const facts = { ...withdrawalValues(site, payment, stated), statement: statementIn(locale) };
+  return {
+    to: account.email,
+    locale,
+    content: {
+      kind: 'withdrawalLink',
+      labels: 'withdrawal',
+      link: `${addressOf(site, locale, 'withdrawal')}?statement=${withdrawal.id}&token=${token}`,
+      values: { number: payment.receiptNumber ?? '' },
+      facts: factsOf(facts, withdrawalFacts),
+      ignorable: true,
+    },
+  };
+}
+
+const statementIn = (locale: Locale): string => mailMessages(locale)('withdrawal.statement');
 
 const whereAndWhen = (values: Record<string, string>, locale: Locale) => ({
   ...values,
@@ -167,6 +219,7 @@ async function alertMail(
 /** In this order; `values` of a receipt are display texts (money and dates in the mail's language). */
 const receiptFacts = ['number', 'date', 'item', 'amount', 'vat', 'until', 'seller'] as const;
 const refundFacts = ['number', 'date', 'item', 'amount', 'vat', 'returned', 'seller'] as const;
+const withdrawalFacts = ['statement', 'item', 'number', 'name', 'email', 'when', 'amount', 'seller'] as const;
 const contactFacts = ['name', 'email', 'topic', 'language', 'message'] as const;
 
 const factsOf = (values: Record<string, string>, labels: readonly string[]) =>
@@ -186,12 +239,17 @@ async function confirmMail(site: Site, account: AccountRow | null): Promise<Comp
   return { to, locale, content: { kind: 'verify', link: await tokenLink(site, account, 'verify'), ignorable: true } };
 }
 
-async function tokenLink(site: Site, account: AccountRow, purpose: TokenPurpose): Promise<string> {
+async function newLink(site: Site, account: AccountRow, purpose: TokenPurpose): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(site.clock.now().getTime() + tokenSeconds[purpose] * 1000);
   await site.database.transaction((tx) =>
     insertToken(tx, { hash: hashToken(token), accountId: account.id, purpose, expiresAt }),
   );
+  return token;
+}
+
+async function tokenLink(site: Site, account: AccountRow, purpose: Exclude<TokenPurpose, 'withdraw'>): Promise<string> {
+  const token = await newLink(site, account, purpose);
   const route = purpose === 'verify' ? 'verify' : 'reset-password';
   return `${addressOf(site, localeOf(account.language), route)}?token=${token}`;
 }

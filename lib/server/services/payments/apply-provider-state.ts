@@ -108,6 +108,9 @@ export async function refreshPayment(
   return applyProviderState(site, provider.id, reported, stateOf(reported));
 }
 
+/** Stored with a payment that was refunded because its buyer withdrew. */
+export const withdrawalReason = 'withdrawal';
+
 /** What a provider said of a payment, and when it was asked: money may have gone back while the reply was on its way. */
 type Reported = ProviderPayment & { askedAt: Date };
 
@@ -154,7 +157,13 @@ async function take(update: PaymentUpdate, payment: PaymentRow, step: PaymentSta
   const { id, accountId } = payment;
   if (step === 'refunded' || step === 'disputed') {
     if (accountId !== null) await revokePremium(tx, { accountId, reason: step, paymentId: id }, now);
-    const returned = await savePayment(tx, id, { state: step, returnedAt: now, checkAt: nextLookAt(step, now, now) });
+    const isDone = step === 'refunded' && payment.withdrawnAt !== null;
+    const returned = await savePayment(tx, id, {
+      state: step,
+      returnedAt: now,
+      checkAt: nextLookAt(step, now, now),
+      ...(isDone && { problem: null, refundReason: payment.refundReason ?? withdrawalReason }),
+    });
     await queuePaymentMail(update, returned, step === 'refunded' ? 'refund' : 'disputed');
     return returned;
   }
@@ -172,7 +181,10 @@ async function takeBack(update: PaymentUpdate, payment: PaymentRow): Promise<Pay
     state: 'paid',
     returnedAt: null,
     checkAt: nextLookAt('paid', payment.paidAt ?? now, now),
+    // The contract has ended: the money is owed, not the days.
+    ...(payment.withdrawnAt && { problem: 'withdrawal', checkAt: now }),
   });
+  if (payment.withdrawnAt) return paid;
   const reasons: PaymentState[] = ['refunded', 'disputed'];
   const until = accountId === null ? null : await restorePremium(tx, { accountId, paymentId, reasons }, now);
   await queuePaymentMail(update, paid, 'restored', until);

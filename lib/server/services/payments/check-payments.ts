@@ -1,4 +1,5 @@
 import { isSettled, lateMoneyMs, nextLookAt, type PaymentState } from '@/lib/domain/money/payment-state';
+import { owesRefund } from '@/lib/domain/money/withdrawal';
 import { findProvider, providerOf, type PaymentSite } from '@/lib/server/payments/registry';
 import { ProviderError, UnknownCheckoutError } from '@/lib/server/payments/types';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
@@ -12,6 +13,7 @@ import {
   type PaymentRow,
   type ProviderId,
 } from '@/lib/server/repositories/payment-repository';
+import { forgetStatements } from '@/lib/server/repositories/withdrawal-repository';
 import { applyProviderState, askPayment, refreshPayment, stateOf } from './apply-provider-state';
 
 const minuteMs = 60_000;
@@ -23,7 +25,11 @@ const atOnce = 20;
 const maxRounds = 10;
 /** A provider that failed so often in a run is not asked again in it: each failure may cost a timeout. */
 const maxFailures = 3;
-const eventsRetentionMs = 90 * 24 * 60 * minuteMs;
+const dayMs = 24 * 60 * minuteMs;
+const eventsRetentionMs = 90 * dayMs;
+/** Statements of withdrawal of which only the first step was done, and those that nobody confirmed. */
+const draftRetentionMs = dayMs;
+const statementRetentionMs = 30 * dayMs;
 
 /**
  * Checks payments whose webhook is missing at their providers, and ends those whose time to pay is over: first at the
@@ -42,7 +48,9 @@ export async function checkPayments(site: PaymentSite): Promise<void> {
     site,
     due.filter((provider) => !isConfigured(provider)),
   );
-  await database.transaction((tx) => forgetEvents(tx, new Date(clock.now().getTime() - eventsRetentionMs)));
+  const before = (ms: number) => new Date(clock.now().getTime() - ms);
+  await database.transaction((tx) => forgetEvents(tx, before(eventsRetentionMs)));
+  await database.transaction((tx) => forgetStatements(tx, before(draftRetentionMs), before(statementRetentionMs)));
   if (errors.length > 0)
     throw new AggregateError(errors, `${errors.length} payments could not be looked at: ${String(errors[0])}`);
 }
@@ -136,9 +144,26 @@ async function compare(site: PaymentSite, asked: PaymentRow, now: Date): Promise
     await site.database.transaction((tx) =>
       savePayment(tx, id, { checkAt: nextLookAt(payment.state, decidedAt(payment), now) }),
     );
+  if (payment && owesRefund(payment) && payment.refundReason === null) await refund(site, payment, reference);
   if (!isOver || !payment || reported.state !== 'open') return;
   await provider.closeCheckout(reference);
   await refreshPayment(site, provider, reference);
+}
+
+/**
+ * The refund of a withdrawal. Providers refund once, however often they are asked: after a kill between their response
+ * and our transaction the next check finds it refunded. One that failed later is left to an admin.
+ */
+async function refund(site: PaymentSite, { id, provider: providerId }: PaymentRow, reference: string): Promise<void> {
+  const provider = providerOf(site, providerId);
+  try {
+    await provider.refund(reference);
+    await refreshPayment(site, provider, reference);
+  } catch (error) {
+    const retryAt = new Date(site.clock.now().getTime() + decidedEveryMs);
+    await site.database.transaction((tx) => savePayment(tx, id, { checkAt: retryAt }));
+    throw error;
+  }
 }
 
 /** Not failed: its checkout was refused. */

@@ -1,7 +1,7 @@
 import { formatLength, formatMoney, plans } from '@/lib/domain/money/plans';
 import { includedVat } from '@/lib/domain/money/vat';
 import { dateFormat, numberFormat } from '@/lib/domain/shared/intl';
-import { intlTag } from '@/lib/i18n/formats';
+import { formatDate, intlTag } from '@/lib/i18n/formats';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Sql } from '@/lib/server/db/client';
 import { mailMessages } from '@/lib/server/mail/mail-messages';
@@ -56,8 +56,27 @@ export async function queuePaymentMail(
   });
 }
 
+/** The lines of an acknowledgement of a withdrawal: its content, date and time, as display texts in its language. */
+export function withdrawalValues(
+  site: Pick<PaymentSite, 'env'>,
+  payment: PaymentRow,
+  { name, email, language, statedAt }: { name: string; email: string; language: string; statedAt: Date },
+): Record<string, string> {
+  const locale = isLocale(language) ? language : defaultLocale;
+  const { number, item, amount, seller } = bookedValues(site, payment, locale);
+  return {
+    name,
+    email,
+    number: number ?? '',
+    item: item ?? '',
+    amount: amount ?? '',
+    when: `${formatDate(locale, statedAt, 'dateTime', 'UTC')} UTC`,
+    ...(seller ? { seller } : {}),
+  };
+}
+
 /** The lines of a receipt, as display texts. A donation is not a sale: no VAT. */
-function bookedValues({ env }: PaymentSite, payment: PaymentRow, locale: Locale): Record<string, string> {
+function bookedValues({ env }: Pick<PaymentSite, 'env'>, payment: PaymentRow, locale: Locale): Record<string, string> {
   const tag = intlTag(locale);
   const { OPERATOR_NAME, OPERATOR_ADDRESS, SITE_NAME, VAT_PERCENT } = env;
   const seller = [OPERATOR_NAME, OPERATOR_ADDRESS].filter(Boolean).join(', ');

@@ -1,5 +1,6 @@
 import type { PaymentList, PaymentView } from '@/lib/contracts/payments';
 import { isSettled } from '@/lib/domain/money/payment-state';
+import { refundOnWithdrawal, withdrawalEndsAt } from '@/lib/domain/money/withdrawal';
 import { AppError } from '@/lib/domain/shared/errors';
 import { providerOf, unavailable, type PaymentSite } from '@/lib/server/payments/registry';
 import { claimLook, findPayment, listPaymentsOf, type PaymentRow } from '@/lib/server/repositories/payment-repository';
@@ -100,7 +101,12 @@ export async function cancelPayment(asking: Authenticated | null, id: string): P
 
 /** @param isOwn whether the reader is its buyer or donor */
 export function describePayment(payment: PaymentRow, isOwn: boolean): PaymentView {
-  const { id, kind, plan, amountMinor, currency, state, problem, createdAt, paidAt, receiptNumber } = payment;
+  const { id, kind, plan, amountMinor, currency, state, createdAt, paidAt, receiptNumber, withdrawnAt } = payment;
+  const { clock, env } = getRuntime();
+  const zone = env.SITE_TIMEZONE;
+  const canWithdraw = paidAt !== null && refundOnWithdrawal(payment, clock.now(), zone) !== null;
+  // A refund that is owed is the admins' business: its buyer has nothing to do.
+  const problem = payment.problem === 'withdrawal' ? null : payment.problem;
   return {
     id,
     kind,
@@ -112,6 +118,8 @@ export function describePayment(payment: PaymentRow, isOwn: boolean): PaymentVie
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
     receiptNumber,
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    withdrawableUntil: canWithdraw ? withdrawalEndsAt(paidAt, zone).toISOString() : null,
     mayCancel: isOwn && problem === null && !isSettled(state),
   };
 }

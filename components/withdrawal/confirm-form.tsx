@@ -1,0 +1,46 @@
+'use client';
+
+import { useState, type ReactNode, type FormEvent } from 'react';
+import { callApi } from '@/components/client/call-api';
+import { hasOwnSession, ownSession } from '@/components/client/own-session';
+import form from '@/components/ui/form/form.module.css';
+import type { Locale } from '@/lib/i18n/locales';
+
+type ConfirmFormProps = {
+  /** Of the statement. */
+  id: string;
+  language: Locale;
+  /** Of the link in the mail. */
+  token: string | null;
+  /** Address of the screen. */
+  page: string;
+  children: ReactNode;
+};
+
+/**
+ * Confirms a withdrawal: a plain form, whose buyer confirms it again by a mail, or, for who is logged in, a call with
+ * the session. Where the call fails the form is sent as it is: it states the same, once.
+ */
+export function ConfirmForm({ id, language, token, page, children }: ConfirmFormProps) {
+  const [isBusy, setBusy] = useState(false);
+  const send = async (sent: HTMLFormElement) => {
+    await ownSession().catch(() => null);
+    const outcome = await callApi('post /api/withdrawals/{id}', { params: { id }, body: { language } });
+    if (outcome.ok) window.location.assign(`${page}?outcome=${outcome.result.outcome}`);
+    else sent.submit();
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (token !== null || !hasOwnSession()) return;
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    void send(event.currentTarget);
+  };
+  return (
+    <form className={form.form} method="post" action={`/api/withdrawals/${id}`} aria-busy={isBusy} onSubmit={onSubmit}>
+      <input type="hidden" name="language" value={language} />
+      {token === null ? null : <input type="hidden" name="token" value={token} />}
+      {children}
+    </form>
+  );
+}

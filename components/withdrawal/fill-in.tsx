@@ -1,0 +1,25 @@
+'use client';
+
+import { useEffect } from 'react';
+import { callApi } from '@/components/client/call-api';
+import { ownSession } from '@/components/client/own-session';
+
+/** Fills a form in with what the account knows, where its owner has typed nothing yet. */
+async function fillIn(formId: string): Promise<void> {
+  if (!(await ownSession().catch(() => null))) return;
+  const [me, payments] = await Promise.all([callApi('post /api/account/me', {}), callApi('get /api/payments', {})]);
+  const form = document.getElementById(formId);
+  if (!me.ok || !payments.ok || !(form instanceof HTMLFormElement)) return;
+  const purchase = payments.result.items.find(({ withdrawableUntil }) => withdrawableUntil !== null);
+  const known = { name: me.result.displayName, email: me.result.email, receipt: purchase?.receiptNumber };
+  for (const [name, value] of Object.entries(known)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.value === '' && value) field.value = value;
+  }
+}
+
+/** Fills the form of this id in once, for who is logged in. Renders nothing. */
+export function FillIn({ formId }: { formId: string }) {
+  useEffect(() => void fillIn(formId), [formId]);
+  return null;
+}
