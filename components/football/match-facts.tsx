@@ -3,7 +3,7 @@ import type { MatchSummary } from '@/lib/contracts/predictions';
 import { wholePercent } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import css from './match-facts.module.css';
-import { NumberPair, ScoreLine } from './score-line';
+import { GoalsPair, ScoreLine } from './score-line';
 import { TeamName } from './team-name';
 import { Verdict } from './verdict';
 
@@ -43,7 +43,7 @@ export function MatchFacts({ match, prediction, i18n }: MatchFactsProps) {
       <div>
         <dt title={t('match.projectedGoals')}>{t('match.goalsShort')}</dt>
         <dd>
-          <NumberPair home={format.goals(expectedGoals.home)} away={format.goals(expectedGoals.away)} />
+          <GoalsPair home={format.goals(expectedGoals.home)} away={format.goals(expectedGoals.away)} />
         </dd>
       </div>
       <div>

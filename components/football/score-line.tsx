@@ -9,8 +9,14 @@ export function ScoreLine({ locale, ...pair }: Pair & { locale: Locale }) {
   return <NumberPair {...pair} mark={scoreMark(locale)} />;
 }
 
+/** Between projected goals, in every language: a dash between two decimals reads as a range. Narrow spaces, no break. */
+const goalsMark = '\u202f:\u202f';
+
+/** Projected goals of both teams: 1.3 : 1.0. */
+export const GoalsPair = (pair: Pair) => <NumberPair {...pair} mark={goalsMark} />;
+
 /** Home first in reading order: left in English, right in Arabic; each number is isolated from bidi reordering. */
-export function NumberPair({ home, away, mark = '–' }: Pair & { mark?: string }) {
+function NumberPair({ home, away, mark }: Pair & { mark: string }) {
   return (
     <span className={css.line}>
       <bdi>{home}</bdi>

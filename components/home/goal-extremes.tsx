@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NumberPair } from '@/components/football/score-line';
+import { GoalsPair } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { shownTotal } from '@/lib/domain/football/rounding';
@@ -28,7 +28,7 @@ export function GoalExtremes({ id, title, matches, i18n }: GoalExtremesProps) {
                   <TeamName team={home} /> – <TeamName team={away} />
                 </span>
                 <span className={css.split}>
-                  <NumberPair
+                  <GoalsPair
                     home={format.goalsFine(prediction.expectedGoals.home)}
                     away={format.goalsFine(prediction.expectedGoals.away)}
                   />
