@@ -9,9 +9,9 @@ const STEPS = 64;
 export type Pairings = { home: Int32Array; away: Int32Array };
 
 /**
- * Draws scores from the score matrices of a season's pairings, by the inverse of their distribution functions. The
- * likeliest scores come first and lie side by side, and a guide table leads a draw close to its place: matches of a
- * season are drawn in turn, and the processor's cache can't hold all of their tables. (Alias tables need no comparison,
+ * Draws scores from the score matrices of a season's pairings, by the inverse of their distribution functions: a higher
+ * number is a better result of the home side, by goal difference. A guide table leads a draw close to its place: matches
+ * of a season are drawn in turn, and the processor's cache can't hold all of their tables. (Alias tables need no comparison,
  * but reach all over.) Guide tables: Devroye, Non-Uniform Random Variate Generation (1986), III.2.4.
  */
 export class ScoreDraws {
@@ -53,7 +53,7 @@ export class ScoreDraws {
     const first = pairing * CELLS;
     let sum = 0;
     [...chances.keys()]
-      .sort((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0))
+      .sort((a, b) => marginOf(a) - marginOf(b) || (chances[b] ?? 0) - (chances[a] ?? 0))
       .forEach((cell, rank) => {
         this.cells[first + rank] = cell;
         this.cumulative[first + rank] = sum += chances[cell] ?? 0;
@@ -69,12 +69,23 @@ export class ScoreDraws {
   }
 }
 
+/** Which of the numbers in [0, 1) are draws of a result. */
+export function rangeOfResult({ cells }: ScoreMatrix, result: ResultOutcome): { from: number; to: number } {
+  const chances = { away: 0, draw: 0, home: 0 };
+  for (const [home, row] of cells.entries())
+    for (const [away, chance] of row.entries()) chances[outcomeOf({ home, away })] += chance;
+  const from = result === 'away' ? 0 : result === 'draw' ? chances.away : chances.away + chances.draw;
+  return { from, to: Math.min(1, from + chances[result]) };
+}
+
 /** The chances of the scores with one result, if the match has it. */
 export function givenResult({ size, cells }: ScoreMatrix, result: ResultOutcome): ScoreMatrix {
   const kept = cells.map((row, home) => row.map((chance, away) => (outcomeOf({ home, away }) === result ? chance : 0)));
   const share = kept.flat().reduce((sum, chance) => sum + chance, 0);
   return { size, cells: kept.map((row) => row.map((chance) => chance / share)) };
 }
+
+const marginOf = (cell: number): number => Math.trunc(cell / SCORE_MATRIX_SIZE) - (cell % SCORE_MATRIX_SIZE);
 
 /** The scores behind the cells. */
 export const drawnScores: readonly { home: number; away: number }[] = Array.from({ length: CELLS }, (_, cell) => ({

@@ -6,7 +6,8 @@ import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { SeededNumbers } from './random';
-import { givenResult, ScoreDraws, type Pairings } from './score-draws';
+import { RatingErrors } from './rating-errors';
+import { givenResult, rangeOfResult, ScoreDraws, type Pairings } from './score-draws';
 import { NOT_COUNTED, stakeCounter, type StakeCounter } from './stake-counter';
 import { tableState } from './table-state';
 
@@ -64,8 +65,8 @@ export type SeasonObserver = {
 /**
  * Plays the rest of a season many times, every score drawn from the match's own score matrix, and ranks the teams by the
  * league's format: what separates teams level on points, a split into groups, points that are halved. Teams still level
- * are drawn at random in each run, as nothing else is known of them. Play-offs after the table are not played, nor does
- * a run's early result change a team's strength in its later matches.
+ * are drawn at random in each run, as nothing else is known of them. In each run a team is better or worse than its
+ * rating in all of its matches (rating-errors.ts). Play-offs after the table are not played.
  * @param options `seed`: the same seed and input give the same result; `runs`: at least 1
  * @returns a forecast a team, in the order of `teams`
  * @throws {RangeError} for a match of a team that is not in the season, a team twice, groups that are not those of the
@@ -117,9 +118,7 @@ export function playSeason(
       id === undefined ? NOT_COUNTED : counter.watch({ id, ...(matches[index] ?? { home: 0, away: 0 }) }),
     );
     const chosen = fixtures.flatMap(({ home, away, result }, match) =>
-      result === undefined
-        ? []
-        : [{ match, draws: new ScoreDraws(1, () => givenResult(matrixOf(home, away), result)) }],
+      result === undefined ? [] : [{ match, ...givenDraws(matrixOf(home, away), result) }],
     );
     return { ...fixturesOf(matches, counted), chosen };
   };
@@ -143,15 +142,26 @@ export function playSeason(
     const places = meetingsOf(group);
     return { places: fixturesOf(places), fixtures: fixturesOf(places) };
   });
+  const left = matchesLeft(season);
+  const errors = new RatingErrors(teams, left / Math.max(1, left + matchesPlayed(season)));
   const finishes = new Uint32Array(teams * teams);
   const points = new Float64Array(teams);
   let played = 0;
 
   const drawAll = (fixtures: Fixtures): void => {
-    numbers.fill(fixtures.uniforms);
-    scores.draw(fixtures, fixtures.uniforms, fixtures.cells);
-    for (const { match, draws } of fixtures.chosen ?? [])
-      draws.draw(onePairing, fixtures.uniforms.subarray(match), fixtures.cells.subarray(match));
+    const { home, away, uniforms, cells, chosen = [] } = fixtures;
+    numbers.fill(uniforms);
+    // What the given results say of the teams first: it counts in all their other matches.
+    for (const given of chosen)
+      given.uniform[0] = errors.applyWithin(
+        home[given.match] ?? 0,
+        away[given.match] ?? 0,
+        uniforms[given.match] ?? 0,
+        given.range,
+      );
+    errors.apply(fixtures, uniforms);
+    scores.draw(fixtures, uniforms, cells);
+    for (const { match, draws, uniform } of chosen) draws.draw(onePairing, uniform, cells.subarray(match));
     table.countDrawn(fixtures, fixtures.cells);
     counter.reportDrawn(fixtures.counted, fixtures.cells);
   };
@@ -177,6 +187,7 @@ export function playSeason(
 
   const playOnce = (): void => {
     table.reset();
+    errors.draw(numbers);
     drawAll(remaining);
     if (groups.length > 0) order.set(knownOrder);
     else table.rank(order);
@@ -216,8 +227,17 @@ type Fixtures = Pairings & {
   counted: Int32Array;
   uniforms: Float64Array;
   cells: Uint8Array;
-  chosen?: readonly { match: number; draws: ScoreDraws }[];
+  chosen?: readonly ({ match: number } & GivenDraws)[];
 };
+
+/** The draws of a result that is given, where its numbers lie among those of all results, and room for one. */
+type GivenDraws = { draws: ScoreDraws; range: { from: number; to: number }; uniform: Float64Array };
+
+const givenDraws = (matrix: ScoreMatrix, result: ResultOutcome): GivenDraws => ({
+  draws: new ScoreDraws(1, () => givenResult(matrix, result)),
+  range: rangeOfResult(matrix, result),
+  uniform: new Float64Array(1),
+});
 
 /** The only pairing of draws that know one matrix. */
 const onePairing: Pairings = { home: new Int32Array(1), away: new Int32Array(1) };
@@ -243,6 +263,9 @@ export function matchesLeft({ teams, remaining, format, groups = [] }: SeasonToP
         : [];
   return ofSecondPart.reduce((sum, count) => sum + count, remaining.length);
 }
+
+const matchesPlayed = ({ played, groups = [] }: SeasonToPlay): number =>
+  groups.reduce((sum, group) => sum + group.played.length, played.length);
 
 /** The sizes of the groups into which a season's table will split, from the top; none without a split. */
 export const splitSizes = ({ teams, format }: Pick<SeasonToPlay, 'teams' | 'format'>): number[] =>
