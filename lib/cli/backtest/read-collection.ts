@@ -12,8 +12,11 @@ import { knownAliases } from '@/lib/server/ingest/teams/team-registry';
 import { SourceError } from '@/lib/server/ingest/types';
 import { append } from './append';
 
+/** `season`: its label, such as 2024-25. */
+type CollectedResult = HalfTimeResult & { season: string };
+
 export type Collection = {
-  leagues: (LeagueHistory & { results: HalfTimeResult[] })[];
+  leagues: (LeagueHistory & { results: CollectedResult[] })[];
   cups: CupMatch[];
   /** Matches of national teams. */
   nations: CupMatch[];
@@ -26,7 +29,7 @@ export type Collection = {
  * @throws {DocumentError} if a file is not UTF-8 or no Football.TXT
  */
 export async function readCollection(folder: string): Promise<Collection> {
-  const leagues = new Map<string, HalfTimeResult[]>();
+  const leagues = new Map<string, CollectedResult[]>();
   const cups: CupMatch[] = [];
   const nations: CupMatch[] = [];
   for (const file of await listTxtFiles(folder)) {
@@ -57,7 +60,7 @@ export async function readCollection(folder: string): Promise<Collection> {
         const confederations = { home: confederationOf(result.home), away: confederationOf(result.away) };
         if (areKnown(confederations)) nations.push({ ...cupMatch, countries: confederations });
       } else if (isCup(league)) cups.push({ ...cupMatch, countries: of });
-      else if (place?.inTable ?? true) append(leagues, league.code, { ...result, halfTime });
+      else if (place?.inTable ?? true) append(leagues, league.code, { ...result, halfTime, season: ref.season });
     }
   }
   if (cups.length === 0) throw new SourceError(`${folder}: no cup, such as champions-league/2024-25/cl.txt`);

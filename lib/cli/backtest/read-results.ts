@@ -7,8 +7,8 @@ import { readTable, type Row } from './read-table';
 
 const REQUIRED = ['date', 'home', 'away', 'hg', 'ag'] as const;
 
-/** Results of one league; `name` is its file, or the value of a `league` column. */
-export type LeagueResults = { name: string; results: FittedResult[] };
+/** Results of one league, with their season where there is such a column; `name` is its file, or the value of a `league` column. */
+export type LeagueResults = { name: string; results: (FittedResult & { season?: string })[] };
 
 function goals(text: string | undefined, file: string, line: number, column: string): number {
   const count = wholeNumber(text);
@@ -17,15 +17,16 @@ function goals(text: string | undefined, file: string, line: number, column: str
   return count;
 }
 
-function toResult(file: string, { line, values }: Row): FittedResult | null {
-  const { date = '', home = '', away = '', hg = '', ag = '' } = values;
+function toResult(file: string, { line, values }: Row): LeagueResults['results'][number] | null {
+  const { date = '', home = '', away = '', hg = '', ag = '', season = '' } = values;
   if (Number.isNaN(dayNumber(date)))
     throw new InputError(`${file}, line ${line}: date is '${date}', expected a real day as YYYY-MM-DD`);
   if (home === '' || away === '') throw new InputError(`${file}, line ${line}: home and away must name a team`);
   if (home === away) throw new InputError(`${file}, line ${line}: '${home}' cannot play itself`);
   // A fixture without a score is valid, half a score is not.
   if (hg === '' && ag === '') return null;
-  return { date, home, away, homeGoals: goals(hg, file, line, 'hg'), awayGoals: goals(ag, file, line, 'ag') };
+  const result = { date, home, away, homeGoals: goals(hg, file, line, 'hg'), awayGoals: goals(ag, file, line, 'ag') };
+  return season === '' ? result : { ...result, season };
 }
 
 /**
@@ -35,7 +36,7 @@ function toResult(file: string, { line, values }: Row): FittedResult | null {
  * @throws InputError naming file and line
  */
 export function readResults(files: readonly string[]): LeagueResults[] {
-  const leagues: { name: string; alias: string; rows: Map<string, FittedResult> }[] = [];
+  const leagues: { name: string; alias: string; rows: Map<string, LeagueResults['results'][number]> }[] = [];
   const leagueOf = (file: string, alias: string | undefined) => {
     const known = alias
       ? leagues.find((league) => league.alias === alias)
@@ -44,7 +45,7 @@ export function readResults(files: readonly string[]): LeagueResults[] {
     const league = {
       name: alias ?? file,
       alias: alias ?? path.basename(file).replace(/\.csv$/i, ''),
-      rows: new Map<string, FittedResult>(),
+      rows: new Map<string, LeagueResults['results'][number]>(),
     };
     leagues.push(league);
     return league;
@@ -66,7 +67,7 @@ export function readResults(files: readonly string[]): LeagueResults[] {
   return leagues.map(({ name, rows }) => ({ name, results: [...rows.values()] }));
 }
 
-function add(known: Map<string, FittedResult>, file: string, row: Row): void {
+function add(known: Map<string, LeagueResults['results'][number]>, file: string, row: Row): void {
   const result = toResult(file, row);
   if (!result) return;
   const key = [result.date, result.home, result.away].join('\n');

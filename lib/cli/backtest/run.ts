@@ -17,6 +17,7 @@ import { readOdds } from './read-odds';
 import { readResults } from './read-results';
 import { saveReliability } from './reliability-file';
 import { joinNote, toReport, toText } from './report';
+import { runSeasons } from './seasons/run-seasons';
 import { runStudy } from './study/run-study';
 import { usage } from './usage';
 
@@ -27,13 +28,24 @@ type StudyArguments = { kind: 'study'; study: string; save: string | undefined; 
 type PeersArguments = { kind: 'peers'; peers: string; save: string | undefined; json: boolean };
 type CupsArguments = Range & { kind: 'cups'; folder: string };
 type HalfTimeArguments = Range & { kind: 'half-time'; folder: string; save: string | undefined };
+type SeasonsArguments = Range & { kind: 'seasons'; folder: string };
 type ResultArguments = Range & { kind: 'results'; results: string[]; odds: string[]; resultsOnly: boolean };
-type Arguments = StudyArguments | PeersArguments | CupsArguments | HalfTimeArguments | ResultArguments;
+type Arguments =
+  | StudyArguments
+  | PeersArguments
+  | CupsArguments
+  | HalfTimeArguments
+  | SeasonsArguments
+  | ResultArguments;
 
-/** Two seasons that took no part in choosing the settings of the common scale; every season with enough before it. */
+/**
+ * Two seasons that took no part in choosing the settings of the common scale; every season with enough before it; those
+ * that took no part in choosing how far ratings may be wrong.
+ */
 const folderRanges = {
   cups: { from: '2024-07-01', to: '2026-06-30' },
   'half-time': { from: '2022-07-01', to: '2026-06-30' },
+  seasons: { from: '2022-07-01', to: '2026-06-30' },
 } as const;
 
 function dayArgument(name: string, value: string | undefined): string {
@@ -47,9 +59,10 @@ function readArguments(argv: readonly string[]): Arguments | null {
   const parsed = parseCommandLine(usage, argv);
   if (parsed === 'help') return null;
   const { values } = parsed;
-  const { results = [], odds = [], json = false, cups = null, study, peers, save } = values;
+  const { results = [], odds = [], json = false, cups = null, seasons = null, study, peers, save } = values;
   const halfTime = values['half-time'] ?? null;
-  const others = [cups ?? undefined, halfTime ?? undefined, values.from, values.to];
+  const folders = { cups, 'half-time': halfTime, seasons };
+  const others = [...Object.values(folders).map((folder) => folder ?? undefined), values.from, values.to];
   const isAlone = results.length + odds.length === 0 && others.every((value) => value === undefined);
   if (peers !== undefined) {
     if (!isAlone || study !== undefined)
@@ -67,11 +80,13 @@ function readArguments(argv: readonly string[]): Arguments | null {
   }
   if (save !== undefined && halfTime === null)
     throw new CommandLineError('--save goes with --study, --peers or --half-time');
-  const kind = cups !== null ? 'cups' : halfTime !== null ? 'half-time' : 'results';
-  const folder = cups ?? halfTime;
+  const [kind = 'results', second] = (['cups', 'half-time', 'seasons'] as const).filter(
+    (each) => folders[each] !== null,
+  );
+  const folder = cups ?? halfTime ?? seasons;
   if (folder !== null && results.length + odds.length > 0)
     throw new CommandLineError(`--${kind} reads all its matches from its folder; leave out --results and --odds`);
-  if (cups !== null && halfTime !== null) throw new CommandLineError('--cups and --half-time are two commands');
+  if (second !== undefined) throw new CommandLineError(`--${kind} and --${second} are two commands`);
   if (folder === null && results.length === 0)
     throw new CommandLineError('--results is missing; expected a CSV file with at least date,home,away,hg,ag');
   const range = kind === 'results' ? undefined : folderRanges[kind];
@@ -80,6 +95,7 @@ function readArguments(argv: readonly string[]): Arguments | null {
   if (from > to) throw new CommandLineError(`--from ${from} lies after --to ${to}`);
   if (cups !== null) return { kind: 'cups', folder: cups, from, to, json };
   if (halfTime !== null) return { kind: 'half-time', folder: halfTime, from, to, json, save };
+  if (seasons !== null) return { kind: 'seasons', folder: seasons, from, to, json };
   return { kind: 'results', results, odds, from, to, json, resultsOnly: values['results-only'] ?? false };
 }
 
@@ -94,6 +110,7 @@ export async function runBacktest(argv: readonly string[], output: Output): Prom
     else if (given.kind === 'study') await runStudy(given.study, { ...given, print: output.print });
     else if (given.kind === 'peers') runPeers(given.peers, { ...given, ...output });
     else if (given.kind === 'results') backtest(given, output);
+    else if (given.kind === 'seasons') await runSeasons(given.folder, { ...given, print: output.print });
     else if (given.kind === 'cups') await backtestCups(given, output);
     else await backtestHalfTime(given, output);
     return 0;

@@ -55,7 +55,19 @@ export const usage = {
       help: `forecasts the results of the leagues in such a folder at half-time instead: the live chances beside the
       prediction before the match and a table of results by half-time score. Without --from and --to: 2022-23 to 2025-26.`,
     },
-    from: { type: 'string', value: 'YYYY-MM-DD', help: 'first day to predict' },
+    seasons: {
+      type: 'string',
+      value: 'FOLDER',
+      help: `grades forecasts of final tables instead: before the first match, at half of the rounds and five rounds before
+      the end, beside last season's table and the same simulation of equal teams, with standard errors. The folder has
+      results/ and football-txt/, and the snapshot that ships is added; without results/ nothing is graded. Without
+      --from and --to: seasons that begin from July 2022 to June 2026. Some minutes.`,
+    },
+    from: {
+      type: 'string',
+      value: 'YYYY-MM-DD',
+      help: 'first day to predict; with --seasons: of the seasons’ first matches',
+    },
     to: { type: 'string', value: 'YYYY-MM-DD', help: 'last day to predict, included' },
     json: { type: 'boolean', help: 'print one JSON object' },
   },
@@ -65,6 +77,7 @@ export const usage = {
     '--half-time football-txt',
     '--study data',
     '--peers data',
+    '--seasons data',
   ],
   fails: 'a file cannot be used',
 } as const;

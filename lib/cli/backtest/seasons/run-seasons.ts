@@ -1,0 +1,25 @@
+import { gradeSeasons } from '@/lib/model/backtest/grade-seasons';
+import { summariseSeasons } from '@/lib/model/backtest/summarise-seasons';
+import { SEASON_RUNS } from '@/lib/model/season/simulate-season';
+import { InputError } from '../input-error';
+import { readLeagueSeasons } from './read-seasons';
+import { seasonsText } from './seasons-text';
+
+type SeasonsOptions = { from: string; to: string; json: boolean; print: (text: string) => void };
+
+/**
+ * Grades season forecasts of the leagues in a folder and prints one table a point; without such a folder one line says so.
+ * @throws InputError where no season begins within the days
+ */
+export async function runSeasons(folder: string, { from, to, json, print }: SeasonsOptions): Promise<void> {
+  const leagues = await readLeagueSeasons(folder);
+  if (leagues === null) {
+    print(`skipped: there are no results in ${folder} (results/*.csv); no season was graded`);
+    return;
+  }
+  const summaries = summariseSeasons(
+    leagues.flatMap((league) => [...gradeSeasons(league, { from, to, runs: SEASON_RUNS })]),
+  );
+  if (summaries.length === 0) throw new InputError(`no two whole seasons begin from ${from} to ${to}`);
+  print(json ? JSON.stringify(summaries) : seasonsText(summaries));
+}
