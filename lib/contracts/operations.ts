@@ -135,7 +135,7 @@ export const operationTable = {
   },
   'get /api/track-record/ledger': {
     access: 'open',
-    summary: 'The hash chain over the sealed predictions, page by page',
+    summary: 'The hash chain over the sealed predictions and season forecasts, page by page',
     query: ledgerQuerySchema,
     response: ledgerPageSchema,
     errors: [400, 422],

@@ -17,14 +17,8 @@ import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
 import { completeData, prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { isCalculating } from '@/lib/server/services/ingesting/published';
-import {
-  clockFollower,
-  createJobs,
-  prepareSlots,
-  runDueJobs,
-  type Job,
-  type Lane,
-} from '@/lib/server/services/jobs/jobs';
+import type { Job, Lane } from '@/lib/server/services/jobs/job';
+import { clockFollower, createJobs, prepareSlots, runDueJobs } from '@/lib/server/services/jobs/jobs';
 import { databases } from '@/tests/support/database';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
@@ -276,6 +270,8 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
       'grade',
       'fit',
       'past-forecasts',
+      'seal-forecasts',
+      'past-points',
       'bet-of-the-day',
     ]);
     const idsIn = (...lanes: Lane[]) => jobs.filter(({ lane }) => lanes.includes(lane)).map(({ id }) => id);
@@ -293,6 +289,8 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
         'grade',
         'fit',
         'past-forecasts',
+        'seal-forecasts',
+        'past-points',
         'recalculate',
       ].toSorted(),
     );

@@ -1,7 +1,7 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { rowsOf } from '@/lib/server/db/rows';
-import { allMatches, ledger, predictions } from '@/lib/server/db/schema';
+import { allMatches, keptForecasts, ledger, predictions, seasons } from '@/lib/server/db/schema';
 
 export type LedgerEntry = typeof ledger.$inferSelect;
 
@@ -58,18 +58,55 @@ export async function findSealedPrediction(tx: Sql, predictionId: number): Promi
   return row ?? null;
 }
 
+/** The same of a season's forecast. */
+export type SealedForecast = {
+  forecast: typeof keptForecasts.$inferSelect;
+  leagueCode: string;
+  season: string;
+  /** Of the season's matches now; no part of the entry. */
+  source: string;
+};
+
+/** What an entry seals: a prediction of a match, or a forecast of a season. */
+export type Sealed = SealedPrediction | SealedForecast;
+
 /** Entries after a sequence number with the data they were computed from, in order. */
 export async function listEntries(
   db: Sql,
   afterSequence: number,
   limit: number,
-): Promise<(SealedPrediction & { entry: LedgerEntry })[]> {
-  return db
-    .select({ entry: ledger, ...sealedColumns })
+): Promise<{ entry: LedgerEntry; sealed: Sealed }[]> {
+  const source = db
+    .select({ source: allMatches.source })
+    .from(allMatches)
+    .where(eq(allMatches.seasonId, keptForecasts.seasonId))
+    .limit(1)
+    .as('season_source');
+  const rows = await db
+    .select({
+      entry: ledger,
+      ...sealedColumns,
+      forecast: keptForecasts,
+      season: seasons,
+      seasonSource: source.source,
+    })
     .from(ledger)
-    .innerJoin(predictions, eq(predictions.id, ledger.predictionId))
-    .innerJoin(allMatches, eq(allMatches.id, predictions.matchId))
+    .leftJoin(predictions, eq(predictions.id, ledger.predictionId))
+    .leftJoin(allMatches, eq(allMatches.id, predictions.matchId))
+    .leftJoin(keptForecasts, eq(keptForecasts.id, ledger.forecastId))
+    .leftJoin(seasons, eq(seasons.id, keptForecasts.seasonId))
+    .leftJoinLateral(source, sql`true`)
     .where(gt(ledger.sequence, afterSequence))
     .orderBy(asc(ledger.sequence))
     .limit(limit);
+  return rows.map(({ entry, prediction, leagueCode, home, away, source: ofMatch, forecast, season, seasonSource }) => {
+    if (forecast && season)
+      return {
+        entry,
+        sealed: { forecast, leagueCode: season.leagueCode, season: season.label, source: seasonSource ?? '' },
+      };
+    if (prediction && leagueCode !== null && home !== null && away !== null && ofMatch !== null)
+      return { entry, sealed: { prediction, leagueCode, home, away, source: ofMatch } };
+    throw new Error(`What entry ${entry.sequence} seals is gone`);
+  });
 }

@@ -9,6 +9,8 @@ export * from './rankings';
 export * from './season-forecasts';
 export * from './match-stakes';
 export * from './forecast-days';
+export * from './kept-forecasts';
+export * from './ledger';
 export * from './accounts';
 export * from './record';
 export * from './payments';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   doublePrecision,
@@ -170,18 +169,3 @@ export const challengers = pgTable(
     check('challengers_grade', sql`num_nulls(${table.revision}, ${table.rps}, ${table.logLoss}) in (0, 3)`),
   ],
 );
-
-/**
- * Append-only hash chain over the sealed predictions of origin `live`: hash = sha256(previousHash + canonical JSON of
- * the row). A trigger refuses an entry that does not follow the last one or whose prediction is not sealed.
- */
-export const ledger = pgTable('ledger', {
-  sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
-  predictionId: integer('prediction_id')
-    .notNull()
-    .unique()
-    .references(() => predictions.id),
-  previousHash: text('previous_hash').notNull(),
-  hash: text('hash').notNull(),
-  sealedAt: instant('sealed_at').notNull(),
-});

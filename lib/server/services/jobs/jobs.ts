@@ -22,51 +22,21 @@ import { deliverMails } from '@/lib/server/services/mails/deliver-mails';
 import { outsideServices, watchService } from '@/lib/server/services/outside/watch-services';
 import { checkPayments } from '@/lib/server/services/payments/check-payments';
 import { gradeFinished } from '@/lib/server/services/predicting/grade-finished';
-import { keepPastForecasts } from '@/lib/server/services/predicting/keep-past-forecasts';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { updateFitness } from '@/lib/server/services/predicting/update-fitness';
 import { countGrades } from '@/lib/server/services/record/count-grades';
 import { gradeSlips } from '@/lib/server/services/slips/grade-slips';
 import { tidyVisits } from '@/lib/server/services/visits/store-visits';
+import { forecastJobs } from './forecast-jobs';
+import { everyMinutes, minuteInMs, within, type Job } from './job';
 import { tidyRuns } from './tidy-runs';
 
-/** Repeated work. Its slots are named by time, and each slot is run by one instance only. */
-export type Job = {
-  id: string;
-  /** Start of the slot of `now`. */
-  slotAt(now: Date): Date;
-  /** @throws the job's error; it is recorded, and the next slot retries */
-  run(): Promise<void>;
-  lane: Lane;
-};
-
-/**
- * The jobs of one lane run one after the other, beside the other lanes (lanes.ts). `prompt`: visitors notice when it is
- * late. `own`: work within the site. `changes`: what follows an admin's change, who waits for it. Jobs of these three ask
- * nobody outside. Whoever may be slow to answer has a lane of
- * its own: `live` and `sources` (results), `alerts` (push services), `mail`, `payments`, and `watch`, which asks whether
- * services respond.
- */
-export type Lane = 'prompt' | 'own' | 'changes' | 'live' | 'sources' | 'alerts' | 'mail' | 'payments' | 'watch';
-
-const minuteInMs = 60_000;
 /** So long one run may begin to send, ms: it ends before the next one is due. */
 const sendingMs = 40_000;
-/** Of work that nobody waits for, so much is done in a run: the others of its lane come next. */
-const portionMs = 2_000;
 /** After consecutive failures a source is polled less and less often, at least this often. */
 const maxPauseMinutes = 6 * 60;
 /** A document's first pause is as short. */
 const retryMinutes = 2;
-
-const everyMinutes = (minutes: number) => (now: Date) =>
-  new Date(Math.floor(now.getTime() / (minutes * minuteInMs)) * minutes * minuteInMs);
-
-/** @returns whether so many milliseconds have not passed yet */
-function within(ms: number): () => boolean {
-  const end = performance.now() + ms;
-  return () => performance.now() < end;
-}
 
 /** All jobs of a running site. */
 export function createJobs(runtime: Runtime, announce?: (line: string) => void): Job[] {
@@ -152,16 +122,7 @@ export function createJobs(runtime: Runtime, announce?: (line: string) => void):
         await beginDay(runtime);
       },
     },
-    {
-      id: 'past-forecasts',
-      lane: 'own',
-      slotAt: everyMinutes(1),
-      async run() {
-        const tags = new Set<PageTag>();
-        const mayContinue = within(portionMs);
-        await keepPastForecasts(runtime, { mayContinue, tags }).finally(() => invalidate(runtime, [tags]));
-      },
-    },
+    ...forecastJobs(runtime),
     {
       // Every minute and not once a day, so that a later run makes up for downtime or a failure. If the day's row
       // exists, it is done.

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Runtime } from '@/lib/server/runtime';
-import type { Job } from './jobs';
+import type { Job } from './job';
 import { createLanes } from './lanes';
 
 const claimed = new Set<string>();

@@ -1,6 +1,7 @@
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { Runtime } from '@/lib/server/runtime';
-import { clockFollower, runDueJobs, type Job } from './jobs';
+import type { Job } from './job';
+import { clockFollower, runDueJobs } from './jobs';
 
 export type Lanes = {
   /** Starts the due jobs of each lane whose jobs of an earlier turn have ended. */

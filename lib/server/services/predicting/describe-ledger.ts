@@ -6,7 +6,7 @@ export async function describeLedger(sql: Sql, announce: (line: string) => void)
   const { entries, broken } = await verifyLedger(sql);
   announce(
     broken === null
-      ? `The ledger holds: ${entries} sealed predictions, every hash follows from what is stored.`
+      ? `The ledger holds: ${entries} sealed predictions and season forecasts, every hash follows from what is stored.`
       : `The ledger is broken at entry ${broken}; the ${entries} entries before it hold.`,
   );
   return broken === null;

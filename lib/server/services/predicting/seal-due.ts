@@ -1,4 +1,3 @@
-import { chainStart } from '@/lib/domain/shared/canonical-json';
 import { tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import {
   appendEntry,
@@ -9,7 +8,7 @@ import {
 } from '@/lib/server/repositories/ledger-repository';
 import { hasDue, listDue, sealPrediction } from '@/lib/server/repositories/prediction-repository';
 import type { Runtime } from '@/lib/server/runtime';
-import { entryHash, sealedContent } from './ledger-hash';
+import { nextEntry } from './ledger-hash';
 import { updateFitness } from './update-fitness';
 
 /** Predictions per transaction, so that a long downtime does not block the database. */
@@ -39,14 +38,7 @@ export async function sealDue(
         await sealPrediction(tx, id, sealedAt);
         const content = await findSealedPrediction(tx, id);
         if (!content) throw new Error(`Prediction ${id} is gone`);
-        const previousHash = last?.hash ?? chainStart;
-        last = {
-          sequence: (last?.sequence ?? 0) + 1,
-          predictionId: id,
-          previousHash,
-          hash: entryHash(previousHash, sealedContent(content)),
-          sealedAt,
-        };
+        last = nextEntry(last, content, sealedAt);
         await appendEntry(tx, last);
       }
       return found;

@@ -12,17 +12,16 @@ export type LedgerVerification = {
 
 const batch = 200;
 
-/** Recomputes the whole hash chain from the sealed predictions. */
+/** Recomputes the whole hash chain from what is sealed. */
 export async function verifyLedger(sql: Sql): Promise<LedgerVerification> {
   let [entries, previousHash] = [0, chainStart];
   for (;;) {
     const rows = await listEntries(sql, entries, batch);
-    for (const row of rows) {
-      const { entry } = row;
+    for (const { entry, sealed } of rows) {
       const holds =
         entry.sequence === entries + 1 &&
         entry.previousHash === previousHash &&
-        entry.hash === entryHash(previousHash, sealedContent(row));
+        entry.hash === entryHash(previousHash, sealedContent(sealed));
       if (!holds) return { entries, broken: entry.sequence };
       entries += 1;
       previousHash = entry.hash;

@@ -9,12 +9,12 @@ const pageSize = 200;
 export async function listLedger(after: number) {
   const rows = await listEntries(getRuntime().database.sql, after, pageSize);
   return {
-    items: rows.map((row) => ({
-      sequence: row.entry.sequence,
-      previousHash: row.entry.previousHash,
-      hash: row.entry.hash,
-      replay: realmOf(row.source) === 'replay',
-      content: sealedValue(row),
+    items: rows.map(({ entry, sealed }) => ({
+      sequence: entry.sequence,
+      previousHash: entry.previousHash,
+      hash: entry.hash,
+      replay: realmOf(sealed.source) === 'replay',
+      content: sealedValue(sealed),
     })),
     next: rows.length < pageSize ? null : (rows.at(-1)?.entry.sequence ?? null),
   };

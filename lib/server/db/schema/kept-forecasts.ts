@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { forecastPoints } from '@/lib/domain/football/forecast-points';
+import type { Zone } from '@/lib/domain/football/league-zones';
+import type { SeasonGrade } from '@/lib/domain/football/season-grade';
+import { day, instant, oneOf } from './columns';
+import { seasons } from './football';
+import { predictionOrigins } from './predictions';
+
+/** Runs that ended in each final place, from the first to the last. */
+type KeptTeam = { team: string; meanPoints: number; places: number[] };
+
+/**
+ * What was forecast of a league's season at a point, one row each, never changed. `live`: as the site said it then, sealed
+ * before the next match and in the ledger. `backtest`: made afterwards from results of earlier days alone, never sealed.
+ */
+export const keptForecasts = pgTable(
+  'kept_forecasts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    seasonId: integer('season_id')
+      .notNull()
+      .references(() => seasons.id),
+    point: text('point', { enum: forecastPoints }).notNull(),
+    origin: text('origin', { enum: predictionOrigins }).notNull(),
+    modelVersion: text('model_version').notNull(),
+    fittedOn: day('fitted_on').notNull(),
+    runs: smallint('runs').notNull(),
+    /** Matches that were still to be played. */
+    matchesLeft: smallint('matches_left').notNull(),
+    /** Results after this instant were not known. */
+    knownUntil: instant('known_until').notNull(),
+    /** Kick-off of the first match after the point. */
+    nextKickOff: instant('next_kick_off').notNull(),
+    teams: jsonb('teams').$type<KeptTeam[]>().notNull(),
+    sealedAt: instant('sealed_at'),
+  },
+  (table) => [
+    uniqueIndex('kept_forecasts_point').on(table.seasonId, table.point),
+    check('kept_forecasts_point', oneOf(table.point, forecastPoints)),
+    check('kept_forecasts_origin', oneOf(table.origin, predictionOrigins)),
+    check('kept_forecasts_sealed', sql`(${table.origin} = 'live') = (${table.sealedAt} is not null)`),
+    check('kept_forecasts_known', sql`${table.knownUntil} <= ${table.nextKickOff}`),
+  ],
+);
+
+/** Append-only. A final table that is corrected adds a revision; the newest one counts. */
+export const forecastGrades = pgTable(
+  'forecast_grades',
+  {
+    forecastId: integer('forecast_id')
+      .notNull()
+      .references(() => keptForecasts.id),
+    revision: smallint('revision').notNull(),
+    /** Team ids of the final table, from the top. */
+    finalTable: jsonb('final_table').$type<string[]>().notNull(),
+    /** Of the table, as they were known. */
+    zones: jsonb('zones').$type<Zone[]>().notNull(),
+    grade: jsonb('grade').$type<SeasonGrade>().notNull(),
+    /** The same of last season's table; null where none is known. */
+    lastTable: jsonb('last_table').$type<SeasonGrade>(),
+    /** The same of teams that are all equally strong. */
+    equal: jsonb('equal').$type<SeasonGrade>().notNull(),
+    gradedAt: instant('graded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.forecastId, table.revision] })],
+);

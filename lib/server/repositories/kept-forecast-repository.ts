@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { forecastPoints, type ForecastPoint } from '@/lib/domain/football/forecast-points';
+import type { Sql } from '@/lib/server/db/client';
+import { rowsOf } from '@/lib/server/db/rows';
+import { forecastGrades, keptForecasts, ledger, matches, modelFits, seasons } from '@/lib/server/db/schema';
+
+export type KeptForecast = typeof keptForecasts.$inferSelect;
+type ForecastGrade = typeof forecastGrades.$inferSelect;
+
+/** The points of a season that have their forecast. */
+export async function listKeptPoints(db: Sql, seasonId: number): Promise<ForecastPoint[]> {
+  const rows = await db
+    .select({ point: keptForecasts.point })
+    .from(keptForecasts)
+    .where(eq(keptForecasts.seasonId, seasonId));
+  return rows.map(({ point }) => point);
+}
+
+/** Keeps a forecast for good. @returns null if the season has one of this point */
+export async function keepForecast(tx: Sql, forecast: typeof keptForecasts.$inferInsert): Promise<KeptForecast | null> {
+  const [kept] = await tx
+    .insert(keptForecasts)
+    .values(forecast)
+    .onConflictDoNothing({ target: [keptForecasts.seasonId, keptForecasts.point] })
+    .returning();
+  return kept ?? null;
+}
+
+/** Whether this is a forecast's newest grade. */
+const isNewest = sql`not exists (select from ${forecastGrades} as newer where newer.forecast_id = ${forecastGrades.forecastId}
+  and newer.revision > ${forecastGrades.revision})`;
+
+type GradedForecast = {
+  forecast: KeptForecast;
+  grade: ForecastGrade | null;
+  /** Its entry in the ledger. */ sequence: number | null;
+};
+
+/** A season's kept forecasts in the order of their points, each with its newest grade. */
+export async function listKeptForecasts(db: Sql, seasonId: number): Promise<GradedForecast[]> {
+  return db
+    .select({ forecast: keptForecasts, grade: forecastGrades, sequence: ledger.sequence })
+    .from(keptForecasts)
+    .leftJoin(ledger, eq(ledger.forecastId, keptForecasts.id))
+    .leftJoin(forecastGrades, and(eq(forecastGrades.forecastId, keptForecasts.id), isNewest))
+    .where(eq(keptForecasts.seasonId, seasonId))
+    .orderBy(desc(keptForecasts.matchesLeft));
+}
+
+export async function insertForecastGrade(tx: Sql, grade: ForecastGrade): Promise<boolean> {
+  const stored = await tx.insert(forecastGrades).values(grade).onConflictDoNothing().returning();
+  return stored.length > 0;
+}
+
+export type ForecastGradeRow = Pick<KeptForecast & ForecastGrade, 'point' | 'origin' | 'grade' | 'lastTable' | 'equal'>;
+
+/** The newest grades of all seasons. */
+export async function listForecastGrades(db: Sql): Promise<ForecastGradeRow[]> {
+  return db
+    .select({
+      point: keptForecasts.point,
+      origin: keptForecasts.origin,
+      grade: forecastGrades.grade,
+      lastTable: forecastGrades.lastTable,
+      equal: forecastGrades.equal,
+    })
+    .from(forecastGrades)
+    .innerJoin(keptForecasts, eq(keptForecasts.id, forecastGrades.forecastId))
+    .where(isNewest)
+    .orderBy(asc(keptForecasts.id));
+}
+
+export type SeasonOfLeague = { id: number; leagueCode: string; label: string };
+
+/** Seasons with kept forecasts of which no match is open; `ungraded`: only those with one that has no grade. */
+export async function listSeasonsToGrade(db: Sql, { ungraded }: { ungraded: boolean }): Promise<SeasonOfLeague[]> {
+  const open = db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(
+      and(
+        eq(matches.seasonId, keptForecasts.seasonId),
+        matches.inTable,
+        inArray(matches.status, ['scheduled', 'live', 'postponed', 'abandoned']),
+      ),
+    );
+  return db
+    .selectDistinct({ id: seasons.id, leagueCode: seasons.leagueCode, label: seasons.label })
+    .from(keptForecasts)
+    .innerJoin(seasons, eq(seasons.id, keptForecasts.seasonId))
+    .leftJoin(forecastGrades, eq(forecastGrades.forecastId, keptForecasts.id))
+    .where(and(ungraded ? isNull(forecastGrades.forecastId) : undefined, notExists(open)))
+    .orderBy(asc(seasons.id));
+}
+
+/**
+ * Seasons that lack the forecast of a point and have fits of days between their first and their last kick-off so far, the
+ * latest first.
+ * @returns each with that last kick-off, in seconds since 1970
+ */
+export async function listSeasonsToKeep(db: Sql, now: Date): Promise<(SeasonOfLeague & { last: number })[]> {
+  return rowsOf<SeasonOfLeague & { last: number }>(
+    await db.execute(sql`
+      select s.id, s.league_code as "leagueCode", s.label, extract(epoch from played.last)::float8 as last
+      from ${seasons} s
+      cross join lateral (
+        select min(m.kick_off) as first, max(m.kick_off) as last from ${matches} m
+        where m.season_id = s.id and m.in_table and m.kick_off <= ${now.toISOString()}::timestamptz
+      ) played
+      where played.first is not null
+        and (select count(*) from ${keptForecasts} k where k.season_id = s.id) < ${forecastPoints.length}
+        and exists (
+          select from ${modelFits} f
+          where f.league_code = s.league_code and f.fitted_on between played.first::date and played.last::date
+        )
+      order by played.last desc, s.id`),
+  );
+}
