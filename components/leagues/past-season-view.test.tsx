@@ -31,6 +31,7 @@ const given: PastSeason = {
   tableZones: null,
   tableRules: { level: 'goal-difference', split: [], sources: [] },
   cup: null,
+  forecasts: [],
   matches: [matchOf(3, '2025-03-15T15:00:00Z'), matchOf(4, '2025-04-02T15:00:00Z'), matchOf(5, '2025-04-09T15:00:00Z')],
 };
 const show = (change: Partial<PastSeason> = {}) =>
@@ -55,6 +56,30 @@ describe('the screen of a past season', () => {
       ['2024/25', '?season=2024-25', 'page'],
       ['2023/24', '?season=2023-24', null],
     ]);
+  });
+
+  it('shows where each club was expected beside where it ended, and what was worked out afterwards', () => {
+    const [first, second] = given.table.map(({ team }) => team.id);
+    const expected = (...ids: (string | undefined)[]) =>
+      ids.map((id) => ({ team: id ?? '', meanPoints: 1, positions: [0.5, 0.5] }));
+    const forecast = { sequence: null, rps: 0.1 };
+    const container = show({
+      forecasts: [
+        { ...forecast, point: 'start', origin: 'live', teams: expected(second, first) },
+        { ...forecast, point: 'half', origin: 'backtest', teams: expected(first, second) },
+      ],
+    });
+    const went = container.querySelector('#forecast-went')!;
+    expect([...went.querySelectorAll('thead th')].map((head) => head.textContent)).toEqual([
+      'Team',
+      'Finished',
+      'Before the season',
+      'Halfway *',
+    ]);
+    const [row] = went.querySelectorAll('tbody tr');
+    expect([...row!.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['1', '2', '1']);
+    expect(went).toHaveTextContent('Worked out afterwards');
+    expect(show().querySelector('#forecast-went')).toBeNull();
   });
 
   it('calls no table final whose season broke off', () => {

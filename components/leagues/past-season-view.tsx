@@ -6,6 +6,7 @@ import type { PastSeason } from '@/lib/contracts/leagues';
 import type { I18n } from '@/lib/format/i18n';
 import { CupGroups } from './cup-groups';
 import { CupRounds } from './cup-rounds';
+import { ForecastWent } from './forecast-went';
 import { LeagueTable } from './league-table';
 import css from './league-view.module.css';
 import { SeasonLinks } from './season-links';
@@ -35,6 +36,7 @@ export function PastSeasonView({ season: past, siteZone, i18n }: PastSeasonViewP
             <LeagueTable table={table} zones={past.tableZones} i18n={i18n} />
           </Section>
         ) : null}
+        {past.isWhole ? <ForecastWent table={table} forecasts={past.forecasts} i18n={i18n} /> : null}
         {cup ? <CupRounds rounds={cup.rounds} leagueCode={league.code} i18n={i18n} /> : null}
         {cup ? <CupGroups groups={cup.groups} i18n={i18n} /> : null}
       </PlainPart>

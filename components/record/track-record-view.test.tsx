@@ -88,7 +88,7 @@ const show = (record: TrackRecord, locale: 'en' | 'ar' = 'en', board = emptyBoar
     />,
   ).container;
 };
-const rest = { ledger: { entries: 0, hash: null }, comparisons: [] };
+const rest = { ledger: { entries: 0, hash: null }, comparisons: [], seasonForecasts: [] };
 
 describe('the track record', () => {
   it('marks the leagues in which the model is no better than base rates, with the interval of its lead', () => {
@@ -117,6 +117,29 @@ describe('the track record', () => {
     expect(backtest?.querySelector('tr[data-own]')).toHaveTextContent('Our model3000.19610.58000.9740');
     expect(backtest).toHaveTextContent('We have no closing odds');
     expect(backtest).toHaveTextContent('60–70%81265.0%64.0%61–67%');
+  });
+
+  it('shows how season forecasts did, those made in time and those made afterwards apart', () => {
+    const graded = { seasons: 3, rps: 0.1375, equalRps: 0.1755, zones: [] };
+    const page = show({
+      origins: [],
+      ...rest,
+      seasonForecasts: [
+        { ...graded, origin: 'live', point: 'start', lastTable: { seasons: 3, rps: 0.147, oursRps: 0.1375 } },
+        { ...graded, origin: 'backtest', point: 'half', lastTable: { seasons: 2, rps: 0.15, oursRps: 0.1 } },
+      ],
+    });
+    const section = page.querySelector('#season-forecasts')!;
+    expect([...section.querySelectorAll('caption')].map((caption) => caption.textContent)).toEqual([
+      'Predictions made before kick-off',
+      'Worked out afterwards',
+    ]);
+    expect([...section.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
+      'Before the season30.13750.14700.1755',
+      // Other seasons than ours would stand beside it.
+      'Halfway30.13750.1755',
+    ]);
+    expect(show({ origins: [], ...rest }).querySelector('#season-forecasts')).toBeNull();
   });
 
   it('shows the market also where it is better, and ours on the same matches', () => {

@@ -16,6 +16,7 @@ import { GradedList } from './graded-list';
 import { MarketBoardSection } from './market-board-section';
 import { OriginSection } from './origin-section';
 import css from './record.module.css';
+import { SeasonForecastsSection } from './season-forecasts-section';
 import { VerifyLedger } from './verify-ledger';
 
 export type TrackRecordViewProps = {
@@ -56,6 +57,7 @@ export function TrackRecordView({ record, board, latest, intro, week, page, page
         {record.origins.map((origin) => (
           <OriginSection key={origin.origin} record={origin} i18n={i18n} />
         ))}
+        <SeasonForecastsSection forecasts={record.seasonForecasts} i18n={i18n} />
         <ComparisonSection comparisons={record.comparisons} i18n={i18n} />
         <MarketBoardSection board={board} i18n={i18n} />
       </PlainPart>

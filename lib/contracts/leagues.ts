@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bracketRounds } from '@/lib/domain/football/bracket';
 import { cupStages } from '@/lib/domain/football/cups';
+import { forecastPoints } from '@/lib/domain/football/forecast-points';
 import { leagueStates } from '@/lib/domain/football/league-state';
 import { zoneIds } from '@/lib/domain/football/league-zones';
 import { competitionKinds } from '@/lib/domain/football/leagues';
@@ -194,6 +195,20 @@ export const cupSchema = z.object({
 export type Cup = z.infer<typeof cupSchema>;
 
 /** A season that is over: its final table or, of a cup, its groups and rounds. */
+/** What was forecast of a season at a point, beside its final table. */
+const keptForecastSchema = z.object({
+  point: z.enum(forecastPoints),
+  /** `backtest`: made afterwards, from earlier results alone. */
+  origin: z.enum(['live', 'backtest']),
+  /** Its entry in the ledger; null for a backtest. */
+  sequence: z.int().nullable(),
+  /** Ranked probability score of the final places, mean over the teams; null before the grade. */
+  rps: z.number().nullable(),
+  /** In the order of expected points, with the chance of each place from the first to the last. */
+  teams: z.array(z.object({ team: z.string(), meanPoints: z.number(), positions: z.array(z.number()) })),
+});
+export type KeptForecastView = z.infer<typeof keptForecastSchema>;
+
 export const pastSeasonSchema = z.object({
   league: leagueRefSchema.extend({ kind: z.enum(competitionKinds) }),
   /** Its label. */
@@ -206,6 +221,8 @@ export const pastSeasonSchema = z.object({
   tableZones: tableZonesSchema.nullable(),
   tableRules: tableRulesSchema.nullable(),
   cup: cupSchema.nullable(),
+  /** Of a league, in the order of their points; those that are kept. */
+  forecasts: z.array(keptForecastSchema),
   /** Of a league, by kick-off. A cup's are in its rounds. */
   matches: z.array(cupMatchSchema),
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { forecastPoints } from '@/lib/domain/football/forecast-points';
 import { modelBases } from '@/lib/domain/football/model-basis';
+import { gradedZones } from '@/lib/domain/football/season-grade';
 import { leadSchema } from './league-record';
 import { wholeNumber } from './whole-number';
 
@@ -96,10 +98,28 @@ export const originRecordSchema = z.object({
 });
 export type OriginRecord = z.infer<typeof originRecordSchema>;
 
+/** Mean over seasons of the means over teams: ranked probability score of final places, 0 to 1, lower is better. */
+const seasonForecastRecordSchema = z.object({
+  origin: z.enum(['live', 'backtest']),
+  /** Before the first match, at half of the rounds, five rounds before the end. */
+  point: z.enum(forecastPoints),
+  seasons: z.int(),
+  rps: z.number(),
+  /** The same simulation, all teams equally strong. */
+  equalRps: z.number(),
+  /** Last season's table as a forecast, in the seasons of which it is known, and ours there; null without any. */
+  lastTable: z.object({ seasons: z.int(), rps: z.number(), oursRps: z.number() }).nullable(),
+  /** Brier score and log loss of yes-or-no chances; of seasons that have the zone. */
+  zones: z.array(z.object({ zone: z.enum(gradedZones), seasons: z.int(), brier: z.number(), logLoss: z.number() })),
+});
+export type SeasonForecastRecord = z.infer<typeof seasonForecastRecordSchema>;
+
 export const trackRecordSchema = z.object({
   origins: z.array(originRecordSchema),
   /** Empty while there is nothing to compare. */
   comparisons: z.array(modelComparisonSchema),
+  /** Graded forecasts of final tables by origin and point, those made in time first. */
+  seasonForecasts: z.array(seasonForecastRecordSchema),
   ledger: z.object({ entries: z.int(), hash: z.string().nullable() }),
 });
 export type TrackRecord = z.infer<typeof trackRecordSchema>;
@@ -117,6 +137,7 @@ export const ledgerPageSchema = z.object({
       hash: z.string(),
       /** A past match on a new date, with its real result; beside what the hash covers. */
       replay: z.boolean(),
+      /** What is sealed: of a match with `prediction`, of a season with `seasonForecast`. */
       content: z.record(z.string(), z.unknown()),
     }),
   ),

@@ -1,7 +1,7 @@
+import { InputError } from '@/lib/cli/backtest/input-error';
 import { gradeSeasons } from '@/lib/model/backtest/grade-seasons';
 import { summariseSeasons } from '@/lib/model/backtest/summarise-seasons';
 import { SEASON_RUNS } from '@/lib/model/season/simulate-season';
-import { InputError } from '../input-error';
 import { readLeagueSeasons } from './read-seasons';
 import { seasonsText } from './seasons-text';
 

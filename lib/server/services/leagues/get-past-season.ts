@@ -12,6 +12,7 @@ import { toMatchHead } from '@/lib/server/services/matches/match-summary';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { getCup } from './get-cup';
+import { getKeptForecasts } from './get-kept-forecasts';
 import { getStandings } from './get-league-table';
 import { toTableRules } from './table-rules';
 import { getTableZones } from './zones-of';
@@ -44,6 +45,7 @@ export async function getPastSeason(slug: string, label: string): Promise<PastSe
     tableZones: await getTableZones(sql, league.code, label, table.length),
     tableRules: isLeague ? await toTableRules(sql, league.code, label) : null,
     cup: isLeague ? null : await getCup({ seasonId: season.id, leagueCode: league.code }, moment),
+    forecasts: isLeague ? await getKeptForecasts(sql, season.id) : [],
     matches: isLeague
       ? (await listSeasonFixtures(sql, season.id))
           .filter(({ match }) => match.status !== 'cancelled')

@@ -6,6 +6,7 @@ import { pageTags } from '@/lib/domain/shared/page-tags';
 import { markets } from '@/lib/model/markets/index';
 import { meanProfit } from '@/lib/model/scoring/flat-stakes';
 import { wilsonInterval } from '@/lib/model/scoring/wilson';
+import { listForecastGrades } from '@/lib/server/repositories/kept-forecast-repository';
 import { findLastEntry } from '@/lib/server/repositories/ledger-repository';
 import {
   listBands,
@@ -20,6 +21,7 @@ import { dependsOn, getRuntime, requestLocale } from '@/lib/server/runtime';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { comparisonsOf, modelsOf } from './compare-models';
 import { leadOf } from './lead-of';
+import { seasonForecastsOf } from './season-forecasts-of';
 
 const origins = ['live', 'backtest'] as const;
 
@@ -43,6 +45,7 @@ export async function getTrackRecord(): Promise<TrackRecord> {
       };
     }),
     comparisons: comparisonsOf(challenges),
+    seasonForecasts: seasonForecastsOf(await listForecastGrades(sql)),
     ledger: { entries: last?.sequence ?? 0, hash: last?.hash ?? null },
   };
 }
