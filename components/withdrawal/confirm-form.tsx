@@ -1,10 +1,10 @@
 'use client';
 
 import { useState, type ReactNode, type FormEvent } from 'react';
-import { callApi } from '@/components/client/call-api';
-import { hasOwnSession, ownSession } from '@/components/client/own-session';
 import form from '@/components/ui/form/form.module.css';
+import { callApi } from '@/lib/api/call-api';
 import type { Locale } from '@/lib/i18n/locales';
+import { hasOwnSession, ownSession } from '@/stores/support/own-session';
 
 type ConfirmFormProps = {
   /** Of the statement. */

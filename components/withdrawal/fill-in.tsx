@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { callApi } from '@/components/client/call-api';
-import { ownSession } from '@/components/client/own-session';
+import { callApi } from '@/lib/api/call-api';
+import { ownSession } from '@/stores/support/own-session';
 
 /** Fills a form in with what the account knows, where its owner has typed nothing yet. */
 async function fillIn(formId: string): Promise<void> {

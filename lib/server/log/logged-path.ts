@@ -1,5 +1,6 @@
 /** What opens or grants something to whoever knows it: the link of a mail, a play-money checkout, a donation, a coupon. */
-const secrets = /(?<=^\/api\/(?:unsubscribe|sandbox-checkouts|payments|withdrawals|admin\/coupons)\/)[^/]+|(?<=\/)sbx_[^/]+/g;
+const secrets =
+  /(?<=^\/api\/(?:unsubscribe|sandbox-checkouts|payments|withdrawals|admin\/coupons)\/)[^/]+|(?<=\/)sbx_[^/]+/g;
 
 /** The path of an address as the log may hold it: without its query and without secrets in its segments. */
 export const loggedPath = (address: string): string => (address.split('?')[0] ?? '').replace(secrets, '[hidden]');
