@@ -3,7 +3,9 @@ import { SCORE_MATRIX_SIZE, type ScoreMatrix } from '@/lib/model/dixon-coles/sco
 
 const CELLS = SCORE_MATRIX_SIZE ** 2;
 /** Equal steps of [0, 1), each with the first place at which a draw of it may end (a guide table). */
-const STEPS = 64;
+const STEPS = 128;
+/** Scores that are rarer are left out: all of them together come in less than one of a million matches. */
+const RAREST = 1e-9;
 
 /** Matches by the indexes of their teams. */
 export type Pairings = { home: Int32Array; away: Int32Array };
@@ -52,14 +54,15 @@ export class ScoreDraws {
     const chances = matrix.cells.flat();
     const first = pairing * CELLS;
     let sum = 0;
-    [...chances.keys()]
-      .sort((a, b) => marginOf(a) - marginOf(b) || (chances[b] ?? 0) - (chances[a] ?? 0))
-      .forEach((cell, rank) => {
-        this.cells[first + rank] = cell;
-        this.cumulative[first + rank] = sum += chances[cell] ?? 0;
-      });
+    const possible = [...chances.keys()]
+      .filter((cell) => (chances[cell] ?? 0) >= RAREST)
+      .sort((a, b) => marginOf(a) - marginOf(b) || (chances[b] ?? 0) - (chances[a] ?? 0));
+    possible.forEach((cell, rank) => {
+      this.cells[first + rank] = cell;
+      this.cumulative[first + rank] = sum += chances[cell] ?? 0;
+    });
     // Rounding may leave the sum below 1.
-    this.cumulative[first + CELLS - 1] = 1;
+    this.cumulative[first + possible.length - 1] = 1;
     let place = 0;
     for (let step = 0; step < STEPS; step += 1) {
       while (step / STEPS >= (this.cumulative[first + place] ?? 1)) place += 1;
