@@ -8,10 +8,16 @@ import { hasPython, pythonCsv } from '@/tests/support/python';
 const format = formatterOf('en');
 const slug = 'england-premier-league';
 
-async function rowsOf(request: APIRequestContext, file: string): Promise<Record<string, string>[]> {
+/** The rows that Python's csv reads of some lines of a file, whose cells have no line breaks. */
+async function rowsOf(
+  request: APIRequestContext,
+  file: string,
+  choose: (lines: string[]) => string[] = (lines) => lines,
+): Promise<Record<string, string>[]> {
   const response = await request.get(`/api/data/v1/${file}`);
   expect(response.status(), file).toBe(200);
-  return pythonCsv(await response.text());
+  const [head = '', ...lines] = (await response.text()).split(/(?<=\n)/);
+  return pythonCsv([head, ...choose(lines)].join(''));
 }
 
 test.describe('figures in files are those of pages', () => {
@@ -31,7 +37,9 @@ test.describe('figures in files are those of pages', () => {
   });
 
   test('of a season’s forecast, by club', async ({ page, request }) => {
-    const rows = (await rowsOf(request, 'season-forecasts.csv')).filter(({ league }) => league === 'en.1');
+    const rows = await rowsOf(request, 'season-forecasts.csv', (lines) =>
+      lines.filter((line) => line.startsWith('en.1,')),
+    );
     const newest = rows
       .map(({ season = '' }) => season)
       .toSorted()
@@ -52,7 +60,8 @@ test.describe('figures in files are those of pages', () => {
   });
 
   test('of the newest prediction with a grade', async ({ page, request }) => {
-    const row = (await rowsOf(request, 'predictions.csv')).findLast(({ home_goals }) => home_goals !== '')!;
+    const last = await rowsOf(request, 'predictions.csv', (lines) => lines.slice(-1_000));
+    const row = last.findLast(({ home_goals }) => home_goals !== '')!;
     await page.goto(href('en', 'prediction', { date: row.date ?? '', prediction: row.slug ?? '' }));
     const percents = resultPercents({
       home: Number(row.home_win),
