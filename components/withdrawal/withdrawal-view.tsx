@@ -21,7 +21,7 @@ const formId = 'withdrawal';
  */
 export function WithdrawalView({ i18n, step }: WithdrawalViewProps) {
   return (
-    <section>
+    <section className={css.screen}>
       <PageTitle>{i18n.t('meta.withdrawal.name')}</PageTitle>
       {step.is === 'statement' ? <StatementForm i18n={i18n} step={step} /> : null}
       {step.is === 'confirmation' ? <Confirmation i18n={i18n} step={step} /> : null}

@@ -6,6 +6,7 @@ it.each([
   ['/api/unsubscribe/token/more', '/api/unsubscribe/[hidden]/more'],
   ['/api/sandbox-checkouts/sbx_A-9', '/api/sandbox-checkouts/[hidden]'],
   ['/api/payments/id_of-a-donation/cancel', '/api/payments/[hidden]/cancel'],
+  ['/api/withdrawals/id_of-a-statement', '/api/withdrawals/[hidden]'],
   ['/api/payments', '/api/payments'],
   ['/api/admin/coupons/SPRING', '/api/admin/coupons/[hidden]'],
   ['/de/zahlung/test/sbx_A-9', '/de/zahlung/test/[hidden]'],
