@@ -8,16 +8,19 @@ import { TableHead, TableNumbers, tableColumns } from './table-columns';
 import css from './table-excerpt.module.css';
 import { TeamName } from './team-name';
 
+type Zone = { id: string; from: number; to: number };
 type TableExcerptProps = {
   table: readonly TableRow[];
   /** Their rows are highlighted and shown with their neighbours; empty: the whole table. */ teamIds: readonly string[];
   /** Names link to their teams. */ linked?: boolean;
+  /** Places that lead to something: a coloured edge, and a line below the last of them. */ zones?: readonly Zone[];
   i18n: I18n;
 };
 
 /** A league's table, or the part of it around one or two teams; below it whose points were deducted. */
-export function TableExcerpt({ table, teamIds, linked = false, i18n }: TableExcerptProps) {
+export function TableExcerpt({ table, teamIds, linked = false, zones = [], i18n }: TableExcerptProps) {
   const rows = excerptOf(table, teamIds, teamIds.length === 0 ? table.length : undefined);
+  const zoneOf = (position: number) => zones.find(({ from, to }) => from <= position && position <= to);
   return (
     <>
       <table className={css.table}>
@@ -25,7 +28,12 @@ export function TableExcerpt({ table, teamIds, linked = false, i18n }: TableExce
         <tbody>
           {rows.map((row, index) =>
             row ? (
-              <tr key={row.team.id} data-own={teamIds.includes(row.team.id) || undefined}>
+              <tr
+                key={row.team.id}
+                data-own={teamIds.includes(row.team.id) || undefined}
+                data-zone={zoneOf(row.position)?.id}
+                data-line={zones.some(({ to }) => to === row.position) || undefined}
+              >
                 <td>{row.position}</td>
                 <th scope="row">
                   {linked ? (

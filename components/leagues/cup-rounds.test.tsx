@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Cup, CupTie } from '@/lib/contracts/leagues';
+import { leaguePhaseZones } from '@/lib/domain/football/bracket';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { CupGroups } from './cup-groups';
 import { CupRounds } from './cup-rounds';
@@ -35,6 +36,7 @@ const decided: CupTie = {
   ],
   aggregate: { home: 3, away: 3 },
   winner: 'home',
+  chance: null,
 };
 const open: CupTie = {
   home: team('Benfica'),
@@ -42,15 +44,17 @@ const open: CupTie = {
   matches: [match(15, 'Benfica', 'Ajax', null)],
   aggregate: null,
   winner: null,
+  chance: { home: 0.625, away: 0.375 },
 };
 const rounds: Cup['rounds'] = [
   {
     stage: 'qualifying',
     round: 'Round 1',
+    unknown: 0,
     ties: [{ ...decided, home: team('Drita'), matches: [match(3, 'Drita', 'Porto', null)] }],
   },
-  { stage: 'knock-out', round: 'Semi-finals', ties: [decided] },
-  { stage: 'knock-out', round: 'Final', ties: [open] },
+  { stage: 'knock-out', round: 'Semi-finals', ties: [decided], unknown: 0 },
+  { stage: 'knock-out', round: 'Final', ties: [open], unknown: 0 },
 ];
 
 it('draws a bracket, with the goals of both legs, the aggregate and who goes through', () => {
@@ -84,7 +88,7 @@ it('shows a match in play with its minute and its score so far', () => {
   };
   render(
     <CupRounds
-      rounds={[{ stage: 'knock-out', round: 'Final', ties: [inPlay] }]}
+      rounds={[{ stage: 'knock-out', round: 'Final', ties: [inPlay], unknown: 0 }]}
       leagueCode="uefa.cl"
       i18n={i18nOf('en')}
     />,
@@ -117,14 +121,105 @@ it('shows groups by name, and a league phase as one table', () => {
   };
   const { rerender } = render(
     <CupGroups
+      thirds={null}
       groups={[
-        { name: 'A', table: [row] },
-        { name: 'B', table: [row] },
+        { name: 'A', table: [row], zones: [] },
+        { name: 'B', table: [row], zones: [] },
       ]}
       i18n={i18nOf('en')}
     />,
   );
   expect(screen.getByRole('region', { name: 'Group B' })).toBeVisible();
-  rerender(<CupGroups groups={[{ name: null, table: [row] }]} i18n={i18nOf('en')} />);
+  rerender(<CupGroups thirds={null} groups={[{ name: null, table: [row], zones: [] }]} i18n={i18nOf('en')} />);
   expect(screen.getByRole('heading', { name: 'League phase' })).toBeVisible();
+});
+
+it('says how likely each side of an open tie is to go through, and adds up to 100', () => {
+  render(<CupRounds rounds={rounds} leagueCode="uefa.cl" i18n={i18nOf('en')} />);
+  const [, final] = within(screen.getByRole('group', { name: 'Knockout rounds' })).getAllByRole('heading');
+  expect(final?.parentElement).toHaveTextContent(/Benfica62%.*Ajax38%/);
+  expect(screen.getByText(/how likely each side is to go through/)).toBeVisible();
+});
+
+it('draws rounds to come: who meets whom where only one pair is left, else that it is not known', () => {
+  const semiFinals = {
+    stage: 'knock-out' as const,
+    round: 'Semi-finals',
+    ties: [decided, { ...open, home: team('Lens') }],
+  };
+  const coming = { stage: 'knock-out' as const, round: 'Final', ties: [], unknown: 1 };
+  const { rerender } = render(
+    <CupRounds rounds={[{ ...semiFinals, unknown: 0 }, coming]} leagueCode="de.cup" i18n={i18nOf('en')} />,
+  );
+  const final = () => screen.getByRole('heading', { name: 'Final' }).parentElement;
+  expect(final()).toHaveTextContent('FinalBenficaWinner: Lens – Ajax');
+  rerender(
+    <CupRounds
+      rounds={[{ ...semiFinals, ties: [decided], unknown: 1 }, coming]}
+      leagueCode="de.cup"
+      i18n={i18nOf('en')}
+    />,
+  );
+  expect(final()).toHaveTextContent('FinalNot known yet');
+});
+
+it('has no bracket of which nothing is known, and leaves a round with open ties unfolded', () => {
+  const round = {
+    stage: 'knock-out' as const,
+    round: 'Round 2',
+    ties: Array.from({ length: 16 }, (_, index) => ({
+      ...open,
+      matches: [{ ...match(15, 'Lens', 'Ajax', null), id: 100 + index }],
+    })),
+    unknown: 0,
+  };
+  const coming = { stage: 'knock-out' as const, round: 'Round of 16', ties: [], unknown: 8 };
+  render(<CupRounds rounds={[round, coming]} leagueCode="de.cup" i18n={i18nOf('en')} />);
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.getByText(/Second round/).closest('details')).toHaveAttribute('open');
+});
+
+it('marks the places of a league phase that lead on', () => {
+  const table = Array.from({ length: 36 }, (_, index) => ({
+    position: index + 1,
+    team: team(`Club ${index + 1}`),
+    played: 0,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    goalsFor: 0,
+    goalsAgainst: 0,
+    points: 0,
+  }));
+  const { container } = render(
+    <CupGroups thirds={null} groups={[{ name: null, table, zones: leaguePhaseZones(36) }]} i18n={i18nOf('en')} />,
+  );
+  const marked = [...container.querySelectorAll<HTMLElement>('tbody tr')].map(({ dataset }) => dataset);
+  expect(marked.flatMap(({ line }, index) => (line === undefined ? [] : [index + 1]))).toEqual([8, 24]);
+  expect(marked.filter(({ zone }) => zone === 'round-of-16')).toHaveLength(8);
+  expect(marked.filter(({ zone }) => zone === 'play-offs')).toHaveLength(16);
+  expect(screen.getByText('Round of 16: positions 1 to 8')).toBeVisible();
+  expect(leaguePhaseZones(32)).toEqual([]);
+});
+
+it('compares the third places of all groups, and says how many go through', () => {
+  const rows = ['Benfica', 'Porto', 'Ajax', 'Lens'].map((name, index) => ({
+    position: index + 1,
+    team: team(name),
+    played: 3,
+    won: 1,
+    drawn: 0,
+    lost: 2,
+    goalsFor: 2,
+    goalsAgainst: 3,
+    points: 3,
+  }));
+  const zones = [{ id: 'through' as const, from: 1, to: 2 }];
+  const groups = ['A', 'B'].map((name) => ({ name, table: rows, zones }));
+  const thirds = { through: 1, table: rows.slice(2), source: 'https://example.com/rules' };
+  render(<CupGroups groups={groups} thirds={thirds} i18n={i18nOf('en')} />);
+  const region = screen.getByRole('region', { name: 'Third-placed teams' });
+  expect(region).toHaveTextContent(/The best one goes through/);
+  expect(within(region).getByRole('link', { name: /example/ })).toHaveAttribute('href', thirds.source);
+  expect(screen.getByText('Next round: positions 1 to 2')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { MatchState } from '@/components/football/match-state';
 import { TeamName } from '@/components/football/team-name';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { CupTie as Tie } from '@/lib/contracts/leagues';
+import { tiePercents } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -13,10 +14,14 @@ type Match = Tie['matches'][number];
 
 const sides = ['home', 'away'] as const;
 
-/** A pair of a knock-out round: the goals of each match, of both legs together, and who goes through. */
+/**
+ * A pair of a knock-out round: the goals of each match, of both legs together, and who goes through, or how likely each
+ * side is to.
+ */
 export function CupTie({ tie, i18n }: CupTieProps) {
   const { t, format, locale } = i18n;
   const played = tie.matches.filter(({ score }) => score !== null);
+  const percents = tie.chance && tiePercents(tie.chance.home);
   return (
     <div className={css.tie}>
       {sides.map((side) => {
@@ -34,6 +39,11 @@ export function CupTie({ tie, i18n }: CupTieProps) {
               </span>
             ))}
             {tie.aggregate ? <strong className={css.goals}>{tie.aggregate[side]}</strong> : null}
+            {percents ? (
+              <bdi className={css.chance} dir="ltr" data-chance>
+                {format.percent(percents[side] / 100)}
+              </bdi>
+            ) : null}
           </div>
         );
       })}
@@ -67,3 +77,29 @@ function goalsOf(match: Match, teamId: string): number {
 /** A score with the tie's home side first, as its rows stand. */
 const facing = ({ home, away }: { home: number; away: number }, match: Match, tie: Tie) =>
   match.home.id === tie.home.id ? { home, away } : { home: away, away: home };
+
+type UnknownTieProps = {
+  /** The two ties whose winners meet; null where that is not known. */
+  from: readonly [Tie, Tie] | null;
+  i18n: I18n;
+};
+
+/** A tie of which a side is not known yet. */
+export function UnknownTie({ from, i18n }: UnknownTieProps) {
+  const { t } = i18n;
+  return (
+    <div className={css.tie} data-unknown>
+      {from ? (
+        from.map((tie) => (
+          <p key={tie.matches[0]?.id} className={css.side}>
+            {tie.winner
+              ? tie[tie.winner].name
+              : t('leagues.cup.winnerOf', { home: tie.home.shortName, away: tie.away.shortName })}
+          </p>
+        ))
+      ) : (
+        <p className={css.side}>{t('leagues.cup.unknownTie')}</p>
+      )}
+    </div>
+  );
+}

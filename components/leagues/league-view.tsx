@@ -147,7 +147,7 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }:
         ) : null}
         <PlainPart>
           <SeasonRace race={race} i18n={i18n} />
-          {simulatedSeason && cup ? <CupChances season={simulatedSeason} i18n={i18n} /> : null}
+          {simulatedSeason && cup ? <CupChances season={simulatedSeason} cup={cup} i18n={i18n} /> : null}
           {results.length > 0 && lastDay !== undefined ? (
             <section className={css.matches} aria-labelledby="results-title" id="results">
               <h2 className={css.subtitle} id="results-title">
@@ -174,7 +174,7 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }:
           </Section>
         ) : null}
         {table.length > 0 && tableRules ? <TableRules rules={tableRules} i18n={i18n} /> : null}
-        {cup && !hasGroups ? <CupGroups groups={cup.groups} i18n={i18n} /> : null}
+        {cup && !hasGroups ? <CupGroups groups={cup.groups} thirds={cup.thirds} i18n={i18n} /> : null}
         {goals ? <ScorersSection goals={goals} i18n={i18n} /> : null}
         {baseRates ? <RatesSection rates={baseRates} i18n={i18n} /> : null}
         {baseRates ? <LeagueRecord record={record} i18n={i18n} /> : null}
@@ -183,7 +183,7 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }:
       {cup ? (
         <PlainPart className={css.cup}>
           <CupRounds rounds={cup.rounds} leagueCode={league.code} i18n={i18n} />
-          {hasGroups ? <CupGroups groups={cup.groups} i18n={i18n} /> : null}
+          {hasGroups ? <CupGroups groups={cup.groups} thirds={cup.thirds} i18n={i18n} /> : null}
         </PlainPart>
       ) : null}
       {table.length > 0 || cup ? (

@@ -38,7 +38,7 @@ export function PastSeasonView({ season: past, siteZone, i18n }: PastSeasonViewP
         ) : null}
         {past.isWhole ? <ForecastWent table={table} forecasts={past.forecasts} i18n={i18n} /> : null}
         {cup ? <CupRounds rounds={cup.rounds} leagueCode={league.code} i18n={i18n} /> : null}
-        {cup ? <CupGroups groups={cup.groups} i18n={i18n} /> : null}
+        {cup ? <CupGroups groups={cup.groups} thirds={cup.thirds} i18n={i18n} /> : null}
       </PlainPart>
       <PlainPart className={css.aside}>
         <SeasonLinks slug={league.slug} seasons={past.pastSeasons} shown={season} i18n={i18n} />

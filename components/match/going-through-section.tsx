@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import { wholePercent } from '@/lib/domain/football/rounding';
+import { tiePercents } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
 import css from './goals-section.module.css';
 
@@ -11,8 +11,7 @@ export function GoingThroughSection({ match, i18n }: GoingThroughSectionProps) {
   const { t, format } = i18n;
   const { goingThrough } = match;
   if (!goingThrough) return null;
-  const home = wholePercent(goingThrough.home);
-  const percents = { home, away: 100 - home };
+  const percents = tiePercents(goingThrough.home);
   return (
     <Section
       id="going-through"

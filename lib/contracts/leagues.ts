@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bracketRounds } from '@/lib/domain/football/bracket';
+import { bracketRounds, cupZoneIds } from '@/lib/domain/football/bracket';
 import { cupStages } from '@/lib/domain/football/cups';
 import { forecastPoints } from '@/lib/domain/football/forecast-points';
 import { leagueStates } from '@/lib/domain/football/league-state';
@@ -182,15 +182,35 @@ const cupTieSchema = z.object({
   aggregate: scoreSchema.nullable(),
   /** Who goes through; null while it is open. */
   winner: z.enum(['home', 'away']).nullable(),
+  /** Who goes through, by the predictions of its matches; null for a decided tie and where they are missing. */
+  chance: z.object({ home: probability, away: probability }).nullable(),
 });
 export type CupTie = z.infer<typeof cupTieSchema>;
 
 /** A cup's season. */
 export const cupSchema = z.object({
-  /** `name` such as A; null for a league phase. */
-  groups: z.array(z.object({ name: z.string().nullable(), table: z.array(tableRowSchema) })),
-  /** Knock-out rounds in order, ties as a bracket places them; `round` as the source names it. */
-  rounds: z.array(z.object({ stage: z.enum(cupStages), round: z.string().nullable(), ties: z.array(cupTieSchema) })),
+  /** `name` such as A; null for a league phase. `zones`: what its places lead to, where that is known. */
+  groups: z.array(
+    z.object({
+      name: z.string().nullable(),
+      table: z.array(tableRowSchema),
+      zones: z.array(z.object({ id: z.enum(cupZoneIds), from: z.int(), to: z.int() })),
+    }),
+  ),
+  /** The third places of all groups, as they are compared, where so many of them go through; null without the rule. */
+  thirds: z.object({ through: z.int(), table: z.array(tableRowSchema), source: z.url() }).nullable(),
+  /**
+   * Knock-out rounds in order, ties as a bracket places them; `round` as the source names it. `unknown`: how many ties
+   * more the round has, whose pairs are not known yet; all of them in a round that is still to come.
+   */
+  rounds: z.array(
+    z.object({
+      stage: z.enum(cupStages),
+      round: z.string().nullable(),
+      ties: z.array(cupTieSchema),
+      unknown: z.int(),
+    }),
+  ),
 });
 export type Cup = z.infer<typeof cupSchema>;
 

@@ -11,3 +11,16 @@ export const leaguePhaseTeams = 36;
 
 /** Matches of the knock-out rounds after it. */
 export const bracketMatches = 45;
+
+/** What places of a cup's table lead to: a round after a league phase, or the next round after a group. */
+export const cupZoneIds = [...bracketRounds, 'through'] as const;
+export type CupZone = { id: (typeof cupZoneIds)[number]; from: number; to: number };
+
+/** Which round the places of a league phase lead into; none where its bracket is not known. */
+export const leaguePhaseZones = (teams: number): (CupZone & { id: BracketRound })[] =>
+  teams === leaguePhaseTeams
+    ? [
+        { id: 'round-of-16', ...directPlaces },
+        { id: 'play-offs', ...playOffPlaces },
+      ]
+    : [];

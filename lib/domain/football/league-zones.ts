@@ -106,7 +106,7 @@ export function leagueZones(facts: readonly Fact[], code: string, season: string
  * Probability of finishing in a zone; capped at 1 against rounding errors.
  * @param positions probability of each place, from the first to the last
  */
-export function zoneProbability(positions: readonly number[], { from, to }: Zone): number {
+export function zoneProbability(positions: readonly number[], { from, to }: Pick<Zone, 'from' | 'to'>): number {
   return Math.min(
     1,
     positions.slice(from - 1, to).reduce((sum, probability) => sum + probability, 0),

@@ -20,6 +20,12 @@ export function wholePercent(probability: number): number {
   return uncertain(exact - below === 0.5 ? below + (below % 2) : Math.round(exact), probability);
 }
 
+/** The whole per cents of the two sides of a tie, which add up to 100. @param home the first side's chance */
+export function tiePercents(home: number): { home: number; away: number } {
+  const percent = wholePercent(home);
+  return { home: percent, away: 100 - percent };
+}
+
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**

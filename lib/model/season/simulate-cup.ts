@@ -6,8 +6,9 @@ import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { afterOneMatch, afterTwoLegs } from '@/lib/model/knock-out/going-through';
 import { playBracket } from './knock-out-bracket';
 import { seededUniform } from './random';
-import { startSeason, type SeasonToPlay, type TeamForecast } from './simulate-season';
+import { SEASON_RUNS, startSeason, type SeasonToPlay, type TeamForecast } from './simulate-season';
 import { stakeCounter, type StakeCounter } from './stake-counter';
+import { evenDraws } from './tie-draws';
 
 /** The next match of a drawn tie, by team ids of its own home and away sides. */
 export type TieNextMatch = {
@@ -54,14 +55,17 @@ export function startCup(
     return index;
   };
   const counter = stakeCounter(teams.length, true);
-  const known = drawn.map(({ round, home, away, chance, next }) => ({
+  const known = drawn.map(({ round, home, away, chance, next }, index) => ({
     round,
     teams: [indexOf(home), indexOf(away)] as const,
+    /** In the present run. */
     chance,
+    ofTie: chance,
     next: next && {
       results: next.results,
       watched: counter.watch({ id: next.matchId, home: indexOf(next.home), away: indexOf(next.away) }),
     },
+    draw: evenDraws(seed + 2 + index, SEASON_RUNS),
   }));
   const neutral = onNeutralGround(fit);
   const matrixOf = (rules: LeagueFit, home: number, away: number) =>
@@ -86,7 +90,8 @@ export function startCup(
   let played = 0;
   const onTable = (places: Int32Array): void => {
     // The results of all ties' next matches first: a round that is reached counts for all of them.
-    for (const tie of known) if (tie.next) tie.chance = drawResult(tie.next, uniform(), counter);
+    for (const tie of known)
+      tie.chance = tie.next ? drawTie(tie.next, tie.draw(), counter) : tie.draw() < tie.ofTie ? 1 : 0;
     playBracket(places, rules, reach);
   };
   const table = startSeason(fit, season, seed, { counter, onTable });
@@ -96,27 +101,52 @@ export function startCup(
       played += Math.max(0, runs);
     },
     forecasts: () =>
-      table.forecasts().map((forecast, team) => ({
-        ...forecast,
-        rounds: Object.fromEntries(
-          [...reached].map(([round, counts]) => [round, (counts[team] ?? 0) / played]),
-        ) as RoundChances,
-      })),
+      table.forecasts().map((forecast, team) => {
+        const shares = bracketRounds.map((round): [BracketRound, number] => [
+          round,
+          (reached.get(round)?.[team] ?? 0) / played,
+        ]);
+        return { ...forecast, rounds: withTies(Object.fromEntries(shares) as RoundChances, team, known) };
+      }),
     stakes: () => counter.stakes(),
   };
 }
 
-/** Draws the result of a tie's next match. @returns the home side's chance of winning the tie after it */
-function drawResult(
+/**
+ * Draws the result of a tie's next match, and with the same number who wins the tie.
+ * @returns 1 if its home side does, else 0
+ */
+function drawTie(
   { results, watched }: Pick<TieNextMatch, 'results'> & { watched: number },
   uniform: number,
   counter: StakeCounter,
 ): number {
   let below = uniform;
-  const drawn = results.findIndex(({ share }) => (below -= share) < 0);
-  const outcome = drawn < 0 ? results.length - 1 : drawn;
+  let outcome = 0;
+  while (outcome < results.length - 1 && below >= (results[outcome]?.share ?? 0)) {
+    below -= results[outcome]?.share ?? 0;
+    outcome += 1;
+  }
   counter.report(watched, outcome);
-  return results[outcome]?.chance ?? 0;
+  const { share = 0, chance = 0 } = results[outcome] ?? {};
+  return below < share * chance ? 1 : 0;
+}
+
+/** The chance of winning a tie that a team is sure to play is that of the tie, not its share of the runs. */
+function withTies(
+  rounds: RoundChances,
+  team: number,
+  known: readonly { round: BracketRound; teams: readonly [number, number]; ofTie: number }[],
+): RoundChances {
+  const exact = { ...rounds };
+  for (const [index, round] of bracketRounds.entries()) {
+    const next = bracketRounds[index + 1];
+    const tie = known.find((one) => one.round === round && one.teams.includes(team));
+    if (next && tie && exact[round] === 1) exact[next] = tie.teams[0] === team ? tie.ofTie : 1 - tie.ofTie;
+    // Clubs of the first places skip the play-offs.
+    if (next && round !== 'play-offs') exact[next] = Math.min(exact[next], exact[round]);
+  }
+  return exact;
 }
 
 /** Computes a chance of two teams, by their indexes, when it is first asked for. */

@@ -3,16 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { lateBefore, type SeasonFacts } from '@/lib/domain/football/league-fitness';
 import { fullTimeAfterMinutes, openStatuses } from '@/lib/domain/football/match';
 import type { Sql } from '@/lib/server/db/client';
-import {
-  betsOfTheDay,
-  matches,
-  matchStakes,
-  predictions,
-  seasonForecasts,
-  seasons,
-  teamForecasts,
-  unfitLeagues,
-} from '@/lib/server/db/schema';
+import { betsOfTheDay, matches, predictions, seasonForecasts, seasons, unfitLeagues } from '@/lib/server/db/schema';
+import { deleteSeasonForecasts } from './season-forecast-repository';
 
 export type UnfitLeague = typeof unfitLeagues.$inferSelect;
 
@@ -144,8 +136,6 @@ export async function withdrawForecasts(tx: Sql): Promise<string[]> {
     .innerJoin(unfitLeagues, eq(unfitLeagues.leagueCode, seasons.leagueCode));
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  await tx.delete(matchStakes).where(inArray(matchStakes.seasonId, ids));
-  await tx.delete(teamForecasts).where(inArray(teamForecasts.seasonId, ids));
-  await tx.delete(seasonForecasts).where(inArray(seasonForecasts.seasonId, ids));
+  await deleteSeasonForecasts(tx, ids);
   return rows.map(({ code }) => code);
 }

@@ -66,6 +66,17 @@ export async function listSeasonTeams(db: Sql, seasonId: number): Promise<{ id: 
     .where(inArray(teams.id, union(atHome, onTheRoad)));
 }
 
+/** Teams by their ids, in any order. */
+export const listTeamNames = (db: Sql, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: teams.id, name: teams.name })
+    .from(teams)
+    .where(inArray(teams.id, [...ids]));
+
+/** The season of a league before the one with this label, if it has a result; null where none is stored. */
+export const findSeasonBefore = async (db: Sql, leagueCode: string, label: string): Promise<number | null> =>
+  (await listPlayedSeasons(db, leagueCode)).find((season) => season.label < label)?.id ?? null;
+
 /** A season by its label, a replay's being of its own; null where none is stored. */
 export async function findSeasonId(db: Sql, leagueCode: string, label: string): Promise<number | null> {
   const [season] = await db

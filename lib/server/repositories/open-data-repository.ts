@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import {
   allMatches,
@@ -91,8 +105,15 @@ export async function listFitsAfter(db: Sql, league: string | null, afterId: num
     .limit(limit);
 }
 
+/** The forecasts of a season's final places; none of a knock-out alone. */
+const placeForecasts = (db: Sql, seasonId: SQLWrapper) =>
+  db
+    .select({ id: teamForecasts.seasonId })
+    .from(teamForecasts)
+    .where(and(eq(teamForecasts.seasonId, seasonId), ne(teamForecasts.positions, sql`'[]'::jsonb`)));
+
 /**
- * The newest forecasts of seasons, by the season's id after one, each with its teams.
+ * The newest forecasts of seasons with a table, by the season's id after one, each with its teams.
  * @param season label of the seasons; null: of all
  */
 export async function listForecastsAfter(db: Sql, season: string | null, afterId: number, limit: number) {
@@ -108,7 +129,13 @@ export async function listForecastsAfter(db: Sql, season: string | null, afterId
     })
     .from(seasonForecasts)
     .innerJoin(seasons, eq(seasons.id, seasonForecasts.seasonId))
-    .where(and(gt(seasons.id, afterId), season === null ? undefined : eq(seasons.label, season)))
+    .where(
+      and(
+        gt(seasons.id, afterId),
+        season === null ? undefined : eq(seasons.label, season),
+        exists(placeForecasts(db, seasons.id)),
+      ),
+    )
     .orderBy(asc(seasons.id))
     .limit(limit);
   const ids = found.map(({ id }) => id);
@@ -166,6 +193,7 @@ export async function listDataSeasons(db: Sql, sources: readonly string[]) {
     .selectDistinct(label)
     .from(seasonForecasts)
     .innerJoin(seasons, eq(seasons.id, seasonForecasts.seasonId))
+    .where(exists(placeForecasts(db, seasons.id)))
     .orderBy(newestFirst);
   const labelsOf = (rows: readonly { label: string }[]): string[] => rows.map((row) => row.label);
   return {

@@ -93,3 +93,11 @@ export async function replaceSeasonForecast(
   await tx.delete(matchStakes).where(eq(matchStakes.seasonId, forecast.seasonId));
   await insertRows(tx, matchStakes, ofSeason(stakes));
 }
+
+/** Deletes the forecasts of seasons with what is at stake in their matches. */
+export async function deleteSeasonForecasts(tx: Sql, seasonIds: readonly number[]): Promise<void> {
+  const ids = [...seasonIds];
+  await tx.delete(matchStakes).where(inArray(matchStakes.seasonId, ids));
+  await tx.delete(teamForecasts).where(inArray(teamForecasts.seasonId, ids));
+  await tx.delete(seasonForecasts).where(inArray(seasonForecasts.seasonId, ids));
+}

@@ -1,22 +1,32 @@
 import type { Cup, CupTie } from '@/lib/contracts/leagues';
 import type { TableRow } from '@/lib/contracts/match-detail';
-import { cupStages, isReplayed, type CupStage } from '@/lib/domain/football/cups';
+import { leaguePhaseZones } from '@/lib/domain/football/bracket';
+import { cupStages, type CupStage } from '@/lib/domain/football/cups';
+import { groupPlaces, rankedOver } from '@/lib/domain/football/group-places';
 import { groupTable } from '@/lib/domain/football/league-table';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { officialScore } from '@/lib/domain/football/match-states';
 import type { LevelRule } from '@/lib/domain/football/season-rules';
-import { groupsOf, orderBracket, toTies, type TieMatch } from '@/lib/domain/football/ties';
+import { groupsOf, orderBracket } from '@/lib/domain/football/ties';
+import { roundWords } from '@/lib/domain/football/way-to-final';
 import { groupBy } from '@/lib/domain/shared/group-by';
+import type { GoingThrough } from '@/lib/model/knock-out/going-through';
 import { readTableRules } from '@/lib/server/repositories/fact-repository';
 import { listSeasonFixtures } from '@/lib/server/repositories/league-repository';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { findSeasonOrigin } from '@/lib/server/repositories/season-forecast-repository';
 import { getRuntime } from '@/lib/server/runtime';
-import { tieMatchOf, toMatchHead, type Moment } from '@/lib/server/services/matches/match-summary';
+import {
+  readTieChances,
+  tiesByRound,
+  type Fixture,
+  type FixtureRound,
+  type FixtureTie,
+} from '@/lib/server/services/matches/cup-ties';
+import { toMatchHead, type Moment } from '@/lib/server/services/matches/match-summary';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
+import { readWay } from '@/lib/server/services/predicting/cup-to-play';
 import { getLeagueTable } from './get-league-table';
-
-type Fixture = Awaited<ReturnType<typeof listSeasonFixtures>>[number];
 
 /** The table in which a match's teams stand: of its league, or of its group of a cup; empty for a knock-out match. */
 export async function getTableOf(
@@ -25,33 +35,83 @@ export async function getTableOf(
 ): Promise<TableRow[]> {
   if (findLeague(league.code)?.kind === 'league') return getLeagueTable(match.seasonId, league.code);
   if (match.stage !== 'group' && match.stage !== 'league') return [];
-  const { groups } = await getCup({ seasonId: match.seasonId, leagueCode: league.code }, moment);
+  const byStage = await fixturesByStage(match.seasonId, league.code);
+  const groups = await getGroups(byStage, { seasonId: match.seasonId, leagueCode: league.code }, moment);
   return groups.find(({ table }) => table.some(({ team }) => team.id === home.id))?.table ?? [];
 }
 
+type Season = { seasonId: number; leagueCode: string };
+type ByStage = ReadonlyMap<CupStage, readonly Fixture[]>;
+
 /** A cup's season: groups or league phase with their tables, and the knock-out rounds. */
-export async function getCup(
-  { seasonId, leagueCode }: { seasonId: number; leagueCode: string },
-  moment: Moment,
-): Promise<Cup> {
+export async function getCup(season: Season, moment: Moment): Promise<Cup> {
+  const { seasonId, leagueCode } = season;
+  const { sql } = getRuntime().database;
+  const byStage = await fixturesByStage(seasonId, leagueCode);
+  const qualifying = tiesByRound(byStage.get('qualifying') ?? [], leagueCode);
+  const knockOut = tiesByRound(byStage.get('knock-out') ?? [], leagueCode);
+  const chances = await readTieChances(sql, [...qualifying, ...knockOut], leagueCode);
+  const show = (stage: CupStage, rounds: readonly FixtureRound[]) =>
+    rounds.map(({ name, ties }) => ({
+      stage,
+      round: name,
+      ties: ties.flatMap((tie) => toCupTie(tie, chances.get(tie), moment)),
+      unknown: 0,
+    }));
+  const bracket = orderBracket(knockOut.map(({ ties }) => ties));
+  const shown = show(
+    'knock-out',
+    knockOut.map(({ name }, index) => ({ name, ties: bracket[index] ?? [] })),
+  );
+  const origin = await findSeasonOrigin(sql, seasonId);
+  const groups = await getGroups(byStage, season, moment);
+  const rule = groupPlaces(leagueCode, origin?.label ?? '', groups.length);
+  const way = await readWay(sql, { id: seasonId, label: origin?.label ?? '', leagueCode }, knockOut);
+  for (const { index, size } of way ?? []) {
+    const known = index === null ? undefined : shown[index];
+    if (known) known.unknown = size - known.ties.length;
+  }
+  const coming = (way ?? []).flatMap(({ index, id, size }) =>
+    index === null && id !== null
+      ? [{ stage: 'knock-out' as const, round: roundWords[id], ties: [], unknown: size }]
+      : [],
+  );
+  return {
+    groups,
+    thirds:
+      rule && rule.best > 0
+        ? {
+            through: rule.best,
+            table: rankedOver(
+              groups.map(({ table }) => table),
+              rule.through + 1,
+            ),
+            source: rule.source,
+          }
+        : null,
+    rounds: [...show('qualifying', qualifying), ...shown, ...coming],
+  };
+}
+
+/** Matches that are not withdrawn. A friendly, and one of national teams in a source without headings, has no stage. */
+async function fixturesByStage(seasonId: number, leagueCode: string): Promise<ByStage> {
   const fixtures = await listSeasonFixtures(getRuntime().database.sql, seasonId);
-  // A friendly, and a match of national teams in a source without headings, stands in no group and in no round.
   const isNational = findLeague(leagueCode)?.kind === 'national';
   const shown = fixtures.filter(
     ({ match }) => match.status !== 'cancelled' && !(isNational && match.stage === null && match.round === null),
   );
-  const byStage = groupBy(shown, ({ match }) => stageOf(match.stage));
-  const origin = await findSeasonOrigin(getRuntime().database.sql, seasonId);
-  const rules = {
-    level: (await readTableRules(getRuntime().database.sql, leagueCode, origin?.label ?? '')).level,
-    moment,
-  };
-  return {
-    groups: [...toGroups(byStage.get('group') ?? [], rules), ...toGroups(byStage.get('league') ?? [], rules, true)],
-    rounds: cupStages.flatMap((stage) =>
-      stage === 'group' || stage === 'league' ? [] : toRounds(stage, byStage.get(stage) ?? [], leagueCode, moment),
-    ),
-  };
+  return groupBy(shown, ({ match }) => stageOf(match.stage));
+}
+
+async function getGroups(byStage: ByStage, { seasonId, leagueCode }: Season, moment: Moment): Promise<Cup['groups']> {
+  const { sql } = getRuntime().database;
+  const origin = await findSeasonOrigin(sql, seasonId);
+  const label = origin?.label ?? '';
+  const rules = { level: (await readTableRules(sql, leagueCode, label)).level, moment };
+  const groups = toGroups(byStage.get('group') ?? [], rules);
+  const places = groupPlaces(leagueCode, label, groups.length);
+  const zones = places ? [{ id: 'through' as const, from: 1, to: places.through }] : [];
+  return [...groups.map((group) => ({ ...group, zones })), ...toGroups(byStage.get('league') ?? [], rules, true)];
 }
 
 const stageOf = (stage: string | null): CupStage => cupStages.find((known) => known === stage) ?? 'knock-out';
@@ -70,7 +130,10 @@ function toGroups(
         name: isOneTable ? null : String(index + 1),
         ofGroup,
       }));
-  return parts.map(({ name, ofGroup }) => ({ name, table: toTable(ofGroup, level, moment) }));
+  return parts.map(({ name, ofGroup }) => {
+    const table = toTable(ofGroup, level, moment);
+    return { name, table, zones: isOneTable ? leaguePhaseZones(table.length) : [] };
+  });
 }
 
 function unnamedGroups(fixtures: readonly Fixture[]): Fixture[][] {
@@ -91,37 +154,26 @@ function toTable(fixtures: readonly Fixture[], level: LevelRule, { locale }: Mom
   }));
 }
 
-function toRounds(stage: CupStage, fixtures: readonly Fixture[], leagueCode: string, moment: Moment): Cup['rounds'] {
-  const rounds = [...groupBy(fixtures, ({ match }) => match.round)];
-  const ties = rounds.map(([, ofRound]) =>
-    toTies(
-      ofRound.map((fixture) => toTieMatch(fixture, moment)),
-      isReplayed(leagueCode),
-    ),
-  );
-  return (stage === 'knock-out' ? orderBracket(ties) : ties).map((ofRound, index) => ({
-    stage,
-    round: rounds[index]?.[0] ?? null,
-    ties: ofRound.flatMap(({ matches, aggregate, winner }): CupTie[] => {
-      const [first] = matches;
-      return first
-        ? [
-            {
-              home: first.head.home,
-              away: first.head.away,
-              matches: matches.map(({ head }) => head),
-              aggregate,
-              winner,
-            },
-          ]
-        : [];
-    }),
-  }));
-}
-
-type CupTieMatch = TieMatch & { head: CupTie['matches'][number] };
-
-function toTieMatch(fixture: Fixture, moment: Moment): CupTieMatch {
-  const { league: _, round: __, ...head } = toMatchHead(fixture, moment);
-  return { head, ...tieMatchOf(fixture) };
+function toCupTie(
+  { matches, aggregate, winner }: FixtureTie,
+  chance: GoingThrough | undefined,
+  moment: Moment,
+): CupTie[] {
+  const heads = matches.map(({ fixture }): CupTie['matches'][number] => {
+    const { league: _, round: __, ...head } = toMatchHead(fixture, moment);
+    return head;
+  });
+  const [first] = heads;
+  return first
+    ? [
+        {
+          home: first.home,
+          away: first.away,
+          matches: heads,
+          aggregate,
+          winner,
+          chance: winner ? null : (chance ?? null),
+        },
+      ]
+    : [];
 }

@@ -1,4 +1,4 @@
-import type { PastSeason } from '@/lib/contracts/leagues';
+import type { Cup, PastSeason } from '@/lib/contracts/leagues';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import {
@@ -44,7 +44,7 @@ export async function getPastSeason(slug: string, label: string): Promise<PastSe
     table,
     tableZones: await getTableZones(sql, league.code, label, table.length),
     tableRules: isLeague ? await toTableRules(sql, league.code, label) : null,
-    cup: isLeague ? null : await getCup({ seasonId: season.id, leagueCode: league.code }, moment),
+    cup: isLeague ? null : withoutComing(await getCup({ seasonId: season.id, leagueCode: league.code }, moment)),
     forecasts: isLeague ? await getKeptForecasts(sql, season.id) : [],
     matches: isLeague
       ? (await listSeasonFixtures(sql, season.id))
@@ -56,3 +56,9 @@ export async function getPastSeason(slug: string, label: string): Promise<PastSe
       : [],
   };
 }
+
+/** Of a season that is over nothing is still to come: what its source lacks is left out. */
+const withoutComing = ({ rounds, ...cup }: Cup): Cup => ({
+  ...cup,
+  rounds: rounds.flatMap((round) => (round.ties.length > 0 ? [{ ...round, unknown: 0 }] : [])),
+});

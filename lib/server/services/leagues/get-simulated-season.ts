@@ -7,7 +7,7 @@ import type { PossiblePlaces } from '@/lib/domain/football/open-outcomes';
 import { possiblePlaces } from '@/lib/model/season/possible-places';
 import type { Sql } from '@/lib/server/db/client';
 import { readFacts } from '@/lib/server/repositories/fact-repository';
-import { countSeasonMatches, listSeasonTeams } from '@/lib/server/repositories/league-repository';
+import { countSeasonMatches, listTeamNames } from '@/lib/server/repositories/league-repository';
 import {
   findSeasonForecast,
   findSeasonOrigin,
@@ -22,15 +22,18 @@ import { zonesOf } from './zones-of';
 
 type Season = { id: number; label: string; leagueCode: string };
 
-/** Forecast of every team's final position; null if the season is not simulated. */
+/** Forecast of every team's final position, or of its way through a cup; null if the season is not simulated. */
 export async function getSimulatedSeason({ id, label, leagueCode }: Season): Promise<SimulatedSeason | null> {
   const { sql } = getRuntime().database;
   const forecast = await findForecast(sql, id, leagueCode);
   if (!forecast) return null;
   const rows = await listTeamForecasts(sql, id);
-  const names = new Map((await listSeasonTeams(sql, id)).map((team) => [team.id, team]));
+  const ids = rows.map(({ teamId }) => teamId);
+  const names = new Map((await listTeamNames(sql, ids)).map((team) => [team.id, team]));
   const zones = await zonesOf(sql, leagueCode, label, rows.length);
-  const places = await findPossiblePlaces(sql, { id, label, leagueCode }, forecast);
+  const places = rows.every(hasTable)
+    ? await findPossiblePlaces(sql, { id, label, leagueCode }, forecast)
+    : new Map<string, PossiblePlaces>();
   const locale = requestLocale();
   return {
     ...toSimulation(forecast, label),
@@ -42,7 +45,10 @@ export async function getSimulatedSeason({ id, label, leagueCode }: Season): Pro
   };
 }
 
-/** Forecast of one team's final position; null if the season is not simulated. */
+/** Whether a forecast is of a table: a knock-out alone has no places. */
+const hasTable = ({ positions }: TeamForecastRow): boolean => positions.length > 0;
+
+/** Forecast of one team's final position; null if the season is not simulated, and for a knock-out alone. */
 export async function getSimulatedFinish(
   seasonId: number,
   leagueCode: string,
@@ -52,7 +58,7 @@ export async function getSimulatedFinish(
   const forecast = await findForecast(sql, seasonId, leagueCode);
   const [row] = forecast ? await listTeamForecasts(sql, seasonId, teamId) : [];
   const origin = row ? await findSeasonOrigin(sql, seasonId) : null;
-  if (!forecast || !row || !origin) return null;
+  if (!forecast || !row || !origin || !hasTable(row)) return null;
   const { label } = origin;
   const places = await findPossiblePlaces(sql, { id: seasonId, label, leagueCode }, forecast);
   const zones = await zonesOf(sql, leagueCode, label, row.positions.length);

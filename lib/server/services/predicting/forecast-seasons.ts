@@ -10,6 +10,7 @@ import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { placesAfterResults, type PlacesAfterResults } from '@/lib/model/season/places-after-results';
 import { readStakes, stakeHeadline, stakeOf } from '@/lib/model/season/read-stakes';
 import { startCup, type CupForecast, type DrawnTie } from '@/lib/model/season/simulate-cup';
+import { startKnockOut } from '@/lib/model/season/simulate-knock-out';
 import {
   matchesLeft,
   SEASON_RUNS,
@@ -17,22 +18,25 @@ import {
   type SeasonToPlay,
   type TeamForecast,
 } from '@/lib/model/season/simulate-season';
-import { CLUB_SETTINGS } from '@/lib/model/strength/settings';
+import { CLUB_SETTINGS, NATIONAL_SETTINGS } from '@/lib/model/strength/settings';
 import type { Database, Sql } from '@/lib/server/db/client';
 import { realmOf, type Realm } from '@/lib/server/ingest/types';
 import { keepForecastDay } from '@/lib/server/repositories/forecast-day-repository';
 import { listUnfitLeagues } from '@/lib/server/repositories/league-fitness-repository';
 import { listLeaguesNow, type LeagueNow } from '@/lib/server/repositories/league-repository';
 import {
+  deleteSeasonForecasts,
   findNewestFitOf,
   findSeasonForecast,
   findSeasonOrigin,
   replaceSeasonForecast,
   type MatchStakeRow,
+  type SeasonForecast,
 } from '@/lib/server/repositories/season-forecast-repository';
 import type { JobContext } from '@/lib/server/runtime';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
 import { zonesOf } from '@/lib/server/services/leagues/zones-of';
+import { readCupToPlay, roundsReached, withFit, type CupSeason } from './cup-to-play';
 import { versionIn } from './league-history';
 import { hasBracket, readBracket, readSeasonToPlay } from './season-to-play';
 import { teamForecastDays } from './team-forecast-days';
@@ -41,8 +45,8 @@ import { teamForecastDays } from './team-forecast-days';
 const runsAtOnce = 250;
 
 /**
- * Simulates the rest of each current season 10,000 times, of leagues and of cups whose league phase leads into a
- * bracket, and stores how often each team finished where or reached which round, for the next matches also by their
+ * Simulates the rest of each current season 10,000 times, of leagues, of cups whose league phase leads into a bracket and
+ * of those whose way to the final is known, and stores how often each team finished where or reached which round, for the next matches also by their
  * result. The day keeps its newest forecast for good (forecast-day-repository.ts). A season with the same results, fixtures and fit as in its last forecast is skipped, and
  * those of competitions that are not fit for predictions.
  * @param leagueCodes only these leagues; all by default
@@ -73,15 +77,16 @@ async function forecastSeason(
   active: Realm,
   tags: Set<PageTag>,
 ): Promise<boolean> {
-  const { database, clock, env } = work;
+  const { database, clock } = work;
   const kind = findLeague(code)?.kind;
   const origin = seasonId === null ? null : await findSeasonOrigin(database.sql, seasonId);
   if (seasonId === null || !origin) return false;
   const fit = await findFit(database.sql, code, origin.source, active);
   if (!fit) return false;
   const season = await readSeasonToPlay(database.sql, { id: seasonId, label: origin.label, leagueCode: code });
-  const isSimulated = kind === 'league' ? season.teams.length > 0 : hasBracket(season);
-  if (!isSimulated) return false;
+  if (kind !== 'league' && !hasBracket(season))
+    return forecastKnockOut(work, { season: { id: seasonId, label: origin.label, leagueCode: code }, fit }, tags);
+  if (season.teams.length === 0) return false;
   const bracket = kind === 'league' ? null : await readBracket(work, seasonId, fit);
   const { fittedOn, ...parameters } = fit;
   const zones = await zonesOf(database.sql, code, origin.label, season.teams.length);
@@ -113,22 +118,91 @@ async function forecastSeason(
     stakes.push(toStakeRow(counts, zones, placesAfterResults(season, match)));
     await yieldToEventLoop();
   }
+  await storeForecast(work, { code, forecast, forecasts, season, stakes }, tags);
+  return true;
+}
+
+/**
+ * A cup whose clubs meet as they are drawn; a forecast of before is withdrawn where it cannot be simulated any more.
+ * @returns whether it was simulated
+ */
+async function forecastKnockOut(
+  work: JobContext,
+  { season, fit }: { season: CupSeason; fit: LeagueFit },
+  tags: Set<PageTag>,
+): Promise<boolean> {
+  const { database, clock } = work;
+  const cup = await readCupToPlay(database.sql, season);
+  const rounds = cup && withFit(fit, cup);
+  const stored = await findSeasonForecast(database.sql, season.id);
+  if (!cup || !rounds) {
+    if (stored) {
+      await database.transaction((tx) => deleteSeasonForecasts(tx, [season.id]));
+      tags.add(pageTags.league(season.leagueCode));
+    }
+    return false;
+  }
+  const { fittedOn, ...parameters } = fit;
+  const inputs = createHash('sha256')
+    .update(JSON.stringify([parameters, cup, SEASON_RUNS]))
+    .digest('hex');
+  if (stored?.inputs === inputs) return false;
+  const simulation = startKnockOut(rounds, seasonSeed(season.leagueCode, season.label), SEASON_RUNS);
+  for (let run = 0; run < SEASON_RUNS; run += runsAtOnce) {
+    simulation.play(Math.min(runsAtOnce, SEASON_RUNS - run));
+    await yieldToEventLoop();
+  }
+  const forecasts = simulation
+    .chances()
+    .map((club): CupForecast => ({ id: club.id, meanPoints: 0, positions: [], rounds: roundsReached(club, cup) }));
+  const forecast = {
+    seasonId: season.id,
+    inputs,
+    modelVersion: fit.modelVersion,
+    fittedOn,
+    runs: SEASON_RUNS,
+    matchesLeft: cup.matchesLeft,
+    computedAt: clock.now(),
+  };
+  await storeForecast(work, { code: season.leagueCode, forecast, forecasts, season: { played: [] }, stakes: [] }, tags);
+  return true;
+}
+
+async function storeForecast(
+  { database, env }: JobContext,
+  {
+    code,
+    forecast,
+    forecasts,
+    season,
+    stakes,
+  }: {
+    code: string;
+    forecast: SeasonForecast;
+    forecasts: readonly (TeamForecast | CupForecast)[];
+    season: Pick<SeasonToPlay, 'played' | 'groups'>;
+    stakes: readonly MatchStakeRow[];
+  },
+  tags: Set<PageTag>,
+): Promise<void> {
+  const { seasonId, computedAt, modelVersion, runs, matchesLeft: left } = forecast;
   const kept = {
     seasonId,
-    day: siteDay(forecast.computedAt, env.SITE_TIMEZONE),
+    day: siteDay(computedAt, env.SITE_TIMEZONE),
     origin: 'live' as const,
-    modelVersion: fit.modelVersion,
-    runs: SEASON_RUNS,
-    matchesLeft: forecast.matchesLeft,
-    knownUntil: forecast.computedAt,
+    modelVersion,
+    runs,
+    matchesLeft: left,
+    knownUntil: computedAt,
   };
   await database.transaction(async (tx) => {
     await replaceSeasonForecast(tx, forecast, forecasts.map(toRow), stakes);
-    await keepForecastDay(tx, kept, teamForecastDays(forecasts, season, SEASON_RUNS));
+    // What a day keeps are places and points.
+    if (forecasts.some(({ positions }) => positions.length > 0))
+      await keepForecastDay(tx, kept, teamForecastDays(forecasts, season, runs));
   });
   tags.add(pageTags.league(code));
   for (const { id } of forecasts) tags.add(pageTags.team(id));
-  return true;
 }
 
 const toRow = (forecast: TeamForecast | CupForecast) => ({
@@ -160,7 +234,8 @@ export async function findSeasonFit(database: Database, code: string, seasonId: 
 }
 
 function findFit(db: Sql, code: string, source: string, active: Realm): Promise<LeagueFit | null> {
-  const settings = findLeague(code)?.kind === 'league' ? LEAGUE_SETTINGS : [CLUB_SETTINGS];
+  const kind = findLeague(code)?.kind;
+  const settings = kind === 'league' ? LEAGUE_SETTINGS : [kind === 'national' ? NATIONAL_SETTINGS : CLUB_SETTINGS];
   const versions = settings.map(({ version }) => versionIn(realmOf(source), active, version));
   return findNewestFitOf(db, code, versions);
 }

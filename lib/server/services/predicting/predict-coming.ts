@@ -40,6 +40,9 @@ import { versionToWrite } from './version-to-write';
 /** Predictions per transaction; the embedded database writes them in the thread that serves requests. */
 const batch = 25;
 
+/** So many has a knock-out from the round of 32 to the final, if all of its ties have two legs. */
+const lastKnockOutMatches = 62;
+
 /**
  * Fits each league on the results before today and writes or refreshes the open live prediction of every upcoming
  * match; those of competitions whose data are not fit for it are withdrawn.
@@ -129,10 +132,14 @@ async function predictCups(
     const scale = scales.get(scope) ?? (await scaleOn(work, history, { day: today, active, scope }));
     scales.set(scope, scale);
     await yieldToEventLoop();
-    // Clubs of a league phase wait for opponents while others play for them.
+    // Clubs of a league phase, and winners of a tie, wait for opponents while others play for them.
     const seasons = new Set(coming.map(({ season }) => season));
-    const ofTables = ofCup.filter(({ season, inTable }) => inTable && seasons.has(season));
-    const clubs = new Set([...coming, ...ofTables].flatMap(({ home, away }) => [home, away]));
+    const ofSeasons = ofCup.filter(({ season }) => seasons.has(season));
+    const waiting = [
+      ...ofSeasons.filter(({ inTable }) => inTable),
+      ...ofSeasons.filter(({ inTable }) => !inTable).slice(-lastKnockOutMatches),
+    ];
+    const clubs = new Set([...coming, ...waiting].flatMap(({ home, away }) => [home, away]));
     const fitted = cupFitOn(scale, clubs, today);
     const modelVersion = versionIn(history.realm, active, fitted.modelVersion);
     const fit = await fitToday(work, {

@@ -21,8 +21,9 @@ import type { SeasonToPlay } from '@/lib/model/season/simulate-season';
 import type { Sql } from '@/lib/server/db/client';
 import { readTableRules } from '@/lib/server/repositories/fact-repository';
 import { listSeasonFixtures, listTableMatches } from '@/lib/server/repositories/league-repository';
+import { listMatchesById } from '@/lib/server/repositories/match-repository';
 import type { JobContext } from '@/lib/server/runtime';
-import { tieMatchOf } from '@/lib/server/services/matches/match-summary';
+import { matrixOf, tieMatchOf } from '@/lib/server/services/matches/match-summary';
 
 /** Of each team, so many coming matches are simulated apart by their result. */
 const matchesAtStake = 3;
@@ -109,6 +110,10 @@ export async function readBracket(
   const fixtures = (await listSeasonFixtures(database.sql, seasonId)).filter(
     ({ match }) => match.stage === 'knock-out' && match.status !== 'cancelled',
   );
+  const ids = fixtures.filter(({ match }) => match.homeGoals === null).map(({ match }) => match.id);
+  const predictions = new Map(
+    (await listMatchesById(database.sql, ids)).map(({ match, prediction }) => [match.id, prediction]),
+  );
   const drawn = [...groupBy(fixtures, ({ match }) => match.round)].flatMap(([name, ofRound]): DrawnTie[] => {
     const id = name === null ? null : readRound(name, { isCup: true })?.id;
     const round = bracketRounds.find((known) => known === id);
@@ -116,7 +121,11 @@ export async function readBracket(
     const ties = toTies(
       ofRound.map((fixture) => {
         const { home, away } = tieMatchOf(fixture);
-        const matrix = scoreMatrix(expectedGoals(onGround(fit, fixture.match), home, away), fit.rho);
+        // What the match's own page shows; a match that is played, or not predicted yet, has none.
+        const prediction = predictions.get(fixture.match.id);
+        const matrix = prediction
+          ? matrixOf(prediction)
+          : scoreMatrix(expectedGoals(onGround(fit, fixture.match), home, away), fit.rho);
         return { ...tieMatchOf(fixture), id: fixture.match.id, matrix };
       }),
       false,

@@ -1,0 +1,102 @@
+import type { BracketRound } from './bracket';
+import { readRound, type RoundId } from './rounds';
+
+/** A knock-out round of a season; rounds are in order of their first match. */
+export type CupRound = {
+  /** As the source names it. */
+  name: string | null;
+  /** How many of its ties are known. */
+  ties: number;
+  /** Whether most of them have two legs. */
+  isTwoLegged: boolean;
+  /** Whether all of it is played on neutral ground. */
+  isNeutral: boolean;
+};
+
+/** A round on the way to the final. */
+export type RoundAhead = {
+  /** How many ties it has, known or not: 1 is the final. */
+  size: number;
+  /** What it is called by its size; null before the round of 16. */
+  id: Exclude<BracketRound, 'play-offs' | 'title'> | null;
+  /** How many of the season's rounds come before it; null while none of its ties is known. */
+  index: number | null;
+  /** How its ties that are not known yet are played. */
+  isTwoLegged: boolean;
+  isNeutral: boolean;
+};
+
+/** Rounds whose name says how many ties they have. */
+const sizes: Partial<Record<RoundId, number>> = {
+  'round-of-64': 32,
+  'round-of-32': 16,
+  'round-of-16': 8,
+  'quarter-finals': 4,
+  'semi-finals': 2,
+  final: 1,
+};
+
+/** The names of the last four rounds by their size. */
+export const roundOfSize = (size: number): RoundAhead['id'] =>
+  size === 8 ? 'round-of-16' : size === 4 ? 'quarter-finals' : size === 2 ? 'semi-finals' : size === 1 ? 'final' : null;
+
+/** As a source would write them. */
+export const roundWords = {
+  'round-of-16': 'Round of 16',
+  'quarter-finals': 'Quarter-finals',
+  'semi-finals': 'Semi-finals',
+  final: 'Final',
+} as const satisfies Record<NonNullable<RoundAhead['id']>, string>;
+
+const read = ({ name }: CupRound) => (name === null ? null : readRound(name, { isCup: true }));
+
+const isThirdPlace = (round: CupRound): boolean => read(round)?.id === 'third-place';
+
+/**
+ * The rounds of a knock-out from the last one whose ties are all known to the final, each with half as many ties as the
+ * one before. How many ties a round has is said by its name, or by the same round of the season before, from which the
+ * ties halved until its final; how a round is played that nobody knows a tie of, by the season before alone.
+ * @param season its knock-out rounds
+ * @param before those of the season before; none where it is not known
+ * @returns null where no round is known whole, or the rounds known after it are not half of one another
+ */
+export function wayToFinal(season: readonly CupRound[], before: readonly CupRound[]): RoundAhead[] | null {
+  const past = before.filter((round) => !isThirdPlace(round));
+  const rounds = season.map((round, index) => ({ ...round, index })).filter((round) => !isThirdPlace(round));
+  const start = rounds.findLastIndex((round) => round.ties > 0 && round.ties === sizeOf(round, past));
+  const first = rounds[start];
+  if (!first) return null;
+  const later = rounds.slice(start + 1);
+  const way = Array.from({ length: Math.log2(first.ties) + 1 }, (_, step): RoundAhead => {
+    const size = first.ties / 2 ** step;
+    const known = rounds[start + step];
+    const model = known ?? past.at(-1 - Math.log2(size));
+    return {
+      size,
+      id: roundOfSize(size),
+      index: known?.index ?? null,
+      isTwoLegged: model?.isTwoLegged ?? false,
+      isNeutral: model?.isNeutral ?? size === 1,
+    };
+  });
+  const fits = later.every((round, step) => {
+    const size = way[step + 1]?.size;
+    return size !== undefined && round.ties <= size && (sizeOf(round, past) ?? size) === size;
+  });
+  return fits ? way : null;
+}
+
+/** How many ties a round must have; null where nothing says it. */
+function sizeOf(round: CupRound, past: readonly CupRound[]): number | null {
+  const named = read(round);
+  if (!named) return null;
+  const byName = sizes[named.id];
+  if (byName !== undefined) return byName;
+  const place = past.findIndex((one) => {
+    const other = read(one);
+    return other?.id === named.id && other.number === named.number;
+  });
+  const rest = past.slice(place);
+  const halves = rest.every(({ ties }, step) => ties === 2 ** (rest.length - 1 - step));
+  return place >= 0 && halves ? (rest[0]?.ties ?? null) : null;
+}

@@ -1,0 +1,139 @@
+import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import { afterOneMatch, afterTwoLegs } from '@/lib/model/knock-out/going-through';
+import { seededUniform } from './random';
+import { evenDraws } from './tie-draws';
+
+/** A tie whose teams are known, by their ids; `chance` is the home side's of going through, 0 or 1 once decided. */
+export type KnownPair = { home: string; away: string; chance: number };
+
+/** A round of a knock-out. */
+export type KnockOutRound = {
+  /** How many ties it has: half as many as the round before. */
+  size: number;
+  known: readonly KnownPair[];
+  /** The first team's chance of winning a tie that is not known yet. */
+  chanceOf: (one: string, other: string) => number;
+};
+
+/** Probability of winning each round, from the first to the final. */
+export type KnockOutChances = { id: string; wins: readonly number[] };
+
+export type KnockOutSimulation = {
+  play(runs: number): void;
+  /** @throws {RangeError} before the first run */
+  chances(): KnockOutChances[];
+};
+
+/**
+ * Plays the rest of a knock-out many times. The ties of the first round are all known; who meets whom among the winners
+ * of a round, where it is not known yet, is drawn at random. A team's chance of winning a known tie that it is sure to play is that of the tie,
+ * not its share of the runs.
+ * @param block runs in which the result of each known tie is spread as evenly as its chance allows
+ * @throws {RangeError} for a first round that is not whole, for rounds that are not half of one another, a team twice, and
+ *   a later tie of a team that is not in the first round
+ */
+export function startKnockOut(rounds: readonly KnockOutRound[], seed: number, block: number): KnockOutSimulation {
+  const [first] = rounds;
+  const ids = first ? first.known.flatMap(({ home, away }) => [home, away]) : [];
+  const indexes = new Map(ids.map((id, index) => [id, index]));
+  if (!first || first.known.length !== first.size) throw new RangeError('The first round of a knock-out must be whole');
+  if (indexes.size !== ids.length) throw new RangeError('A team is in the first round twice');
+  if (rounds.some(({ size }, index) => size * 2 ** index !== first.size) || rounds.at(-1)?.size !== 1)
+    throw new RangeError('Each round of a knock-out must have half the ties of the one before, until the final');
+  const indexOf = (id: string): number => {
+    const index = indexes.get(id);
+    if (index === undefined) throw new RangeError(`${id} is in a later round but not in the first one`);
+    return index;
+  };
+  const uniform = seededUniform(seed);
+  let ties = 0;
+  const toPlay = rounds.map(({ known, chanceOf }) => ({
+    known: known.map(({ home, away, chance }) => ({
+      home: indexOf(home),
+      away: indexOf(away),
+      chance,
+      draw: evenDraws(seed + (ties += 1), block),
+    })),
+    chanceOf: oncePerPair(ids, chanceOf),
+    wins: new Uint32Array(ids.length),
+  }));
+  let played = 0;
+
+  const playOnce = (): void => {
+    const isIn = new Uint8Array(ids.length).fill(1);
+    for (const { known, chanceOf, wins } of toPlay) {
+      const through: number[] = [];
+      const settle = (one: number, other: number, isWonByOne: boolean): void => {
+        isIn[one] = 0;
+        isIn[other] = 0;
+        through.push(isWonByOne ? one : other);
+      };
+      for (const { home, away, chance, draw } of known) {
+        const isWonAtHome = draw() < chance;
+        if (isIn[home] && isIn[away]) settle(home, away, isWonAtHome);
+      }
+      const free = ids.flatMap((_, team) => (isIn[team] ? [team] : []));
+      for (let one = free.pop(); one !== undefined; one = free.pop()) {
+        const [other = one] = free.splice(Math.trunc(uniform() * free.length), 1);
+        settle(one, other, uniform() < chanceOf(one, other));
+      }
+      for (const team of through) {
+        isIn[team] = 1;
+        wins[team] = (wins[team] ?? 0) + 1;
+      }
+    }
+  };
+
+  return {
+    play(runs) {
+      for (let run = 0; run < runs; run += 1) playOnce();
+      played += Math.max(0, runs);
+    },
+    chances() {
+      if (played === 0) throw new RangeError('A simulation needs at least one run');
+      return ids.map((id, team) => {
+        let before = 1;
+        const wins = toPlay.map((round) => {
+          const tie = round.known.find(({ home, away }) => home === team || away === team);
+          const share = (round.wins[team] ?? 0) / played;
+          const exact = tie && before === 1 ? (tie.home === team ? tie.chance : 1 - tie.chance) : share;
+          return (before = Math.min(before, exact));
+        });
+        return { id, wins };
+      });
+    },
+  };
+}
+
+/** How a tie that is not known yet is played. */
+export type TieForm = { isTwoLegged: boolean; isNeutral: boolean; extraTime: boolean };
+
+/**
+ * The first team's chance of winning a tie in which it is drawn who has the ground first.
+ * @param matrixOf the score matrix of a home and an away team, on neutral ground where the form says so
+ */
+export function chanceWhenDrawn(
+  matrixOf: (home: string, away: string) => ScoreMatrix,
+  { isTwoLegged, isNeutral, extraTime }: TieForm,
+): (one: string, other: string) => number {
+  const rules = { extraTime };
+  return (one, other) => {
+    const [there, back] = [matrixOf(one, other), matrixOf(other, one)];
+    if (isTwoLegged) return (afterTwoLegs(there, back, rules).home + afterTwoLegs(back, there, rules).away) / 2;
+    const asHome = afterOneMatch(there, rules).home;
+    return isNeutral ? asHome : (asHome + afterOneMatch(back, rules).away) / 2;
+  };
+}
+
+/** Asks for the chance of two teams, by their indexes, when they first meet. */
+function oncePerPair(ids: readonly string[], chanceOf: (one: string, other: string) => number) {
+  const chances = new Float64Array(ids.length ** 2).fill(Number.NaN);
+  return (one: number, other: number): number => {
+    const cell = one * ids.length + other;
+    const stored = chances[cell] ?? Number.NaN;
+    if (!Number.isNaN(stored)) return stored;
+    const chance = chanceOf(ids[one] ?? '', ids[other] ?? '');
+    chances[other * ids.length + one] = 1 - chance;
+    return (chances[cell] = chance);
+  };
+}

@@ -1,0 +1,43 @@
+import { leagueDetailSchema } from '@/lib/contracts/leagues';
+import { tiePercents } from '@/lib/domain/football/rounding';
+import { formatterOf } from '@/lib/format/formatter';
+import { href, wirePath } from '@/lib/routing/hrefs';
+import { violationsInBothThemes } from '@/tests/support/e2e/accessibility';
+import { localeAt } from '@/tests/support/e2e/languages';
+import { expect, test } from '@/tests/support/e2e/test';
+
+/** Its quarter-finals are drawn, and nothing after them. */
+const slug = 'italy-coppa-italia';
+
+test('a cup is a bracket with the chance on every tie, and says who may win it', async ({ page, request }, {
+  project,
+}) => {
+  const locale = localeAt(project.name);
+  const format = formatterOf(locale);
+  const { cup, simulatedSeason } = leagueDetailSchema.parse(await (await request.get(`/api/leagues/${slug}`)).json());
+  const ties = cup!.rounds.flatMap((round) => round.ties).filter(({ chance }) => chance !== null);
+  expect(ties.length).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(wirePath(href(locale, 'predictions-league', { slug })), { waitUntil: 'networkidle' });
+  const bracket = page.locator('#knock-out');
+  for (const { chance, home, away } of ties) {
+    const tie = bracket
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href*="${home.id}"]`) })
+      .filter({ has: page.locator(`a[href*="${away.id}"]`) });
+    const { home: first, away: second } = tiePercents(chance!.home);
+    await expect(tie.locator('[data-chance]')).toHaveText([first, second].map((value) => format.percent(value / 100)));
+  }
+  const unknown = cup!.rounds.reduce((sum, round) => sum + round.unknown, 0);
+  await expect(bracket.locator('[data-unknown]')).toHaveCount(unknown);
+  await expect(page.locator('#projected tbody tr')).toHaveCount(
+    simulatedSeason!.teams.filter(({ rounds }) => rounds.some(({ probability }) => probability > 0 && probability < 1))
+      .length,
+  );
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    'nothing is wider than the page',
+  ).toBe(0);
+  await bracket.scrollIntoViewIfNeeded();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});

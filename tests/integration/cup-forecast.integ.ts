@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { leagueDetailSchema } from '@/lib/contracts/leagues';
+import { visitor } from '@/lib/domain/accounts/entitlements';
+import { bracketRounds } from '@/lib/domain/football/bracket';
+import { CLUB_SETTINGS } from '@/lib/model/strength/settings';
+import { forecastDays, matches } from '@/lib/server/db/schema';
+import { getRuntime } from '@/lib/server/runtime';
+import { storeSources } from '@/lib/server/services/ingesting/active-source';
+import { getLeague } from '@/lib/server/services/leagues/get-league';
+import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
+import { listForecastsPage } from '@/lib/server/services/open-data/list-pages';
+import { forecastSeasons } from '@/lib/server/services/predicting/forecast-seasons';
+import { databases } from '@/tests/support/database';
+import { evenFit, insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { useTestSite } from '@/tests/support/site';
+
+const cup = { leagueCode: 'de.cup', stage: 'knock-out', inTable: false };
+const clubs = ['bayern', 'dortmund', 'leipzig', 'koeln', 'mainz', 'bremen', 'freiburg', 'augsburg'];
+const fit = {
+  ...evenFit,
+  modelVersion: CLUB_SETTINGS.version,
+  teams: Object.fromEntries(clubs.map((id, index) => [id, { attack: 0.3 - index / 10, defence: 0.2 - index / 20 }])),
+};
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+describe.each(databases)('the simulated cup on %s', (kind) => {
+  const site = useTestSite(kind);
+  const readCup = async () => (await getLeague('germany-dfb-pokal'))!;
+
+  /** Quarter-finals: one is over, three are to come. */
+  beforeAll(async () => {
+    await storeSources(site.database, ['openfootball']);
+    await site.database.transaction(async (tx) => {
+      await insertFit(tx, 'de.cup', fit);
+      for (const [index, home] of ['bayern', 'leipzig', 'mainz', 'freiburg'].entries()) {
+        const away = clubs[2 * index + 1]!;
+        const isOver = index === 0;
+        const match = await insertMatch(tx, {
+          ...cup,
+          home,
+          away,
+          round: 'Quarterfinals',
+          kickOff: `2026-03-${isOver ? '10' : 15 + index}T19:00:00Z`,
+          ...(isOver ? { homeGoals: 2, awayGoals: 0 } : {}),
+        });
+        if (!isOver) await insertPrediction(tx, predictionOf(match, fit));
+      }
+    });
+  });
+
+  it('has one winner for each tie of each round, and no club is likelier to come further', async () => {
+    const { simulated, tags } = await forecastSeasons(getRuntime());
+    expect(simulated).toBe(1);
+    expect([...tags].sort()).toEqual(['league:de.cup', ...clubs.map((id) => `team:${id}`).sort()]);
+    const league = await readCup();
+    expect(leagueDetailSchema.strict().parse(league)).toEqual(league);
+    const season = league.simulatedSeason!;
+    expect(season).toMatchObject({ runs: 10_000, matchesLeft: 6, modelVersion: CLUB_SETTINGS.version });
+    expect(season.teams.map(({ team }) => team.id).sort()).toEqual([...clubs].sort());
+    const chances = season.teams.map(({ rounds }) => rounds.map(({ probability }) => probability));
+    const sums = bracketRounds.map((_, round) => total(chances.map((ofClub) => ofClub[round]!)));
+    for (const [round, size] of [0, 8, 8, 4, 2, 1].entries()) expect(sums[round]).toBeCloseTo(size, 3);
+    for (const ofClub of chances)
+      for (const [round, chance] of ofClub.slice(2).entries()) expect(chance).toBeLessThanOrEqual(ofClub[round + 1]!);
+  });
+
+  it('gives a tie one and the same chance in the bracket, in the table and on the page of its match', async () => {
+    const { cup: shown, simulatedSeason } = await readCup();
+    const ties = shown!.rounds[0]!.ties;
+    const semiFinal = (id: string) =>
+      simulatedSeason!.teams.find(({ team }) => team.id === id)!.rounds.find((round) => round.id === 'semi-finals')!
+        .probability;
+    const open = ties.filter(({ winner }) => winner === null);
+    expect(open).toHaveLength(3);
+    for (const { home, away, chance, matches: legs } of open) {
+      const detail = (await getMatchDetail(legs[0]!.date, legs[0]!.slug, visitor))?.found;
+      expect(chance).toEqual({ home: detail?.goingThrough?.home, away: detail?.goingThrough?.away });
+      expect([semiFinal(home.id), semiFinal(away.id)]).toEqual([chance?.home, chance?.away]);
+      expect(chance!.home).toBeGreaterThan(chance!.away);
+    }
+    expect([semiFinal('bayern'), semiFinal('dortmund')]).toEqual([1, 0]);
+    expect(ties.find(({ winner }) => winner)?.chance).toBeNull();
+  });
+
+  it('shows the rounds to come with as many ties as they must have', async () => {
+    const { rounds } = (await readCup()).cup!;
+    expect(rounds.map(({ round, ties, unknown }) => [round, ties.length, unknown])).toEqual([
+      ['Quarterfinals', 4, 0],
+      ['Semi-finals', 0, 2],
+      ['Final', 0, 1],
+    ]);
+  });
+
+  it('is not in what is passed on of tables: neither a place nor points are known of it', async () => {
+    expect((await listForecastsPage(0)).items).toEqual([]);
+    expect(await site.database.sql.select().from(forecastDays)).toEqual([]);
+  });
+
+  it('takes a tie that is drawn since as it is, and does not play again without a change', async () => {
+    expect((await forecastSeasons(getRuntime())).simulated).toBe(0);
+    await site.database.transaction(async (tx) => {
+      await tx
+        .update(matches)
+        .set({ status: 'finished', homeGoals: 0, awayGoals: 1 })
+        .where(eq(matches.slug, 'leipzig-vs-koeln'));
+      const match = await insertMatch(tx, {
+        ...cup,
+        home: 'koeln',
+        away: 'bayern',
+        round: 'Semifinals',
+        kickOff: '2026-04-20T19:00:00Z',
+      });
+      await insertPrediction(tx, predictionOf(match, fit));
+    });
+    expect((await forecastSeasons(getRuntime())).simulated).toBe(1);
+    const { cup: shown, simulatedSeason } = await readCup();
+    const [tie] = shown!.rounds[1]!.ties;
+    expect(shown!.rounds[1]!.unknown).toBe(1);
+    const final = (id: string) =>
+      simulatedSeason!.teams.find(({ team }) => team.id === id)!.rounds.find((round) => round.id === 'final')!
+        .probability;
+    expect([final('koeln'), final('bayern')]).toEqual([tie?.chance?.home, tie?.chance?.away]);
+    expect(final('leipzig')).toBe(0);
+  });
+
+  it('withdraws its forecast once it cannot say who meets whom: a round that is not whole', async () => {
+    await site.database.transaction((tx) =>
+      tx.update(matches).set({ status: 'cancelled' }).where(eq(matches.slug, 'mainz-vs-bremen')),
+    );
+    const { simulated, tags } = await forecastSeasons(getRuntime());
+    expect([simulated, [...tags]]).toEqual([0, ['league:de.cup']]);
+    const league = await readCup();
+    expect(league.simulatedSeason).toBeNull();
+    expect(league.cup!.rounds.map(({ ties, unknown }) => [ties.length, unknown])).toEqual([
+      [3, 0],
+      [1, 0],
+    ]);
+  });
+});
