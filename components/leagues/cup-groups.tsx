@@ -31,7 +31,7 @@ export function CupGroups({ groups, thirds, i18n }: CupGroupsProps) {
             <TableExcerpt table={table} teamIds={[]} linked zones={zones} i18n={i18n} />
           </section>
         ))}
-        {thirds ? (
+        {thirds?.table.some(({ played }) => played > 0) ? (
           <section aria-labelledby="group-thirds">
             <h3 className={css.name} id="group-thirds">
               {t('leagues.cup.thirdsTitle')}

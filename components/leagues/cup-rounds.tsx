@@ -1,16 +1,12 @@
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
-import type { Cup, CupTie as Tie } from '@/lib/contracts/leagues';
 import type { I18n } from '@/lib/format/i18n';
 import { roundText } from '@/lib/format/round-text';
+import { bracketStart, feedersOf, isOpenRound, type Rounds } from './bracket-layout';
 import css from './cup-rounds.module.css';
 import { CupTie, UnknownTie } from './cup-tie';
 
-type Rounds = Cup['rounds'];
 type CupRoundsProps = { rounds: Rounds; leagueCode: string; i18n: I18n };
-
-/** More ties than that are a list, not a column of the bracket. */
-const tiesOfColumn = 8;
 
 const stageTitles = {
   qualifying: 'leagues.cup.qualifyingTitle',
@@ -20,16 +16,17 @@ const stageTitles = {
 } as const;
 
 /**
- * The knock-out rounds as a bracket, those that are still to come included, once a tie of it is known; those before it
- * folded, but for the newest one while some of its ties are open.
+ * The knock-out rounds that are open as a bracket, those that are still to come included, once a tie of it is known; at
+ * least from the quarter-finals on. Those before it are folded, the newest first, which is open while there is no bracket
+ * or a tie of it is undecided.
  */
 export function CupRounds({ rounds, leagueCode, i18n }: CupRoundsProps) {
   const { t } = i18n;
   const knockOut = rounds.filter(({ stage }) => stage === 'knock-out');
-  const crowded = knockOut.findLastIndex(({ ties, unknown }) => ties.length + unknown > tiesOfColumn);
-  const last = knockOut.slice(crowded + 1);
-  const bracket = last.some(({ ties }) => ties.length > 0) ? last : [];
-  const early = [...rounds.filter(({ stage }) => stage === 'qualifying'), ...knockOut.slice(0, crowded + 1)];
+  const start = bracketStart(knockOut);
+  const bracket = knockOut.slice(start);
+  const known = knockOut.slice(0, start).filter(({ ties }) => ties.length > 0);
+  const early = [...rounds.filter(({ stage }) => stage === 'qualifying'), ...known].reverse();
   const nameOf = ({ round, stage }: Rounds[number]): string =>
     round === null ? t(stageTitles[stage]) : roundText(round, leagueCode, i18n, stage);
   const column = (round: Rounds[number], index: number) => (
@@ -38,7 +35,6 @@ export function CupRounds({ rounds, leagueCode, i18n }: CupRoundsProps) {
       <Ties round={round} before={bracket[index - 1]} i18n={i18n} />
     </section>
   );
-  const isOpen = ({ ties, unknown }: Rounds[number]) => unknown > 0 || ties.some(({ winner }) => winner === null);
   const hasChances = bracket.some(({ ties }) => ties.some(({ chance }) => chance !== null));
   return (
     <>
@@ -62,7 +58,7 @@ export function CupRounds({ rounds, leagueCode, i18n }: CupRoundsProps) {
           {early.map((round, index) => (
             <details
               key={`${round.stage} ${round.round}`}
-              open={index === early.length - 1 && (bracket.length === 0 || isOpen(round))}
+              open={index === 0 && (bracket.length === 0 || isOpenRound(round))}
             >
               <summary className={css.summary}>
                 {nameOf(round)} <span className={css.count}>{i18n.format.count(round.ties.length)}</span>
@@ -94,12 +90,4 @@ function Ties({ round, before, i18n }: TiesProps) {
       ))}
     </ol>
   );
-}
-
-/** The two ties whose winners meet in the only pair of a round that is not known; null where there are more of them. */
-function feedersOf({ ties, unknown }: Rounds[number], before: Rounds[number]): [Tie, Tie] | null {
-  if (unknown !== 1 || before.unknown > 0) return null;
-  const known = new Set(ties.flatMap(({ home, away }) => [home.id, away.id]));
-  const [one, other, ...more] = before.ties.filter(({ home, away }) => !known.has(home.id) && !known.has(away.id));
-  return one && other && more.length === 0 ? [one, other] : null;
 }
