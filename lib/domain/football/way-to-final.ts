@@ -37,7 +37,7 @@ const sizes: Partial<Record<RoundId, number>> = {
 };
 
 /** The names of the last four rounds by their size. */
-export const roundOfSize = (size: number): RoundAhead['id'] =>
+const roundOfSize = (size: number): RoundAhead['id'] =>
   size === 8 ? 'round-of-16' : size === 4 ? 'quarter-finals' : size === 2 ? 'semi-finals' : size === 1 ? 'final' : null;
 
 /** As a source would write them. */

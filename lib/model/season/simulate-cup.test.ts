@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bracketRounds, leaguePhaseTeams } from '@/lib/domain/football/bracket';
 import type { TableResult } from '@/lib/domain/football/league-table';
+import { resultOutcomes } from '@/lib/domain/football/match';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { leagueFit } from '@/tests/support/league-fit';
 import { playBracket } from './knock-out-bracket';
 import { seededUniform } from './random';
 import { startCup, type DrawnTie } from './simulate-cup';
-import type { SeasonToPlay } from './simulate-season';
+import { SEASON_RUNS, type SeasonToPlay } from './simulate-season';
 
 const ids = Array.from({ length: leaguePhaseTeams }, (_, index) => `team-${String(index + 1).padStart(2, '0')}`);
 const fitOf = (strength: (index: number) => number) =>
@@ -97,6 +98,32 @@ describe('the bracket after a league phase', () => {
     expect(() => run(graded, [{ round: 'final', home: 'x', away: 'team-01', chance: 1, next: null }])).toThrow(
       'x plays',
     );
+  });
+
+  it('gives a drawn tie its own chance, and the result of its next match its share of the runs', () => {
+    const results = [
+      { share: 0.5, chance: 1 },
+      { share: 0.3, chance: 0.4 },
+      { share: 0.2, chance: 0 },
+    ];
+    const next = { matchId: 5, home: 'team-23', away: 'team-09', results };
+    const simulation = startCup(
+      graded,
+      season,
+      [{ round: 'play-offs', home: 'team-23', away: 'team-09', chance: 0.62, next }],
+      7,
+    );
+    simulation.play(SEASON_RUNS);
+    const rounds = new Map(simulation.forecasts().map((club) => [club.id, club.rounds]));
+    expect(rounds.get('team-23')?.['round-of-16']).toBe(0.62);
+    expect(rounds.get('team-09')?.['round-of-16']).toBe(1 - 0.62);
+    const [counts] = simulation.stakes();
+    const shares = resultOutcomes.map((outcome) => counts!.results[outcome].runs / SEASON_RUNS);
+    for (const [index, { share, chance }] of results.entries()) {
+      expect(shares[index]).toBeCloseTo(share, 3);
+      const { home, runs } = counts!.results[resultOutcomes[index]!];
+      expect((home.rounds?.['round-of-16'] ?? NaN) / runs).toBeCloseTo(chance, 3);
+    }
   });
 
   it('gives the same in pieces as at once', () => {
