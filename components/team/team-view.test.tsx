@@ -1,11 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { trendLines } from '@/components/football/trend-lines';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { goalChange } from '@/lib/domain/football/goal-change';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary, namesOf, noDepth, saturday } from '@/tests/support/match-fixtures';
 import { TeamView } from './team-view';
-import { trendLines } from './trend-lines';
 
 const coming = matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 1.9, away: 0.9 } });
 const grade = { called: true, rps: 0.1, brier: 0.3, logLoss: 0.5 };
@@ -67,6 +67,28 @@ const show = (change: Partial<TeamDetail> = {}) =>
   render(<TeamView team={{ ...team, ...change }} siteUrl="https://site.test" siteZone="UTC" i18n={i18nOf('en')} />);
 
 describe('the screen of a team', () => {
+  it('has the chance of winning each of the next five matches, as their bars show it', () => {
+    const rest = ['Chelsea', 'Fulham', 'Leeds United', 'Burnley', 'Sunderland'].map((name, index) =>
+      matchSummary({ id: 10 + index, home: name, away: 'Arsenal', goals: { home: 0.8, away: 1.7 } }),
+    );
+    const { container } = show({ upcoming: [coming, ...rest] });
+    const run = within(screen.getByRole('list', { name: 'Chances of winning the next matches' }));
+    expect(run.getAllByRole('link').map((link) => link.textContent)).toHaveLength(5);
+    const [first, second] = run.getAllByRole('link');
+    const { home } = coming.prediction!.result;
+    expect(first).toHaveAccessibleName(`Everton, At home: ${Math.round(home * 100)}%`);
+    expect(second).toHaveAccessibleName(
+      expect.stringMatching(`^Chelsea, Away: ${Math.round(rest[0]!.prediction!.result.away * 100)}%$`),
+    );
+    // The next match stands open, the others behind one line.
+    expect(container.querySelectorAll('section[aria-labelledby="next-title"] details li')).toHaveLength(5);
+  });
+
+  it('says what is at stake in the next match', () => {
+    show({ upcoming: [{ ...coming, atStake: { side: 'home', aim: 'title', outcome: 'home', from: 0.2, to: 0.35 } }] });
+    expect(screen.getByText(/it likelier, 20% to 35%/)).toBeVisible();
+  });
+
   it('names the competition of each match in its lists', () => {
     const { container } = show();
     const lists = [

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { EmbedFold } from '@/components/football/embed-fold';
 import { MatchList } from '@/components/football/match-list';
 import { PastMatches } from '@/components/football/past-matches';
 import { SeasonRace } from '@/components/football/season-race';
 import { SharedRates } from '@/components/football/shared-rates';
 import { TableExcerpt } from '@/components/football/table-excerpt';
+import { TrendSection } from '@/components/football/trend-section';
 import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
@@ -15,10 +17,10 @@ import { href, wirePath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { DepthSection } from './depth-section';
 import { FinishSection } from './finish-section';
+import { NextRun } from './next-run';
 import { StrengthSection } from './strength-section';
 import { TeamHeader } from './team-header';
 import css from './team-view.module.css';
-import { TrendSection } from './trend-section';
 
 export type TeamViewProps = {
   team: TeamDetail;
@@ -28,20 +30,21 @@ export type TeamViewProps = {
   i18n: I18n;
 };
 
-/** Matches of a list that stand open. */
-const firstMatches = 5;
+/** Matches of the lists that stand open: the next one, and how the last ones ended. */
+const [firstNext, firstResults] = [1, 5];
 
 /** One team: its next matches, where it will finish, the results of our tips, and its strength by the model. */
 export function TeamView({ team, tallies, siteUrl, siteZone, i18n }: TeamViewProps) {
   const { t, locale } = i18n;
   const grades = team.results.flatMap(({ prediction }) => prediction?.grade ?? []);
   const called = grades.filter((grade) => grade.called).length;
-  const listOf = (matches: TeamDetail['upcoming']) => {
+  const listOf = (matches: TeamDetail['upcoming'], first: number, between?: ReactNode) => {
     const given = { grouped: false, dated: true, tallies, siteZone, i18n };
-    const more = matches.slice(firstMatches);
+    const more = matches.slice(first);
     return (
       <PlainPart className={css.part}>
-        <MatchList matches={matches.slice(0, firstMatches)} {...given} />
+        <MatchList matches={matches.slice(0, first)} {...given} />
+        {between}
         {more.length === 0 ? null : (
           <details>
             <summary className={css.more}>{t('day.more')}</summary>
@@ -63,7 +66,11 @@ export function TeamView({ team, tallies, siteUrl, siteZone, i18n }: TeamViewPro
             <ZoneNote siteZone={siteZone} i18n={i18n} />
           </p>
         </header>
-        {team.upcoming.length > 0 ? listOf(team.upcoming) : <Notice icon="calendar" title={t('team.nextNone')} />}
+        {team.upcoming.length > 0 ? (
+          listOf(team.upcoming, firstNext, <NextRun team={team} i18n={i18n} />)
+        ) : (
+          <Notice icon="calendar" title={t('team.nextNone')} />
+        )}
       </section>
       <PlainPart className={css.strength}>
         <FinishSection finish={team.simulatedFinish} i18n={i18n} />
@@ -79,7 +86,11 @@ export function TeamView({ team, tallies, siteUrl, siteZone, i18n }: TeamViewPro
               <p className={css.note}>{t('predictions.dayScore', { called, graded: grades.length })}</p>
             ) : null}
           </header>
-          {team.results.length > 0 ? listOf(team.results) : <Notice icon="info" title={t('team.resultsNone')} />}
+          {team.results.length > 0 ? (
+            listOf(team.results, firstResults)
+          ) : (
+            <Notice icon="info" title={t('team.resultsNone')} />
+          )}
         </section>
         <PlainPart>
           <SharedRates tallies={tallies} i18n={i18n} />
@@ -111,7 +122,7 @@ export function TeamView({ team, tallies, siteUrl, siteZone, i18n }: TeamViewPro
           </Section>
         ) : null}
         <StrengthSection team={team} i18n={i18n} />
-        <TrendSection team={team} i18n={i18n} />
+        <TrendSection trend={team.trend} i18n={i18n} />
       </PlainPart>
     </div>
   );

@@ -115,7 +115,7 @@ export const matchSummarySchema = z.object({
   prediction: predictionSummarySchema.nullable(),
   /** Why `prediction` is null; null where there is one. */
   noPrediction: z.enum(missingPredictionReasons).nullable(),
-  /** Only in lists of matches with something at stake. */
+  /** Only in lists of matches with something at stake, and of a team's next match. */
   atStake: stakeHeadlineSchema.optional(),
 });
 export type MatchSummary = z.infer<typeof matchSummarySchema>;

@@ -1,3 +1,4 @@
+import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { pageTags } from '@/lib/domain/shared/page-tags';
@@ -6,6 +7,7 @@ import type { Sql } from '@/lib/server/db/client';
 import { listSeasonTeams } from '@/lib/server/repositories/league-repository';
 import { listForm } from '@/lib/server/repositories/match-history-repository';
 import { countMatches, listMatches, type MatchFilter, type MatchRow } from '@/lib/server/repositories/match-repository';
+import { listStakeHeadlines } from '@/lib/server/repositories/match-stake-repository';
 import { findNewestFit, listRatings } from '@/lib/server/repositories/rating-repository';
 import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { getTableOf } from '@/lib/server/services/leagues/get-cup';
@@ -66,11 +68,21 @@ export async function getTeamDetail(id: string): Promise<TeamDetail | null> {
     depth: await getTeamDepth(sql, id, moment.now, fit),
     table: newest ? await getTableOf(newest, moment) : [],
     form: (await listForm(sql, id, moment.now, formLength)).map((played) => toPastMatch(played, moment)),
-    upcoming: upcoming.map((row) => toMatchSummary(row, moment)),
+    upcoming: await withStake(
+      sql,
+      upcoming.map((row) => toMatchSummary(row, moment)),
+    ),
     results: results.map((row) => toMatchSummary(row, moment)),
     simulatedFinish,
     race: simulatedFinish && (await getSeasonRace({ id: seasonId, label: simulatedFinish.season, leagueCode }, id)),
   };
+}
+
+/** What is at stake in the first of these matches. */
+async function withStake(sql: Sql, [next, ...later]: MatchSummary[]): Promise<MatchSummary[]> {
+  if (!next) return [];
+  const atStake = (await listStakeHeadlines(sql, [next.id])).get(next.id);
+  return [{ ...next, ...(atStake && { atStake }) }, ...later];
 }
 
 /** The team's ratings in its league by the newest fit, and their history. */

@@ -4,18 +4,24 @@ import type { I18n } from '@/lib/format/i18n';
 import { trendLines } from './trend-lines';
 import css from './trend-section.module.css';
 
-type TrendSectionProps = { team: TeamDetail; i18n: I18n };
+type TrendSectionProps = {
+  trend: TeamDetail['trend'];
+  id?: string;
+  /** Where several teams have one: which one's it is. Their charts are folded. */
+  of?: string;
+  i18n: I18n;
+};
 
 const [width, height] = [320, 120];
 
 /** How the ratings moved from fit to fit: two lines over time, and every point of them in a table. */
-export function TrendSection({ team, i18n }: TrendSectionProps) {
+export function TrendSection({ trend, id = 'trend', of, i18n }: TrendSectionProps) {
   const { t, format } = i18n;
-  const [first, last] = [team.trend[0], team.trend.at(-1)];
+  const [first, last] = [trend[0], trend.at(-1)];
   if (!first || !last || first === last) return null;
-  const lines = trendLines(team.trend, width, height);
+  const lines = trendLines(trend, width, height);
   return (
-    <Section id="trend" title={t('team.trendTitle')} lead={t('team.trendLead')}>
+    <Section id={id} title={t('team.trendTitle')} lead={t('team.trendLead')} {...(of !== undefined && { brief: of })}>
       <figure className={css.chart}>
         <figcaption className={css.legend}>
           {(['attack', 'defence'] as const).map((side) => (
@@ -46,7 +52,7 @@ export function TrendSection({ team, i18n }: TrendSectionProps) {
               </tr>
             </thead>
             <tbody>
-              {team.trend.toReversed().map(({ fittedOn, attack, defence }) => (
+              {trend.toReversed().map(({ fittedOn, attack, defence }) => (
                 <tr key={fittedOn}>
                   <th scope="row">
                     <time dateTime={fittedOn}>{format.day(fittedOn)}</time>
