@@ -2,7 +2,10 @@ import { standingOf } from '@/components/football/past-matches';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
+import { pairSlug } from '@/lib/domain/football/team-pair';
 import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
 import css from './head-to-head-section.module.css';
 import { PastFold } from './past-fold';
 
@@ -12,14 +15,22 @@ type HeadToHeadSectionProps = { match: MatchDetail; i18n: I18n };
 const smallSample = 20;
 
 export function HeadToHeadSection({ match, i18n }: HeadToHeadSectionProps) {
-  const { t } = i18n;
+  const { t, locale } = i18n;
   const { headToHead, home, away } = match;
   const count = (standing: 'won' | 'drew' | 'lost') =>
     headToHead.filter((past) => standingOf(past, home.id) === standing).length;
+  const compare = (
+    <p>
+      <Link className={css.compare} href={href(locale, 'compare-pair', { pair: pairSlug(home.id, away.id) })}>
+        {t('compare.pair')}
+      </Link>
+    </p>
+  );
   if (headToHead.length === 0) {
     return (
       <Section id="head-to-head" title={t('match.headToHeadTitle')}>
         <p className={css.warning}>{t('match.headToHeadNone')}</p>
+        {compare}
       </Section>
     );
   }
@@ -42,6 +53,7 @@ export function HeadToHeadSection({ match, i18n }: HeadToHeadSectionProps) {
           {t('match.headToHeadSmall', { count: headToHead.length })}
         </p>
       ) : null}
+      {compare}
     </Section>
   );
 }

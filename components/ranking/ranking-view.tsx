@@ -39,6 +39,11 @@ export function RankingView({ ranking, i18n }: RankingViewProps) {
           <PageTitle>{t('ranking.heading')}</PageTitle>
           <p className={css.lead}>{t('ranking.lead')}</p>
           {madeOn === null ? null : <p className={css.lead}>{t('ranking.asOf', { date: format.day(madeOn) })}</p>}
+          <p>
+            <Link className={css.compare} href={href(locale, 'compare')}>
+              {t('meta.compare.name')}
+            </Link>
+          </p>
         </header>
         <nav className={chips.row} aria-label={t('ranking.groups')}>
           {ranking.groups.map((one) => (

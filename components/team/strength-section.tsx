@@ -2,6 +2,8 @@ import { Section } from '@/components/ui/section';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { goalChange } from '@/lib/domain/football/goal-change';
 import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
 import css from './strength-section.module.css';
 
 type StrengthSectionProps = { team: TeamDetail; i18n: I18n };
@@ -10,12 +12,20 @@ const messages = { attack: 'team.scored', defence: 'team.conceded' } as const;
 
 /** Attack and defence as the share of goals more or less than an average team's, with the rank in the league. */
 export function StrengthSection({ team, i18n }: StrengthSectionProps) {
-  const { t, format } = i18n;
+  const { t, format, locale } = i18n;
   const { ratings } = team;
+  const compare = (
+    <p>
+      <Link className={css.compare} href={`${href(locale, 'compare')}?aId=${team.id}`}>
+        {t('compare.another')}
+      </Link>
+    </p>
+  );
   if (!ratings) {
     return (
       <Section id="strength" title={t('team.strengthTitle')}>
         <p className={css.text}>{t('team.noRatings')}</p>
+        {compare}
       </Section>
     );
   }
@@ -43,6 +53,7 @@ export function StrengthSection({ team, i18n }: StrengthSectionProps) {
           </div>
         ))}
       </dl>
+      {compare}
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import type betTypes from '@/messages/en/betTypes.json';
 import type bookmakers from '@/messages/en/bookmakers.json';
 import type calibration from '@/messages/en/calibration.json';
 import type common from '@/messages/en/common.json';
+import type compare from '@/messages/en/compare.json';
 import type contact from '@/messages/en/contact.json';
 import type dailyBet from '@/messages/en/dailyBet.json';
 import type dashboard from '@/messages/en/dashboard.json';
@@ -65,6 +66,7 @@ export const namespaces = [
   'bookmakers',
   'calibration',
   'common',
+  'compare',
   'contact',
   'dailyBet',
   'dashboard',
@@ -124,6 +126,7 @@ export type EnglishMessages = {
   bookmakers: typeof bookmakers;
   calibration: typeof calibration;
   common: typeof common;
+  compare: typeof compare;
   contact: typeof contact;
   dailyBet: typeof dailyBet;
   dashboard: typeof dashboard;

@@ -1,4 +1,5 @@
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
+import { pairSlug, readPair } from '@/lib/domain/football/team-pair';
 import { parseDateParam, type DateParam } from '@/lib/domain/shared/date-param';
 import { mondayOf } from '@/lib/domain/shared/iso-week';
 import { isBetType } from '@/lib/model/markets';
@@ -46,6 +47,10 @@ export function readParams(routeId: RouteId, values: Values): ReadParams | undef
       return readSlug('teamId', values.teamId, (id) => id.length <= 80 && slugShape.test(id));
     case 'weekly-note':
       return readSlug('week', values.week, (week) => mondayOf(week) !== null);
+    case 'compare-pair': {
+      const pair = readPair(plain(values.pair ?? ''));
+      return pair ? same({ pair: pairSlug(...pair) }) : undefined;
+    }
     case 'payment-status':
     case 'payment-sandbox':
       return /^[\w-]{1,128}$/.test(values.id ?? '') ? same(values) : undefined;

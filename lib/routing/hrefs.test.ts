@@ -29,6 +29,7 @@ const values: Record<string, string> = {
   prediction: 'arsenal-vs-everton',
   slug: 'over-under-2-5',
   id: 'A_b-9',
+  pair: 'arsenal-vs-everton',
 };
 const paramsOf = (id: RouteId) =>
   Object.fromEntries([...routes[id].path.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => [name, values[name] ?? '']));

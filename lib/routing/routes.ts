@@ -61,7 +61,7 @@ export type NavigationPlace = { order: number; label: MessageKey } & (
 
 const open = { indexable: true, public: true } as const;
 const today = { date: 'today' } as const;
-/** For other sites' frames. */
+/** For other sites' frames, and for pages without end. */
 const framed = { indexable: false, public: true } as const;
 const personal = { indexable: false, public: false } as const;
 
@@ -271,6 +271,9 @@ export const routes = {
     parent: 'home',
     navigation: { menu: 'footer', order: 18, label: 'meta.withdrawal.name' },
   },
+  compare: { path: '/compare', ...open, parent: 'home' },
+  /** Of any two teams: too many for a search engine. */
+  'compare-pair': { path: '/compare/[pair]', ...framed, parent: 'compare' },
 } as const satisfies Record<string, RouteRecord>;
 
 for (const record of Object.values<RouteRecord>(routes)) if (record.guard !== undefined) assertGuard(record.guard);

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { and, asc, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, lt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { competitionKinds, findLeague } from '@/lib/domain/football/leagues';
 import { outcomeOf } from '@/lib/domain/football/match';
 import type { RankingGroup } from '@/lib/domain/football/ranking';
+import { pairSlug, readPair } from '@/lib/domain/football/team-pair';
 import { addDays, siteDay } from '@/lib/domain/shared/dates';
 import { rps } from '@/lib/model/scoring/rps';
 import { grades, ingestRuns, matches, predictions } from '@/lib/server/db/schema';
@@ -16,6 +17,7 @@ import { completeData, prepareData } from '@/lib/server/services/ingesting/prepa
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import { verifyLedger } from '@/lib/server/services/predicting/verify-ledger';
 import { getRanking } from '@/lib/server/services/ranking/get-ranking';
+import { compareTeams } from '@/lib/server/services/teams/compare-teams';
 import { useTestSite } from '@/tests/support/site';
 
 const now = '2026-03-14T09:00:00Z';
@@ -71,6 +73,40 @@ describe('the first start with the replay', () => {
     const polish = await ranking('europe', 'pl');
     expect(new Set(polish.teams.map(({ country }) => country))).toEqual(new Set(['pl']));
     expect(polish.countries).toContain('jp');
+  });
+
+  it.each(['en.1', 'uefa.cl', 'uefa.el'])('says of a pairing of %s what its prediction says', async (leagueCode) => {
+    const coming = await site.database.sql
+      .select({ match: matches, prediction: predictions })
+      .from(matches)
+      .innerJoin(predictions, and(eq(predictions.matchId, matches.id), eq(predictions.origin, 'live')))
+      .where(and(eq(matches.leagueCode, leagueCode), gt(matches.kickOff, new Date(now))))
+      .orderBy(asc(matches.kickOff))
+      .limit(5);
+    expect(coming.length).toBeGreaterThan(0);
+    for (const { match, prediction } of coming) {
+      const comparison = await compareTeams(readPair(pairSlug(match.homeTeamId, match.awayTeamId))!);
+      const same = comparison?.imagined?.matches.find(
+        ({ home, ground }) => home.id === match.homeTeamId && (ground === 'neutral') === match.isNeutral,
+      );
+      expect(same, match.slug).toMatchObject({
+        expectedGoals: { home: prediction.expectedHomeGoals, away: prediction.expectedAwayGoals },
+        result: {
+          home: prediction.homeProbability,
+          draw: prediction.drawProbability,
+          away: prediction.awayProbability,
+        },
+        likeliest: prediction.tip,
+      });
+    }
+  });
+
+  it('compares clubs of two leagues, national teams, and not those of two continents', async () => {
+    const reasonOf = async (one: string, other: string) =>
+      (await compareTeams(readPair(pairSlug(one, other))!))?.incomparable?.reason ?? null;
+    expect(await reasonOf('wolverhampton-wanderers', 'borussia-monchengladbach')).toBeNull();
+    expect(await reasonOf('france-national-team', 'brazil-national-team')).toBeNull();
+    expect(await reasonOf('arsenal', 'flamengo')).toBe('unconnected');
   });
 
   it('predicts every match of each of seven days, with no result before its time', async () => {

@@ -88,6 +88,7 @@ const rendered: Partial<Record<RouteId, Shapes>> = {
 /** Screens whose response depends on the visitor's own input, which is never cached. */
 const personalQueries: Partial<Record<RouteId, readonly string[]>> = {
   search: ['q'],
+  compare: ['a', 'b', 'aId', 'bId'],
   'site-widgets': ['team', 'match', slipParameter],
 };
 

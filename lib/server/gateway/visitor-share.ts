@@ -32,5 +32,5 @@ const downloads = /^\/api\/(?:track-record\/ledger|account\/export)/;
 export function costOf(path: string, routeId: string | undefined): RequestCost {
   if (longCalls.test(path)) return long;
   if (downloads.test(path)) return heaviest;
-  return routeId === 'search' || heavyPaths.test(path) ? heavy : ordinary;
+  return routeId === 'search' || routeId === 'compare' || heavyPaths.test(path) ? heavy : ordinary;
 }

@@ -1,6 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Sql } from '@/lib/server/db/client';
-import { rankings, teams } from '@/lib/server/db/schema';
+import { rankings, settings, teams } from '@/lib/server/db/schema';
+import { deleteSetting, saveSetting } from './settings-repository';
 
 export type StoredRanking = typeof rankings.$inferSelect;
 
@@ -12,6 +14,39 @@ export async function findRanking(db: Sql, scope: string): Promise<StoredRanking
 
 export async function saveRanking(tx: Sql, ranking: StoredRanking): Promise<void> {
   await tx.insert(rankings).values(ranking).onConflictDoUpdate({ target: rankings.scope, set: ranking });
+}
+
+const commonFitKey = (scope: string): string => `common fit of ${scope}`;
+
+/** All ranked teams of a scope as one fit, on the scale by which they are ranked. */
+export const saveCommonFit = (tx: Sql, scope: string, fit: LeagueFit): Promise<void> =>
+  saveSetting(tx, commonFitKey(scope), fit);
+
+/**
+ * The newest of a scope with the ratings of these teams alone: those that it lacks are left out. null before the first
+ * one.
+ */
+export async function findCommonFit(db: Sql, scope: string, teamIds: readonly string[]): Promise<LeagueFit | null> {
+  const rated = sql`${settings.value} -> 'teams'`;
+  const [row] = await db
+    .select({
+      head: sql<Omit<LeagueFit, 'teams'>>`${settings.value} - 'teams'`,
+      teams: sql<Record<string, LeagueFit['newcomer'] | null>>`jsonb_build_object(${sql.join(
+        teamIds.flatMap((id) => [sql`${id}::text`, sql`${rated} -> ${id}::text`]),
+        sql`, `,
+      )})`,
+    })
+    .from(settings)
+    .where(eq(settings.key, commonFitKey(scope)));
+  if (!row) return null;
+  const known = Object.entries(row.teams).flatMap(([id, rating]) => (rating ? [[id, rating] as const] : []));
+  return { ...row.head, teams: Object.fromEntries(known) };
+}
+
+/** Withdraws all rankings, as what they rest on has changed. */
+export async function deleteRankings(tx: Sql): Promise<void> {
+  for (const { scope } of await tx.delete(rankings).returning({ scope: rankings.scope }))
+    await deleteSetting(tx, commonFitKey(scope));
 }
 
 export type NamedTeam = { id: string; name: string; country: string };

@@ -27,7 +27,6 @@ import {
   matchStakes,
   modelFits,
   predictions,
-  rankings,
   recordBands,
   recordChallenges,
   recordEntries,
@@ -38,6 +37,7 @@ import {
   seasonForecasts,
   teamForecasts,
 } from '@/lib/server/db/schema';
+import { deleteRankings } from './ranking-repository';
 
 /** What a change of sources leaves behind. */
 export type Leaving = {
@@ -183,7 +183,7 @@ export async function withdrawFromArchived(tx: Sql, at: Date): Promise<void> {
   await tx.delete(seasonForecasts).where(inArray(seasonForecasts.seasonId, seasons));
   await tx.delete(forecastDays).where(inArray(forecastDays.seasonId, seasons));
   await tx.delete(modelFits).where(inArray(modelFits.leagueCode, leagues));
-  await tx.delete(rankings);
+  await deleteRankings(tx);
   await tx.delete(liveStates).where(inArray(liveStates.matchId, archived));
   await tx
     .update(resultReviews)

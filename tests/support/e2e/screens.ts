@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { pairSlug } from '@/lib/domain/football/team-pair';
 import { addDays } from '@/lib/domain/shared/dates';
 import { weekOf } from '@/lib/domain/shared/iso-week';
 import type { Locale } from '@/lib/i18n/locales';
@@ -23,6 +24,7 @@ export async function screenParams(request: APIRequestContext): Promise<Record<s
     teamId: match.home.id,
     id: 'none',
     week: weekOf(addDays(match.date, -7)),
+    pair: pairSlug(match.home.id, match.away.id),
   };
 }
 

@@ -3,11 +3,13 @@ import { isRankingGroup, nationsGroup, type RankedTeam, type RankingGroup } from
 import { addDays, siteDay } from '@/lib/domain/shared/dates';
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
+import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { clubStrengths } from '@/lib/model/strength/club-strengths';
-import { findRanking, saveRanking } from '@/lib/server/repositories/ranking-repository';
+import { findCommonFit, findRanking, saveCommonFit, saveRanking } from '@/lib/server/repositories/ranking-repository';
 import type { JobContext } from '@/lib/server/runtime';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
 import {
+  cupFitOn,
   loadScaleHistories,
   scaleOn,
   scopeOf,
@@ -32,10 +34,10 @@ export async function updateRankings(work: JobContext, tags = new Set<PageTag>()
   const history = (await loadScaleHistories(work)).find((one) => one.realm === realm);
   if (!history) return tags;
   for (const scope of ['clubs', 'nations'] as const) {
-    if ((await findRanking(database.sql, scope))?.madeOn === today) continue;
-    const now = await strengthsOn(work, history, { scope, day: today, realm });
+    if (await isMade(work, scope, today)) continue;
+    const { strengths: now, fitOf } = await strengthsOn(work, history, { scope, day: today, realm });
     await yieldToEventLoop();
-    const before = await strengthsOn(work, history, { scope, day: addDays(today, -trendDays), realm });
+    const { strengths: before } = await strengthsOn(work, history, { scope, day: addDays(today, -trendDays), realm });
     await yieldToEventLoop();
     const groupOf = groupsOf(history);
     const teams = rankedTeams(history, scope, clock.now())
@@ -49,10 +51,19 @@ export async function updateRankings(work: JobContext, tags = new Set<PageTag>()
       })
       .sort((a, b) => b.points - a.points || (a.teamId < b.teamId ? -1 : 1));
     if (teams.length === 0) continue;
-    await database.transaction((tx) => saveRanking(tx, { scope, madeOn: today, teams }));
+    const fit = fitOf(teams.map(({ teamId }) => teamId));
+    await database.transaction(async (tx) => {
+      await saveRanking(tx, { scope, madeOn: today, teams });
+      await saveCommonFit(tx, scope, fit);
+    });
     tags.add(pageTags.ranking);
   }
   return tags;
+}
+
+async function isMade({ database }: JobContext, scope: Scope, today: string): Promise<boolean> {
+  const ranking = await findRanking(database.sql, scope);
+  return ranking?.madeOn === today && (await findCommonFit(database.sql, scope, []))?.fittedOn === today;
 }
 
 /** The country in whose leagues a club plays, such as France for Monaco; its own for others. */
@@ -76,7 +87,11 @@ type Asked = { scope: Scope; day: string; realm: ScaleHistory['realm'] };
 
 async function strengthsOn(work: JobContext, history: ScaleHistory, { scope, day, realm }: Asked) {
   const { scale, input } = await scaleOn(work, history, { day, active: realm, scope });
-  return clubStrengths(scale, input);
+  return {
+    strengths: clubStrengths(scale, input),
+    /** The teams as the fit of a cup that they all play in. */
+    fitOf: (ids: Iterable<string>): LeagueFit => cupFitOn({ scale, input }, new Set(ids), day),
+  };
 }
 
 /** Ids of the teams that have played enough lately. */

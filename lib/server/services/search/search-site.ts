@@ -3,6 +3,7 @@ import { fullTimeAfterMinutes } from '@/lib/domain/football/match';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { countryName } from '@/lib/format/country-name';
 import { createI18n } from '@/lib/format/i18n';
+import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
 import { listMatchesOfSides, type NamedLeague, type NamedTeam } from '@/lib/server/repositories/search-repository';
@@ -18,7 +19,7 @@ const [shownTeams, shownLeagues, shownMatches] = [8, 5, 5];
 /** Maximum teams that each name of a pair may mean. */
 const readings = 2;
 /** From this similarity on a name counts as a match. */
-const surely = 0.8;
+export const surely = 0.8;
 /** The similarity of a name with a word that begins with the search text (./name-index.ts). */
 const asAPart = 0.75;
 /** Two adjacent names count as a pair if both are this similar to a team's, so half a word is not yet one. */
@@ -37,21 +38,15 @@ export async function searchSite({ q }: SearchQuery): Promise<SearchResult> {
   dependsOn(pageTags.all);
   const moment = siteMoment();
   const { database } = getRuntime();
-  const notOver = new Date(moment.now.getTime() - fullTimeAfterMinutes * 60_000);
-  const names = { ...(await getKnownNames(database)), notOver: notOver.getTime() };
+  const names = await readNames(moment.now);
+  const notOver = new Date(names.notOver);
   const parted = splitPair(q);
   const single = parted ? [] : findTeams(names, q, shownTeams);
   const pair = parted ? findPair(names, parted) : findPairSideBySide(names, q, greatestLikeness(single));
   const matches = await listMatchesOfSides(database.sql, sidesOf(pair, single), notOver, shownMatches);
-  const i18n = createI18n(moment.locale, translatorOf(moment.locale, await loadMessages(moment.locale)));
-  const whereOf = (country: string, league?: LeagueRef): string =>
-    [countryName(country, i18n), ...(league ? [toLeagueRef(league, moment.locale).name] : [])].join(' · ');
+  const whereOf = await whereIn(moment.locale);
   return {
-    teams: (pair ?? [single]).flat().map(({ id, name, country }) => ({
-      ...toTeamRef({ id, name }, moment.locale),
-      country,
-      where: whereOf(country, names.leagues.get(names.leagueOf.get(id) ?? '')),
-    })),
+    teams: (pair ?? [single]).flat().map((team) => toFound(names, team, { locale: moment.locale, whereOf })),
     leagues: pair
       ? []
       : findLeagues(names, q).map((league) => ({
@@ -62,11 +57,37 @@ export async function searchSite({ q }: SearchQuery): Promise<SearchResult> {
   };
 }
 
+/** The names that a search can find, and from when on a match is not over. */
+export async function readNames(now: Date): Promise<Names> {
+  const known = await getKnownNames(getRuntime().database);
+  return { ...known, notOver: now.getTime() - fullTimeAfterMinutes * 60_000 };
+}
+
+type WhereOf = (country: string, league?: LeagueRef) => string;
+
+/** Country and league in the words of a language. */
+export async function whereIn(locale: Locale): Promise<WhereOf> {
+  const i18n = createI18n(locale, translatorOf(locale, await loadMessages(locale)));
+  return (country, league) =>
+    [countryName(country, i18n), ...(league ? [toLeagueRef(league, locale).name] : [])].join(' · ');
+}
+
+/** A found team as it is shown: with what tells it apart from others of its name. */
+export const toFound = (
+  { leagues, leagueOf }: Names,
+  { id, name, country }: NamedTeam,
+  { locale, whereOf }: { locale: Locale; whereOf: WhereOf },
+): SearchResult['teams'][number] => ({
+  ...toTeamRef({ id, name }, locale),
+  country,
+  where: whereOf(country, leagues.get(leagueOf.get(id) ?? '')),
+});
+
 /** Similarity for the order of teams: a name with a word that begins with the search text counts the same at any length. */
 const nearlyOf = (likeness: number): number => (likeness === 1 ? 1 : Math.round(Math.min(likeness, asAPart) * 20) / 20);
 
 /** Best first; of teams with nearly the same similarity those with matches to come, the bigger one first. */
-function findTeams({ teams, teamIndex, places, notOver }: Names, text: string, limit: number): FoundTeam[] {
+export function findTeams({ teams, teamIndex, places, notOver }: Names, text: string, limit: number): FoundTeam[] {
   return [...teamIndex.find(readAskedName(text))]
     .flatMap(([id, likeness]) => {
       const team = teams.get(id);

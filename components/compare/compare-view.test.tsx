@@ -1,0 +1,81 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Comparison } from '@/lib/contracts/compare';
+import type { TeamDetail } from '@/lib/contracts/teams';
+import { i18nOf } from '@/tests/support/i18n-of';
+import { matchSummary, namesOf, noDepth, saturday } from '@/tests/support/match-fixtures';
+import { CompareView } from './compare-view';
+
+const fixture = matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 1.9, away: 0.9 } });
+const teamOf = (ref: TeamDetail['form'][number]['home']): TeamDetail => ({
+  ...ref,
+  code: null,
+  names: namesOf(ref.name),
+  country: 'gb-eng',
+  league: saturday[0]!.league,
+  ratings: null,
+  trend: [],
+  table: [],
+  depth: noDepth,
+  form: [],
+  upcoming: [],
+  results: [],
+  simulatedFinish: null,
+  race: null,
+});
+const [one, other] = [teamOf(fixture.home), teamOf(fixture.away)];
+const result = { home: 0.61, draw: 0.24, away: 0.15 };
+const comparison: Comparison = {
+  one: { team: one, points: 2117 },
+  other: { team: other, points: null },
+  imagined: {
+    modelVersion: 'test-1',
+    fittedOn: '2026-03-14',
+    ratings: { one: { attack: Math.log(1.5), defence: Math.log(2) }, other: { attack: 0, defence: 0 } },
+    matches: [
+      { ground: 'one', home: one, away: other, expectedGoals: { home: 1.9, away: 0.8 }, result, likeliest: 'home' },
+      { ground: 'neutral', home: one, away: other, expectedGoals: { home: 1.6, away: 0.9 }, result, likeliest: 'home' },
+      { ground: 'other', home: other, away: one, expectedGoals: { home: 1.1, away: 1.4 }, result, likeliest: 'home' },
+    ],
+  },
+  incomparable: null,
+  meetings: [],
+  fixture: null,
+};
+const show = (change: Partial<Comparison> = {}) =>
+  render(<CompareView comparison={{ ...comparison, ...change }} siteZone="UTC" i18n={i18nOf('en')} />);
+
+describe('two teams side by side', () => {
+  it('shows an imagined match on each ground, and says that it is one', () => {
+    const { container } = show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Arsenal vs Everton compared');
+    expect(screen.getByText(/An imagined match, not a fixture/)).toBeVisible();
+    const shown = [...container.querySelectorAll('[data-ground]')].map((item) => item.textContent);
+    expect(shown.map((text) => text.slice(0, 15))).toEqual(['Ground: Arsenal', 'Neutral groundA', 'Ground: Everton']);
+    expect(shown[0]).toContain('1.9–0.8');
+    expect(within(container.querySelector<HTMLElement>('[data-ground="one"]')!).getByText('61%')).toBeVisible();
+    expect(container.querySelector('[data-row="attack"]')).toHaveTextContent('Attack+50%0%');
+    expect(container.querySelector('[data-row="defence"]')).toHaveTextContent('Defense−50%0%');
+    expect(container.querySelector('[data-row="points"]')).toHaveTextContent('2117–');
+    expect(screen.queryByText('Their next match')).toBeNull();
+  });
+
+  it('links a real match of the two apart from it', () => {
+    show({ fixture });
+    const section = screen.getByRole('region', { name: 'Their next match' });
+    expect(within(section).getByRole('link')).toHaveAttribute('href', expect.stringContaining('arsenal-vs-everton'));
+  });
+
+  it.each([
+    ['kinds', null, /can't be put on one scale/],
+    ['no-rating', 'Everton', /^Everton: the model has too few recent results/],
+    ['results-missing', 'Premier League', /^Premier League: results are missing/],
+    ['unconnected', null, /no common scale/],
+    ['not-yet', null, /next calculation/],
+  ] as const)('says why there are no chances: %s', (reason, about, text) => {
+    const { container } = show({ imagined: null, incomparable: { reason, about } });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(container.querySelectorAll('[data-ground]')).toHaveLength(0);
+    expect(container.querySelector('[data-row="attack"]')).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import { MatchList } from '@/components/football/match-list';
+import { PastMatches, standingOf } from '@/components/football/past-matches';
+import { SharedRates } from '@/components/football/shared-rates';
+import { TrendSection } from '@/components/football/trend-section';
+import { PlainPart } from '@/components/layout/plain-part';
+import { Notice } from '@/components/ui/notice';
+import { PageTitle } from '@/components/ui/page-title';
+import { Section } from '@/components/ui/section';
+import type { Comparison } from '@/lib/contracts/compare';
+import type { BandTallies } from '@/lib/domain/football/band-rates';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './compare-view.module.css';
+import { ImaginedSection } from './imagined-section';
+import { SideBySide } from './side-by-side';
+
+export type CompareViewProps = {
+  comparison: Comparison;
+  /** How often such probabilities came true. */ tallies?: BandTallies;
+  siteZone: string;
+  i18n: I18n;
+};
+
+const reasonKeys = {
+  kinds: 'compare.reason.kinds',
+  'results-missing': 'compare.reason.resultsMissing',
+  'not-yet': 'match.missing.notYet',
+  'no-rating': 'compare.reason.noRating',
+  unconnected: 'compare.reason.unconnected',
+} as const;
+
+/** Two teams side by side: what the model would say if they met, their real meetings, and what is known of each. */
+export function CompareView({ comparison, tallies, siteZone, i18n }: CompareViewProps) {
+  const { t, locale } = i18n;
+  const { one, other, imagined, incomparable, fixture, meetings } = comparison;
+  return (
+    <div className={css.view}>
+      <PageTitle>{t('compare.title', { home: one.team.name, away: other.team.name })}</PageTitle>
+      {fixture ? (
+        <section className={css.fixture} aria-labelledby="fixture-title">
+          <h2 className={css.title} id="fixture-title">
+            {t('compare.fixture')}
+          </h2>
+          <MatchList matches={[fixture]} grouped={false} dated tallies={tallies} siteZone={siteZone} i18n={i18n} />
+          <SharedRates tallies={tallies} i18n={i18n} />
+        </section>
+      ) : null}
+      <PlainPart className={css.part}>
+        {imagined ? <ImaginedSection imagined={imagined} i18n={i18n} /> : null}
+        {incomparable ? (
+          <Notice icon="info" title={t('compare.noneTitle')}>
+            <p>{t(reasonKeys[incomparable.reason], { about: incomparable.about ?? '' })}</p>
+          </Notice>
+        ) : null}
+      </PlainPart>
+      <PlainPart className={css.columns}>
+        <SideBySide comparison={comparison} i18n={i18n} />
+        <Section id="meetings" title={t('match.headToHeadTitle')} lead={meetings.length > 0 ? sumOf() : undefined}>
+          {meetings.length > 0 ? (
+            <PastMatches matches={meetings} teamId={one.team.id} withYear i18n={i18n} />
+          ) : (
+            <p className={css.note}>{t('match.headToHeadNone')}</p>
+          )}
+        </Section>
+        <TrendSection trend={one.team.trend} id="trend-one" of={one.team.name} i18n={i18n} />
+        <TrendSection trend={other.team.trend} id="trend-other" of={other.team.name} i18n={i18n} />
+      </PlainPart>
+      <PlainPart>
+        <p className={css.more}>
+          {[one.team, other.team].map(({ id, name }) => (
+            <Link key={id} className={css.link} href={`${href(locale, 'compare')}?aId=${id}`}>
+              <bdi>{name}</bdi>
+              {i18n.format.colon}
+              {t('compare.another')}
+            </Link>
+          ))}
+        </p>
+      </PlainPart>
+    </div>
+  );
+
+  function sumOf(): string {
+    const count = (standing: 'won' | 'drew' | 'lost') =>
+      meetings.filter((match) => standingOf(match, one.team.id) === standing).length;
+    return t('match.headToHeadSum', {
+      team: one.team.shortName,
+      won: count('won'),
+      drawn: count('drew'),
+      other: other.team.shortName,
+      lost: count('lost'),
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { ProbabilityBar } from '@/components/football/probability-bar';
+import { NumberPair } from '@/components/football/score-line';
+import { TeamName } from '@/components/football/team-name';
+import { Section } from '@/components/ui/section';
+import type { Comparison } from '@/lib/contracts/compare';
+import type { I18n } from '@/lib/format/i18n';
+import css from './imagined-section.module.css';
+
+type ImaginedSectionProps = { imagined: NonNullable<Comparison['imagined']>; i18n: I18n };
+
+/** What the model would say of a match on either ground and on a neutral one, named as no fixture of anyone's. */
+export function ImaginedSection({ imagined, i18n }: ImaginedSectionProps) {
+  const { t, format } = i18n;
+  const { modelVersion, fittedOn, matches } = imagined;
+  return (
+    <Section id="imagined" title={t('compare.imaginedTitle')} lead={t('compare.imaginedLead')}>
+      <ol className={css.matches}>
+        {matches.map(({ ground, home, away, expectedGoals, result, likeliest }) => (
+          <li key={ground} className={css.match} data-ground={ground}>
+            <p className={css.ground}>
+              {ground === 'neutral' ? (
+                t('compare.neutral')
+              ) : (
+                <>
+                  {t('compare.ground')}
+                  {format.colon}
+                  <bdi>{home.name}</bdi>
+                </>
+              )}
+            </p>
+            <h3 className={css.teams}>
+              <TeamName team={home} /> <span aria-hidden="true">–</span> <TeamName team={away} />
+            </h3>
+            <p className={css.goals}>
+              {t('match.projectedGoals')}
+              {format.colon}
+              <strong>
+                <NumberPair home={format.goals(expectedGoals.home)} away={format.goals(expectedGoals.away)} />
+              </strong>
+            </p>
+            <ProbabilityBar result={result} tip={likeliest} i18n={i18n} />
+          </li>
+        ))}
+      </ol>
+      <p className={css.basis}>{t('compare.ratings', { version: modelVersion, date: format.day(fittedOn) })}</p>
+    </Section>
+  );
+}

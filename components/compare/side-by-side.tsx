@@ -1,0 +1,125 @@
+import { Fragment, type ReactNode } from 'react';
+import { Crest } from '@/components/football/crest';
+import { standingLetters, standingOf } from '@/components/football/past-matches';
+import { TeamName } from '@/components/football/team-name';
+import { HiddenText } from '@/components/ui/hidden-text';
+import { Section } from '@/components/ui/section';
+import type { Comparison } from '@/lib/contracts/compare';
+import { goalChange } from '@/lib/domain/football/goal-change';
+import { chanceText } from '@/lib/format/chance-text';
+import type { I18n } from '@/lib/format/i18n';
+import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
+import css from './side-by-side.module.css';
+
+type SideBySideProps = { comparison: Comparison; i18n: I18n };
+type Side = Comparison['one'];
+
+const sides = ['one', 'other'] as const;
+const formLength = 5;
+
+/** Both teams in a table of two columns: strength, league, season and form. Rows that neither has are left out. */
+export function SideBySide({ comparison, i18n }: SideBySideProps) {
+  const { t, format, locale } = i18n;
+  const { imagined } = comparison;
+  const rated = (side: 'attack' | 'defence') => (of: (typeof sides)[number]) =>
+    imagined ? format.percentSigned(goalChange(side, imagined.ratings[of][side])) : null;
+  const ofTeam = (read: (side: Side) => ReactNode) => (of: (typeof sides)[number]) => read(comparison[of]);
+  const rows: { id: string; label: string; value: (of: (typeof sides)[number]) => ReactNode }[] = [
+    {
+      id: 'points',
+      label: t('ranking.points'),
+      value: ofTeam(({ points }) => (points === null ? null : format.rating(points))),
+    },
+    { id: 'attack', label: t('team.attack'), value: rated('attack') },
+    { id: 'defence', label: t('team.defence'), value: rated('defence') },
+    {
+      id: 'league',
+      label: t('compare.league'),
+      value: ofTeam(({ team: { league } }) =>
+        league ? (
+          <Link href={href(locale, 'predictions-league', { slug: league.slug })}>
+            <bdi>{league.name}</bdi>
+          </Link>
+        ) : null,
+      ),
+    },
+    { id: 'position', label: t('match.table.position'), value: ofTeam((side) => positionOf(side, i18n)) },
+    { id: 'finish', label: t('compare.finish'), value: ofTeam((side) => finishOf(side, i18n)) },
+    { id: 'chance', label: zoneLabel(comparison, i18n), value: ofTeam((side) => firstZone(side, comparison, i18n)) },
+    { id: 'form', label: t('match.formTitle'), value: ofTeam((side) => formOf(side, i18n)) },
+  ];
+  return (
+    <Section id="side-by-side" title={t('compare.sideBySide')} lead={imagined ? t('compare.ratingsNote') : undefined}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <td />
+            {sides.map((side) => (
+              <th key={side} scope="col">
+                <Link className={css.team} href={href(locale, 'team', { teamId: comparison[side].team.id })}>
+                  <Crest team={comparison[side].team} />
+                  <TeamName team={comparison[side].team} />
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, label, value }) => {
+            const values = sides.map((side) => value(side));
+            return values.every((each) => each === null) ? null : (
+              <tr key={id} data-row={id}>
+                <th scope="row">{label}</th>
+                {values.map((each, index) => (
+                  <td key={sides[index]}>{each ?? '–'}</td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function positionOf({ team }: Side, { format }: I18n): string | null {
+  const row = team.table.find((each) => each.team.id === team.id);
+  return row ? format.count(row.position) : null;
+}
+
+function finishOf({ team: { simulatedFinish } }: Side, { format }: I18n): string | null {
+  if (!simulatedFinish) return null;
+  return format.goals(simulatedFinish.positions.reduce((sum, chance, index) => sum + chance * (index + 1), 0));
+}
+
+/** The first thing that both leagues' tables decide: the title, in most. */
+function sharedZone({ one, other }: Comparison) {
+  return one.team.simulatedFinish?.zones.find(({ id }) =>
+    other.team.simulatedFinish?.zones.some((zone) => zone.id === id),
+  );
+}
+
+function zoneLabel(comparison: Comparison, { t }: I18n): string {
+  const zone = sharedZone(comparison);
+  return zone ? t(`leagues.zone.${zone.id}`) : '';
+}
+
+function firstZone({ team }: Side, comparison: Comparison, { format }: I18n): ReactNode {
+  const id = sharedZone(comparison)?.id;
+  const zone = team.simulatedFinish?.zones.find((each) => each.id === id);
+  return zone ? <bdi dir="ltr">{chanceText(zone.probability, format)}</bdi> : null;
+}
+
+/** The newest result first. */
+function formOf({ team }: Side, { t }: I18n): ReactNode {
+  const letters = team.form.slice(0, formLength).map((match) => standingOf(match, team.id));
+  if (letters.length === 0) return null;
+  return letters.map((standing, index) => (
+    <Fragment key={team.form[index]?.matchId}>
+      {index > 0 ? ' ' : null}
+      <span aria-hidden="true">{t(standingLetters[standing])}</span>
+      <HiddenText>{t(`match.${standing}`)}</HiddenText>
+    </Fragment>
+  ));
+}

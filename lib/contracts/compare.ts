@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { incomparableReasons } from '@/lib/domain/football/comparable';
+import { resultOutcomes } from '@/lib/domain/football/match';
+import { pastMatchSchema } from './match-detail';
+import { matchSummarySchema, predictionSummarySchema, teamRefSchema } from './predictions';
+import { teamDetailSchema } from './teams';
+
+/** On whose ground: of the team that is named first, of neither, of the other one. */
+export const grounds = ['one', 'neutral', 'other'] as const;
+
+/** A match that nobody has fixed: what the model would say of it. No tip, and not in the track record. */
+const imaginedMatchSchema = z.object({
+  ground: z.enum(grounds),
+  home: teamRefSchema,
+  away: teamRefSchema,
+  expectedGoals: predictionSummarySchema.shape.expectedGoals,
+  result: predictionSummarySchema.shape.result,
+  likeliest: z.enum(resultOutcomes),
+});
+
+/** Deviations in log goals from an average team of the same fit. */
+const ratingSchema = teamDetailSchema.shape.ratings.unwrap().pick({ attack: true, defence: true });
+
+const sideSchema = z.object({
+  team: teamDetailSchema,
+  /** In points of the strength ranking; null for a team that is not ranked, and where the two are on no common scale. */
+  points: z.number().nullable(),
+});
+
+/** Two teams side by side. */
+export const comparisonSchema = z.object({
+  one: sideSchema,
+  other: sideSchema,
+  /** All from one fit; null where `incomparable` says why. */
+  imagined: z
+    .object({
+      modelVersion: z.string(),
+      fittedOn: z.iso.date(),
+      ratings: z.object({ one: ratingSchema, other: ratingSchema }),
+      matches: z.array(imaginedMatchSchema),
+    })
+    .nullable(),
+  incomparable: z
+    .object({
+      reason: z.enum(incomparableReasons),
+      /** The team that lacks a rating, or the league that lacks results. */
+      about: z.string().nullable(),
+    })
+    .nullable(),
+  /** Those that are stored, newest first. */
+  meetings: z.array(pastMatchSchema),
+  /** Their next match against each other; null where none is known. */
+  fixture: matchSummarySchema.nullable(),
+});
+export type Comparison = z.infer<typeof comparisonSchema>;
