@@ -58,7 +58,7 @@ export function NextRun({ team, i18n }: NextRunProps) {
                 <bdi>{opponent.name}</bdi>
                 {ground ? `, ${t(ground.long)}` : null}
                 {format.colon}
-              </HiddenText>
+              </HiddenText>{' '}
               <strong>{format.percent(percent / 100)}</strong>
               <span className={css.track} aria-hidden="true">
                 <span style={{ inlineSize: `${percent}%` }} />

@@ -15,6 +15,7 @@ const samples: Partial<Record<RouteId, Record<string, string>>> = {
   lineups: { date: '2026-03-14', prediction: 'arsenal-vs-everton' },
   'match-widget': { date: '2026-03-14', prediction: 'arsenal-vs-everton' },
   'team-widget': { teamId: 'arsenal' },
+  'compare-pair': { pair: 'arsenal-vs-everton' },
   'league-widget': { slug: 'england-premier-league' },
   'race-widget': { slug: 'england-premier-league' },
   'payment-status': { id: 'A_b-9' },

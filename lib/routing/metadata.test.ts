@@ -30,6 +30,7 @@ const params = {
   slug: 'double-chance',
   teamId: 'manchester-united',
   week: '2026-w38',
+  pair: 'arsenal-vs-manchester-united',
   id: 'x',
 };
 const head = (routeId: RouteId, locale: Locale = 'en') => pageMetadata({ locale, routeId, params, values });
