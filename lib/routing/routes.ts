@@ -260,11 +260,7 @@ export const routes = {
     parent: 'home',
     navigation: { menu: 'footer', order: 3, label: 'meta.openData.name' },
   },
-  'site-widgets': {
-    path: '/widgets',
-    ...open,
-    parent: 'open-data',
-  },
+  'site-widgets': { path: '/widgets', ...open, parent: 'open-data' },
   withdrawal: {
     path: '/withdraw-from-contract',
     ...personal,
