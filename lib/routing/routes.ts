@@ -60,6 +60,7 @@ export type NavigationPlace = { order: number; label: MessageKey } & (
 );
 
 const open = { indexable: true, public: true } as const;
+const openUnderHome = { ...open, parent: 'home' } as const;
 const today = { date: 'today' } as const;
 /** For other sites' frames, and for pages without end. */
 const framed = { indexable: false, public: true } as const;
@@ -89,26 +90,22 @@ export const routes = {
   },
   cookies: {
     path: '/cookies',
-    ...open,
-    parent: 'home',
+    ...openUnderHome,
     navigation: { menu: 'footer', order: 15, label: 'shell.cookies' },
   },
   'privacy-policy': {
     path: '/privacy-policy',
-    ...open,
-    parent: 'home',
+    ...openUnderHome,
     navigation: { menu: 'footer', order: 13, label: 'shell.privacy' },
   },
   'terms-and-conditions': {
     path: '/terms-and-conditions',
-    ...open,
-    parent: 'home',
+    ...openUnderHome,
     navigation: { menu: 'footer', order: 14, label: 'shell.terms' },
   },
   disclaimer: {
     path: '/disclaimer',
-    ...open,
-    parent: 'home',
+    ...openUnderHome,
     navigation: { menu: 'footer', order: 16, label: 'shell.disclaimer' },
   },
   'about-us': {
