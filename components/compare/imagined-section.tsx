@@ -1,5 +1,5 @@
 import { ProbabilityBar } from '@/components/football/probability-bar';
-import { NumberPair } from '@/components/football/score-line';
+import { GoalsPair } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
 import type { Comparison } from '@/lib/contracts/compare';
@@ -35,7 +35,7 @@ export function ImaginedSection({ imagined, i18n }: ImaginedSectionProps) {
               {t('match.projectedGoals')}
               {format.colon}
               <strong>
-                <NumberPair home={format.goals(expectedGoals.home)} away={format.goals(expectedGoals.away)} />
+                <GoalsPair home={format.goals(expectedGoals.home)} away={format.goals(expectedGoals.away)} />
               </strong>
             </p>
             <ProbabilityBar result={result} tip={likeliest} i18n={i18n} />

@@ -14,7 +14,11 @@ import { warmestPercent } from '@/lib/theme/tokens';
 import css from './projected-table.module.css';
 import { roundKeys } from './round-keys';
 
-type CupChancesProps = { season: SeasonChances; cup: Pick<Cup, 'rounds'>; i18n: I18n };
+type CupChancesProps = {
+  season: SeasonChances;
+  /** Without it nothing is said of draws to come. */ cup?: Pick<Cup, 'rounds'>;
+  i18n: I18n;
+};
 type Club = SeasonChances['teams'][number];
 
 const columns = bracketRounds.filter((round) => round !== 'play-offs');
@@ -36,7 +40,7 @@ export function CupChances({ season, cup, i18n }: CupChancesProps) {
     clubs.some(({ possiblePlaces }) => isOpen(zone, possiblePlaces)),
   );
   const isDrawn = season.teams.every(({ positions }) => positions.length === 0);
-  const assumes = isDrawn && cup.rounds.some(({ unknown }) => unknown > 1);
+  const assumes = isDrawn && cup?.rounds.some(({ unknown }) => unknown > 1);
   const lead = t('leagues.cup.chancesLead', { runs: format.count(season.runs) });
   return (
     <Section
