@@ -52,7 +52,7 @@ describe('two teams side by side', () => {
     expect(screen.getByText(/An imagined match, not a fixture/)).toBeVisible();
     const shown = [...container.querySelectorAll('[data-ground]')].map((item) => item.textContent);
     expect(shown.map((text) => text.slice(0, 15))).toEqual(['Ground: Arsenal', 'Neutral groundA', 'Ground: Everton']);
-    expect(shown[0]).toContain('1.9–0.8');
+    expect(shown[0]).toContain('1.9\u202f:\u202f0.8');
     expect(within(container.querySelector<HTMLElement>('[data-ground="one"]')!).getByText('61%')).toBeVisible();
     expect(container.querySelector('[data-row="attack"]')).toHaveTextContent('Attack+50%0%');
     expect(container.querySelector('[data-row="defence"]')).toHaveTextContent('Defense−50%0%');

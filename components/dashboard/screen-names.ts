@@ -12,6 +12,7 @@ const kinds: Partial<Record<RouteId, MessageKey>> = {
   'predictions-bet-type': 'dashboard.screens.betType',
   prediction: 'dashboard.screens.match',
   'expected-goals': 'shell.expectedGoals',
+  'compare-pair': 'dashboard.screens.comparison',
   'payment-success': 'dashboard.screens.paid',
   'payment-cancel': 'dashboard.screens.unpaid',
 };

@@ -7,7 +7,15 @@ import { routeIds } from '@/lib/routing/routes';
 import { agents } from '@/tests/support/agents';
 import { sessionToken, site, visit, type Asked } from '@/tests/support/visits';
 
-const values = { teamId: 'arsenal', date: 'march-5-26', prediction: 'A-vs-b', slug: 'double-chance', id: 'x' };
+const values = {
+  teamId: 'arsenal',
+  date: 'march-5-26',
+  prediction: 'A-vs-b',
+  slug: 'double-chance',
+  week: '2026-w38',
+  pair: 'arsenal-vs-chelsea',
+  id: 'x',
+};
 const known = routeIds.flatMap((id) => localeCodes.map((locale) => wirePath(localizedPath(locale, id, values))));
 const words = [...new Set(known.flatMap((path) => path.split('/')))];
 const odd = [
