@@ -10,7 +10,15 @@ import { allMethods } from '@/tests/long/requests';
 import { listRoutes } from '@/tests/long/routes';
 import { agents } from '@/tests/support/agents';
 
-const values = { teamId: 'arsenal', date: '2026-09-16', prediction: 'a-vs-b', slug: 'double-chance', id: 'x' };
+const values = {
+  teamId: 'arsenal',
+  date: '2026-09-16',
+  prediction: 'a-vs-b',
+  slug: 'double-chance',
+  week: '2026-w37',
+  pair: 'arsenal-vs-chelsea',
+  id: 'x',
+};
 const known = routeIds.flatMap((id) => localeCodes.map((locale) => wirePath(localizedPath(locale, id, values))));
 const odd = [
   'og',
