@@ -13,10 +13,12 @@ type StakeLineProps = {
 export function StakeLine({ stake, match, i18n }: StakeLineProps) {
   return (
     <p className={css.line}>
-      <strong>
-        <bdi>{match[stake.side].name}</bdi> · {i18n.t(aimKeys[stake.aim])}
-      </strong>
-      {i18n.format.colon}
+      <span>
+        <strong>
+          <bdi>{match[stake.side].name}</bdi> · {i18n.t(aimKeys[stake.aim])}
+        </strong>
+        {i18n.format.colon}
+      </span>
       <span>{moveText(stake, i18n)}</span>
     </p>
   );

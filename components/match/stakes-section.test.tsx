@@ -39,7 +39,7 @@ describe('what is at stake in a match', () => {
   it('says first what moves most', () => {
     const section = show(stakes);
     expect(section).toHaveTextContent('From 10,000 simulated seasons');
-    expect(section.querySelector('p strong')?.parentElement).toHaveTextContent(
+    expect(section.querySelector('p strong')?.closest('p')).toHaveTextContent(
       'Arsenal · Title: a win makes it likelier, 20% to 31%',
     );
   });
