@@ -20,8 +20,10 @@ export function TrendSection({ trend, id = 'trend', of, i18n }: TrendSectionProp
   const [first, last] = [trend[0], trend.at(-1)];
   if (!first || !last || first === last) return null;
   const lines = trendLines(trend, width, height);
+  const isOneOfTwo = of !== undefined;
+  const title = isOneOfTwo ? `${t('team.trendTitle')} · ${of}` : t('team.trendTitle');
   return (
-    <Section id={id} title={t('team.trendTitle')} lead={t('team.trendLead')} {...(of !== undefined && { brief: of })}>
+    <Section id={id} title={title} lead={t('team.trendLead')} {...(isOneOfTwo && { brief: '' })}>
       <figure className={css.chart}>
         <figcaption className={css.legend}>
           {(['attack', 'defence'] as const).map((side) => (
@@ -42,7 +44,7 @@ export function TrendSection({ trend, id = 'trend', of, i18n }: TrendSectionProp
       </figure>
       <details className={css.details}>
         <summary>{t('match.why.showTable')}</summary>
-        <div className={css.scroll} role="region" aria-label={t('team.trendTitle')} tabIndex={0}>
+        <div className={css.scroll} role="region" aria-label={title} tabIndex={0}>
           <table className={css.table}>
             <thead>
               <tr>
