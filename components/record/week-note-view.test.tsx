@@ -36,7 +36,7 @@ it('says how many tips came true beside how many should have, and how unlikely e
   const container = show();
   expect(container).toHaveTextContent('65 of 113 right, about 55 expected');
   expect(container.querySelector('#wrong')).toHaveTextContent(
-    'Our probability of this result: 13%. By that, it happens in about one of 8 matches.',
+    "Our probability of this result: 13%. That's about one match in 8.",
   );
   expect(container.querySelector('#right')).toHaveTextContent(/Our probability of this result: 81%$/);
   expect(container.querySelector('#movers')).toHaveTextContent(/Arsenal · Premier League.*−0\.21/);
