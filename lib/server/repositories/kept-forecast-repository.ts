@@ -104,8 +104,12 @@ export async function listSeasonsToKeep(db: Sql, now: Date): Promise<(SeasonOfLe
       select s.id, s.league_code as "leagueCode", s.label, extract(epoch from played.last)::float8 as last
       from ${seasons} s
       cross join lateral (
-        select min(m.kick_off) as first, max(m.kick_off) as last from ${matches} m
-        where m.season_id = s.id and m.in_table and m.kick_off <= ${now.toISOString()}::timestamptz
+        select min(kick_off) as first, max(kick_off) as last from (
+          select m.kick_off from ${matches} m
+          where m.season_id = s.id and m.in_table and m.kick_off <= ${now.toISOString()}::timestamptz
+          -- Else each end is looked for along all kick-offs, season by season.
+          offset 0
+        ) of_season
       ) played
       where played.first is not null
         and (select count(*) from ${keptForecasts} k where k.season_id = s.id) < ${forecastPoints.length}

@@ -9,6 +9,8 @@ import { everyMinutes, within, type Job } from './job';
 
 /** Of work that nobody waits for, so much is done in a run: the others of its lane come next. */
 const portionMs = 2_000;
+/** For so long nothing is looked for after a run that found nothing to make. */
+const restMs = 3_600_000;
 
 /** What is kept of season forecasts: of each day, and for good at three points. */
 export function forecastJobs(runtime: Runtime): Job[] {
@@ -17,7 +19,7 @@ export function forecastJobs(runtime: Runtime): Job[] {
     await work(tags).finally(() => invalidate(runtime, [tags]));
   };
   const settled = new Map<number, number>();
-  let lookedAgainOn = 0;
+  let [lookedAgainOn, nextLook] = [0, 0];
   return [
     {
       id: 'past-forecasts',
@@ -38,7 +40,12 @@ export function forecastJobs(runtime: Runtime): Job[] {
       run: () =>
         withTags(async (tags) => {
           const portion = { mayContinue: within(portionMs), tags };
-          await keepPastPoints(runtime, settled, portion);
+          const now = runtime.clock.now().getTime();
+          if (now >= nextLook) {
+            const made = await keepPastPoints(runtime, settled, portion);
+            // Nothing is left: a point that is missed from now on can wait.
+            if (made === 0 && portion.mayContinue()) nextLook = now + restMs;
+          }
           const today = everyMinutes(24 * 60)(runtime.clock.now()).getTime();
           // Once a day all of them: a final table may be corrected months later.
           await gradeForecasts(runtime, { ...portion, all: today !== lookedAgainOn });
