@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { queriesReadingAll, screens } from '@/lib/cli/bench/screen-queries';
+import { queriesDiscarding, queriesReadingAll, screens } from '@/lib/cli/bench/screen-queries';
 import { benchNow, storeClubs, storeMatches } from '@/lib/cli/bench/stored-matches';
+import { listSeasonsToKeep } from '@/lib/server/repositories/kept-forecast-repository';
 import { withRequestScope } from '@/lib/server/runtime';
 import { sitemapIndex } from '@/lib/server/services/sitemap/sitemap-files';
 import { bothDatabases } from '@/tests/support/database';
@@ -23,6 +25,15 @@ describe.each(bothDatabases)('the queries behind the screens on %s', (kind) => {
   it('make the sitemap in pieces, none of which reads a whole table', async () => {
     const ask = () => withRequestScope({ tags: new Set() }, sitemapIndex);
     expect(await queriesReadingAll(site.database.sql, ask)).toEqual([]);
+  });
+
+  it('find the seasons to forecast afterwards without going through all kick-offs for each', async () => {
+    const eachMinute = () => listSeasonsToKeep(site.database.sql, benchNow);
+    expect(await queriesDiscarding(site.database.sql, 40_000, eachMinute)).toEqual([]);
+    const ends = sql`select (select max(m.kick_off) from matches m where m.season_id = s.id) from seasons s`;
+    expect(
+      await queriesDiscarding(site.database.sql, 40_000, async () => site.database.sql.execute(ends)),
+    ).toHaveLength(1);
   });
 
   it('detect a full-table scan', async () => {

@@ -86,3 +86,24 @@ export async function queriesReadingAll(sql: Sql, call: () => Promise<unknown>):
   }
   return found;
 }
+
+/**
+ * The queries of a call that go through more rows than the limit only to leave them out, such as one that looks for the
+ * last match of each season along all kick-offs. They are run for it.
+ */
+export async function queriesDiscarding(sql: Sql, limit: number, call: () => Promise<unknown>): Promise<string[]> {
+  const { $client } = sql as unknown as Insides;
+  const found: string[] = [];
+  for (const { query, params } of (await queriesOf(sql, call)).filter((each) =>
+    /^\s*(select|with)/i.test(each.query),
+  )) {
+    const { rows } = await $client.query(`explain (analyze, timing off) ${query}`, params);
+    let [discarded, loops] = [0, 1];
+    for (const line of rows.map((row) => String(row['QUERY PLAN']))) {
+      loops = Number(/ loops=(\d+)/.exec(line)?.[1] ?? loops);
+      discarded += loops * Number(/Rows Removed by Filter: (\d+)/.exec(line)?.[1] ?? 0);
+    }
+    if (discarded > limit) found.push(`${discarded} rows left out: ${query.replace(/\s+/g, ' ').slice(0, 400)}`);
+  }
+  return found;
+}

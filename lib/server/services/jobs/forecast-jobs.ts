@@ -1,5 +1,6 @@
 import type { PageTag } from '@/lib/domain/shared/page-tags';
 import type { Runtime } from '@/lib/server/runtime';
+import { isCalculating } from '@/lib/server/services/ingesting/published';
 import { invalidate } from '@/lib/server/services/ingesting/refresh-data';
 import { gradeForecasts } from '@/lib/server/services/predicting/grade-forecasts';
 import { keepPastForecasts } from '@/lib/server/services/predicting/keep-past-forecasts';
@@ -43,8 +44,9 @@ export function forecastJobs(runtime: Runtime): Job[] {
           const now = runtime.clock.now().getTime();
           if (now >= nextLook) {
             const made = await keepPastPoints(runtime, settled, portion);
-            // Nothing is left: a point that is missed from now on can wait.
-            if (made === 0 && portion.mayContinue()) nextLook = now + restMs;
+            // Nothing is left, unless its fits are still to come: a point that is missed from now on can wait.
+            const isDone = made === 0 && portion.mayContinue() && !(await isCalculating(runtime));
+            if (isDone) nextLook = now + restMs;
           }
           const today = everyMinutes(24 * 60)(runtime.clock.now()).getTime();
           // Once a day all of them: a final table may be corrected months later.
