@@ -18,7 +18,8 @@ export function BetHistory({ bets, record, i18n }: BetHistoryProps) {
     <>
       {decided > 0 ? (
         <p className={css.sum}>
-          <strong>{t('home.called', { called: format.count(record.won), graded: format.count(decided) })}</strong>{' '}
+          <strong>{t('home.called', { called: format.count(record.won), graded: format.count(decided) })}</strong>
+          {' · '}
           <span className={css.note}>{t('dailyBet.expected', { expected: format.goals(record.expected) })}</span>
         </p>
       ) : null}

@@ -92,7 +92,7 @@ describe('the widget', () => {
   it('shows the pick, its measured hit rate and fair odds, and escapes names', () => {
     const html = documentOf('', 'en');
     expect(html).toContain('68%');
-    expect(html).toContain('Predictions this sure (65–70%): 67% expected, 68% of 812 came true');
+    expect(html).toContain('Predictions at 65–70%: 67% expected, 68% of 812 came true');
     expect(html).toContain('1.47');
     expect(html).toContain('Brighton &amp; Hove Albion');
     expect(html).not.toContain('<b>');

@@ -51,7 +51,11 @@ describe('two teams side by side', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Arsenal vs Everton compared');
     expect(screen.getByText(/An imagined match, not a fixture/)).toBeVisible();
     const shown = [...container.querySelectorAll('[data-ground]')].map((item) => item.textContent);
-    expect(shown.map((text) => text.slice(0, 15))).toEqual(['Ground: Arsenal', 'Neutral groundA', 'Ground: Everton']);
+    expect(shown.map((text) => text.slice(0, 16))).toEqual([
+      'At home: Arsenal',
+      'Neutral groundAr',
+      'At home: Everton',
+    ]);
     expect(shown[0]).toContain('1.9\u202f:\u202f0.8');
     expect(within(container.querySelector<HTMLElement>('[data-ground="one"]')!).getByText('61%')).toBeVisible();
     expect(container.querySelector('[data-row="attack"]')).toHaveTextContent('Attack+50%0%');

@@ -71,7 +71,7 @@ export function CompareView({ comparison, tallies, siteZone, i18n }: CompareView
           {[one.team, other.team].map(({ id, name }) => (
             <Link key={id} className={css.link} href={`${href(locale, 'compare')}?aId=${id}`}>
               <bdi>{name}</bdi>
-              {i18n.format.colon}
+              {' · '}
               {t('compare.another')}
             </Link>
           ))}

@@ -80,7 +80,7 @@ describe("a day's projected goals", () => {
     const { container } = show();
     const league = screen.getByRole('link', { name: 'Premier League' });
     expect(league).toHaveAttribute('href', '/predictions/league/england-premier-league');
-    const fold = screen.getByRole('button', { name: /^Premier League: matches \d+$/ });
+    const fold = screen.getByRole('button', { name: /^Premier League: matches \(\d+\)$/ });
     expect(fold).toHaveAttribute('aria-expanded', 'true');
     fireEvent.click(fold);
     expect(fold).toHaveAttribute('aria-expanded', 'false');

@@ -131,8 +131,10 @@ export function GoalsTable({ rows: served, leagues, path, initialSort, locked, m
                         <button className={css.handle} type="button" aria-expanded={isOpen} onClick={() => turn(id)}>
                           {league ? (
                             <>
-                              <HiddenText>{messages.matchesOf.replace('{league}', league.name)}</HiddenText>{' '}
-                              <span>{ofGroup.length}</span>
+                              <HiddenText>
+                                {messages.matchesOf.replace('{league}', league.name)} ({ofGroup.length})
+                              </HiddenText>
+                              <span aria-hidden="true">{ofGroup.length}</span>
                             </>
                           ) : (
                             messages.more

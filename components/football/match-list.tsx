@@ -65,7 +65,7 @@ function LeagueGroups({ matches, level, id = 'league', ...rest }: ListProps & { 
   );
 }
 
-const phaseKeys = { live: 'match.status.live', coming: 'predictions.next', finished: 'day.status.finished' } as const;
+const phaseKeys = { live: 'day.status.live', coming: 'predictions.next', finished: 'day.status.finished' } as const;
 
 type PhaseListProps = ListProps & {
   /** What stands beside the heading of a phase. */

@@ -41,8 +41,8 @@ describe('the widgets of a match and of a club', () => {
     const grade = { called: true, rps: 0.1, brier: 0.4, logLoss: 0.7 };
     const over = { status: 'finished', score: { home: 2, away: 1, halfTime: null } } as const;
     expect(shown({ ...over, prediction: { ...match.prediction!, grade } })).toContain('✓ Correct');
-    expect(shown({})).not.toContain('Worked out afterwards');
-    expect(shown({ prediction: { ...match.prediction!, origin: 'backtest' } })).toContain('Worked out afterwards');
+    expect(shown({})).not.toContain('Worked out afterward');
+    expect(shown({ prediction: { ...match.prediction!, origin: 'backtest' } })).toContain('Worked out afterward');
     const none = shown({ prediction: null, noPrediction: 'not-yet' });
     expect(percentsOf(none)).toEqual([]);
     expect(none).toContain(i18nOf('en').t('match.missing.notYet'));

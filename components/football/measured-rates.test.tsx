@@ -25,7 +25,7 @@ describe('measured hit rates of the cards of a screen', () => {
     const popover = container.querySelector('[popover]');
     const button = screen.getByRole('button', { name: 'Measured hit rates: Arsenal – Everton' });
     expect(button).toHaveAttribute('popovertarget', popover?.id);
-    expect(popover).toHaveTextContent('otherwise on earlier matches');
+    expect(popover).toHaveTextContent('otherwise on predictions for earlier matches');
     for (const market of ['match-result', 'over-under-2-5', 'both-teams-to-score']) {
       const rows = [...container.querySelectorAll(`[data-market=${market}] tbody tr`)].map((row) =>
         [...row.children].map((cell) => cell.textContent ?? ''),

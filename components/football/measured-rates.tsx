@@ -56,7 +56,9 @@ export function MeasuredRates({ id, about, outcomes, tallies, i18n }: MeasuredRa
           <tbody>
             {rows.map(({ market, name, shown, band }) => (
               <tr key={`${market} ${name}`}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <bdi>{name}</bdi>
+                </th>
                 <td>{shown}</td>
                 <td>{format.percentRange(band.from, band.to)}</td>
                 <td>{format.percent(band.meanForecast)}</td>

@@ -34,7 +34,7 @@ describe('the race of a season', () => {
     const [first, second] = within(section).getAllByRole('listitem');
     expect(first).toHaveTextContent(/Arsenal.*31% → 72%/);
     expect(second).toHaveTextContent(/Leeds.*40% → 10%/);
-    expect(section).toHaveTextContent(/Arsenal went from 50% to 72% with Arsenal 2–1 Leeds/);
+    expect(section).toHaveTextContent(/Arsenal went from 50% to 72% after Arsenal 2–1 Leeds/);
     expect(section).toHaveTextContent(/was worked out later/);
   });
 

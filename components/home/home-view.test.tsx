@@ -36,7 +36,7 @@ it('shows what is in play, what is next and how today went, and nothing that is 
   );
   expect(container.querySelector('[data-phase=live] a')).toHaveTextContent('All in play (3)');
   const results = container.querySelector('a[href$="?status=finished"]');
-  expect(results).toHaveTextContent("Today's results65 of 113 right, about 55 expected");
+  expect(results).toHaveTextContent("Today's results65 of 113 correct, about 55 expected");
 });
 
 it('says when a league has its next match where it has none today', () => {

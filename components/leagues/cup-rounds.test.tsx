@@ -67,7 +67,7 @@ it('draws a bracket, with the goals of both legs, the aggregate and who goes thr
   ).toEqual(['Semi-finals', 'Final']);
   const [tie] = within(bracket).getAllByRole('listitem');
   if (!tie) throw new Error('no tie');
-  expect(tie.textContent).toMatch(/Benfica.*go through213/);
+  expect(tie.textContent).toMatch(/Benfica.*winner of this tie213/);
   expect(tie.textContent).toMatch(/Porto123/);
   expect(tie).toHaveTextContent('1–2 after extra time');
   expect(tie).toHaveTextContent('4–3 on penalties');
@@ -198,7 +198,7 @@ it('marks the places of a league phase that lead on', () => {
   expect(marked.flatMap(({ line }, index) => (line === undefined ? [] : [index + 1]))).toEqual([8, 24]);
   expect(marked.filter(({ zone }) => zone === 'round-of-16')).toHaveLength(8);
   expect(marked.filter(({ zone }) => zone === 'play-offs')).toHaveLength(16);
-  expect(screen.getByText('Round of 16: positions 1 to 8')).toBeVisible();
+  expect(screen.getByText('Round of 16: positions 1–8')).toBeVisible();
   expect(leaguePhaseZones(32)).toEqual([]);
 });
 
@@ -221,5 +221,5 @@ it('compares the third places of all groups, and says how many go through', () =
   const region = screen.getByRole('region', { name: 'Third-placed teams' });
   expect(region).toHaveTextContent(/The best one goes through/);
   expect(within(region).getByRole('link', { name: /example/ })).toHaveAttribute('href', thirds.source);
-  expect(screen.getByText('Next round: positions 1 to 2')).toBeVisible();
+  expect(screen.getByText('Next round: positions 1–2')).toBeVisible();
 });

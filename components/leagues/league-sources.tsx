@@ -129,7 +129,9 @@ function Card({ competition, names, i18n }: { competition: Competition; names: b
           </ul>
           {absentSeasons.length > 0 ? (
             <p className={css.missing}>
-              {t('leagueSources.absent', { seasons: absentSeasons.map((season) => format.season(season)).join(', ') })}
+              {t('leagueSources.absent', {
+                seasons: absentSeasons.map((season) => format.season(season)).join(format.comma),
+              })}
             </p>
           ) : null}
         </details>

@@ -46,7 +46,7 @@ describe('a league’s table', () => {
       within(container)
         .getAllByRole('listitem')
         .map((line) => line.textContent),
-    ).toEqual(['Champions League: positions 1 to 2', `Relegation: position ${last}`]);
+    ).toEqual(['Champions League: positions 1–2', `Relegation: position ${last}`]);
     expect(screen.getByText('uefa.com')).toHaveAttribute('href', 'https://www.uefa.com/access');
   });
 
@@ -81,7 +81,7 @@ describe('a league’s table', () => {
       'europe',
       ...table.slice(3).map(() => ''),
     ]);
-    expect(screen.getByText('Europe: positions 2 to 3')).toBeInTheDocument();
+    expect(screen.getByText('Europe: positions 2–3')).toBeInTheDocument();
     expect(show({ zones: europe(3) })).not.toHaveTextContent('Europe:');
   });
 

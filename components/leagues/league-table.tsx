@@ -109,11 +109,13 @@ function Movement({ moved, i18n: { t, format } }: { moved: number | null; i18n: 
   );
 }
 
-function Form({ form, i18n: { t } }: { form: StandingRow['form']; i18n: I18n }) {
+function Form({ form, i18n: { t, format } }: { form: StandingRow['form']; i18n: I18n }) {
   if (form.length === 0) return null;
   return (
     <span className={css.form}>
-      <HiddenText>{`${t('match.formTitle')}: ${form.map((result) => t(`match.${result}`)).join(', ')}`}</HiddenText>
+      <HiddenText>
+        {t('match.formTitle') + format.colon + form.map((result) => t(`match.${result}`)).join(format.comma)}
+      </HiddenText>
       {form.map((result, index) => (
         <span key={index} className={css.result} data-result={result} aria-hidden="true">
           {t(standingLetters[result])}

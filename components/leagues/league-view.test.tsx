@@ -119,7 +119,7 @@ describe('the screen of a league', () => {
 
   it('projects each team: points, zones, and every place as a table; never shows a possible outcome as impossible or certain', () => {
     const projected = section(show(), 'projected');
-    expect(projected).toHaveTextContent('We played the rest of the season 10,000 times.');
+    expect(projected).toHaveTextContent('We simulated the remaining matches 10,000 times.');
     const [first] = within(projected)
       .getAllByText('Arsenal')
       .map((name) => name.closest('tr'));
@@ -131,7 +131,7 @@ describe('the screen of a league', () => {
       '>99%',
       '<1%',
     ]);
-    expect(projected).toHaveTextContent('Champions League: positions 1 to 4');
+    expect(projected).toHaveTextContent('Champions League: positions 1–4');
     expect(projected).toHaveTextContent('Champions: position 1');
     expect(within(projected).getByText('uefa.com')).toHaveAttribute(
       'href',
@@ -245,7 +245,7 @@ describe('the screen of a league', () => {
 
   it('states that the season is decided', () => {
     const decided = { simulatedSeason: { ...season, matchesLeft: 0 }, upcoming: [] };
-    expect(section(show(decided), 'projected')).toHaveTextContent('every position is decided');
+    expect(section(show(decided), 'projected')).toHaveTextContent('everything in it is decided');
   });
 
   it('calls no more than the table decided while matches of the season are to come', () => {
@@ -273,9 +273,9 @@ describe('the screen of a league', () => {
   it.each<[LeagueDetail['state'], string]>([
     ['behind', 'Results since November 8, 2025 are missing'],
     ['few-results', 'too few past results'],
-    ['season-over', 'The season is over'],
-    ['season-awaited', "The next season isn't at our source yet"],
-    ['no-fixtures', 'no coming matches'],
+    ['season-over', 'All matches have been played'],
+    ['season-awaited', "The next season or tournament isn't at our source yet"],
+    ['no-fixtures', 'no upcoming matches'],
     ['no-source', 'no source for this competition'],
   ])('says why nothing is predicted: %s', (state, reason) => {
     const next = section(show({ upcoming: [], state, missingSince: '2025-11-08' }), 'next');

@@ -78,7 +78,7 @@ describe('the screen of a past season', () => {
     ]);
     const [row] = went.querySelectorAll('tbody tr');
     expect([...row!.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['1', '2', '1']);
-    expect(went).toHaveTextContent('Worked out afterwards');
+    expect(went).toHaveTextContent('Worked out afterward, ');
     expect(show().querySelector('#forecast-went')).toBeNull();
   });
 

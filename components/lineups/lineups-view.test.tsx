@@ -54,7 +54,7 @@ describe('the line-ups of a match', () => {
       'Substitutes',
     ]);
     expect(container).toHaveTextContent(
-      'Confirmed line-ups, as of Sat, Mar 14, 14:02 (UTC). Source: football-data-org.',
+      'Confirmed lineups, as of Sat, Mar 14, 14:02 (UTC). Source: football-data-org.',
     );
     expect(container).toHaveTextContent('Manager: Not available');
   });

@@ -53,7 +53,7 @@ describe('the page of a match', () => {
       <MatchView match={coming} tallies={tallies} siteUrl="https://site.test" siteZone="UTC" i18n={i18nOf('en')} />,
     ).container;
     expect(measured.querySelector('.forecast')).toHaveTextContent(
-      'Predictions this sure (45–50%): 48% expected, 48% of 200 came true (worked out afterwards)',
+      'Predictions at 45–50%: 48% expected, 48% of 200 came true (worked out afterward)',
     );
     expect(show(coming).querySelector('.forecast')).not.toHaveTextContent('came true');
     // Once in visible text: below, the buttons beside the markets say it.
@@ -156,7 +156,7 @@ describe('the page of a match', () => {
   it('says who wins the cup before its final, and nothing where no tie is at stake', () => {
     const final = { ...coming, goingThrough: { home: 0.5, away: 0.5, legs: 1, isFinal: true } };
     const through = section(show(final), 'going-through');
-    expect(through).toHaveTextContent('Who wins the cup?');
+    expect(through).toHaveTextContent('Who wins the trophy?');
     expect(through).toHaveTextContent('A draw after 90 minutes goes to extra time');
     expect(coming.goingThrough).toBeNull();
   });
@@ -229,7 +229,7 @@ describe('the page of a match', () => {
   it('explains the prediction in a sentence and exact parts', () => {
     const why = section(show(coming), 'why');
     expect(why).toHaveTextContent(
-      'An average team in this competition scores 1.35 goals away from home. Playing at home makes it 1.66',
+      'An average team in this competition scores 1.35 goals away from home. The venue makes it 1.66',
     );
     expect(why.querySelector('table')).toHaveTextContent('+0.205');
     expect(why).not.toHaveTextContent('chances created');

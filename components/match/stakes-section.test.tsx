@@ -38,7 +38,7 @@ const cells = (row: Element | null | undefined) => [...(row?.children ?? [])].ma
 describe('what is at stake in a match', () => {
   it('says first what moves most', () => {
     const section = show(stakes);
-    expect(section).toHaveTextContent('From 10,000 simulated seasons');
+    expect(section).toHaveTextContent('From 10,000 simulations');
     expect(section.querySelector('p strong')?.closest('p')).toHaveTextContent(
       'Arsenal · Title: a win makes it likelier, 20% to 31%',
     );

@@ -75,8 +75,8 @@ describe('a day with other matches in the visitor’s zone', () => {
     expect(vi.mocked(call).mock.calls.find(([id]) => id === 'get /api/match-days')?.[1]).toEqual({
       query: { month: '2026-03', tz: 'Pacific/Honolulu' },
     });
-    expect(screen.getByText('4 of 9 right, about 4 expected')).toBeInTheDocument();
-    expect(screen.queryByText('11 of 20 right, about 10 expected')).toBeNull();
+    expect(screen.getByText('4 of 9 correct, about 4 expected')).toBeInTheDocument();
+    expect(screen.queryByText('11 of 20 correct, about 10 expected')).toBeNull();
     const filter = within(container.querySelector<HTMLElement>('details nav')!);
     expect(filter.getAllByRole('link', { hidden: true }).map((link) => link.textContent)).toEqual([
       'All leagues',

@@ -117,8 +117,8 @@ describe('the list of a day', () => {
   it('shows how a past day went, beside what was expected, and what is backtest', () => {
     const grades = { graded: 20, called: 11, expected: 10.4, backtest: true };
     show({ grades, today: '2026-03-15' });
-    expect(screen.getByText('11 of 20 right, about 10 expected')).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'How the day went' })).toHaveTextContent('Worked out afterwards');
+    expect(screen.getByText('11 of 20 correct, about 10 expected')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'How the day went' })).toHaveTextContent('Worked out afterward');
   });
 
   it.each([{ league: 'spain-la-liga' }, { market: 'over-under-2-5' }, { status: 'finished' }] as const)(

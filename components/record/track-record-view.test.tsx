@@ -132,7 +132,7 @@ describe('the track record', () => {
     const section = page.querySelector('#season-forecasts')!;
     expect([...section.querySelectorAll('caption')].map((caption) => caption.textContent)).toEqual([
       'Predictions made before kick-off',
-      'Worked out afterwards',
+      'Worked out afterward',
     ]);
     expect([...section.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
       'Before the season30.13750.14700.1755',

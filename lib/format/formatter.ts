@@ -9,6 +9,8 @@ import {
   formatZone,
   intlTag,
   labelColon,
+  listComma,
+  sentenceStop,
 } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -53,6 +55,10 @@ export type Formatter = {
   rating(value: number): string;
   /** Between a label and what it names, with its spaces. */
   colon: string;
+  /** Between the parts of a list that no word joins, with its space. */
+  comma: string;
+  /** Between two sentences, with its space. */
+  stop: string;
   /** Goals as the language writes them: 2–0, 2:0. */
   scoreline(score: { home: number | string; away: number | string }): string;
   /** 2014/15, of a season as stored (2014-15). */
@@ -138,6 +144,8 @@ function build(locale: Locale): Formatter {
     fileSize: (bytes) => (bytes < 1e6 ? kilobytes.format(bytes / 1e3) : megabytes.format(bytes / 1e6)),
     rating: (value) => formatNumber(locale, value, 'rating'),
     colon: labelColon(locale),
+    comma: listComma(locale),
+    stop: sentenceStop(locale),
     scoreline: (score) => formatScore(locale, score),
     season: (season) => formatSeason(locale, season),
     zone: (timeZone) => formatZone(locale, timeZone),

@@ -14,5 +14,7 @@ export const weekName = ({ from, to }: { from: string; to: string }, { t, format
 export function surpriseText(chance: number, { t, format }: I18n): string {
   const gave = t('record.week.chance', { chance: chanceText(chance, format) });
   const matches = Math.round(1 / chance);
-  return chance >= 0.5 || !Number.isFinite(matches) ? gave : `${gave}. ${t('record.week.rare', { count: matches })}`;
+  return chance >= 0.5 || !Number.isFinite(matches)
+    ? gave
+    : `${gave}${format.stop}${t('record.week.rare', { count: matches })}`;
 }

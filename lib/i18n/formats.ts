@@ -94,6 +94,12 @@ export const scoreMark = (locale: Locale): string => scoreMarks[locale];
 /** Between a label and what it names; French has a no-break space before it. */
 export const labelColon = (locale: Locale): string => (locale === 'fr' ? '\u00a0: ' : ': ');
 
+/** Between the parts of a list that no word joins. */
+export const listComma = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ');
+
+/** Between two sentences. */
+export const sentenceStop = (locale: Locale): string => (locale === 'hi' ? '। ' : '. ');
+
 /** A score in text, home first in reading order: 2–0, 2:0. */
 export function formatScore(locale: Locale, { home, away }: Record<'home' | 'away', number | string>): string {
   const text = `${home}${scoreMark(locale)}${away}`;

@@ -140,7 +140,7 @@ test('every tab of the dashboard is at most 4000 px high on a phone', async ({ p
 test('home says in one line how today went', async ({ page }) => {
   await page.goto(addressOf(href('en', 'home')), { waitUntil: 'networkidle' });
   const results = page.locator('main a[href$="?status=finished"]');
-  await expect(results).toContainText(/\d+ of \d+ right, about \d+ expected/);
+  await expect(results).toContainText(/\d+ of \d+ correct, about \d+ expected/);
   expect((await results.boundingBox())!.height).toBeLessThanOrEqual(72);
 });
 

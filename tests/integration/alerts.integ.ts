@@ -97,7 +97,7 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     expect(told('team')).toEqual([
       expect.stringMatching(/^Kick-off: Arsenal – Everton \| Most likely: Home win \(\d\d%\)$/),
     ]);
-    expect(told('league')).toEqual([expect.stringMatching(/^Anstoß: .* \| Am wahrscheinlichsten: Heimsieg/)]);
+    expect(told('league')).toEqual([expect.stringMatching(/^Anpfiff: .* \| Am wahrscheinlichsten: Heimsieg/)]);
     expect(told()).toHaveLength(2);
     score = { home: 1, away: 0 };
     await follow('15:11:00');
@@ -264,7 +264,7 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     await recordWeekAlert(getRuntime());
     await send();
     expect(told('team')).toEqual([
-      expect.stringMatching(/^Your week \| Tips of the last seven days: 1 of 1 right, about [01] expected$/),
+      expect.stringMatching(/^Your week \| Tips of the last seven days: 1 of 1 correct, about [01] expected$/),
     ]);
     expect(told('elsewhere')).toEqual(['Your week | 1 match in the next seven days']);
     expect(told('goals')).toEqual([]);

@@ -187,7 +187,7 @@ describe.each(databases)('pictures to share on %s', (kind) => {
     const scores = { origin: 'backtest', leagueCode: 'en.1', month: '2026-02', matches: 40, called: 22 } as const;
     await site.database.sql.insert(recordScores).values({ ...scores, rps: 8 });
     expect((await site.visit(() => recordFacts(i18n))).response?.rows).toMatchObject([
-      { title: 'Worked out afterwards', value: '55.0%', detail: '22 of 40 correct · Ranked probability score 0.2000' },
+      { title: 'Worked out afterward', value: '55.0%', detail: '22 of 40 correct · Ranked probability score 0.2000' },
     ]);
   });
 });

@@ -55,7 +55,7 @@ export const helpLines: readonly HelpLine[] = [
   { country: 'IN', service: 'Tele-MANAS', phone: '14416', website: 'https://telemanas.mohfw.gov.in' },
   {
     country: 'IT',
-    service: "Telefono Verde Gioco d'Azzardo (ISS)",
+    service: 'Telefono Verde Gioco d’Azzardo (ISS)',
     phone: '800 558 822',
     website: 'https://www.iss.it',
   },

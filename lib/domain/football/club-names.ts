@@ -27,10 +27,17 @@ export const clubName = ({ name, own, names }: ClubNames, language: string): str
 export const shortClubName = (club: ClubNames, language: string): string =>
   inLettersOf(language, shortNameOf(club, language));
 
+/** The short name of most languages, where it is not foreign beside the language's own name for the club. */
+function commonShortName({ names, short }: ClubNames, language: string): string | undefined {
+  const common = short?.['*'];
+  const own = language === 'en' ? undefined : names?.[language];
+  return common !== undefined && (own?.includes(common) ?? !otherScripts.includes(language)) ? common : undefined;
+}
+
 function shortNameOf(club: ClubNames, language: string): string {
   const { name, names, short } = club;
   const shown = clubName(club, language);
-  const common = otherScripts.includes(language) ? undefined : short?.['*'];
+  const common = commonShortName(club, language);
   const given = short?.[language] ?? (language === 'en' ? undefined : common);
   if (given !== undefined) return given;
   // English has a table of its own; the other languages' short name stands where it would be cut.

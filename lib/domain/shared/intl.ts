@@ -103,6 +103,7 @@ const usualRegions: Readonly<Record<string, Readonly<Record<string, string>>>> =
   ar: { BY: 'بيلاروسيا', DK: 'الدنمارك', HU: 'المجر' },
   de: { GB: 'Großbritannien', US: 'USA' },
   hi: { GB: 'ब्रिटेन', GR: 'ग्रीस', TR: 'तुर्की', US: 'अमेरिका' },
+  it: { NL: 'Olanda' },
   pl: { ZA: 'RPA' },
   ro: { GB: 'Marea Britanie', NL: 'Olanda', US: 'SUA' },
   ru: { US: 'США', ZA: 'ЮАР', FO: 'Фарерские острова' },
