@@ -8,13 +8,14 @@ import { asDriver, openInMemory } from '@/lib/server/db/embedded';
 import { migrate } from '@/lib/server/db/migrate';
 import { openPostgresql } from '@/lib/server/db/postgresql';
 import { guardDatabase } from '@/lib/server/db/transaction-guard';
+import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { startPostgresqlServer } from './postgresql-server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** File with the dump of a migrated embedded database. */
+    /** File with the dump of a migrated embedded database that knows the teams. */
     embeddedDump: string;
-    /** Connection string of a server whose database `template` is migrated; null where PostgreSQL is not installed. */
+    /** Connection string of a server whose database `template_pitchcast` is the same; null where PostgreSQL is not installed. */
     postgresql: string | null;
   }
 }
@@ -42,7 +43,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function writeEmbeddedDump(file: string): Promise<void> {
   const client = await openInMemory();
-  await migrate(guardDatabase(asDriver(client), createClock()));
+  const database = guardDatabase(asDriver(client), createClock());
+  await migrate(database);
+  await prepareTeams({ database });
   fs.writeFileSync(file, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
   await client.close();
 }
@@ -54,5 +57,6 @@ async function createTemplate(url: (name: string) => string): Promise<void> {
   await admin.end();
   const template = guardDatabase(openPostgresql(url('template_pitchcast')), createClock());
   await migrate(template);
+  await prepareTeams({ database: template });
   await template.close();
 }
