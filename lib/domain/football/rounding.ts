@@ -1,4 +1,4 @@
-import type { ResultOutcome } from './match';
+import { resultOutcomes, type ResultOutcome } from './match';
 
 /** Probabilities by outcome, 0 to 1. */
 type Chances = Readonly<Record<string, number>>;
@@ -51,20 +51,17 @@ export function wholePercents(probabilities: readonly number[]): number[] {
 }
 
 /**
- * The whole per cent of 1, X and 2 in lists, slips, tips and OG images. A possible win has at least 1, which whichever of
- * the other two was rounded up most has less.
+ * The whole per cent of 1, X and 2 in lists, slips, tips and OG images. What may still happen has at least 1, taken from
+ * the likeliest: with 0 for the draw and 1 for the less likely win, the order would be wrong.
  */
 export function resultPercents(result: Result): Record<ResultOutcome, number> {
   const [home = 0, draw = 0, away = 0] = wholePercents([result.home, result.draw, result.away]);
   const shown = { home, draw, away };
-  const surplus = (outcome: ResultOutcome) => shown[outcome] - exactPercent(result[outcome]);
-  for (const [side, other] of [
-    ['home', 'away'],
-    ['away', 'home'],
-  ] as const) {
-    if (shown[side] > 0 || exactPercent(result[side]) === 0) continue;
-    shown[side] = 1;
-    shown[shown.draw > 0 && surplus('draw') >= surplus(other) ? 'draw' : other] -= 1;
+  const likeliest = resultOutcomes.reduce((best, outcome) => (result[outcome] > result[best] ? outcome : best));
+  for (const outcome of resultOutcomes) {
+    if (shown[outcome] > 0 || exactPercent(result[outcome]) === 0) continue;
+    shown[outcome] = 1;
+    shown[likeliest] -= 1;
   }
   return shown;
 }
