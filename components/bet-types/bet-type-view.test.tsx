@@ -100,7 +100,9 @@ describe('the screen of a bet type', () => {
     expect(container.querySelector('[data-match="1"]')).toHaveTextContent('Man Utd70%');
     for (const id of [2, 3]) expect(container.querySelector(`[data-match="${id}"]`)?.textContent).not.toContain('%');
     expect(screen.getByText('Locked until kick-off')).toBeInTheDocument();
-    expect(container.querySelector('#day')).toHaveTextContent('The 3 most likely are free');
+    expect(container.querySelector('#day')).toHaveTextContent(
+      'Of these matches, the 3 with the highest probability are free',
+    );
   });
 
   it('names the league of every match', () => {
@@ -181,7 +183,7 @@ describe('the screen of a bet type', () => {
 
   it('shows base rates and calibration with their sample sizes', () => {
     const container = show();
-    expect(container.querySelector('#base-rates')).toHaveTextContent('812 finished matches counted.');
+    expect(container.querySelector('#base-rates')).toHaveTextContent('Based on 812 finished matches.');
     expect(container.querySelector('#calibration')).toHaveTextContent('60–70%50065.0%63.0%');
   });
 

@@ -56,14 +56,14 @@ const show = (day: Partial<MarketDay> = {}, counted = tallies) =>
 
 it('says how many of the first should come true, and of which days', () => {
   show();
-  expect(screen.getByText('About 2 of these 2 should come true.')).toBeVisible();
+  expect(screen.getByText('About 2 of the first 2 should come true.')).toBeVisible();
   expect(screen.getByRole('heading', { name: /^Matches: Mar\s14\s–\s20$/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Matches on Saturday, March 14, 2026' })).toBeVisible();
 });
 
 it('counts ten at most', () => {
   show({ open: Array.from({ length: 12 }, (_, index) => listed(index, 0.5)) }, {});
-  expect(screen.getByText('About 5 of these 10 should come true.')).toBeVisible();
+  expect(screen.getByText('About 5 of the first 10 should come true.')).toBeVisible();
 });
 
 it('offers days, free markets and the leagues of these days as links that keep each other', () => {

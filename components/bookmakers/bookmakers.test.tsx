@@ -175,7 +175,7 @@ describe('facts without prices', () => {
     render(<FactsList items={[{ ...facts('bet365'), licence, settlements: [settlement] }]} i18n={i18nOf('en')} />);
     expect(screen.getByText('Great Britain (not Northern Ireland)')).toBeVisible();
     expect(screen.getByText('£239,085')).toBeVisible();
-    expect(screen.getByText('For weak checks against money laundering')).toBeVisible();
+    expect(screen.getByText('For weak anti-money-laundering checks')).toBeVisible();
   });
 
   it('a review with no sourced fact is not linked, not indexed, and states so', () => {

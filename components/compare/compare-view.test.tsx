@@ -48,8 +48,8 @@ const show = (change: Partial<Comparison> = {}) =>
 describe('two teams side by side', () => {
   it('shows an imagined match on each ground, and says that it is one', () => {
     const { container } = show();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Arsenal vs Everton compared');
-    expect(screen.getByText(/An imagined match, not a fixture/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Arsenal and Everton compared');
+    expect(screen.getByText(/A hypothetical match, not a real fixture/)).toBeVisible();
     const shown = [...container.querySelectorAll('[data-ground]')].map((item) => item.textContent);
     expect(shown.map((text) => text.slice(0, 16))).toEqual([
       'At home: Arsenal',
@@ -58,8 +58,8 @@ describe('two teams side by side', () => {
     ]);
     expect(shown[0]).toContain('1.9\u202f:\u202f0.8');
     expect(within(container.querySelector<HTMLElement>('[data-ground="one"]')!).getByText('61%')).toBeVisible();
-    expect(container.querySelector('[data-row="attack"]')).toHaveTextContent('Attack+50%0%');
-    expect(container.querySelector('[data-row="defence"]')).toHaveTextContent('Defense−50%0%');
+    expect(container.querySelector('[data-row="attack"]')).toHaveTextContent('Goals scored+50%0%');
+    expect(container.querySelector('[data-row="defence"]')).toHaveTextContent('Goals conceded−50%0%');
     expect(container.querySelector('[data-row="points"]')).toHaveTextContent('2117–');
     expect(screen.queryByText('Their next match')).toBeNull();
   });

@@ -38,7 +38,7 @@ export function ImaginedSection({ imagined, i18n }: ImaginedSectionProps) {
                 <GoalsPair home={format.goals(expectedGoals.home)} away={format.goals(expectedGoals.away)} />
               </strong>
             </p>
-            <ProbabilityBar result={result} tip={likeliest} i18n={i18n} />
+            <ProbabilityBar result={result} tip={likeliest} teams={{ home, away }} i18n={i18n} />
           </li>
         ))}
       </ol>

@@ -31,8 +31,8 @@ export function SideBySide({ comparison, i18n }: SideBySideProps) {
       label: t('ranking.points'),
       value: ofTeam(({ points }) => (points === null ? null : format.rating(points))),
     },
-    { id: 'attack', label: t('team.attack'), value: rated('attack') },
-    { id: 'defence', label: t('team.defence'), value: rated('defence') },
+    { id: 'attack', label: t('compare.scored'), value: rated('attack') },
+    { id: 'defence', label: t('compare.conceded'), value: rated('defence') },
     {
       id: 'league',
       label: t('compare.league'),

@@ -91,7 +91,7 @@ describe("a day's projected goals", () => {
     const many = Array.from({ length: 60 }, (_, index) => item(index, `Home ${index}`, `Away ${index}`, [1, 1]));
     const { container } = show({ day: { date: '2026-03-14', items: many } });
     expect(container.querySelectorAll('tbody[data-folded]')).toHaveLength(0);
-    fireEvent.click(heading('Total'));
+    fireEvent.click(heading('Projected total'));
     expect(container.querySelectorAll('tbody[data-folded] tr')).toHaveLength(10);
     fireEvent.click(screen.getByRole('button', { name: 'Show more matches' }));
     expect(container.querySelectorAll('tbody[data-folded] tr')).toHaveLength(0);
@@ -113,32 +113,32 @@ describe("a day's projected goals", () => {
 
   it('sort by links that a page without a script follows', () => {
     show({ sort: { column: 'total', ascending: false } });
-    expect(heading('Total')).toHaveAttribute('href', '/expected-goals/2026-03-14?sort=total-asc');
+    expect(heading('Projected total')).toHaveAttribute('href', '/expected-goals/2026-03-14?sort=total-asc');
     expect(heading('Home')).toHaveAttribute('href', '/expected-goals/2026-03-14?sort=home');
     expect(heading('Match')).toHaveAttribute('href', '/expected-goals/2026-03-14');
   });
 
   it('are sorted in the browser, announced, and the address stays', () => {
     const { container } = show();
-    fireEvent.click(heading('Total'));
+    fireEvent.click(heading('Projected total'));
     expect(order(container)).toEqual(['Arsenal', 'Valencia', 'Newcomer']);
-    fireEvent.click(heading('Total'));
+    fireEvent.click(heading('Projected total'));
     expect(order(container)).toEqual(['Valencia', 'Arsenal', 'Newcomer']);
-    expect(heading('Total').closest('th')).toHaveAttribute('aria-sort', 'ascending');
+    expect(heading('Projected total').closest('th')).toHaveAttribute('aria-sort', 'ascending');
     expect(window.location.search).toBe('?sort=total-asc');
   });
 
   it('are compared with the actual goals, over finished matches alone', () => {
     show();
     expect(screen.getByText(/1 finished match: 2.7 goals projected, 3 scored/)).toHaveTextContent(
-      'Average gap per match: 0.30 goals.',
+      'In a single match, the projection is off by 0.30 goals on average.',
     );
     expect(compareGoals(items.slice(1))).toBeNull();
   });
 
   it('state that clean sheets are locked, and link to the days around', () => {
     show();
-    expect(screen.getByText(/Clean sheets are free for everyone from kick-off/)).toBeVisible();
+    expect(screen.getByText(/Clean-sheet probabilities are free for everyone from kick-off/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fri, Mar 13' })).toHaveAttribute('href', '/expected-goals/2026-03-13');
     expect(screen.getByRole('link', { name: 'Today' })).toHaveAttribute('href', '/expected-goals/today');
   });
@@ -170,7 +170,7 @@ describe("a day's projected goals", () => {
         'get /api/expected-goals',
         { query: { date: '2026-03-14' } },
       ]);
-      expect(screen.queryByText(/Clean sheets are free for everyone/)).toBeNull();
+      expect(screen.queryByText(/Clean-sheet probabilities are free for everyone/)).toBeNull();
     });
 
     it.each([
@@ -181,7 +181,7 @@ describe("a day's projected goals", () => {
       vi.mocked(call).mockImplementation(response);
       show({ day: { date: '2026-03-14', items: items.slice(2) } });
       await waitFor(() => expect(call).toHaveBeenCalled());
-      expect(screen.getByText(/Clean sheets are free for everyone/)).toBeVisible();
+      expect(screen.getByText(/Clean-sheet probabilities are free for everyone/)).toBeVisible();
       expect(within(screen.getByRole('table')).queryByText('Clean sheet')).toBeNull();
     });
   });

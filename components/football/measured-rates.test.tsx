@@ -23,7 +23,7 @@ describe('measured hit rates of the cards of a screen', () => {
   it('are in one table that the buttons of all cards open, for every market on them', () => {
     const { container } = render(card(null));
     const popover = container.querySelector('[popover]');
-    const button = screen.getByRole('button', { name: 'Measured hit rates: Arsenal – Everton' });
+    const button = screen.getByRole('button', { name: 'Past hit rates: Arsenal – Everton' });
     expect(button).toHaveAttribute('popovertarget', popover?.id);
     expect(popover).toHaveTextContent('otherwise on predictions for earlier matches');
     for (const market of ['match-result', 'over-under-2-5', 'both-teams-to-score']) {
@@ -43,7 +43,7 @@ describe('measured hit rates of the cards of a screen', () => {
 
   it('are offered by a card of another market too', () => {
     render(card('both-teams-to-score', { 'both-teams-to-score': all(1) }));
-    expect(screen.getByRole('button', { name: /^Measured hit rates/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Past hit rates/ })).toBeInTheDocument();
   });
 
   it('are absent where nothing was measured', () => {

@@ -2,6 +2,7 @@ import { HiddenText } from '@/components/ui/hidden-text';
 import { resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
 import { resultPercents } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
+import { outcomeText } from '@/lib/format/match-text';
 import css from './probability-bar.module.css';
 
 type ProbabilityBarProps = {
@@ -9,6 +10,8 @@ type ProbabilityBarProps = {
   result: Record<ResultOutcome, number>;
   tip: ResultOutcome;
   i18n: I18n;
+  /** Where a home win is no win at home: on neutral ground, or wherever there is room for names. */
+  teams?: Record<'home' | 'away', { name: string }>;
   size?: 'small' | 'large';
 };
 
@@ -16,7 +19,7 @@ type ProbabilityBarProps = {
  * The only way in which the site draws 1, X and 2: three numbers that add up to 100 over a bar of three parts. Sign,
  * place and number carry the meaning too, not colour alone.
  */
-export function ProbabilityBar({ result, tip, i18n, size = 'small' }: ProbabilityBarProps) {
+export function ProbabilityBar({ result, tip, i18n, teams, size = 'small' }: ProbabilityBarProps) {
   const { t, format } = i18n;
   const percents = resultPercents(result);
   return (
@@ -26,7 +29,7 @@ export function ProbabilityBar({ result, tip, i18n, size = 'small' }: Probabilit
           <div key={outcome} data-outcome={outcome} data-tip={outcome === tip || undefined}>
             <dt>
               <span aria-hidden="true">{t(`match.sign.${outcome}`)}</span>
-              <HiddenText>{t(`match.outcome.${outcome}`)}</HiddenText>
+              <HiddenText>{teams ? outcomeText(outcome, teams, i18n) : t(`match.outcome.${outcome}`)}</HiddenText>
             </dt>
             <dd>{format.percent(percents[outcome] / 100)}</dd>
           </div>

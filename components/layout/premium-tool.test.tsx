@@ -9,7 +9,7 @@ vi.mock('@/components/client/use-premium', () => ({ usePremium: () => premium.va
 vi.mock('@/lib/format/load-i18n', () => ({ loadI18n: async () => i18nOf('en') }));
 
 const load = vi.fn(() => Promise.resolve(() => <p>{'The tool'}</p>));
-const messages = { title: 'Build one', lead: 'By rules.', member: 'Part of premium', action: 'See premium' };
+const messages = { title: 'Build one', lead: 'By rules.', member: 'Part of Premium', action: 'See Premium' };
 function open(value: boolean | null) {
   premium.value = value;
   load.mockClear();
@@ -24,8 +24,8 @@ it.each([false, null])(
   'describes the tool and links to the premium screen, and loads nothing, where premium is %s',
   (value) => {
     open(value);
-    expect(screen.getByText('Part of premium')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See premium' })).toHaveAttribute('href', '/premium');
+    expect(screen.getByText('Part of Premium')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See Premium' })).toHaveAttribute('href', '/premium');
     expect(load).not.toHaveBeenCalled();
   },
 );
@@ -33,5 +33,5 @@ it.each([false, null])(
 it('opens for members', async () => {
   open(true);
   expect(await screen.findByText('The tool')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'See premium' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See Premium' })).toBeNull();
 });

@@ -42,8 +42,8 @@ it('says of which day it is, when it last changed, and leads to the present page
 });
 
 it('marks what was worked out afterwards, and names no earlier change on a day of its own', () => {
-  expect(show()).not.toHaveTextContent('Calculated afterward from');
+  expect(show()).not.toHaveTextContent('Worked out afterward, from');
   const container = show({ origin: 'backtest', day: '2026-02-18' });
-  expect(container).toHaveTextContent('Calculated afterward from');
+  expect(container).toHaveTextContent('Worked out afterward, from');
   expect(container).not.toHaveTextContent('Last change');
 });

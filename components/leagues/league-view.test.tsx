@@ -256,12 +256,12 @@ describe('the screen of a league', () => {
 
   it('shows base rates and record with their sample sizes, ours beside the base rates’', () => {
     const container = show();
-    expect(section(container, 'base-rates')).toHaveTextContent('400 finished matches counted.');
+    expect(section(container, 'base-rates')).toHaveTextContent('Based on 400 finished matches.');
     expect(section(container, 'base-rates')).toHaveTextContent('Goals per match2.71');
     const record = section(container, 'record');
     expect(record).toHaveTextContent('190 of 380 correct');
     expect(record).toHaveTextContent('0.2012');
-    expect(record).toHaveTextContent('each result happens here: 0.2231');
+    expect(record).toHaveTextContent('League averages alone would have scored 0.2231');
     expect(record).not.toHaveTextContent('Predictions made before kick-off');
   });
 

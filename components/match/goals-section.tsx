@@ -3,8 +3,8 @@ import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import type { I18n } from '@/lib/format/i18n';
+import { outcomeText } from '@/lib/format/match-text';
 import css from './goals-section.module.css';
-import { outcomeText } from './match-text';
 import { TopScores } from './top-scores';
 
 type GoalsSectionProps = { match: MatchDetail; i18n: I18n };

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Crest } from '@/components/football/crest';
 import { FollowButton } from '@/components/football/follow-button';
 import { hitRateText } from '@/components/football/hit-rate';
@@ -11,10 +12,10 @@ import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { measuredBand, type BandTallies } from '@/lib/domain/football/band-rates';
-import { resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
+import { resultOutcomes } from '@/lib/domain/football/match';
 import { resultPercents } from '@/lib/domain/football/rounding';
 import type { I18n } from '@/lib/format/i18n';
-import { missingReasonKeys } from '@/lib/format/match-text';
+import { missingReasonKeys, outcomeText } from '@/lib/format/match-text';
 import { roundText } from '@/lib/format/round-text';
 import { intlTag, scoreMark } from '@/lib/i18n/formats';
 import { href } from '@/lib/routing/hrefs';
@@ -22,7 +23,6 @@ import { Link } from '@/lib/routing/navigation';
 import { Countdown } from './countdown';
 import { MatchActions } from './match-actions';
 import css from './match-header.module.css';
-import { outcomeText } from './match-text';
 import { StateNote } from './state-note';
 import { WhyBrief } from './why-brief';
 
@@ -118,10 +118,11 @@ export function MatchHeader({ match, tallies = {}, siteZone, i18n }: MatchHeader
         {prediction ? (
           <div className={css.outlook}>
             <div className={css.forecast}>
-              {match.liveChances ? <LiveBar result={match.liveChances.result} i18n={i18n} /> : null}
+              {match.liveChances ? <LiveBar result={match.liveChances.result} teams={match} i18n={i18n} /> : null}
               <ProbabilityBar
                 result={prediction.result}
                 tip={prediction.tip}
+                teams={match}
                 i18n={i18n}
                 size={match.liveChances ? 'small' : 'large'}
               />
@@ -149,14 +150,14 @@ export function MatchHeader({ match, tallies = {}, siteZone, i18n }: MatchHeader
 }
 
 /** The chances of the rest of the match, and what the bar below it is then: the one sealed at kick-off. */
-function LiveBar({ result, i18n }: { result: Record<ResultOutcome, number>; i18n: I18n }) {
+function LiveBar({ result, teams, i18n }: Pick<ComponentProps<typeof ProbabilityBar>, 'result' | 'teams' | 'i18n'>) {
   const { t } = i18n;
   const ahead = resultOutcomes.reduce((best, outcome) => (result[outcome] > result[best] ? outcome : best));
   return (
     <>
       <div className={css.now} data-live-now>
         <p className={css.label}>{t('live.now')}</p>
-        <ProbabilityBar result={result} tip={ahead} i18n={i18n} size="large" />
+        <ProbabilityBar result={result} tip={ahead} teams={teams} i18n={i18n} size="large" />
       </div>
       <p className={css.label}>{t('live.sealed')}</p>
     </>

@@ -40,14 +40,14 @@ describe('what is at stake in a match', () => {
     const section = show(stakes);
     expect(section).toHaveTextContent('From 10,000 simulations');
     expect(section.querySelector('p strong')?.closest('p')).toHaveTextContent(
-      'Arsenal · Title: a win makes it likelier, 20% to 31%',
+      'Arsenal · Title: a win makes it likelier, from 20% to 31%',
     );
   });
 
   it('has a table a club, from its own win to its own defeat, with the band of the simulation', () => {
     const [home, away] = show(stakes).querySelectorAll('table');
     expect(home?.querySelector('caption')).toHaveTextContent('Arsenal – Chances after each result');
-    expect(cells(home?.querySelector('thead tr'))).toEqual(['Chance', 'Now', 'Win', 'Draw', 'Defeat']);
+    expect(cells(home?.querySelector('thead tr'))).toEqual(['Chance', 'Now', 'Win', 'Draw', 'Loss']);
     expect(cells(home?.querySelector('tbody tr'))).toEqual(['Title', '20%', '31%±1.0%', '–no clear change', '4%±1.0%']);
     expect(cells(away?.querySelector('tbody tr'))).toEqual([
       'Relegation',
@@ -67,7 +67,7 @@ describe('what is at stake in a match', () => {
       headline: { side: 'home', aim: 'through', outcome: 'away', from: 0.6, to: 0 },
     });
     expect(section).toHaveTextContent('What each result after 90 minutes would change');
-    expect(section).toHaveTextContent('a defeat makes it less likely, 60% to 0%');
+    expect(section).toHaveTextContent('a loss makes it less likely, from 60% to 0%');
     expect(section.querySelectorAll('table')).toHaveLength(1);
     expect(section).not.toHaveTextContent('±');
   });

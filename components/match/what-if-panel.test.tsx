@@ -25,7 +25,7 @@ const show = (status: 'scheduled' | 'finished') =>
   ).container;
 const open = async () => {
   const container = show('finished');
-  fireEvent.click(screen.getByRole('button', { name: 'Change the goals' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change the projected goals' }));
   await screen.findByLabelText('Projected goals of Arsenal');
   const numbers = (market: string) =>
     [...container.querySelectorAll(`[data-market="${market}"] tbody tr`)].map((row) =>
@@ -43,7 +43,7 @@ describe('the what-if sliders', () => {
     container.querySelector('[data-premium-overlay] ul')?.remove();
     expect(container.textContent).not.toMatch(/\d/);
 
-    fireEvent.click(screen.getByRole('button', { name: 'Change the goals' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Change the projected goals' }));
     const goals = await screen.findByLabelText('Projected goals of Arsenal');
     const shown = () =>
       [...container.querySelectorAll('[data-market="match-result"] [data-outcome="home"] td')].map(

@@ -14,7 +14,11 @@ export function ModelNotes({ record: { models, way }, i18n: { t, format } }: Mod
       {models.length > 0 ? (
         <p className={css.note} data-models="">
           {t('record.models') + format.colon}
-          {models.map(({ basis, matches }) => `${t(`record.basis.${basis}`)} (${format.count(matches)})`).join(' · ')}
+          {models
+            .map(
+              ({ basis, matches }) => `${t(`record.basis.${basis}`)} (${t('predictions.count', { count: matches })})`,
+            )
+            .join(' · ')}
         </p>
       ) : null}
       {way ? (

@@ -166,7 +166,7 @@ describe('which model made the figures', () => {
     const way = { share: 0.724, error: 0.041, matches: 200 };
     const page = show({ origins: [{ ...live, way }, origin('backtest', scores)], ...rest });
     expect(page.querySelector('#live [data-models]')).toHaveTextContent(
-      'Based on: results alone (200) · past closing odds (100)',
+      'Predictions based on: results alone (200 matches) · past closing odds (100 matches)',
     );
     expect(page.querySelector('#live [data-way]')).toHaveTextContent(
       'come 72% of the way (95% interval: 64% to 80%), measured on 200 matches',

@@ -36,11 +36,11 @@ it('says how many tips came true beside how many should have, and how unlikely e
   const container = show();
   expect(container).toHaveTextContent('65 of 113 correct, about 55 expected');
   expect(container.querySelector('#wrong')).toHaveTextContent(
-    "Our probability of this result: 13%. That's about one match in 8.",
+    "Our probability of this outcome: 13%. That's about one match in 8.",
   );
-  expect(container.querySelector('#right')).toHaveTextContent(/Our probability of this result: 81%$/);
+  expect(container.querySelector('#right')).toHaveTextContent(/Our probability of this outcome: 81%$/);
   expect(container.querySelector('#movers')).toHaveTextContent(/Arsenal · Premier League.*−0\.21/);
-  expect(container).not.toHaveTextContent(/missing|Calculated afterward/);
+  expect(container).not.toHaveTextContent(/missing|Worked out afterward/);
 });
 
 it('leads to the weeks that there are, and to the feed', () => {
@@ -55,7 +55,7 @@ it('leads to the weeks that there are, and to the feed', () => {
 
 it('says what is missing, and what was worked out afterwards', () => {
   expect(show({ waiting: 2, origin: 'backtest', movers: [] })).toHaveTextContent(
-    /Calculated afterward.*2 results are still missing/,
+    /Worked out afterward.*2 results are still missing/,
   );
   expect(show({}, 'de')).toHaveTextContent('Wochenrückblick: 9.–15. März 2026');
 });

@@ -56,7 +56,7 @@ export function NextRun({ team, i18n }: NextRunProps) {
               </span>
               <HiddenText>
                 <bdi>{opponent.name}</bdi>
-                {ground ? format.comma + t(ground.long) : null}
+                {ground ? ` (${t(ground.long)})` : null}
                 {format.colon}
               </HiddenText>{' '}
               <strong>{format.percent(percent / 100)}</strong>

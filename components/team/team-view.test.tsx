@@ -76,9 +76,9 @@ describe('the screen of a team', () => {
     expect(run.getAllByRole('link').map((link) => link.textContent)).toHaveLength(5);
     const [first, second] = run.getAllByRole('link');
     const { home } = coming.prediction!.result;
-    expect(first).toHaveAccessibleName(`Everton, At home: ${Math.round(home * 100)}%`);
+    expect(first).toHaveAccessibleName(`Everton (At home): ${Math.round(home * 100)}%`);
     expect(second).toHaveAccessibleName(
-      expect.stringMatching(`^Chelsea, Away: ${Math.round(rest[0]!.prediction!.result.away * 100)}%$`),
+      expect.stringMatching(`^Chelsea \\(Away\\): ${Math.round(rest[0]!.prediction!.result.away * 100)}%$`),
     );
     // The next match stands open, the others behind one line.
     expect(container.querySelectorAll('section[aria-labelledby="next-title"] details li')).toHaveLength(5);
@@ -86,7 +86,7 @@ describe('the screen of a team', () => {
 
   it('says what is at stake in the next match', () => {
     show({ upcoming: [{ ...coming, atStake: { side: 'home', aim: 'title', outcome: 'home', from: 0.2, to: 0.35 } }] });
-    expect(screen.getByText(/it likelier, 20% to 35%/)).toBeVisible();
+    expect(screen.getByText(/it likelier, from 20% to 35%/)).toBeVisible();
   });
 
   it('names the competition of each match in its lists', () => {

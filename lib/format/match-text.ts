@@ -1,7 +1,8 @@
-import { isPastData, type MatchStatus } from '@/lib/domain/football/match';
+import { isPastData, type MatchStatus, type ResultOutcome } from '@/lib/domain/football/match';
 import type { Ruling } from '@/lib/domain/football/match-states';
 import type { MissingPredictionReason } from '@/lib/domain/football/missing-prediction';
 import type { MessageKey } from '@/lib/i18n/translate';
+import type { I18n } from './i18n';
 
 const statusLabels: Readonly<Record<Exclude<MatchStatus, 'scheduled'>, MessageKey>> = {
   live: 'match.status.live',
@@ -37,3 +38,10 @@ export const missingReasonKeys: Readonly<Record<MissingPredictionReason, Message
   'history-missing': 'match.missing.historyMissing',
   'not-yet': 'match.missing.notYet',
 };
+
+/** "Arsenal win" or "Draw". */
+export const outcomeText = (
+  outcome: ResultOutcome,
+  teams: Readonly<Record<'home' | 'away', { name: string }>>,
+  { t }: Pick<I18n, 't'>,
+): string => (outcome === 'draw' ? t('match.outcome.draw') : t('match.winOf', { team: teams[outcome].name }));

@@ -132,7 +132,7 @@ test('a fifth leg stays on the slip, which states the limit and how to continue'
   await pick(page, ...matches.slice(0, 5).map(([key]) => key!));
   await open(page);
   const notice = slipOf(page).locator('[data-over-limit]');
-  await expect(notice).toContainText('Limit without premium: 4');
+  await expect(notice).toContainText('Limit without Premium: 4');
   await expect(notice.getByRole('link')).toHaveAttribute('href', '/premium');
   await expect(slipOf(page).locator('ol > li')).toHaveCount(5);
   const figures = slipOf(page).locator('dl');

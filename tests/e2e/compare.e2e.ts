@@ -13,7 +13,7 @@ test.describe('without a script', () => {
     await page.getByLabel('Second team').fill('Borussia Mönchengladbach');
     await page.getByRole('button', { name: 'Compare' }).click();
     await expect(page).toHaveURL(/\/compare\/borussia-monchengladbach-vs-wolverhampton-wanderers$/);
-    await expect(page.getByText('An imagined match, not a fixture.')).toBeVisible();
+    await expect(page.getByText('A hypothetical match, not a real fixture.')).toBeVisible();
     await expect(page.locator('[data-ground]')).toHaveCount(3);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });

@@ -19,7 +19,7 @@ async function beginPurchase(page: Page): Promise<void> {
   await page.goto(href('en', 'premium'), { waitUntil: 'networkidle' });
   await expect(page.locator('main [name=plan]:checked')).toHaveCount(0);
   await page.getByLabel(/7 days/).check();
-  await page.getByLabel(/I want premium/).check();
+  await page.getByLabel(/I want Premium/).check();
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await expect(page).toHaveURL(/\/payment\/sandbox\/sbx_/);
   await expect(page.locator('main')).toContainText('€2.99');

@@ -98,7 +98,7 @@ test('the record leads to the note on last week, each note to the one before, an
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Week in review: ');
   await expect(page).toHaveURL(/\/weekly-notes\/\d{4}-w\d{2}$/);
   const newest = new URL(page.url()).pathname;
-  await expect(page.locator('#wrong li').first()).toContainText('Our probability of this result: ');
+  await expect(page.locator('#wrong li').first()).toContainText('Our probability of this outcome: ');
   await page.getByRole('link', { name: 'Previous' }).click();
   await expect(page).not.toHaveURL(newest);
   const before = new URL(page.url()).pathname;

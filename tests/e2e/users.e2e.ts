@@ -67,7 +67,7 @@ test('an admin created by the command finds an account, grants premium and the r
   await dialog.getByRole('button', { name: 'Make admin' }).click();
   await expect(dialog.locator('ol')).toContainText('Role changed');
   await prove();
-  await dialog.getByRole('button', { name: 'Revoke premium' }).click();
+  await dialog.getByRole('button', { name: 'Revoke Premium' }).click();
   await expect(dialog.locator('ol')).toContainText('Premium revoked');
   await page.keyboard.press('Escape');
   await expect(cell).toBeFocused();

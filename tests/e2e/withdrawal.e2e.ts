@@ -18,7 +18,7 @@ async function buy(page: Page, email: string): Promise<string> {
   await expect(page).toHaveURL(/\/premium$/);
   await page.goto(href('en', 'premium'), { waitUntil: 'networkidle' });
   await page.getByLabel(/7 days/).check();
-  await page.getByLabel(/I want premium/).check();
+  await page.getByLabel(/I want Premium/).check();
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.locator('main h1')).toHaveText('Payment received');

@@ -93,7 +93,7 @@ describe.each(databases)('pictures to share on %s', (kind) => {
     const percents = facts!.picks.map(({ percent }) => percent!);
     expect(percents).toEqual([...percents].sort((a, b) => b - a));
     expect(facts?.picks[0]?.match.home.name).toBe('Arsenal');
-    expect(facts?.foot.text).toMatch(/^About \d\.\d of these 5 should come true\.$/);
+    expect(facts?.foot.text).toMatch(/^About \d\.\d of the first 5 should come true\.$/);
     expect(scope.tags).toContain(`day:${day}`);
     expect(scope.expiresAt).toEqual(new Date(`${day}T15:00:00Z`));
   });

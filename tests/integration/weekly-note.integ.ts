@@ -160,7 +160,7 @@ describe.each(databases)('the notes on past weeks on %s', (kind) => {
     ]);
     expect(entries[0]?.title).toMatch(/^Week in review: .*Mar.*15, 2026$/);
     expect(entries[0]?.content).toContain('2 of 4 correct');
-    expect(entries[0]?.content).toMatch(/Villa 3–0 Brighton · Our probability of this result: \d+%/);
+    expect(entries[0]?.content).toMatch(/Villa 3–0 Brighton · Our probability of this outcome: \d+%/);
     expect(entries[1]?.content).toContain('not published before kick-off');
     expect(entries.every(({ updated }) => Date.parse(updated) >= Date.parse('2026-03-09T00:00:00Z'))).toBe(true);
   });

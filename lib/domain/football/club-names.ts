@@ -27,11 +27,12 @@ export const clubName = ({ name, own, names }: ClubNames, language: string): str
 export const shortClubName = (club: ClubNames, language: string): string =>
   inLettersOf(language, shortNameOf(club, language));
 
-/** The short name of most languages, where it is not foreign beside the language's own name for the club. */
+/** The short name of most languages; Serbian has it where it is not foreign beside its own name for the club. */
 function commonShortName({ names, short }: ClubNames, language: string): string | undefined {
   const common = short?.['*'];
-  const own = language === 'en' ? undefined : names?.[language];
-  return common !== undefined && (own?.includes(common) ?? !otherScripts.includes(language)) ? common : undefined;
+  if (common === undefined || otherScripts.includes(language)) return undefined;
+  const own = language === 'sr' ? names?.sr : undefined;
+  return own === undefined || own.includes(common) ? common : undefined;
 }
 
 function shortNameOf(club: ClubNames, language: string): string {
