@@ -7,6 +7,19 @@ import { teamDetailSchema } from './teams';
 
 /** On whose ground: of the team that is named first, of neither, of the other one. */
 export const grounds = ['one', 'neutral', 'other'] as const;
+export type Ground = (typeof grounds)[number];
+
+const teamId = z.string().min(1);
+
+/** Two teams by id; the answer has `a` as `one`. */
+export const comparisonQuerySchema = z
+  .strictObject({
+    a: teamId,
+    b: teamId,
+    /** Only the imagined match on this ground; all three by default. */
+    ground: z.enum(grounds).optional(),
+  })
+  .refine(({ a, b }) => a !== b, { error: 'errors.invalidValue', path: ['b'] });
 
 /** A match that nobody has fixed: what the model would say of it. No tip, and not in the track record. */
 const imaginedMatchSchema = z.object({

@@ -7,6 +7,7 @@ import { betOfTheDayQuerySchema, betOfTheDaySchema } from './bet-of-the-day';
 import { betTypeDetailSchema, betTypeListSchema, betTypeQuerySchema } from './bet-types';
 import { bookmakerListSchema } from './bookmakers';
 import { buildRequestSchema, buildResponseSchema } from './build-accumulator';
+import { comparisonQuerySchema, comparisonSchema } from './compare';
 import { expectedGoalsQuerySchema, expectedGoalsSchema } from './expected-goals';
 import { fileOperations } from './file-operations';
 import { leagueOperations } from './league-operations';
@@ -72,6 +73,14 @@ export const operationTable = {
     summary: 'A team with its ratings, next matches and past results',
     params: teamParamsSchema,
     response: teamDetailSchema,
+    errors: [400, 404, 422],
+  },
+  'get /api/compare': {
+    access: 'open',
+    summary:
+      'Any two teams side by side, and what the model would say of a match on either ground and on a neutral one',
+    query: comparisonQuerySchema,
+    response: comparisonSchema,
     errors: [400, 404, 422],
   },
   'get /api/expected-goals': {

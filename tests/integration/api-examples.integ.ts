@@ -34,6 +34,7 @@ const asked: Readonly<Record<string, Asked>> = {
   '/api/leagues/{slug}/rest-of-season': { params: { slug: league } },
   '/api/leagues/{slug}/forecast': { params: { slug: league }, query: { 'as-of': '2026-03-14' } },
   '/api/teams/{id}': { params: { id: 'arsenal' } },
+  '/api/compare': { query: { a: 'arsenal', b: 'everton', ground: 'neutral' } },
   '/api/expected-goals': { query: { date: '2026-03-14' } },
   '/api/bet-types/{slug}': { params: { slug: 'over-under-2-5' } },
   '/api/search': { query: { q: 'arsenal' } },

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { GET } from '@/app/api/compare/route';
 import { comparisonSchema, type Comparison } from '@/lib/contracts/compare';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
-import { readPair } from '@/lib/domain/football/team-pair';
+import { pairSlug, readPair } from '@/lib/domain/football/team-pair';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { unfitLeagues } from '@/lib/server/db/schema';
 import {
@@ -154,6 +155,42 @@ describe.each(bothDatabases)('two teams compared on %s', (kind) => {
 
   it('are none where one does not exist', async () => {
     expect(await compareTeams(['arsenal', 'nobody'])).toBeNull();
+  });
+
+  const call = (query: string) => GET(new Request(`http://localhost:3000/api/compare?${query}`));
+
+  it.each(['a=arsenal&b=everton', 'a=bayern-munich&b=everton', 'a=al-hilal&b=arsenal'])(
+    '%s: the call has the figures of the page, on one ground too',
+    async (query) => {
+      const [one, other] = [...new URLSearchParams(query).values()] as [string, string];
+      const page = await compare(pairSlug(one, other));
+      const answer = comparisonSchema.strict().parse(await (await call(query)).json());
+      expect(answer).toEqual(page);
+      const neutral = comparisonSchema.parse(await (await call(`${query}&ground=neutral`)).json());
+      expect(neutral.imagined?.matches).toEqual(page.imagined?.matches.filter(({ ground }) => ground === 'neutral'));
+    },
+  );
+
+  it('are named in the order of the call, with the same chances', async () => {
+    const page = await compare('arsenal-vs-everton');
+    const answer = comparisonSchema.parse(await (await call('a=everton&b=arsenal')).json());
+    expect([answer.one, answer.other]).toEqual([page.other, page.one]);
+    expect(answer.meetings).toEqual(page.meetings);
+    expect(at(answer, 'everton')!.result).toEqual(at(page, 'everton')!.result);
+    expect(at(answer, 'arsenal')!.result).toEqual(at(page, 'arsenal')!.result);
+  });
+
+  it.each([
+    ['a=arsenal&b=nobody', 404],
+    ['a=nobody&b=somebody', 404],
+    ['a=arsenal&b=arsenal', 422],
+    ['a=arsenal', 422],
+    ['a=arsenal&b=', 422],
+    ['a=arsenal&b=everton&ground=moon', 422],
+    ['a=arsenal&b=everton&venue=neutral', 422],
+    ['a=arsenal&a=everton&b=idle', 400],
+  ])('%s is answered with %i', async (query, status) => {
+    expect((await call(query)).status).toBe(status);
   });
 
   it('are chosen by name: the only one of it, and all that share it', async () => {

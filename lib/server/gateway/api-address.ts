@@ -7,7 +7,7 @@ import type { Target } from './request-target';
  * and changed by tags alone.
  */
 const cachedCalls = [
-  /^\/api\/(?:predictions|match-days|leagues|bet-types|expected-goals|track-record|bet-of-the-day|bookmakers|ranking|ratings|forecasts)$/,
+  /^\/api\/(?:predictions|match-days|leagues|bet-types|compare|expected-goals|track-record|bet-of-the-day|bookmakers|ranking|ratings|forecasts)$/,
   /^\/api\/(?:leagues|teams|bet-types)\/[^/]+$/,
   /^\/api\/leagues\/[^/]+\/(?:forecast|rest-of-season|scorers)$/,
   /^\/api\/predictions\/[^/]+\/[^/]+$/,

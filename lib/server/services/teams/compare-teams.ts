@@ -1,4 +1,4 @@
-import { grounds, type Comparison } from '@/lib/contracts/compare';
+import { grounds, type Comparison, type Ground } from '@/lib/contracts/compare';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { areConnected } from '@/lib/domain/football/comparable';
 import { findLeague } from '@/lib/domain/football/leagues';
@@ -29,9 +29,13 @@ type Incomparable = NonNullable<Comparison['incomparable']>;
 
 /**
  * Two teams side by side, and what the model would say of a match between them on either ground and on a neutral one.
+ * @param shown the grounds of these matches; all by default
  * @returns null if one of them does not exist
  */
-export async function compareTeams([first, second]: TeamPair): Promise<Comparison | null> {
+export async function compareTeams(
+  [first, second]: TeamPair,
+  shown: readonly Ground[] = grounds,
+): Promise<Comparison | null> {
   const moment = siteMoment();
   const { sql } = getRuntime().database;
   const one = await getTeamDetail(first);
@@ -51,7 +55,7 @@ export async function compareTeams([first, second]: TeamPair): Promise<Compariso
   return {
     one: { team: one, points: pointsOf(ranked.one) },
     other: { team: other, points: pointsOf(ranked.other) },
-    imagined: 'fit' in basis ? imagine(basis.fit, { one, other }) : null,
+    imagined: 'fit' in basis ? imagine(basis.fit, { one, other }, shown) : null,
     incomparable: 'fit' in basis ? null : basis,
     meetings: headToHead.map((played) => toPastMatch(played, moment)),
     fixture: next ? toMatchSummary(next, moment) : null,
@@ -106,7 +110,7 @@ async function fitOfNext({ match, prediction }: MatchRow, now: Date): Promise<Le
 }
 
 /** The same numbers as a prediction of the pairing would publish. */
-function imagine(fit: LeagueFit, { one, other }: Teams): NonNullable<Comparison['imagined']> {
+function imagine(fit: LeagueFit, { one, other }: Teams, shown: readonly Ground[]): NonNullable<Comparison['imagined']> {
   const ratingOf = ({ id }: TeamDetail) => {
     const { attack, defence } = (Object.hasOwn(fit.teams, id) && fit.teams[id]) || fit.newcomer;
     return { attack, defence };
@@ -115,7 +119,7 @@ function imagine(fit: LeagueFit, { one, other }: Teams): NonNullable<Comparison[
     modelVersion: fit.modelVersion,
     fittedOn: fit.fittedOn,
     ratings: { one: ratingOf(one), other: ratingOf(other) },
-    matches: grounds.map((ground) => {
+    matches: shown.map((ground) => {
       const [home, away] = ground === 'other' ? [other, one] : [one, other];
       const numbers = publishedNumbers(fit, {
         home: home.id,
