@@ -7,6 +7,7 @@ const coming: UnpredictedMatch = {
   awaitsEarlierSeason: false,
   isWalked: false,
   unfit: null,
+  lacksPast: false,
 };
 const cases: [Partial<UnpredictedMatch>, string][] = [
   [{}, 'not-yet'],
@@ -15,6 +16,10 @@ const cases: [Partial<UnpredictedMatch>, string][] = [
   [{ unfit: 'results-missing', mayHaveBegun: true, awaitsEarlierSeason: true }, 'results-missing'],
   [{ unfit: 'history-missing', status: 'live' }, 'history-missing'],
   [{ unfit: 'results-missing', status: 'finished' }, 'before-backtest'],
+  [{ lacksPast: true }, 'history-missing'],
+  [{ lacksPast: true, unfit: 'results-missing' }, 'results-missing'],
+  [{ lacksPast: true, status: 'live' }, 'history-missing'],
+  [{ lacksPast: true, status: 'finished', isWalked: true }, 'history-missing'],
   [{ status: 'live' }, 'started-unknown'],
   [{ status: 'result-awaited' }, 'started-unknown'],
   [{ status: 'finished', isWalked: true }, 'backtest-due'],

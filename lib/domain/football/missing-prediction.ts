@@ -29,14 +29,17 @@ export type UnpredictedMatch = {
   mayHaveBegun: boolean;
   /** An earlier season of its league is not complete; only the season that comes next is predicted. */
   awaitsEarlierSeason: boolean;
-  /** Why its competition, or the past of its teams, allows no prediction now; null if they do. */
+  /** Why its competition allows no prediction now; null if it does. */
   unfit: UnfitReason | null;
+  /** Too little is known of its teams for a prediction, before it as after. */
+  lacksPast: boolean;
   /** Its season is one of the `walkedSeasons`. */
   isWalked: boolean;
 };
 
 /** The reason for a match without a prediction. */
 export function missingPredictionReason(match: UnpredictedMatch): MissingPredictionReason {
+  const unfit = match.unfit ?? (match.lacksPast ? 'history-missing' : null);
   switch (match.status) {
     case 'postponed':
     case 'cancelled':
@@ -46,11 +49,12 @@ export function missingPredictionReason(match: UnpredictedMatch): MissingPredict
       return 'not-decided-on-the-pitch';
     case 'live':
     case 'result-awaited':
-      return match.unfit ?? 'started-unknown';
+      return unfit ?? 'started-unknown';
     case 'finished':
+      if (match.lacksPast) return 'history-missing';
       return match.isWalked ? 'backtest-due' : 'before-backtest';
     case 'scheduled':
-      if (match.unfit) return match.unfit;
+      if (unfit) return unfit;
       if (match.mayHaveBegun) return 'time-unknown';
       return match.awaitsEarlierSeason ? 'later-season' : 'not-yet';
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notExists, notInArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { lateBefore, type SeasonFacts } from '@/lib/domain/football/league-fitness';
 import { fullTimeAfterMinutes, openStatuses } from '@/lib/domain/football/match';
@@ -106,22 +106,30 @@ export const mustNotCount = sql<boolean>`is_withheld(${predictions})`;
  * @returns their matches
  */
 export async function withdrawPredictions(tx: Sql) {
-  const withdrawn = await tx
+  const { id, leagueCode, kickOff, homeTeamId, awayTeamId } = matches;
+  const ids = await deleteOpen(tx, mustNotCount);
+  return ids.length === 0
+    ? []
+    : tx.select({ id, leagueCode, kickOff, homeTeamId, awayTeamId }).from(matches).where(inArray(id, ids));
+}
+
+/** The same for these matches before their kick-off. @returns the ids of those that had one */
+export const withdrawOpen = (tx: Sql, matchIds: readonly number[]): Promise<number[]> =>
+  deleteOpen(tx, inArray(predictions.matchId, [...matchIds]));
+
+async function deleteOpen(tx: Sql, which: SQL): Promise<number[]> {
+  const deleted = await tx
     .delete(predictions)
     .where(
       and(
         eq(predictions.origin, 'live'),
         isNull(predictions.sealedAt),
-        mustNotCount,
+        which,
         notExists(tx.select().from(betsOfTheDay).where(eq(betsOfTheDay.predictionId, predictions.id))),
       ),
     )
     .returning({ matchId: predictions.matchId });
-  const { id, leagueCode, kickOff, homeTeamId, awayTeamId } = matches;
-  const ids = withdrawn.map(({ matchId }) => matchId);
-  return ids.length === 0
-    ? []
-    : tx.select({ id, leagueCode, kickOff, homeTeamId, awayTeamId }).from(matches).where(inArray(id, ids));
+  return deleted.map(({ matchId }) => matchId);
 }
 
 /**

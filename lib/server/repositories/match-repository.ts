@@ -14,7 +14,7 @@ import type { Sql } from '@/lib/server/db/client';
 import { grades, leagues, liveStates, matches, predictions, teams, unfitLeagues } from '@/lib/server/db/schema';
 import { hasStakes, stakeOfMatch } from './match-stake-repository';
 import { numberColumns } from './number-columns';
-import { earlierSeasonUntil, hasPast } from './unpredicted-matches';
+import { earlierSeasonUntil, hasPast, haveLeagues } from './unpredicted-matches';
 import { isWalked } from './walked-seasons';
 
 /** The teams of a match in a query that joins both. */
@@ -130,6 +130,7 @@ export function selectMatches(db: Sql) {
         ),
         isWalked: sql<boolean>`${prediction.id} is null and ${isWalked(matches)}`,
         hasPast: sql<boolean>`${prediction.id} is not null or ${hasPast}`,
+        haveLeagues: sql<boolean>`${prediction.id} is not null or (${haveLeagues})`,
       },
       /** Why the competition gets no predictions now; no join: PostgreSQL orders eight of them freely, not nine. */
       unfit: sql<UnfitReason | null>`(select ${unfitLeagues.reason} from ${unfitLeagues} where ${unfitLeagues.leagueCode} = ${matches.leagueCode})`,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { leagues } from '@/lib/domain/football/leagues';
 import { matches } from '@/lib/server/db/schema';
 
 /**
@@ -15,4 +16,22 @@ export const hasPast = sql.join(
     ),
   ),
   sql` or `,
+);
+
+/** As PostgreSQL writes an array. */
+const leagueCodes = `{${leagues
+  .filter(({ kind }) => kind === 'league')
+  .map(({ code }) => code)
+  .join(',')}}`;
+
+/** Whether each club of a match has one in a league of ours; ordered, so that an index finds it. */
+export const haveLeagues = sql.join(
+  [matches.homeTeamId, matches.awayTeamId].map((team) => {
+    const parts = ['home_team_id', 'away_team_id'].map(
+      (side) =>
+        sql`(select played.id from ${matches} played where played.${sql.identifier(side)} = ${team} and played.league_code = any(${leagueCodes}::text[]) order by played.kick_off desc limit 1) is not null`,
+    );
+    return sql`(${sql.join(parts, sql` or `)})`;
+  }),
+  sql` and `,
 );

@@ -125,14 +125,15 @@ export function whyUnpredicted(
   { now, timeZone }: Moment,
 ): MissingPredictionReason | null {
   if (prediction) return null;
-  const { earlierSeasonUntil, isWalked, hasPast } = unpredicted;
+  const { earlierSeasonUntil, isWalked, hasPast, haveLeagues } = unpredicted;
   const league = findLeague(match.leagueCode);
   return missingPredictionReason({
     status: matchStatusAt(match, now),
     mayHaveBegun: earliestKickOff(match, league?.timeZone ?? timeZone) <= now,
     awaitsEarlierSeason: earlierSeasonUntil !== null && earlierSeasonUntil > now,
     isWalked,
-    unfit: unfit ?? (league && isCup(league) && !hasPast ? 'history-missing' : null),
+    unfit,
+    lacksPast: league !== undefined && isCup(league) && !(league.kind === 'cup' ? haveLeagues : hasPast),
   });
 }
 

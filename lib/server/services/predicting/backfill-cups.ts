@@ -14,6 +14,7 @@ import {
 import type { JobContext } from '@/lib/server/runtime';
 import {
   cupFitOn,
+  isKnownPairing,
   loadScaleHistories,
   scaleOn,
   scopeOf,
@@ -46,12 +47,13 @@ export async function backfillCups(
   return written;
 }
 
-/** Finished matches of the walked seasons that have no prediction, oldest first. */
+/** Finished matches of the walked seasons that can have a prediction and have none, oldest first. */
 async function listWanted(
   { database }: Pick<JobContext, 'database'>,
-  { realm, matches }: ScaleHistory,
+  history: ScaleHistory,
   codes: readonly string[],
 ): Promise<CupMatch[]> {
+  const { realm, matches } = history;
   const wanted: CupMatch[] = [];
   for (const code of codes) {
     const finished = matches.filter(({ leagueCode, status }) => leagueCode === code && status === 'finished');
@@ -59,7 +61,11 @@ async function listWanted(
       realm === 'replay' ? -walkedReplaySeasons : -walkedSeasons,
     );
     const predicted = await listPredicted(database.sql, code);
-    wanted.push(...finished.filter(({ id, season }) => seasons.includes(season) && !predicted.has(id)));
+    wanted.push(
+      ...finished.filter(
+        (match) => seasons.includes(match.season) && !predicted.has(match.id) && isKnownPairing(history, match),
+      ),
+    );
   }
   return wanted.sort((a, b) => a.kickOff.getTime() - b.kickOff.getTime());
 }

@@ -42,6 +42,8 @@ export type ScaleHistory = {
   /** In which leagues the clubs played, each club's oldest first. */
   spells: ReadonlyMap<string, readonly LeagueSpell[]>;
   countries: ReadonlyMap<string, string>;
+  /** The lowest division of each country in which clubs played. */
+  divisions: ReadonlyMap<string, number>;
 };
 
 /** All cups' matches and where their clubs play, by realm; a realm without cups is left out. */
@@ -55,16 +57,41 @@ export async function loadScaleHistories({
   const spells = await listLeagueSpells(database.sql, leagueCodes, after);
   const countries = await listCountries(database.sql, [...new Set(matches.flatMap(({ home, away }) => [home, away]))]);
   return (['real', 'replay'] as const)
-    .map((realm) => ({
-      realm,
-      matches: matches.filter(({ source }) => realmOf(source) === realm),
-      spells: groupBy(
-        spells.filter(({ source }) => realmOf(source) === realm),
-        ({ teamId }) => teamId,
-      ),
-      countries,
-    }))
+    .map((realm) => {
+      const ofRealm = spells.filter(({ source }) => realmOf(source) === realm);
+      return {
+        realm,
+        matches: matches.filter(({ source }) => realmOf(source) === realm),
+        spells: groupBy(ofRealm, ({ teamId }) => teamId),
+        countries,
+        divisions: lowestDivisions(ofRealm),
+      };
+    })
     .filter((history) => history.matches.length > 0);
+}
+
+function lowestDivisions(spells: readonly LeagueSpell[]): Map<string, number> {
+  const lowest = new Map<string, number>();
+  for (const code of new Set(spells.map(({ leagueCode }) => leagueCode))) {
+    const country = findLeague(code)?.country ?? '';
+    lowest.set(country, Math.max(divisionOf(code), lowest.get(country) ?? 1));
+  }
+  return lowest;
+}
+
+/**
+ * Whether enough is known of the clubs of a match to predict it better than by base rates. In a country's cup one of them
+ * must play in a league of ours, and the other one too unless its second division is among these: what is below the first
+ * alone may be of the second or the tenth (decision 129).
+ */
+export function isKnownPairing(
+  { spells, divisions }: Pick<ScaleHistory, 'spells' | 'divisions'>,
+  { leagueCode, home, away }: Pick<CupMatch, 'leagueCode' | 'home' | 'away'>,
+): boolean {
+  const cup = findLeague(leagueCode);
+  if (cup?.kind !== 'cup') return true;
+  const below = [home, away].filter((id) => !spells.has(id)).length;
+  return below === 0 || (below === 1 && (divisions.get(cup.country) ?? 1) > 1);
 }
 
 /** The common scale of a day, with what it rests on. */

@@ -10,9 +10,9 @@ import { LEAGUE_SETTINGS, RESULT_SETTINGS, type ModelSettings } from '@/lib/mode
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Realm } from '@/lib/server/ingest/types';
 import { replaceChallengers, type NewChallenger } from '@/lib/server/repositories/challenger-repository';
-import { listTeamsWithResults } from '@/lib/server/repositories/cup-repository';
+import { listTeamsWithResults, type CupMatch } from '@/lib/server/repositories/cup-repository';
 import { readTableRules } from '@/lib/server/repositories/fact-repository';
-import { listUnfitLeagues } from '@/lib/server/repositories/league-fitness-repository';
+import { listUnfitLeagues, withdrawOpen } from '@/lib/server/repositories/league-fitness-repository';
 import {
   listLatestLive,
   listLeaguesWithMatches,
@@ -24,6 +24,7 @@ import type { JobContext } from '@/lib/server/runtime';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
 import {
   cupFitOn,
+  isKnownPairing,
   loadScaleHistories,
   scaleOn,
   scopeOf,
@@ -126,7 +127,12 @@ async function predictCups(
   for (const [leagueCode, ofCup] of groupBy(history.matches, (match) => match.leagueCode)) {
     if (unfit.has(leagueCode)) continue;
     // Two teams without a single result would get the numbers of any two teams.
-    const coming = openMatches(work, leagueCode, ofCup).filter(({ home, away }) => known.has(home) || known.has(away));
+    const isKnown = (match: CupMatch) =>
+      (known.has(match.home) || known.has(match.away)) && isKnownPairing(history, match);
+    const open = openMatches(work, leagueCode, ofCup);
+    const coming = open.filter(isKnown);
+    const unknown = open.filter((match) => !isKnown(match));
+    await withdraw(work, unknown, tags);
     if (coming.length === 0) continue;
     const scope = scopeOf(leagueCode);
     const scale = scales.get(scope) ?? (await scaleOn(work, history, { day: today, active, scope }));
@@ -134,7 +140,7 @@ async function predictCups(
     await yieldToEventLoop();
     // Clubs of a league phase, and winners of a tie, wait for opponents while others play for them.
     const seasons = new Set(coming.map(({ season }) => season));
-    const ofSeasons = ofCup.filter(({ season }) => seasons.has(season));
+    const ofSeasons = ofCup.filter((match) => seasons.has(match.season) && isKnown(match));
     const waiting = [
       ...ofSeasons.filter(({ inTable }) => inTable),
       ...ofSeasons.filter(({ inTable }) => !inTable).slice(-lastKnockOutMatches),
@@ -151,6 +157,17 @@ async function predictCups(
     written += await predictMatches(work, { leagueCode, fit, matches: coming }, tags);
   }
   return written;
+}
+
+/** Deletes what was published of matches that get no prediction any more. */
+async function withdraw({ database, env }: JobContext, unknown: readonly CupMatch[], tags: Set<PageTag>) {
+  if (unknown.length === 0) return;
+  const of = unknown.map(({ id }) => id);
+  const ids = new Set(await database.transaction((tx) => withdrawOpen(tx, of)));
+  for (const { id, leagueCode, home, away, kickOff } of unknown)
+    if (ids.has(id))
+      for (const tag of tagsOfMatch({ id, leagueCode, homeTeamId: home, awayTeamId: away, kickOff }, env.SITE_TIMEZONE))
+        tags.add(tag);
 }
 
 /** The matches that have certainly not begun. */

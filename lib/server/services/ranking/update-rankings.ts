@@ -95,7 +95,8 @@ async function strengthsOn(work: JobContext, history: ScaleHistory, { scope, day
 }
 
 /** Ids of the teams that have played enough lately. */
-function rankedTeams({ matches, spells }: ScaleHistory, scope: Scope, now: Date): string[] {
+function rankedTeams(history: ScaleHistory, scope: Scope, now: Date): string[] {
+  const { matches, spells, countries, divisions } = history;
   const { days, cupMatches } = active[scope];
   const since = new Date(now.getTime() - days * 86_400_000);
   const ranked = new Set<string>();
@@ -106,6 +107,8 @@ function rankedTeams({ matches, spells }: ScaleHistory, scope: Scope, now: Date)
     if (status !== 'finished' || kickOff < since || scopeOf(leagueCode) !== scope) continue;
     for (const id of [home, away]) played.set(id, (played.get(id) ?? 0) + 1);
   }
-  for (const [id, count] of played) if (count >= cupMatches) ranked.add(id);
+  // Of a club below the leagues of its country a cup tells too little (decision 129).
+  const isBelow = (id: string) => !spells.has(id) && divisions.has(countries.get(id) ?? '');
+  for (const [id, count] of played) if (count >= cupMatches && !isBelow(id)) ranked.add(id);
   return [...ranked];
 }
