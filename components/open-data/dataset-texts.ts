@@ -7,6 +7,7 @@ export const datasetTexts: Readonly<Record<DatasetId, MessageKey>> = {
   ranking: 'openData.ranking',
   ratings: 'openData.ratings',
   'season-forecasts': 'openData.forecasts',
+  'forecast-history': 'openData.history',
   results: 'openData.results',
   goals: 'openData.goals',
   calibration: 'record.calibration',

@@ -38,7 +38,7 @@ const data: DataPackage = {
         mediatype: 'application/vnd.apache.parquet',
       },
     },
-    { ...resource('results', '2025-26'), licenses: [free] },
+    { ...resource('results', '2025-26'), licenses: [free], bytes: 1_234, rows: 12 },
   ],
 };
 
@@ -53,6 +53,8 @@ it.each(['en', 'de', 'ar'] as const)('links each file, and each licence within i
   expect(screen.getAllByText('2025-26').map((link) => link.getAttribute('href'))).toEqual([
     '/api/data/v1/results/2025-26.csv',
   ]);
+  const { format, t } = i18nOf(locale);
+  expect(screen.getByText(`${format.fileSize(1_234)} · ${t('openData.rows', { count: 12 })}`)).toBeInTheDocument();
   expect(screen.getByText(/calendar\.google\.com/)).toBeVisible();
   expect(screen.getByText(/ \(webcal\)/).textContent).toContain(i18nOf(locale).t('team.calendar'));
   expect(screen.getAllByText('team_id')).toHaveLength(2);

@@ -57,8 +57,8 @@ export function OpenDataView({ data, siteName, i18n }: OpenDataViewProps) {
         <ul className={css.files}>
           {data.resources.flatMap((resource) => {
             const { dataset: id, season } = resource;
-            const seasons = data.resources.flatMap((part) => (part.dataset === id && part.season ? [part.season] : []));
-            return season ? [] : [<DataFile key={id} resource={resource} seasons={seasons} i18n={i18n} />];
+            const parts = data.resources.filter((part) => part.dataset === id && part.season);
+            return season ? [] : [<DataFile key={id} resource={resource} parts={parts} i18n={i18n} />];
           })}
         </ul>
       </Section>
@@ -123,7 +123,7 @@ export function OpenDataView({ data, siteName, i18n }: OpenDataViewProps) {
   );
 }
 
-type DataFileProps = { resource: Resource; seasons: readonly string[]; i18n: I18n };
+type DataFileProps = { resource: Resource; /** Of a season each. */ parts: readonly Resource[]; i18n: I18n };
 
 /** Size and rows, as far as they are known: "8.1 MB · 34,211 rows". */
 const factsText = ({ bytes, rows }: Pick<Resource, 'bytes' | 'rows'>, { t, format }: I18n): string =>
@@ -131,7 +131,7 @@ const factsText = ({ bytes, rows }: Pick<Resource, 'bytes' | 'rows'>, { t, forma
     .flat()
     .join(' · ');
 
-function DataFile({ resource, seasons, i18n }: DataFileProps) {
+function DataFile({ resource, parts, i18n }: DataFileProps) {
   const { t } = i18n;
   const { dataset: id, schema } = resource;
   const parquet = resource.parquet && parquetIds.find((one) => one === id);
@@ -160,14 +160,19 @@ function DataFile({ resource, seasons, i18n }: DataFileProps) {
           ))}
         </p>
       </details>
-      {seasons.length > 0 ? (
+      {parts.length > 0 ? (
         <details>
           <summary className={css.handle}>{t('openData.bySeason')}</summary>
           <p className={css.columns} dir="ltr">
-            {seasons.map((season) => (
-              <a key={season} className={css.file} href={openDataSeasonPath(id, season)} download>
-                {season}
-              </a>
+            {parts.map(({ season = '', ...part }) => (
+              <span key={season}>
+                <a className={css.file} href={openDataSeasonPath(id, season)} download>
+                  {season}
+                </a>{' '}
+                <small className={css.facts} dir="auto">
+                  {factsText(part, i18n)}
+                </small>
+              </span>
             ))}
           </p>
         </details>

@@ -90,7 +90,8 @@ export const fileOperations = {
   },
   'get /api/data/{version}/{file}/{season}.csv': {
     access: 'open',
-    summary: 'The part of a data file that is about one season, such as 2025-26; GET /api/data lists those there are',
+    summary:
+      'The part of a data file that is about one season, such as 2025-26, or one league’s, such as en.1-2025-26; GET /api/data lists those there are',
     params: openDataSeasonParamsSchema,
     response: z.string(),
     contentType: 'text/csv',

@@ -9,6 +9,7 @@ export const datasetIds = [
   'ranking',
   'ratings',
   'season-forecasts',
+  'forecast-history',
   'results',
   'goals',
   'calibration',
@@ -19,6 +20,7 @@ export const parquetIds = [
   'predictions',
   'ratings',
   'season-forecasts',
+  'forecast-history',
   'results',
   'goals',
 ] as const satisfies DatasetId[];
@@ -35,7 +37,7 @@ export const openDataPath = (id: DatasetId): string => `/api/data/${openDataVers
 /** The same rows as Apache Parquet. */
 export const openDataParquetPath = (id: ParquetId): string => `/api/data/${openDataVersion}/${parquetFileOf(id)}`;
 
-/** The part of a file that is about one season, such as 2025-26. */
+/** The part of a file that is about one season, such as 2025-26, or about one league's season, such as en.1-2025-26. */
 export const openDataSeasonPath = (id: DatasetId, season: string): string =>
   `/api/data/${openDataVersion}/${id}/${season}.csv`;
 
@@ -46,7 +48,7 @@ export const openDataParamsSchema = z.strictObject({
 export const openDataSeasonParamsSchema = z.strictObject({
   version: z.enum([openDataVersion, 'latest']),
   file: z.enum(datasetIds),
-  season: z.string().regex(/^\d{4}(-\d{2})?\.csv$/),
+  season: z.string().regex(/^(?:[a-z]+(?:\.[a-z\d]+)+-)?\d{4}(-\d{2})?\.csv$/),
 });
 
 /** Of the newest version of a file, which is absent until it was written once. */
@@ -77,7 +79,7 @@ export const dataPackageSchema = z.object({
       profile: z.literal('tabular-data-resource'),
       name: z.string(),
       dataset: z.enum(datasetIds),
-      /** Of a part that is about one season. */
+      /** Of a part that is about one season, or about one league's. */
       season: z.string().optional(),
       path: z.url(),
       description: z.string(),

@@ -5,6 +5,7 @@ import * as fileRoute from '@/app/api/data/[version]/[file]/route';
 import * as packageRoute from '@/app/api/data/route';
 import { dataPackageSchema, openDataParquetPath, parquetIds, type FieldType } from '@/lib/contracts/open-data';
 import { seasonForecasts, teamForecasts, teams } from '@/lib/server/db/schema';
+import { keepForecastDay } from '@/lib/server/repositories/forecast-day-repository';
 import { saveGoals } from '@/lib/server/repositories/goal-repository';
 import { column, type CsvTable } from '@/lib/server/services/open-data/csv-table';
 import { datasets } from '@/lib/server/services/open-data/datasets';
@@ -58,6 +59,10 @@ describe.each(databases)('data files as Parquet on %s', (kind) => {
         computedAt: new Date('2026-03-14T04:00:00Z'),
       });
       await tx.insert(teamForecasts).values({ seasonId, teamId: 'formula', meanPoints: 80, positions: [0.75, 0.25] });
+      const kept = { seasonId, day: '2026-03-14', modelVersion: 'test-1', runs: 1_000, matchesLeft: 1 };
+      await keepForecastDay(tx, { ...kept, origin: 'live', knownUntil: new Date('2026-03-14T04:00:00Z') }, [
+        { teamId: 'formula', meanPoints: 80.5, played: 1, places: [750, 250], rounds: null },
+      ]);
     });
   });
 

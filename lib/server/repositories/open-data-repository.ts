@@ -16,6 +16,7 @@ import {
 import type { Sql } from '@/lib/server/db/client';
 import {
   allMatches,
+  forecastDays,
   matches,
   modelFits,
   predictions,
@@ -147,6 +148,30 @@ export async function listForecastsAfter(db: Sql, season: string | null, afterId
   return found.map((forecast) => ({ ...forecast, teams: rows.filter(({ seasonId }) => seasonId === forecast.id) }));
 }
 
+/** The days of which a season's forecast is kept. */
+const keptDays = (db: Sql) =>
+  db.select({ day: forecastDays.day }).from(forecastDays).where(eq(forecastDays.seasonId, seasons.id));
+
+/**
+ * Seasons whose forecasts are kept by day, by id after one.
+ * @param part code of a league and label of its season, as in en.1-2025-26; null: of all
+ */
+export async function listHistoriesAfter(db: Sql, part: string | null, afterId: number, limit: number) {
+  const [, league = '', label = ''] = /^([^-]*)-(.*)$/.exec(part ?? '') ?? [];
+  return db
+    .select({ id: seasons.id, league: seasons.leagueCode, season: seasons.label })
+    .from(seasons)
+    .where(
+      and(
+        gt(seasons.id, afterId),
+        part === null ? undefined : and(eq(seasons.leagueCode, league), eq(seasons.label, label)),
+        exists(keptDays(db)),
+      ),
+    )
+    .orderBy(asc(seasons.id))
+    .limit(limit);
+}
+
 /**
  * Labels of the seasons of which each file has rows, the newest first. One row of each season is looked for along the
  * indexes: reading all matches and predictions takes seconds at a million.
@@ -195,10 +220,16 @@ export async function listDataSeasons(db: Sql, sources: readonly string[]) {
     .innerJoin(seasons, eq(seasons.id, seasonForecasts.seasonId))
     .where(exists(placeForecasts(db, seasons.id)))
     .orderBy(newestFirst);
+  const histories = await db
+    .select({ label: sql<string>`${seasons.leagueCode} || '-' || ${seasons.label}` })
+    .from(seasons)
+    .where(exists(keptDays(db)))
+    .orderBy(newestFirst, asc(seasons.leagueCode));
   const labelsOf = (rows: readonly { label: string }[]): string[] => rows.map((row) => row.label);
   return {
     results: labelsOf(results),
     predictions: [...new Set(labelsOf([...ofPredictions, ...ofArchived]))].toSorted().toReversed(),
     'season-forecasts': labelsOf(forecasts),
+    'forecast-history': labelsOf(histories),
   };
 }

@@ -19,6 +19,7 @@ import { leagueOf, replayed, team, teamId } from './columns';
 import { column, csvOf, pagesAfter, type CsvTable } from './csv-table';
 import { forecastPages, forecastTable } from './forecast-table';
 import { goalPages, goalTable } from './goal-table';
+import { historyPages, historyTable } from './history-table';
 import { parquetOf } from './parquet';
 
 type Field = DataPackage['resources'][number]['schema']['fields'][number];
@@ -28,7 +29,7 @@ export type Dataset = {
   fields: Field[];
   /** The licence of what is not our own figure. */
   licence?: { readonly name: string; readonly url: string };
-  /** @param season label of the season of which the rows are; null: of all. Only files with seasons are asked for one. */
+  /** @param season label of the season of which the rows are, or of a league's season; null: of all. Only files with seasons are asked for one. */
   write(season: string | null): ReturnType<Writer>;
   /** All rows as Apache Parquet. */
   writeParquet: Writer;
@@ -181,6 +182,11 @@ export const datasets: Readonly<Record<DatasetId, Dataset>> = {
     description: 'The newest forecast of each season: how often every club ended in every place.',
     ...filesOf(forecastTable, forecastPages),
   },
+  'forecast-history': {
+    description:
+      'How the forecasts of each season moved: of every day on which one was made, the chance of every club to end in each zone of its table, and its points.',
+    ...filesOf(historyTable, historyPages),
+  },
   results: {
     description: 'The results that the model learns from, where their source is in the public domain.',
     licence: publicDomain,
@@ -203,5 +209,5 @@ export async function seasonsOf(id: DatasetId): Promise<readonly string[]> {
     dependsOn(pageTags.all);
     return listDataSeasons(getRuntime().database.sql, passedOn);
   });
-  return id === 'results' || id === 'predictions' || id === 'season-forecasts' ? seasons[id] : [];
+  return Object.hasOwn(seasons, id) ? seasons[id as keyof typeof seasons] : [];
 }
