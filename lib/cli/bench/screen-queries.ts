@@ -3,6 +3,12 @@ import { leagues } from '@/lib/domain/football/leagues';
 import { addDays, dayRange } from '@/lib/domain/shared/dates';
 import type { Sql } from '@/lib/server/db/client';
 import {
+  countSeasonMatches,
+  findSeasonId,
+  listPlayedSeasons,
+  listSeasonFixtures,
+} from '@/lib/server/repositories/league-repository';
+import {
   findLeagueChange,
   findSpanOfMatches,
   listTeamIds,
@@ -12,13 +18,19 @@ import {
 import { getRuntime } from '@/lib/server/runtime';
 import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';
 import { getExpectedGoals } from '@/lib/server/services/expected-goals/get-expected-goals';
+import { getForecastAsOf } from '@/lib/server/services/leagues/get-forecast-as-of';
+import { getKeptForecasts } from '@/lib/server/services/leagues/get-kept-forecasts';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
+import { getStandings } from '@/lib/server/services/leagues/get-league-table';
+import { getSeasonRace } from '@/lib/server/services/leagues/get-season-race';
 import { getDay } from '@/lib/server/services/matches/get-day';
 import { getDaySummary } from '@/lib/server/services/matches/get-day-summary';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 import { getTrackRecord } from '@/lib/server/services/record/get-track-record';
+import { getWeeklyNote } from '@/lib/server/services/record/get-weekly-note';
 import { searchSite } from '@/lib/server/services/search/search-site';
+import { compareTeams } from '@/lib/server/services/teams/compare-teams';
 import { getTeamDepth } from '@/lib/server/services/teams/get-team-depth';
 import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
 import { benchDay, benchNow, benchTeam } from './stored-matches';
@@ -41,6 +53,25 @@ export const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => searchSite({ q: 'arsnal' }),
   "a bet type's page": () => getBetType('over-under-2-5', visitor),
   "a league's page": () => getLeague(leagues[0]?.slug ?? ''),
+  // Those of its service, of the only season that each size has whole.
+  "a past season's page": async () => {
+    const { sql } = getRuntime().database;
+    const leagueCode = leagues[0]?.code ?? '';
+    const id = (await findSeasonId(sql, leagueCode, '2025-26')) ?? 0;
+    await listPlayedSeasons(sql, leagueCode);
+    await countSeasonMatches(sql, [id]);
+    await getStandings(id, leagueCode);
+    await getKeptForecasts(sql, id);
+    return listSeasonFixtures(sql, id);
+  },
+  "the days of a season's race": async () => {
+    const leagueCode = leagues[0]?.code ?? '';
+    const id = await findSeasonId(getRuntime().database.sql, leagueCode, '2025-26');
+    return getSeasonRace({ id: id ?? 0, label: '2025-26', leagueCode });
+  },
+  "a league's forecast of a past day": () => getForecastAsOf(leagues[0]?.slug ?? '', '2026-01-14'),
+  'two teams compared': () => compareTeams([benchTeam, `${benchTeam.slice(0, -1)}1`]),
+  "a past week's note": () => getWeeklyNote('2026-w06'),
   'the track record': getTrackRecord,
   // Its three kinds of query: the whole of it is as many as there are weeks, leagues and clubs.
   "a part of the sitemap's index": async () => {

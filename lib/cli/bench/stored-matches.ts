@@ -3,6 +3,7 @@ import { leagues } from '@/lib/domain/football/leagues';
 import { dayRange } from '@/lib/domain/shared/dates';
 import type { Database, Sql } from '@/lib/server/db/client';
 import { rowsOf } from '@/lib/server/db/rows';
+import { storeKeptForecasts } from './stored-seasons';
 
 /** The benchmark site's "now": the newest season is past its middle. */
 export const benchNow = new Date('2026-02-14T12:00:00Z');
@@ -58,7 +59,7 @@ export async function storeClubs(database: Database): Promise<void> {
 /**
  * Adds the matches from number `stored` up to number `wanted`: the newest season of every league first, then older and
  * older ones, so that a day has as many matches whatever is stored. Each match has its prediction, each finished one
- * its grade. Indexes are rebuilt after the rows.
+ * its grade, each season its kept forecasts. Indexes are rebuilt after the rows.
  *
  * @param source id of the data source that they are from
  */
@@ -67,7 +68,8 @@ export async function storeMatches(
   { stored, wanted, source }: { stored: number; wanted: number; source: string },
 ): Promise<void> {
   await database.transaction((tx) => store(tx, stored, wanted, source), { isLong: true });
-  for (const table of [...bigTables, 'seasons', 'teams', 'team_aliases', 'leagues'])
+  const keptTables = ['forecast_days', 'team_forecast_days', 'kept_forecasts', 'forecast_grades'];
+  for (const table of [...bigTables, ...keptTables, 'seasons', 'teams', 'team_aliases', 'leagues'])
     await database.sql.execute(sql.raw(`vacuum analyze ${table}`));
 }
 
@@ -113,6 +115,7 @@ async function store(tx: Sql, stored: number, wanted: number, source: string): P
     sql`insert into score_counts select league_code, home_goals, away_goals, count(*) from matches where status = 'finished' group by 1, 2, 3`,
   );
   for (const definition of indexes) await tx.execute(sql.raw(definition));
+  await storeKeptForecasts(tx, benchDay);
 }
 
 /**
