@@ -19,6 +19,7 @@ import { renderBenchmarks } from './bench/renders';
 import { searchBenchmarks } from './bench/search';
 import { memoryBenchmarks, siteBenchmarks } from './bench/site';
 import { visitBenchmarks } from './bench/visits';
+import { whatIfBenchmarks } from './bench/what-if';
 import { workerBenchmarks } from './bench/workers';
 import { checked, namesAmong, readCommandLine } from './command-line';
 
@@ -38,6 +39,7 @@ const groups: Record<string, readonly Benchmark[]> = {
   search: searchBenchmarks,
   'data-files': dataFileBenchmarks,
   visits: visitBenchmarks,
+  'what-if': whatIfBenchmarks,
 };
 
 const usage = {
