@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { leagueForecastQuerySchema, leagueForecastSchema } from './league-forecast';
 import { leagueDetailSchema, leagueListSchema, scorerPageSchema, scorersQuerySchema } from './leagues';
 import type { OperationTable } from './operation';
+import { restOfCupSchema } from './rest-of-cup';
 import { restOfSeasonSchema } from './rest-of-season';
 
 const leagueParamsSchema = z.strictObject({ slug: z.string() });
@@ -36,6 +37,13 @@ export const leagueOperations = {
       'The rest of a league’s season as its simulation needs it: results, matches to come, projected goals, rules',
     params: leagueParamsSchema,
     response: restOfSeasonSchema,
+    errors: [400, 404, 422],
+  },
+  'get /api/leagues/{slug}/rest-of-cup': {
+    access: 'open',
+    summary: 'The rest of a cup as its simulation needs it: rounds, ties, and what pairs to come would come to',
+    params: leagueParamsSchema,
+    response: restOfCupSchema,
     errors: [400, 404, 422],
   },
   'get /api/leagues/{slug}/forecast': {

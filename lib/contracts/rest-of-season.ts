@@ -11,6 +11,15 @@ const partSchema = z.object({
   remaining: z.array(fixtureSchema),
 });
 
+/** What is played of a season and what is left, by ids of teams. */
+export const seasonToPlaySchema = partSchema.extend({
+  format: tableRulesSchema.pick({ level: true, split: true }),
+  /** Of the season's second part, from the top, once they are known. */
+  groups: z.array(partSchema),
+  /** Points by team. */
+  deducted: z.record(z.string(), z.int()).optional(),
+});
+
 /** All that a simulation of the rest of a league's season needs; teams by their ids. */
 export const restOfSeasonSchema = z.object({
   /** Label of the season. */
@@ -28,13 +37,7 @@ export const restOfSeasonSchema = z.object({
   zones: z.array(z.object({ id: z.enum(zoneIds), from: z.int(), to: z.int() })),
   /** The next matches of every team, by kick-off: those whose results can be chosen. `date`: the site day. */
   matches: z.array(z.object({ id: z.int(), date: z.iso.date(), home: z.string(), away: z.string() })),
-  rest: partSchema.extend({
-    format: tableRulesSchema.pick({ level: true, split: true }),
-    /** Of the season's second part, from the top, once they are known. */
-    groups: z.array(partSchema),
-    /** Points by team. */
-    deducted: z.record(z.string(), z.int()).optional(),
-  }),
+  rest: seasonToPlaySchema,
   /** Projected goals of each pairing that is still to come, or may come after a split. */
   goals: z.array(
     z.object({ home: z.string(), away: z.string(), goals: z.object({ home: z.number(), away: z.number() }) }),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '@/lib/contracts/operation';
 import { operations } from '@/lib/contracts/operations';
 import type { Goal } from '@/lib/domain/football/goals';
+import { CLUB_SETTINGS } from '@/lib/model/strength/settings';
 import { seasonForecasts, teamForecasts } from '@/lib/server/db/schema';
 import { keepForecastDay } from '@/lib/server/repositories/forecast-day-repository';
 import { saveGoals } from '@/lib/server/repositories/goal-repository';
@@ -10,6 +11,7 @@ import { saveRanking } from '@/lib/server/repositories/ranking-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
 import { saveSources } from '@/lib/server/services/ingesting/active-source';
+import { forecastSeasons } from '@/lib/server/services/predicting/forecast-seasons';
 import { gradeFinished } from '@/lib/server/services/predicting/grade-finished';
 import { sealDue } from '@/lib/server/services/predicting/seal-due';
 import { countGrades } from '@/lib/server/services/record/count-grades';
@@ -22,6 +24,14 @@ const address = 'https://pitchcast.example';
 const league = 'england-premier-league';
 const fit = { ...evenFit, modelVersion: 'dc-moving-3' };
 
+const cupFit = {
+  ...fit,
+  modelVersion: CLUB_SETTINGS.version,
+  teams: Object.fromEntries(
+    ['bayern', 'dortmund', 'leipzig', 'koeln'].map((id, index) => [id, { attack: 0.4 - index / 10, defence: 0.3 }]),
+  ),
+};
+
 type Asked = { params?: Record<string, string>; query?: Record<string, string>; isPremium?: true };
 
 /** What is asked for in the example of each open call that needs something. */
@@ -32,6 +42,7 @@ const asked: Readonly<Record<string, Asked>> = {
   '/api/leagues/{slug}': { params: { slug: league } },
   '/api/leagues/{slug}/scorers': { params: { slug: league } },
   '/api/leagues/{slug}/rest-of-season': { params: { slug: league } },
+  '/api/leagues/{slug}/rest-of-cup': { params: { slug: 'germany-dfb-pokal' } },
   '/api/leagues/{slug}/forecast': { params: { slug: league }, query: { 'as-of': '2026-03-14' } },
   '/api/teams/{id}': { params: { id: 'arsenal' } },
   '/api/compare': { query: { a: 'arsenal', b: 'everton', ground: 'neutral' } },
@@ -106,6 +117,23 @@ describe('the examples of the API', () => {
         });
         await insertPrediction(tx, predictionOf(match, fit));
       }
+      await insertFit(tx, 'de.cup', cupFit);
+      for (const [home, away] of [
+        ['bayern', 'dortmund'],
+        ['leipzig', 'koeln'],
+      ] as const) {
+        const match = await insertMatch(tx, {
+          leagueCode: 'de.cup',
+          stage: 'knock-out',
+          inTable: false,
+          home,
+          away,
+          kickOff: '2026-04-20T19:00:00Z',
+          round: 'Semifinals',
+          source: 'football-txt',
+        });
+        await insertPrediction(tx, predictionOf(match, cupFit));
+      }
       const ranked = { country: 'gb-eng', leagueCode: 'en.1', group: 'europe' } as const;
       await saveRanking(tx, {
         scope: 'clubs',
@@ -122,6 +150,7 @@ describe('the examples of the API', () => {
     await sealDue(getRuntime());
     await gradeFinished(getRuntime());
     await countGrades(getRuntime());
+    await forecastSeasons(getRuntime(), ['de.cup']);
     await sql.insert(seasonForecasts).values({
       seasonId,
       inputs: 'a',

@@ -3,6 +3,7 @@ import * as apiRest from '@/app/api/[[...rest]]/route';
 import * as betTypeRoute from '@/app/api/bet-types/[slug]/route';
 import * as betTypesRoute from '@/app/api/bet-types/route';
 import * as expectedGoalsRoute from '@/app/api/expected-goals/route';
+import * as cupRoute from '@/app/api/leagues/[slug]/rest-of-cup/route';
 import * as restRoute from '@/app/api/leagues/[slug]/rest-of-season/route';
 import * as leagueRoute from '@/app/api/leagues/[slug]/route';
 import * as scorersRoute from '@/app/api/leagues/[slug]/scorers/route';
@@ -23,6 +24,12 @@ const request = (path: string, language = 'en') =>
   new Request(`http://localhost${path}`, { headers: { 'accept-language': language } });
 const responseSchema = (path: string) => operations.find((operation) => operation.path === path)!.response;
 
+const leagueRoutes: Readonly<Record<string, typeof leagueRoute>> = {
+  scorers: scorersRoute,
+  'rest-of-cup': cupRoute,
+  'rest-of-season': restRoute,
+};
+
 /** The response for a path, by the route that the framework would choose. */
 function ask(path: string, language?: string): Promise<Response> {
   const [, , resource, first, second] = path.split('?')[0]!.split('/');
@@ -32,12 +39,9 @@ function ask(path: string, language?: string): Promise<Response> {
     });
   if (resource === 'predictions' && !first) return predictionsRoute.GET(request(path, language), undefined);
   if (resource === 'leagues' && first)
-    return (second === 'scorers' ? scorersRoute : second === 'rest-of-season' ? restRoute : leagueRoute).GET(
-      request(path, language),
-      {
-        params: Promise.resolve({ slug: first }),
-      },
-    );
+    return (leagueRoutes[second ?? ''] ?? leagueRoute).GET(request(path, language), {
+      params: Promise.resolve({ slug: first }),
+    });
   if (resource === 'leagues') return leaguesRoute.GET(request(path, language), undefined);
   if (resource === 'teams' && first)
     return teamRoute.GET(request(path, language), { params: Promise.resolve({ id: first }) });
@@ -90,6 +94,8 @@ describe.each(databases)('the API on %s', (kind) => {
   it.each([
     ['/api/nothing-here', 404, 'errors.notFound'],
     ['/api/leagues/moon-league', 404, 'errors.notFound'],
+    ['/api/leagues/england-premier-league/rest-of-cup', 404, 'errors.notFound'],
+    ['/api/leagues/england-fa-cup/rest-of-cup', 404, 'errors.notFound'],
     ['/api/leagues/england-premier-league/rest-of-season', 404, 'errors.notFound'],
     ['/api/leagues/england-premier-league/rest-of-season?runs=1', 422, 'errors.invalidFields'],
     ['/api/bet-types/corners', 404, 'errors.notFound'],

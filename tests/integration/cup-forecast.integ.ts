@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leagueDetailSchema } from '@/lib/contracts/leagues';
+import { restOfCupSchema } from '@/lib/contracts/rest-of-cup';
 import { visitor } from '@/lib/domain/accounts/entitlements';
-import { bracketRounds } from '@/lib/domain/football/bracket';
+import { bracketRounds, leaguePhaseTeams } from '@/lib/domain/football/bracket';
+import { playCupWhatIf } from '@/lib/model/season/what-if-cup';
 import { CLUB_SETTINGS } from '@/lib/model/strength/settings';
 import { forecastDays, matches } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
+import { getRestOfCup } from '@/lib/server/services/leagues/get-rest-of-cup';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { listForecastsPage } from '@/lib/server/services/open-data/list-pages';
 import { forecastSeasons } from '@/lib/server/services/predicting/forecast-seasons';
@@ -22,6 +25,17 @@ const fit = {
   modelVersion: CLUB_SETTINGS.version,
   teams: Object.fromEntries(clubs.map((id, index) => [id, { attack: 0.3 - index / 10, defence: 0.2 - index / 20 }])),
 };
+/** The chances of each round as a page has them, and as a browser plays them by what it gets. */
+async function bothForecasts(slug: string) {
+  const published = (await getLeague(slug))!.simulatedSeason!.teams;
+  const given = restOfCupSchema.parse(JSON.parse(JSON.stringify(await getRestOfCup(slug))));
+  const ofPage = published.map(({ team, rounds }) => [
+    team.id,
+    Object.fromEntries(rounds.map((one) => [one.id, one.probability])),
+  ]);
+  const played = playCupWhatIf(given, {}).map(({ id, rounds }) => [id, rounds]);
+  return { given, ofPage: Object.fromEntries(ofPage) as unknown, played: Object.fromEntries(played) as unknown };
+}
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 describe.each(databases)('the simulated cup on %s', (kind) => {
@@ -83,6 +97,19 @@ describe.each(databases)('the simulated cup on %s', (kind) => {
     expect(ties.find(({ winner }) => winner)?.chance).toBeNull();
   });
 
+  it('is played again from what a browser gets, to the last digit, with its open ties to choose', async () => {
+    const { given, ofPage, played } = await bothForecasts('germany-dfb-pokal');
+    expect(played).toEqual(ofPage);
+    expect(given.ties.map(({ home, away, date }) => [home, away, date])).toEqual([
+      ['leipzig', 'koeln', '2026-03-16'],
+      ['mainz', 'bremen', '2026-03-17'],
+      ['freiburg', 'augsburg', '2026-03-18'],
+    ]);
+    const [tie] = given.ties;
+    const way = playCupWhatIf(given, { [tie!.id]: 'away' }).find(({ id }) => id === 'koeln')!;
+    expect(way.rounds['semi-finals']).toBe(1);
+  });
+
   it('shows the rounds to come with as many ties as they must have', async () => {
     const { rounds } = (await readCup()).cup!;
     expect(rounds.map(({ round, ties, unknown }) => [round, ties.length, unknown])).toEqual([
@@ -122,6 +149,9 @@ describe.each(databases)('the simulated cup on %s', (kind) => {
         .probability;
     expect([final('koeln'), final('bayern')]).toEqual([tie?.chance?.home, tie?.chance?.away]);
     expect(final('leipzig')).toBe(0);
+    const { given, ofPage, played } = await bothForecasts('germany-dfb-pokal');
+    expect(played).toEqual(ofPage);
+    expect(given.ties.map(({ home }) => home)).toEqual(['mainz', 'freiburg', 'koeln']);
   });
 
   it('withdraws its forecast once it cannot say who meets whom: a round that is not whole', async () => {
@@ -132,9 +162,81 @@ describe.each(databases)('the simulated cup on %s', (kind) => {
     expect([simulated, [...tags]]).toEqual([0, ['league:de.cup']]);
     const league = await readCup();
     expect(league.simulatedSeason).toBeNull();
+    expect(await getRestOfCup('germany-dfb-pokal')).toBeNull();
     expect(league.cup!.rounds.map(({ ties, unknown }) => [ties.length, unknown])).toEqual([
       [3, 0],
       [1, 0],
     ]);
+  });
+});
+
+describe.each(databases)('the bracket behind a league phase on %s', (kind) => {
+  const site = useTestSite(kind);
+  const ids = Array.from({ length: leaguePhaseTeams }, (_, index) => `team-${String(index + 1).padStart(2, '0')}`);
+  const ofAll = {
+    ...evenFit,
+    modelVersion: CLUB_SETTINGS.version,
+    teams: Object.fromEntries(ids.map((id, index) => [id, { attack: 0.3 - index / 60, defence: 0.2 }])),
+  };
+  const slug = 'uefa-champions-league';
+
+  /** Each club has played once, two play-offs are drawn, of one the first leg is over. */
+  beforeAll(async () => {
+    await storeSources(site.database, ['openfootball']);
+    await site.database.transaction(async (tx) => {
+      await insertFit(tx, 'uefa.cl', ofAll);
+      for (const [index, home] of ids.slice(0, 18).entries())
+        await insertMatch(tx, {
+          leagueCode: 'uefa.cl',
+          stage: 'league',
+          home,
+          away: ids[35 - index]!,
+          kickOff: '2026-01-20T20:00:00Z',
+          homeGoals: 20 - index,
+          awayGoals: 0,
+        });
+      for (const [home, away, day, goals] of [
+        ['team-24', 'team-09', '2026-03-10', { homeGoals: 1, awayGoals: 0 }],
+        ['team-09', 'team-24', '2026-03-17', {}],
+        ['team-23', 'team-10', '2026-03-18', {}],
+      ] as const)
+        await insertMatch(tx, {
+          leagueCode: 'uefa.cl',
+          stage: 'knock-out',
+          inTable: false,
+          round: 'Playoffs',
+          home,
+          away,
+          kickOff: `${day}T20:00:00Z`,
+          ...goals,
+        });
+    });
+    expect((await forecastSeasons(getRuntime())).simulated).toBe(1);
+  });
+
+  it('is played again from what a browser gets, to the last digit', async () => {
+    const { given, ofPage, played } = await bothForecasts(slug);
+    expect(played).toEqual(ofPage);
+    expect(given.ties.map(({ home, away, date }) => [home, away, date])).toEqual([
+      ['team-24', 'team-09', '2026-03-17'],
+      ['team-23', 'team-10', '2026-03-18'],
+    ]);
+    const first = given.ties[0]!;
+    const way = playCupWhatIf(given, { [first.id]: 'home' }).find(({ id }) => id === first.home)!;
+    expect([first.chance < 1, way.rounds['round-of-16']]).toEqual([true, 1]);
+  });
+
+  it('has nothing for a browser while the league phase goes on, and of what is no cup', async () => {
+    for (const other of ['england-premier-league', 'moon-cup', 'england-fa-cup'])
+      expect(await getRestOfCup(other)).toBeNull();
+    await site.database.transaction((tx) =>
+      tx
+        .update(matches)
+        .set({ status: 'scheduled', homeGoals: null, awayGoals: null })
+        .where(eq(matches.homeTeamId, 'team-01')),
+    );
+    await forecastSeasons(getRuntime());
+    expect((await getLeague(slug))!.simulatedSeason).not.toBeNull();
+    expect(await getRestOfCup(slug)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { levelRules } from '@/lib/domain/football/season-rules';
 import { leagueFit } from '@/tests/support/league-fit';
 import { placesAfterResults } from './places-after-results';
 import { readStakes, stakeHeadline, stakeOf } from './read-stakes';
-import { startCup, type DrawnTie } from './simulate-cup';
+import { meetingsOf, startCup, type DrawnTie } from './simulate-cup';
 import { SEASON_RUNS, startSeason, type SeasonFixture } from './simulate-season';
 
 const fitOf = (ids: readonly string[]) =>
@@ -199,7 +199,7 @@ describe('what a cup match may change', () => {
     ];
     const sides = { home: clubs[8]!, away: clubs[23]! };
     const drawn: DrawnTie[] = [{ round: 'play-offs', ...sides, chance: 0.63, next: { matchId: 4, ...sides, results } }];
-    const simulation = startCup(fit, season, drawn, 7);
+    const simulation = startCup(meetingsOf(fit), season, drawn, 7);
     // As many as each tie's chance is spread over.
     const runs = SEASON_RUNS;
     simulation.play(runs);
@@ -225,7 +225,7 @@ describe('what a cup match may change', () => {
       played: played.slice(0, 35),
       remaining: [{ home: clubs[35]!, away: clubs[17]!, matchId: 2 }],
     };
-    const simulation = startCup(fit, open, [], 7);
+    const simulation = startCup(meetingsOf(fit), open, [], 7);
     simulation.play(2_000);
     const forecasts = new Map(simulation.forecasts().map(({ id, rounds }) => [id, rounds]));
     const [counts] = simulation.stakes();

@@ -6,7 +6,7 @@ import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { leagueFit } from '@/tests/support/league-fit';
 import { playBracket } from './knock-out-bracket';
 import { seededUniform } from './random';
-import { startCup, type DrawnTie } from './simulate-cup';
+import { meetingsOf, startCup, type DrawnTie } from './simulate-cup';
 import { SEASON_RUNS, type SeasonToPlay } from './simulate-season';
 
 const ids = Array.from({ length: leaguePhaseTeams }, (_, index) => `team-${String(index + 1).padStart(2, '0')}`);
@@ -28,7 +28,7 @@ const season: SeasonToPlay = {
 };
 
 const run = (fit: LeagueFit, drawn: DrawnTie[] = [], runs = 4_000) => {
-  const simulation = startCup(fit, season, drawn, 7);
+  const simulation = startCup(meetingsOf(fit), season, drawn, 7);
   simulation.play(runs);
   return new Map(simulation.forecasts().map(({ id, rounds }) => [id, rounds]));
 };
@@ -108,7 +108,7 @@ describe('the bracket after a league phase', () => {
     ];
     const next = { matchId: 5, home: 'team-23', away: 'team-09', results };
     const simulation = startCup(
-      graded,
+      meetingsOf(graded),
       season,
       [{ round: 'play-offs', home: 'team-23', away: 'team-09', chance: 0.62, next }],
       7,
@@ -127,7 +127,7 @@ describe('the bracket after a league phase', () => {
   });
 
   it('gives the same in pieces as at once', () => {
-    const simulation = startCup(graded, season, [], 7);
+    const simulation = startCup(meetingsOf(graded), season, [], 7);
     for (const runs of [1, 299, 700]) simulation.play(runs);
     expect(new Map(simulation.forecasts().map(({ id, rounds }) => [id, rounds]))).toEqual(run(graded, [], 1_000));
   });

@@ -5,8 +5,9 @@ import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { afterOneMatch, afterTwoLegs } from '@/lib/model/knock-out/going-through';
 import { playBracket } from './knock-out-bracket';
+import { eitherWay, oncePerPair, type ChanceOf } from './meetings';
 import { seededUniform } from './random';
-import { SEASON_RUNS, startSeason, type SeasonToPlay, type TeamForecast } from './simulate-season';
+import { playSeason, SEASON_RUNS, type MatrixOf, type SeasonToPlay, type TeamForecast } from './simulate-season';
 import { stakeCounter, type StakeCounter } from './stake-counter';
 import { evenDraws } from './tie-draws';
 
@@ -35,6 +36,31 @@ export type CupSimulation = {
   stakes(): StakeCounts[];
 };
 
+/** What a simulation asks of two teams, by their ids. */
+export type CupMeetings = {
+  /** For the league phase. */
+  matrixOf: MatrixOf;
+  /** Of a tie of two legs in which the first team hosts the second one. */
+  twoLegs: ChanceOf<string>;
+  /** Of one match on neutral ground. */
+  oneMatch: ChanceOf<string>;
+};
+
+/** The same of a fit that has all of the teams. */
+export function meetingsOf(fit: LeagueFit): CupMeetings {
+  const neutral = onNeutralGround(fit);
+  const matrixBy =
+    (rules: LeagueFit): MatrixOf =>
+    (home, away) =>
+      scoreMatrix(expectedGoals(rules, home, away), fit.rho);
+  const [matrixOf, onNeutral] = [matrixBy(fit), matrixBy(neutral)];
+  return {
+    matrixOf,
+    twoLegs: (host, other) => afterTwoLegs(matrixOf(other, host), matrixOf(host, other)).away,
+    oneMatch: (one, other) => afterOneMatch(onNeutral(one, other)).home,
+  };
+}
+
 /**
  * Plays the rest of a league phase and the knock-out rounds after it many times. Draws that are still to come follow the
  * bracket; a tie is decided as in lib/model/knock-out.
@@ -43,7 +69,7 @@ export type CupSimulation = {
  * @throws {RangeError} as startSeason, and for a tie of a team that is not in the league phase
  */
 export function startCup(
-  fit: LeagueFit,
+  { matrixOf, twoLegs, oneMatch }: CupMeetings,
   season: SeasonToPlay,
   drawn: readonly DrawnTie[],
   seed: number,
@@ -67,18 +93,12 @@ export function startCup(
     },
     draw: evenDraws(seed + 2 + index, SEASON_RUNS),
   }));
-  const neutral = onNeutralGround(fit);
-  const matrixOf = (rules: LeagueFit, home: number, away: number) =>
-    scoreMatrix(expectedGoals(rules, teams[home] ?? '', teams[away] ?? ''), fit.rho);
   // The table has a sequence of its own.
   const uniform = seededUniform(seed + 1);
   const rules = {
     uniform,
-    twoLegs: oncePerPair(
-      teams.length,
-      (host, other) => afterTwoLegs(matrixOf(fit, other, host), matrixOf(fit, host, other)).away,
-    ),
-    oneMatch: oncePerPair(teams.length, (one, other) => afterOneMatch(matrixOf(neutral, one, other)).home),
+    twoLegs: oncePerPair(teams, twoLegs),
+    oneMatch: eitherWay(oncePerPair(teams, oneMatch)),
     known,
   };
   const reached = new Map(bracketRounds.map((round) => [round, new Uint32Array(teams.length)]));
@@ -94,7 +114,7 @@ export function startCup(
       tie.chance = tie.next ? drawTie(tie.next, tie.draw(), counter) : tie.draw() < tie.ofTie ? 1 : 0;
     playBracket(places, rules, reach);
   };
-  const table = startSeason(fit, season, seed, { counter, onTable });
+  const table = playSeason(matrixOf, season, seed, { counter, onTable });
   return {
     play(runs) {
       table.play(runs);
@@ -147,14 +167,4 @@ function withTies(
     if (next && round !== 'play-offs') exact[next] = Math.min(exact[next], exact[round]);
   }
   return exact;
-}
-
-/** Computes a chance of two teams, by their indexes, when it is first asked for. */
-function oncePerPair(teams: number, compute: (one: number, other: number) => number) {
-  const chances = new Float64Array(teams * teams).fill(Number.NaN);
-  return (one: number, other: number): number => {
-    const cell = one * teams + other;
-    const stored = chances[cell] ?? Number.NaN;
-    return Number.isNaN(stored) ? (chances[cell] = compute(one, other)) : stored;
-  };
 }

@@ -1,5 +1,8 @@
+import { bracketRounds, type BracketRound } from '@/lib/domain/football/bracket';
+import type { RoundAhead } from '@/lib/domain/football/way-to-final';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { afterOneMatch, afterTwoLegs } from '@/lib/model/knock-out/going-through';
+import { eitherWay, oncePerPair, type ChanceOf } from './meetings';
 import { seededUniform } from './random';
 import { evenDraws } from './tie-draws';
 
@@ -11,8 +14,8 @@ export type KnockOutRound = {
   /** How many ties it has: half as many as the round before. */
   size: number;
   known: readonly KnownPair[];
-  /** The first team's chance of winning a tie that is not known yet. */
-  chanceOf: (one: string, other: string) => number;
+  /** Of a tie that is not known yet. */
+  chanceOf: ChanceOf<string>;
 };
 
 /** Probability of winning each round, from the first to the final. */
@@ -54,7 +57,7 @@ export function startKnockOut(rounds: readonly KnockOutRound[], seed: number, bl
       chance,
       draw: evenDraws(seed + (ties += 1), block),
     })),
-    chanceOf: oncePerPair(ids, chanceOf),
+    chanceOf: eitherWay(oncePerPair(ids, chanceOf)),
     wins: new Uint32Array(ids.length),
   }));
   let played = 0;
@@ -115,7 +118,7 @@ export type TieForm = { isTwoLegged: boolean; isNeutral: boolean; extraTime: boo
 export function chanceWhenDrawn(
   matrixOf: (home: string, away: string) => ScoreMatrix,
   { isTwoLegged, isNeutral, extraTime }: TieForm,
-): (one: string, other: string) => number {
+): ChanceOf<string> {
   const rules = { extraTime };
   return (one, other) => {
     const [there, back] = [matrixOf(one, other), matrixOf(other, one)];
@@ -125,15 +128,17 @@ export function chanceWhenDrawn(
   };
 }
 
-/** Asks for the chance of two teams, by their indexes, when they first meet. */
-function oncePerPair(ids: readonly string[], chanceOf: (one: string, other: string) => number) {
-  const chances = new Float64Array(ids.length ** 2).fill(Number.NaN);
-  return (one: number, other: number): number => {
-    const cell = one * ids.length + other;
-    const stored = chances[cell] ?? Number.NaN;
-    if (!Number.isNaN(stored)) return stored;
-    const chance = chanceOf(ids[one] ?? '', ids[other] ?? '');
-    chances[other * ids.length + one] = 1 - chance;
-    return (chances[cell] = chance);
+/** How likely a club is to reach each round: the first one it is in, the others by winning those before them. */
+export function roundsReached(
+  { wins }: Pick<KnockOutChances, 'wins'>,
+  rounds: readonly Pick<RoundAhead, 'id'>[],
+): Record<BracketRound, number> {
+  const chanceOf = (round: BracketRound): number => {
+    if (round === 'play-offs') return 0;
+    if (round === 'title') return wins.at(-1) ?? 0;
+    const index = rounds.findIndex(({ id }) => id === round);
+    // A round before the first one is behind the club.
+    return index <= 0 ? 1 : (wins[index - 1] ?? 0);
   };
+  return Object.fromEntries(bracketRounds.map((round) => [round, chanceOf(round)])) as Record<BracketRound, number>;
 }

@@ -9,7 +9,7 @@ import type { Target } from './request-target';
 const cachedCalls = [
   /^\/api\/(?:predictions|match-days|leagues|bet-types|compare|expected-goals|track-record|bet-of-the-day|bookmakers|ranking|ratings|forecasts)$/,
   /^\/api\/(?:leagues|teams|bet-types)\/[^/]+$/,
-  /^\/api\/leagues\/[^/]+\/(?:forecast|rest-of-season|scorers)$/,
+  /^\/api\/leagues\/[^/]+\/(?:forecast|rest-of-cup|rest-of-season|scorers)$/,
   /^\/api\/predictions\/[^/]+\/[^/]+$/,
   /^\/api\/calendar\/match\/[^/]+\/[^/]+$/,
 ];

@@ -53,15 +53,18 @@ export async function getRestOfSeason(slug: string): Promise<RestOfSeason | null
       .filter(({ id }) => choosable.has(id))
       .sort((a, b) => a.kickOff.getTime() - b.kickOff.getTime())
       .map(({ id, kickOff, home, away }) => ({ id, date: siteDay(kickOff, timeZone), home, away })),
-    rest: {
-      ...toPart(rest),
-      format: { level: rest.format.level, split: rest.format.split.map((group) => ({ ...group })) },
-      groups: (rest.groups ?? []).map(toPart),
-      ...(rest.deducted && { deducted: { ...rest.deducted } }),
-    },
+    rest: toSend(rest),
     goals: pairingsOf(rest).map(({ home, away }) => ({ home, away, goals: expectedGoals(fit, home, away) })),
   };
 }
+
+/** A season as the contract has it. */
+export const toSend = (season: SeasonToPlay): RestOfSeason['rest'] => ({
+  ...toPart(season),
+  format: { level: season.format.level, split: season.format.split.map((group) => ({ ...group })) },
+  groups: (season.groups ?? []).map(toPart),
+  ...(season.deducted && { deducted: { ...season.deducted } }),
+});
 
 type Part = Pick<SeasonToPlay, 'teams' | 'played' | 'remaining'>;
 

@@ -1,16 +1,10 @@
-import { bracketRounds, type BracketRound } from '@/lib/domain/football/bracket';
 import { hasExtraTime } from '@/lib/domain/football/cups';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { wayToFinal, type RoundAhead } from '@/lib/domain/football/way-to-final';
 import { expectedGoals, onNeutralGround } from '@/lib/model/dixon-coles/expected-goals';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
-import {
-  chanceWhenDrawn,
-  type KnockOutChances,
-  type KnockOutRound,
-  type KnownPair,
-} from '@/lib/model/season/simulate-knock-out';
+import { chanceWhenDrawn, type KnockOutRound, type KnownPair } from '@/lib/model/season/simulate-knock-out';
 import type { Sql } from '@/lib/server/db/client';
 import { findSeasonBefore, listSeasonFixtures } from '@/lib/server/repositories/league-repository';
 import { readTieChances, tiesByRound, toCupRound, type FixtureRound } from '@/lib/server/services/matches/cup-ties';
@@ -21,7 +15,8 @@ export type CupSeason = { id: number; label: string; leagueCode: string };
 /** A round of a knock-out that is simulated. */
 export type RoundToPlay = Pick<RoundAhead, 'size' | 'id' | 'isTwoLegged' | 'isNeutral'> & {
   extraTime: boolean;
-  known: readonly KnownPair[];
+  /** `id`: of the first match. */
+  known: readonly (KnownPair & { id: number })[];
 };
 
 export type CupToPlay = { rounds: readonly RoundToPlay[]; matchesLeft: number };
@@ -65,9 +60,10 @@ export async function readCupToPlay(db: Sql, season: CupSeason): Promise<CupToPl
       if (tie.winner === null) matchesLeft += Math.max(1, legs, tie.matches.length) - played;
     }
     matchesLeft += (ahead.size - ties.length) * legs;
-    const known = ties.flatMap((tie): KnownPair[] => {
+    const known = ties.flatMap((tie): RoundToPlay['known'] => {
       const chance = chances.get(tie);
-      return chance ? [{ home: tie.home, away: tie.away, chance: chance.home }] : [];
+      const id = tie.matches[0]?.fixture.match.id;
+      return chance && id !== undefined ? [{ id, home: tie.home, away: tie.away, chance: chance.home }] : [];
     });
     const isPredicted = known.length === ties.length;
     return { ...ahead, extraTime: hasExtraTime(leagueCode, ahead.size === 1), known, isPredicted };
@@ -78,11 +74,15 @@ export async function readCupToPlay(db: Sql, season: CupSeason): Promise<CupToPl
   return { rounds: toPlay.map(({ isPredicted: _, ...round }) => round), matchesLeft };
 }
 
+/** Clubs of the first round, all of which a fit must have for a draw that is to come. */
+export const clubsOf = ({ rounds }: CupToPlay): string[] =>
+  (rounds[0]?.known ?? []).flatMap(({ home, away }) => [home, away]);
+
 /** The rounds for the simulation, by a fit that has all of their clubs; null where it has not. */
-export function withFit(fit: LeagueFit, { rounds }: CupToPlay): KnockOutRound[] | null {
-  const clubs = (rounds[0]?.known ?? []).flatMap(({ home, away }) => [home, away]);
+export function withFit(fit: LeagueFit, cup: CupToPlay): KnockOutRound[] | null {
+  const { rounds } = cup;
   const isWhole = rounds.every(({ size, known }) => known.length === size);
-  if (!isWhole && !clubs.every((id) => Object.hasOwn(fit.teams, id))) return null;
+  if (!isWhole && !clubsOf(cup).every((id) => Object.hasOwn(fit.teams, id))) return null;
   const neutral = onNeutralGround(fit);
   return rounds.map(({ size, known, isNeutral, ...form }) => ({
     size,
@@ -92,16 +92,4 @@ export function withFit(fit: LeagueFit, { rounds }: CupToPlay): KnockOutRound[] 
       { ...form, isNeutral },
     ),
   }));
-}
-
-/** How likely a club is to reach each round: the first one it is in, the others by winning those before them. */
-export function roundsReached({ wins }: KnockOutChances, { rounds }: CupToPlay): Record<BracketRound, number> {
-  const chanceOf = (round: BracketRound): number => {
-    if (round === 'play-offs') return 0;
-    if (round === 'title') return wins.at(-1) ?? 0;
-    const index = rounds.findIndex(({ id }) => id === round);
-    // A round before the first one is behind the club.
-    return index <= 0 ? 1 : (wins[index - 1] ?? 0);
-  };
-  return Object.fromEntries(bracketRounds.map((round) => [round, chanceOf(round)])) as Record<BracketRound, number>;
 }

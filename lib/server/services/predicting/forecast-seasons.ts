@@ -9,8 +9,8 @@ import { LEAGUE_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { placesAfterResults, type PlacesAfterResults } from '@/lib/model/season/places-after-results';
 import { readStakes, stakeHeadline, stakeOf } from '@/lib/model/season/read-stakes';
-import { startCup, type CupForecast, type DrawnTie } from '@/lib/model/season/simulate-cup';
-import { startKnockOut } from '@/lib/model/season/simulate-knock-out';
+import { meetingsOf, startCup, type CupForecast, type DrawnTie } from '@/lib/model/season/simulate-cup';
+import { roundsReached, startKnockOut } from '@/lib/model/season/simulate-knock-out';
 import {
   matchesLeft,
   SEASON_RUNS,
@@ -36,7 +36,7 @@ import {
 import type { JobContext } from '@/lib/server/runtime';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
 import { zonesOf } from '@/lib/server/services/leagues/zones-of';
-import { readCupToPlay, roundsReached, withFit, type CupSeason } from './cup-to-play';
+import { readCupToPlay, withFit, type CupSeason } from './cup-to-play';
 import { versionIn } from './league-history';
 import { hasBracket, readBracket, readSeasonToPlay } from './season-to-play';
 import { teamForecastDays } from './team-forecast-days';
@@ -96,7 +96,7 @@ async function forecastSeason(
   if ((await findSeasonForecast(database.sql, seasonId))?.inputs === inputs) return false;
 
   const seed = seasonSeed(code, origin.label);
-  const simulation = bracket ? startCup(fit, season, bracket.drawn, seed) : startSeason(fit, season, seed);
+  const simulation = bracket ? startCup(meetingsOf(fit), season, bracket.drawn, seed) : startSeason(fit, season, seed);
   for (let run = 0; run < SEASON_RUNS; run += runsAtOnce) {
     simulation.play(Math.min(runsAtOnce, SEASON_RUNS - run));
     await yieldToEventLoop();
@@ -152,9 +152,12 @@ async function forecastKnockOut(
     simulation.play(Math.min(runsAtOnce, SEASON_RUNS - run));
     await yieldToEventLoop();
   }
-  const forecasts = simulation
-    .chances()
-    .map((club): CupForecast => ({ id: club.id, meanPoints: 0, positions: [], rounds: roundsReached(club, cup) }));
+  const forecasts = simulation.chances().map((club): CupForecast => ({
+    id: club.id,
+    meanPoints: 0,
+    positions: [],
+    rounds: roundsReached(club, cup.rounds),
+  }));
   const forecast = {
     seasonId: season.id,
     inputs,

@@ -101,12 +101,12 @@ function nextOf(tie: Tie<TieMatchWithMatrix & { id: number }>): TieNextMatch | n
 /** Whether a cup's table is a league phase that leads into a known bracket. */
 export const hasBracket = ({ teams }: SeasonToPlay): boolean => teams.length === leaguePhaseTeams;
 
-/** The ties of a bracket that are drawn, and how many of its matches are still to be played. */
+/** The ties of a bracket that are drawn, by the id of their first match, and how many of its matches are still to be played. */
 export async function readBracket(
   { database }: Pick<JobContext, 'database'>,
   seasonId: number,
   fit: LeagueFit,
-): Promise<{ drawn: DrawnTie[]; matchesLeft: number }> {
+): Promise<{ drawn: (DrawnTie & { id: number })[]; matchesLeft: number }> {
   const fixtures = (await listSeasonFixtures(database.sql, seasonId)).filter(
     ({ match }) => match.stage === 'knock-out' && match.status !== 'cancelled',
   );
@@ -114,27 +114,32 @@ export async function readBracket(
   const predictions = new Map(
     (await listMatchesById(database.sql, ids)).map(({ match, prediction }) => [match.id, prediction]),
   );
-  const drawn = [...groupBy(fixtures, ({ match }) => match.round)].flatMap(([name, ofRound]): DrawnTie[] => {
-    const id = name === null ? null : readRound(name, { isCup: true })?.id;
-    const round = bracketRounds.find((known) => known === id);
-    if (!round) return [];
-    const ties = toTies(
-      ofRound.map((fixture) => {
-        const { home, away } = tieMatchOf(fixture);
-        // What the match's own page shows; a match that is played, or not predicted yet, has none.
-        const prediction = predictions.get(fixture.match.id);
-        const matrix = prediction
-          ? matrixOf(prediction)
-          : scoreMatrix(expectedGoals(onGround(fit, fixture.match), home, away), fit.rho);
-        return { ...tieMatchOf(fixture), id: fixture.match.id, matrix };
-      }),
-      false,
-    );
-    return ties.flatMap((tie) => {
-      const chance = tieChance(tie, {});
-      return chance ? [{ round, home: tie.home, away: tie.away, chance: chance.home, next: nextOf(tie) }] : [];
-    });
-  });
+  const drawn = [...groupBy(fixtures, ({ match }) => match.round)].flatMap(
+    ([name, ofRound]): (DrawnTie & { id: number })[] => {
+      const id = name === null ? null : readRound(name, { isCup: true })?.id;
+      const round = bracketRounds.find((known) => known === id);
+      if (!round) return [];
+      const ties = toTies(
+        ofRound.map((fixture) => {
+          const { home, away } = tieMatchOf(fixture);
+          // What the match's own page shows; a match that is played, or not predicted yet, has none.
+          const prediction = predictions.get(fixture.match.id);
+          const matrix = prediction
+            ? matrixOf(prediction)
+            : scoreMatrix(expectedGoals(onGround(fit, fixture.match), home, away), fit.rho);
+          return { ...tieMatchOf(fixture), id: fixture.match.id, matrix };
+        }),
+        false,
+      );
+      return ties.flatMap((tie) => {
+        const chance = tieChance(tie, {});
+        const id = tie.matches[0]?.id;
+        return chance && id !== undefined
+          ? [{ id, round, home: tie.home, away: tie.away, chance: chance.home, next: nextOf(tie) }]
+          : [];
+      });
+    },
+  );
   const played = fixtures.filter(({ match }) => match.homeGoals !== null).length;
   return { drawn, matchesLeft: Math.max(0, bracketMatches - played) };
 }

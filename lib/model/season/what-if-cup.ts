@@ -1,0 +1,77 @@
+import { fromFullTable, fromHalfTable } from './meetings';
+import { startCup, type DrawnTie, type RoundChances } from './simulate-cup';
+import { roundsReached, startKnockOut, type KnockOutRound, type KnownPair } from './simulate-knock-out';
+import type { SeasonToPlay } from './simulate-season';
+
+/** A tie that is known, by the id of its first match. */
+type Identified<Tie> = Tie & { id: number };
+
+/** The rounds of a knock-out; `table` is which of the tables says what a pair that is still to be drawn comes to. */
+type KnockOutInBrowser = {
+  rounds: readonly (Pick<KnockOutRound, 'size'> & {
+    id: Parameters<typeof roundsReached>[1][number]['id'];
+    known: readonly Identified<KnownPair>[];
+    table: number;
+  })[];
+  /** As `halfTable` makes them of the clubs of the first round. */
+  tables: readonly (readonly (readonly number[])[])[];
+};
+
+/** The bracket behind a league phase that is over. */
+type BracketInBrowser = {
+  season: SeasonToPlay;
+  drawn: readonly Identified<DrawnTie>[];
+  /** Who may still meet, in the season's order: the tables are of them alone. */
+  clubs: readonly string[];
+  twoLegs: readonly (readonly number[])[];
+  oneMatch: readonly (readonly number[])[];
+};
+
+/** The rest of a cup as a browser gets it: the chances of each pair in place of a fit. */
+export type CupInBrowser = { rest: KnockOutInBrowser | BracketInBrowser; seed: number; runs: number };
+
+/** Who goes through, as a visitor chose, by the tie's first match. */
+export type ChosenWinners = Readonly<Record<number, 'home' | 'away'>>;
+
+/** How likely a club is to reach each round. */
+export type CupWay = { id: string; rounds: RoundChances };
+
+/**
+ * Plays the rest of the cup, with the chosen sides through in every run; without any, the figures are those of the
+ * published forecast.
+ */
+export function playCupWhatIf({ rest, seed, runs }: CupInBrowser, chosen: ChosenWinners): CupWay[] {
+  if ('rounds' in rest) {
+    const clubs = (rest.rounds[0]?.known ?? []).flatMap(({ home, away }) => [home, away]);
+    const tables = rest.tables.map((table) => fromHalfTable(clubs, table));
+    const rounds = rest.rounds.map(({ size, known, table }) => ({
+      size,
+      known: known.map((tie) => ({ ...tie, ...winnerOf(tie, chosen) })),
+      chanceOf: tables[table] ?? fromHalfTable(clubs, []),
+    }));
+    const simulation = startKnockOut(rounds, seed, runs);
+    simulation.play(runs);
+    return simulation.chances().map(({ id, wins }) => ({ id, rounds: roundsReached({ wins }, rest.rounds) }));
+  }
+  const meetings = {
+    matrixOf: () => {
+      throw new RangeError('A league phase that goes on has no projected goals here');
+    },
+    twoLegs: fromFullTable(rest.clubs, rest.twoLegs),
+    oneMatch: fromHalfTable(rest.clubs, rest.oneMatch),
+  };
+  const drawn = rest.drawn.map((tie) => ({
+    ...tie,
+    // Nothing is left to its next match then.
+    ...(chosen[tie.id] && { ...winnerOf(tie, chosen), next: null }),
+  }));
+  const simulation = startCup(meetings, rest.season, drawn, seed);
+  simulation.play(runs);
+  return simulation.forecasts().map(({ id, rounds }) => ({ id, rounds }));
+}
+
+/** The chance of a tie whose winner is chosen. */
+const winnerOf = ({ id }: { id: number }, chosen: ChosenWinners): { chance: number } | undefined => {
+  const side = chosen[id];
+  return side && { chance: side === 'home' ? 1 : 0 };
+};
