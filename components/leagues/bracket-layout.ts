@@ -6,6 +6,9 @@ type Round = Pick<Rounds[number], 'ties' | 'unknown'>;
 /** A bracket begins with so many ties at most; of a cup that has come further, with the quarter-finals. */
 const [mostTies, leastTies] = [8, 4];
 
+/** Whether a round has no more ties than a bracket begins with. */
+export const isShortRound = (round: Round): boolean => sizeOf(round) <= mostTies;
+
 const sizeOf = ({ ties, unknown }: Round): number => ties.length + unknown;
 
 const hasTies = (round: Round | undefined): boolean => round !== undefined && round.ties.length > 0;

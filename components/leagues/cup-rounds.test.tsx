@@ -163,20 +163,24 @@ it('draws rounds to come: who meets whom where only one pair is left, else that 
   expect(final()).toHaveTextContent('FinalNot known yet');
 });
 
-it('has no bracket of which nothing is known, and leaves a round with open ties unfolded', () => {
-  const round = {
+it('has no bracket of which nothing is known, and leaves a short round with open ties unfolded', () => {
+  const roundOf = (ties: number) => ({
     stage: 'knock-out' as const,
     round: 'Round 2',
-    ties: Array.from({ length: 16 }, (_, index) => ({
+    ties: Array.from({ length: ties }, (_, index) => ({
       ...open,
       matches: [{ ...match(15, 'Lens', 'Ajax', null), id: 100 + index }],
     })),
     unknown: 0,
-  };
-  const coming = { stage: 'knock-out' as const, round: 'Round of 16', ties: [], unknown: 8 };
-  render(<CupRounds rounds={[round, coming]} leagueCode="de.cup" i18n={i18nOf('en')} />);
+  });
+  const coming = { stage: 'knock-out' as const, round: 'Semi-finals', ties: [], unknown: 2 };
+  const { rerender } = render(<CupRounds rounds={[roundOf(16), coming]} leagueCode="de.cup" i18n={i18nOf('en')} />);
+  const fold = () => screen.getByText(/^Second/).closest('details');
   expect(screen.queryByRole('heading')).toBeNull();
-  expect(screen.getByText(/Second round/).closest('details')).toHaveAttribute('open');
+  expect(fold()).not.toHaveAttribute('open');
+  const qualifying = { ...roundOf(8), stage: 'qualifying' as const };
+  rerender(<CupRounds rounds={[qualifying, coming]} leagueCode="de.cup" i18n={i18nOf('en')} />);
+  expect(fold()).toHaveAttribute('open');
 });
 
 it('marks the places of a league phase that lead on', () => {

@@ -2,7 +2,7 @@ import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { I18n } from '@/lib/format/i18n';
 import { roundText } from '@/lib/format/round-text';
-import { bracketStart, feedersOf, isOpenRound, type Rounds } from './bracket-layout';
+import { bracketStart, feedersOf, isOpenRound, isShortRound, type Rounds } from './bracket-layout';
 import css from './cup-rounds.module.css';
 import { CupTie, UnknownTie } from './cup-tie';
 
@@ -17,8 +17,8 @@ const stageTitles = {
 
 /**
  * The knock-out rounds that are open as a bracket, those that are still to come included, once a tie of it is known; at
- * least from the quarter-finals on. Those before it are folded, the newest first, which is open while there is no bracket
- * or a tie of it is undecided.
+ * least from the quarter-finals on. Those before it are folded, the newest first, which is open if it is short and there
+ * is no bracket or a tie of it is undecided.
  */
 export function CupRounds({ rounds, leagueCode, i18n }: CupRoundsProps) {
   const { t } = i18n;
@@ -54,11 +54,11 @@ export function CupRounds({ rounds, leagueCode, i18n }: CupRoundsProps) {
         </Section>
       ) : null}
       {early.length > 0 ? (
-        <div className={css.early}>
+        <div className={css.early} id={bracket.length === 0 ? 'knock-out' : undefined}>
           {early.map((round, index) => (
             <details
               key={`${round.stage} ${round.round}`}
-              open={index === 0 && (bracket.length === 0 || isOpenRound(round))}
+              open={index === 0 && isShortRound(round) && (bracket.length === 0 || isOpenRound(round))}
             >
               <summary className={css.summary}>
                 {nameOf(round)} <span className={css.count}>{i18n.format.count(round.ties.length)}</span>

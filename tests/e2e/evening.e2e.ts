@@ -103,6 +103,8 @@ for (const [name, path, most] of [
   ['projected goals', href('en', 'expected-goals', { date: 'today' }), 6000],
   ['projected goals in German', href('de', 'expected-goals', { date: 'today' }), 6000],
   ['the leagues', href('en', 'predictions-leagues'), 4500],
+  ['a cup of 64 clubs', href('en', 'predictions-league', { slug: 'england-fa-cup' }), 4500],
+  ['a cup of 64 clubs in German', href('de', 'predictions-league', { slug: 'england-fa-cup' }), 4500],
   ['the bet types', href('en', 'predictions-bet-types'), 2500],
   ['welcome', href('en', 'welcome'), 2500],
 ] as const) {
