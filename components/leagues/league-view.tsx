@@ -10,7 +10,7 @@ import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SectionLinks } from '@/components/ui/section-links';
-import type { LeagueDetail } from '@/lib/contracts/leagues';
+import type { Cup, LeagueDetail } from '@/lib/contracts/leagues';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { seasonText } from '@/lib/format/season-text';
@@ -30,7 +30,7 @@ import { ScorersSection } from './scorers-section';
 import { SeasonLinks } from './season-links';
 import { stateName, stateReason } from './state-text';
 import { TableRules } from './table-rules';
-import { WhatIfSection } from './what-if-section';
+import { CupWhatIfSection, WhatIfSection } from './what-if-section';
 
 export type LeagueViewProps = {
   league: LeagueDetail;
@@ -43,6 +43,10 @@ export type LeagueViewProps = {
 
 /** Number of results shown; all of a day are one tap away. */
 const shownResults = 5;
+
+/** Whether somebody can go through yet who is not through. */
+const hasOpenTies = ({ rounds }: Cup): boolean =>
+  rounds.some(({ stage, ties }) => stage === 'knock-out' && ties.some(({ chance }) => chance !== null));
 
 /** One competition: next matches, where its teams may finish, results, and our record. */
 export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }: LeagueViewProps) {
@@ -141,13 +145,14 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }:
           {simulatedSeason && !cup ? (
             <ProjectedTable season={simulatedSeason} table={table} goesOn={upcoming.length > 0} i18n={i18n} />
           ) : null}
+          {simulatedSeason && cup ? <CupChances season={simulatedSeason} cup={cup} i18n={i18n} /> : null}
         </PlainPart>
         {simulatedSeason && !cup && simulatedSeason.matchesLeft > 0 ? (
           <WhatIfSection league={league} i18n={i18n} />
         ) : null}
+        {simulatedSeason && cup && hasOpenTies(cup) ? <CupWhatIfSection league={league} i18n={i18n} /> : null}
         <PlainPart>
           <SeasonRace race={race} i18n={i18n} />
-          {simulatedSeason && cup ? <CupChances season={simulatedSeason} cup={cup} i18n={i18n} /> : null}
           {results.length > 0 && lastDay !== undefined ? (
             <section className={css.matches} aria-labelledby="results-title" id="results">
               <h2 className={css.subtitle} id="results-title">

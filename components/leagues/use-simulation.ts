@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
+import type { RestOfCup, Winners } from '@/lib/contracts/rest-of-cup';
 import type { Choices, RestOfSeason } from '@/lib/contracts/rest-of-season';
 import type { ClubAim } from '@/lib/model/season/what-if';
-import type { Answer, Finishes, Question } from './what-if-answer';
+import type { Answer, Asked, Finishes, Question, Ways } from './what-if-answer';
 
-type Asked = { choices: Choices } | { aim: ClubAim };
 type Simulation = {
-  play(choices: Choices): Promise<Finishes>;
-  help(aim: ClubAim): Promise<Choices>;
+  play(season: RestOfSeason, choices: Choices): Promise<Finishes>;
+  help(season: RestOfSeason, aim: ClubAim): Promise<Choices>;
+  playCup(cup: RestOfCup, winners: Winners): Promise<Ways>;
 };
 
-/** A worker that plays the rest of the season, for as long as the component is shown. */
-export function useSimulation(season: RestOfSeason): () => Simulation {
+/** A worker that plays the rest of a season or a cup, for as long as the component is shown. */
+export function useSimulation(): () => Simulation {
   const running = useRef<Simulation & { end(): void }>(undefined);
   useEffect(
     () => () => {
@@ -20,11 +21,11 @@ export function useSimulation(season: RestOfSeason): () => Simulation {
     [],
   );
   const onGone = () => (running.current = undefined);
-  return () => (running.current ??= startSimulation(season, onGone));
+  return () => (running.current ??= startSimulation(onGone));
 }
 
 /** @param onGone called when the worker has failed: the next question needs another one */
-function startSimulation(season: RestOfSeason, onGone: () => void): Simulation & { end(): void } {
+function startSimulation(onGone: () => void): Simulation & { end(): void } {
   const worker = new Worker(new URL('./what-if-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
   let last = 0;
@@ -42,17 +43,21 @@ function startSimulation(season: RestOfSeason, onGone: () => void): Simulation &
     new Promise<Answer>((resolve, reject) => {
       last += 1;
       waiting.set(last, { resolve, reject });
-      const question: Question = { id: last, season, ...asked };
+      const question: Question = { id: last, ...asked };
       worker.postMessage(question);
     });
   return {
-    async play(choices) {
-      const answer = await ask({ choices });
+    async play(season, choices) {
+      const answer = await ask({ season, choices });
       return 'finishes' in answer ? answer.finishes : [];
     },
-    async help(aim) {
-      const answer = await ask({ aim });
+    async help(season, aim) {
+      const answer = await ask({ season, aim });
       return 'helpful' in answer ? answer.helpful : {};
+    },
+    async playCup(cup, winners) {
+      const answer = await ask({ cup, winners });
+      return 'ways' in answer ? answer.ways : [];
     },
     end: () => worker.terminate(),
   };

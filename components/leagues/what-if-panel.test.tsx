@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RestOfSeason } from '@/lib/contracts/rest-of-season';
 import { answer, type Answer, type Question } from './what-if-answer';
 import { WhatIfPanel } from './what-if-panel';
-import type { WhatIfMessages } from './what-if-types';
+import type { LeagueWhatIfMessages } from './what-if-types';
 
 /** The worker's own function, without a thread of its own. */
 class SameThread {
@@ -44,7 +44,7 @@ const season: RestOfSeason = {
   },
   goals: pairings.map((pairing) => ({ ...pairing, goals: { home: 1.6, away: 1.1 } })),
 };
-const messages = new Proxy({} as WhatIfMessages, { get: (_, key) => String(key) });
+const messages = new Proxy({} as LeagueWhatIfMessages, { get: (_, key) => String(key) });
 const show = (given: string | null) =>
   render(
     <WhatIfPanel

@@ -1,84 +1,65 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import action from '@/components/football/action-link.module.css';
-import { copyText, shareAddress } from '@/components/football/share-address';
+import { useState } from 'react';
 import { SelectField } from '@/components/ui/form/fields';
-import { choicesSchema, choicesText, type Choices, type RestOfSeason } from '@/lib/contracts/rest-of-season';
-import { toastStore } from '@/stores/toast-store';
+import { choicesSchema, type RestOfSeason } from '@/lib/contracts/rest-of-season';
+import type { ResultOutcome } from '@/lib/domain/football/match';
+import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
+import { matchResult } from '@/lib/model/markets/match-result';
+import { percentsFrom } from '@/lib/model/markets/matrix-facts';
 import { aimOf } from './club-aim';
 import { useSimulation } from './use-simulation';
-import type { Finishes } from './what-if-answer';
-import { chancesOf, WhatIfMatches } from './what-if-matches';
+import { useWhatIf } from './use-what-if';
+import { WhatIfFrame } from './what-if-frame';
+import { WhatIfMatches, type Choosable } from './what-if-matches';
 import { WhatIfTable } from './what-if-table';
-import { fragment, type WhatIfProps } from './what-if-types';
-import css from './what-if.module.css';
+import type { LeagueWhatIfProps } from './what-if-types';
 
-export type WhatIfPanelProps = WhatIfProps & {
+export type WhatIfPanelProps = LeagueWhatIfProps & {
   season: RestOfSeason;
   /** Choices that the address carries. */ given: string | null;
 };
 
-/** The choices of a link that the season still has, and what is to be said of the others. */
-function readGiven(
-  given: string | null,
-  season: RestOfSeason,
-): { choices: Choices; note: 'played' | 'unreadable' | null } {
-  if (given === null || given === '') return { choices: {}, note: null };
-  const read = choicesSchema.safeParse(given);
-  if (!read.success) return { choices: {}, note: 'unreadable' };
-  const open = season.matches.filter(({ id }) => read.data[id] !== undefined);
-  const choices = Object.fromEntries(open.map(({ id }) => [id, read.data[id] ?? 'draw']));
-  return { choices, note: open.length < Object.keys(read.data).length ? 'played' : null };
+/** The next matches, with the chances that their own pages have, in whole per cent. */
+function choosable(season: RestOfSeason, draw: string): Choosable<ResultOutcome>[] {
+  const names = new Map(season.teams.map(({ id, shortName }) => [id, shortName]));
+  const goals = new Map(season.goals.map((pairing) => [`${pairing.home} ${pairing.away}`, pairing.goals]));
+  return season.matches.map(({ id, date, ...pairing }) => {
+    const ofPairing = goals.get(`${pairing.home} ${pairing.away}`);
+    const percents: Record<string, number> = ofPairing
+      ? percentsFrom(scoreMatrix(ofPairing, season.rho), matchResult)
+      : {};
+    const home = names.get(pairing.home) ?? pairing.home;
+    const away = names.get(pairing.away) ?? pairing.away;
+    const side = (outcome: ResultOutcome, name: string) => ({
+      side: outcome,
+      name,
+      chance: (percents[outcome] ?? 0) / 100,
+    });
+    return { id, date, home, away, sides: [side('home', home), side('draw', draw), side('away', away)] };
+  });
 }
 
 /** The next matches with their results to choose, and the table before and after. */
 export function WhatIfPanel({ season, given, title, image, zones, messages, locale }: WhatIfPanelProps) {
-  const [start] = useState(() => readGiven(given, season));
-  const [choices, setChoices] = useState(start.choices);
-  const [finishes, setFinishes] = useState<{ before: Finishes; after: Finishes }>();
-  const [note, setNote] = useState<string>(start.note === null ? '' : messages[start.note]);
+  const [matches] = useState(() => choosable(season, messages.draw));
   const [club, setClub] = useState('');
-  const simulation = useSimulation(season);
-  const asked = useRef(0);
-  const top = useRef<HTMLDivElement>(null);
-  const fail = () => toastStore.getState().show('error', messages.failed);
-
-  const play = async (chosen: Choices, said: string) => {
-    const own = (asked.current += 1);
-    try {
-      const before = finishes?.before ?? (await simulation().play({}));
-      const after = Object.keys(chosen).length === 0 ? before : await simulation().play(chosen);
-      if (asked.current !== own) return;
-      setFinishes({ before, after });
-      setNote(said);
-    } catch {
-      fail();
-    }
-  };
-  const choose = (chosen: Choices, said = messages.ready) => {
-    setChoices(chosen);
-    const text = choicesText(chosen);
-    history.replaceState(history.state, '', text === '' ? location.pathname + location.search : fragment + text);
-    void play(chosen, said);
-  };
-  const begin = useEffectEvent(() => {
-    // The button that opened it is gone.
-    if (given === null) top.current?.focus();
-    void play(start.choices, note);
+  const simulation = useSimulation();
+  const { choices, figures, note, choose, fail, top } = useWhatIf({
+    given,
+    schema: choicesSchema,
+    open: matches,
+    play: (chosen) => simulation().play(season, chosen),
+    messages,
   });
-  useEffect(() => {
-    const timer = setTimeout(begin);
-    return () => clearTimeout(timer);
-  }, []);
 
   const help = async (id: string) => {
     setClub(id);
     const team = season.teams.findIndex((one) => one.id === id);
-    const aim = finishes && aimOf(season, finishes.before, team);
+    const aim = figures && aimOf(season, figures.before, team);
     if (!aim) return;
     try {
-      const helpful = await simulation().help(aim.places);
+      const helpful = await simulation().help(season, aim.places);
       const isEmpty = Object.keys(helpful).length === 0;
       const said = isEmpty ? messages.needsNone : messages.needs;
       choose(helpful, `${season.teams[team]?.name ?? id} · ${zones[aim.zone]?.name ?? ''}: ${said}`);
@@ -86,40 +67,31 @@ export function WhatIfPanel({ season, given, title, image, zones, messages, loca
       fail();
     }
   };
-  const favorites = () =>
-    choose(
-      Object.fromEntries(
-        season.matches.map((match) => {
-          const { home = 0, away = 0 } = chancesOf(match, season);
-          return [match.id, home >= away ? 'home' : 'away'];
-        }),
-      ),
-    );
-
-  const hasChoices = Object.keys(choices).length > 0;
-  const share = () => ({ title, image, url: location.href });
+  const favorites = matches.map(({ id, sides: [home, , away] }): [number, ResultOutcome] => [
+    id,
+    (home?.chance ?? 0) >= (away?.chance ?? 0) ? 'home' : 'away',
+  ]);
   return (
-    <div className={css.panel} ref={top} tabIndex={-1} role="group" aria-label={messages.open}>
-      <div className={css.actions}>
-        <button className={action.action} type="button" onClick={favorites}>
-          {messages.favorites}
-        </button>
-        <button
-          className={action.action}
-          type="button"
-          disabled={!hasChoices}
-          onClick={() => {
-            setClub('');
-            choose({});
-          }}
-        >
-          {messages.clear}
-        </button>
-      </div>
+    <WhatIfFrame
+      top={top}
+      hasChoices={Object.keys(choices).length > 0}
+      onFavorites={() => choose(Object.fromEntries(favorites))}
+      onClear={() => {
+        setClub('');
+        choose({});
+      }}
+      note={note}
+      table={
+        figures ? <WhatIfTable season={season} {...figures} zones={zones} messages={messages} locale={locale} /> : null
+      }
+      title={title}
+      image={image}
+      messages={messages}
+    >
       <SelectField
         label={messages.club}
         value={club}
-        disabled={!finishes}
+        disabled={!figures}
         onChange={(event) => void help(event.target.value)}
       >
         <option value="">{messages.noClub}</option>
@@ -131,21 +103,7 @@ export function WhatIfPanel({ season, given, title, image, zones, messages, loca
             </option>
           ))}
       </SelectField>
-      <WhatIfMatches season={season} choices={choices} onChoose={choose} messages={messages} locale={locale} />
-      <p className={css.note} role="status">
-        {note}
-      </p>
-      {finishes ? (
-        <WhatIfTable season={season} {...finishes} zones={zones} messages={messages} locale={locale} />
-      ) : null}
-      <div className={css.actions}>
-        <button className={action.action} type="button" onClick={() => void copyText(location.href, messages)}>
-          {messages.copyLink}
-        </button>
-        <button className={action.action} type="button" onClick={() => void shareAddress(share(), messages)}>
-          {messages.share}
-        </button>
-      </div>
-    </div>
+      <WhatIfMatches matches={matches} choices={choices} onChoose={choose} messages={messages} locale={locale} />
+    </WhatIfFrame>
   );
 }

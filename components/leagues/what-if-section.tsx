@@ -1,45 +1,74 @@
 import { Section } from '@/components/ui/section';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
+import { bracketRounds } from '@/lib/domain/football/bracket';
 import type { I18n } from '@/lib/format/i18n';
 import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
+import { roundKeys } from './round-keys';
 import { WhatIf } from './what-if';
-import type { WhatIfMessages, ZoneNames } from './what-if-types';
+import type { CupWhatIfMessages, LeagueWhatIfMessages, RoundNames, WhatIfMessages, ZoneNames } from './what-if-types';
 import { zoneShortKeys } from './zone-keys';
 
-type WhatIfSectionProps = { league: Pick<LeagueDetail, 'slug' | 'name' | 'simulatedSeason'>; i18n: I18n };
+type Shown = { i18n: I18n; league: Pick<LeagueDetail, 'slug' | 'name' | 'simulatedSeason'> };
 
-const messagesOf = ({ t }: I18n): WhatIfMessages => ({
-  open: t('leagues.whatIf.open'),
-  matches: t('leagues.nextTitle'),
-  draw: t('match.outcome.draw'),
+const messagesOf = ({ t }: I18n): Omit<WhatIfMessages, 'open' | 'matches' | 'after' | 'table'> => ({
   undecided: t('leagues.whatIf.undecided'),
   favorites: t('leagues.whatIf.favorites'),
   clear: t('leagues.whatIf.clear'),
-  club: t('leagues.whatIf.club'),
-  noClub: t('leagues.whatIf.noClub'),
-  needs: t('leagues.whatIf.needs'),
-  needsNone: t('leagues.whatIf.needsNone'),
   before: t('leagues.whatIf.before'),
-  after: t('leagues.whatIf.after'),
   ready: t('leagues.whatIf.ready'),
   played: t('leagues.whatIf.played'),
   unreadable: t('leagues.whatIf.unreadable'),
   failed: t('leagues.whatIf.failed'),
-  table: t('leagues.projectedTitle'),
   team: t('match.table.team'),
-  points: t('leagues.points'),
-  pointsShort: t('match.tableShort.points'),
   share: t('matchTools.share'),
   copyLink: t('matchTools.copyLink'),
   copied: t('matchTools.copied'),
   copyFailed: t('matchTools.copyFailed'),
 });
 
+const leagueMessages = (i18n: I18n): LeagueWhatIfMessages => {
+  const { t } = i18n;
+  return {
+    ...messagesOf(i18n),
+    open: t('leagues.whatIf.open'),
+    matches: t('leagues.nextTitle'),
+    after: t('leagues.whatIf.after'),
+    table: t('leagues.projectedTitle'),
+    draw: t('match.outcome.draw'),
+    club: t('leagues.whatIf.club'),
+    noClub: t('leagues.whatIf.noClub'),
+    needs: t('leagues.whatIf.needs'),
+    needsNone: t('leagues.whatIf.needsNone'),
+    points: t('leagues.points'),
+    pointsShort: t('match.tableShort.points'),
+  };
+};
+
+const cupMessages = (i18n: I18n): CupWhatIfMessages => {
+  const { t } = i18n;
+  return {
+    ...messagesOf(i18n),
+    open: t('leagues.whatIf.cupOpen'),
+    matches: t('leagues.cup.knockOutTitle'),
+    after: t('leagues.whatIf.cupAfter'),
+    table: t('leagues.cup.chancesTitle'),
+    otherClubs: t('leagues.cup.otherClubs'),
+  };
+};
+
+/** Of both, what does not depend on the competition's kind. */
+const sharedOf = ({ league: { slug, name }, i18n: { t, locale } }: Shown) => ({
+  slug,
+  title: t('leagues.heading', { league: name }),
+  image: leagueOgImagePath(locale, slug),
+  locale,
+});
+
 /** Results of the next matches to choose, and what the rest of the season looks like with them. */
-export function WhatIfSection({ league: { slug, name, simulatedSeason }, i18n }: WhatIfSectionProps) {
-  const { t, locale } = i18n;
+export function WhatIfSection({ league, i18n }: Shown) {
+  const { t } = i18n;
   const zones: ZoneNames = Object.fromEntries(
-    (simulatedSeason?.teams[0]?.zones ?? []).map(({ id }) => [
+    (league.simulatedSeason?.teams[0]?.zones ?? []).map(({ id }) => [
       id,
       { name: t(`leagues.zone.${id}`), short: t(zoneShortKeys[id]) },
     ]),
@@ -47,14 +76,20 @@ export function WhatIfSection({ league: { slug, name, simulatedSeason }, i18n }:
   return (
     <div data-needs-js>
       <Section id="what-if" title={t('leagues.whatIf.title')} lead={t('leagues.whatIf.lead')}>
-        <WhatIf
-          slug={slug}
-          title={t('leagues.heading', { league: name })}
-          image={leagueOgImagePath(locale, slug)}
-          zones={zones}
-          messages={messagesOf(i18n)}
-          locale={locale}
-        />
+        <WhatIf kind="league" {...sharedOf({ league, i18n })} zones={zones} messages={leagueMessages(i18n)} />
+      </Section>
+    </div>
+  );
+}
+
+/** Winners of the ties to come to choose, and how far each club goes with them. */
+export function CupWhatIfSection({ league, i18n }: Shown) {
+  const { t } = i18n;
+  const rounds = Object.fromEntries(bracketRounds.map((round) => [round, t(roundKeys[round])])) as RoundNames;
+  return (
+    <div data-needs-js>
+      <Section id="what-if" title={t('leagues.whatIf.title')} lead={t('leagues.whatIf.cupLead')}>
+        <WhatIf kind="cup" {...sharedOf({ league, i18n })} rounds={rounds} messages={cupMessages(i18n)} />
       </Section>
     </div>
   );

@@ -1,5 +1,4 @@
 import { TeamName } from '@/components/football/team-name';
-import { HiddenText } from '@/components/ui/hidden-text';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { RestOfSeason } from '@/lib/contracts/rest-of-season';
 import { zoneChance } from '@/lib/domain/football/open-outcomes';
@@ -8,45 +7,29 @@ import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import table from './projected-table.module.css';
 import type { Finishes } from './what-if-answer';
-import type { WhatIfMessages, ZoneNames } from './what-if-types';
-import css from './what-if.module.css';
+import { BeforeAfter, WhatIfKey } from './what-if-figures';
+import type { LeagueWhatIfMessages, ZoneNames } from './what-if-types';
 
 type WhatIfTableProps = {
   season: RestOfSeason;
   before: Finishes;
   after: Finishes;
   zones: ZoneNames;
-  messages: WhatIfMessages;
+  messages: LeagueWhatIfMessages;
   locale: Locale;
 };
 
 /** The projected table with two figures in each cell: with the chosen results, and below as it was without. */
 export function WhatIfTable({ season, before, after, zones, messages, locale }: WhatIfTableProps) {
   const format = formatterOf(locale);
-  const pair = (now: string, was: string) => (
-    <>
-      <HiddenText>{`${messages.after}: `}</HiddenText>
-      <bdi className={css.now} dir="ltr" data-changed={now !== was || undefined}>
-        {now}
-      </bdi>
-      <HiddenText>{`, ${messages.before}: `}</HiddenText>
-      <bdi className={css.was} dir="ltr">
-        {was}
-      </bdi>
-    </>
-  );
+  const pair = (now: string, was: string) => <BeforeAfter now={now} was={was} messages={messages} />;
   // The order stays as it was, so that a row is where one looks for it.
   const rows = season.teams
     .map((team, index) => ({ team, index, points: before[index]?.points ?? 0 }))
     .sort((a, b) => b.points - a.points);
   return (
     <>
-      <p className={css.key}>
-        <span className={css.now} data-changed="">
-          {messages.after}
-        </span>{' '}
-        <span className={css.was}>{messages.before}</span>
-      </p>
+      <WhatIfKey messages={messages} />
       <ScrollFrame label={messages.table}>
         <table className={table.table} data-what-if>
           <thead>

@@ -1,3 +1,4 @@
+import type { BracketRound } from '@/lib/domain/football/bracket';
 import type { ZoneId } from '@/lib/domain/football/league-zones';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -6,14 +7,9 @@ export type WhatIfMessages = Readonly<
   Record<
     | 'open'
     | 'matches'
-    | 'draw'
     | 'undecided'
     | 'favorites'
     | 'clear'
-    | 'club'
-    | 'noClub'
-    | 'needs'
-    | 'needsNone'
     | 'before'
     | 'after'
     | 'ready'
@@ -22,8 +18,6 @@ export type WhatIfMessages = Readonly<
     | 'failed'
     | 'table'
     | 'team'
-    | 'points'
-    | 'pointsShort'
     | 'share'
     | 'copyLink'
     | 'copied'
@@ -32,18 +26,28 @@ export type WhatIfMessages = Readonly<
   >
 >;
 
+export type LeagueWhatIfMessages = WhatIfMessages &
+  Readonly<Record<'draw' | 'club' | 'noClub' | 'needs' | 'needsNone' | 'points' | 'pointsShort', string>>;
+
+export type CupWhatIfMessages = WhatIfMessages & Readonly<Record<'otherClubs', string>>;
+
 /** What a zone of the table is called, in a sentence and on top of a column. */
 export type ZoneNames = Readonly<Partial<Record<ZoneId, { name: string; short: string }>>>;
 
-/** Of the tool, before and after it has opened. */
-export type WhatIfProps = {
+export type RoundNames = Readonly<Record<BracketRound, string>>;
+
+type Shared = {
   slug: string;
   /** Title and picture of what is shared. */ title: string;
   image: string;
-  zones: ZoneNames;
-  messages: WhatIfMessages;
   locale: Locale;
 };
+
+/** Of the tool on a league's page, before and after it has opened. */
+export type LeagueWhatIfProps = Shared & { zones: ZoneNames; messages: LeagueWhatIfMessages };
+
+/** The same on a cup's page. */
+export type CupWhatIfProps = Shared & { rounds: RoundNames; messages: CupWhatIfMessages };
 
 /** The part of an address that carries choices. */
 export const fragment = '#what-if=';

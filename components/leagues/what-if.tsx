@@ -3,12 +3,31 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLazy } from '@/components/client/use-lazy';
 import { toastStore } from '@/stores/toast-store';
-import { fragment, type WhatIfProps } from './what-if-types';
+import { fragment, type CupWhatIfProps, type LeagueWhatIfProps } from './what-if-types';
 import css from './what-if.module.css';
+
+export type WhatIfProps = ({ kind: 'league' } & LeagueWhatIfProps) | ({ kind: 'cup' } & CupWhatIfProps);
+
+/** The panel with what it needs of the season or the cup. */
+async function loadPanel(props: WhatIfProps, announcesFailure: boolean) {
+  const [{ apiQuery }, { queryClient }] = await Promise.all([
+    import('@/lib/api/queries'),
+    import('@/lib/api/query-client'),
+  ]);
+  const input = { params: { slug: props.slug } };
+  if (props.kind === 'cup') {
+    const query = apiQuery('get /api/leagues/{slug}/rest-of-cup', input, { announcesFailure });
+    const [{ CupWhatIfPanel }, cup] = await Promise.all([import('./cup-what-if-panel'), queryClient.fetchQuery(query)]);
+    return { panel: (given: string | null) => <CupWhatIfPanel key={given} {...props} cup={cup} given={given} /> };
+  }
+  const query = apiQuery('get /api/leagues/{slug}/rest-of-season', input, { announcesFailure });
+  const [{ WhatIfPanel }, season] = await Promise.all([import('./what-if-panel'), queryClient.fetchQuery(query)]);
+  return { panel: (given: string | null) => <WhatIfPanel key={given} {...props} season={season} given={given} /> };
+}
 
 /** Opens the tool: its code and the season load on demand, at once where the address carries choices. */
 export function WhatIf(props: WhatIfProps) {
-  const { slug, messages } = props;
+  const { messages } = props;
   const [asked, setAsked] = useState<{ choices: string | null } | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,22 +42,13 @@ export function WhatIf(props: WhatIfProps) {
   }, []);
   const loaded = useLazy(
     asked !== null,
-    async (isRetry) => {
-      const [{ WhatIfPanel }, { apiQuery }, { queryClient }] = await Promise.all([
-        import('./what-if-panel'),
-        import('@/lib/api/queries'),
-        import('@/lib/api/query-client'),
-      ]);
-      const input = { params: { slug } };
-      const query = apiQuery('get /api/leagues/{slug}/rest-of-season', input, { announcesFailure: !isRetry });
-      return { Panel: WhatIfPanel, season: await queryClient.fetchQuery(query) };
-    },
+    (isRetry) => loadPanel(props, !isRetry),
     () => toastStore.getState().show('error', messages.failed),
   );
   return (
     <div ref={place}>
       {asked && loaded ? (
-        <loaded.Panel key={asked.choices} {...props} season={loaded.season} given={asked.choices} />
+        loaded.panel(asked.choices)
       ) : (
         <button
           className={css.open}

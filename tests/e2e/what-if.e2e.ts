@@ -1,12 +1,18 @@
 import { leagueDetailSchema } from '@/lib/contracts/leagues';
+import { restOfCupSchema } from '@/lib/contracts/rest-of-cup';
 import { restOfSeasonSchema } from '@/lib/contracts/rest-of-season';
+import { chanceText } from '@/lib/format/chance-text';
 import { formatterOf } from '@/lib/format/formatter';
 import { href, wirePath } from '@/lib/routing/hrefs';
+import { violationsInBothThemes } from '@/tests/support/e2e/accessibility';
 import { expect, test } from '@/tests/support/e2e/test';
 import { openWithWorker } from '@/tests/support/e2e/worker';
 
 const slug = 'england-premier-league';
 const address = wirePath(href('en', 'predictions-league', { slug }));
+/** Its quarter-finals are drawn, and nothing after them. */
+const cupSlug = 'italy-coppa-italia';
+const cupAddress = wirePath(href('en', 'predictions-league', { slug: cupSlug }));
 
 test('a fan chooses a result, reads both figures and passes the link on', async ({ page, request, context }) => {
   const { simulatedSeason } = leagueDetailSchema.parse(await (await request.get(`/api/leagues/${slug}`)).json());
@@ -42,12 +48,52 @@ test('a fan chooses a result, reads both figures and passes the link on', async 
   await expect(other.locator('#what-if').getByRole('status')).toHaveText("We can't read the choices in this link.");
 });
 
+test('a fan puts the weaker side of a tie through, reads both figures and passes the link on', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { ties } = restOfCupSchema.parse(await (await request.get(`/api/leagues/${cupSlug}/rest-of-cup`)).json());
+  const tie = ties[0]!;
+  const chance = chanceText(1 - tie.chance, formatterOf('en'));
+
+  await page.goto(cupAddress);
+  await page.getByRole('button', { name: 'Choose who goes through' }).click();
+  const row = page.locator(`#what-if tr[data-team="${tie.away}"]`);
+  const [semiFinals, title] = ['semi-finals', 'title'].map((round) => row.locator(`td[data-round="${round}"] bdi`));
+  await expect(semiFinals!).toHaveText([chance, chance]);
+  const [published] = await title!.allTextContents();
+  // Nothing is chosen: the browser's figures are the page's.
+  await expect(page.locator('#projected tr').filter({ has: page.locator(`a[href$="/${tie.away}"]`) })).toContainText(
+    published!,
+  );
+
+  const radios = page.locator(`fieldset[data-match="${tie.id}"]`).getByRole('radio');
+  await radios.nth(2).focus();
+  // By keys: from "open" to the away side.
+  await page.keyboard.press('ArrowLeft');
+  await expect(radios.nth(1)).toBeChecked();
+  await expect(page.locator('#what-if').getByRole('status')).toHaveText('The new figures are in the table.');
+  await expect(semiFinals!).toHaveText(['100%', chance]);
+  const figures = await title!.allTextContents();
+  expect(figures[1]).toBe(published);
+  expect(figures[0]).not.toBe(published);
+  await expect(page).toHaveURL(new RegExp(`#what-if=${tie.id}a$`));
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.locator(`#what-if tr[data-team="${tie.away}"] td[data-round="title"] bdi`)).toHaveText(figures);
+});
+
 test('without a script there is nothing that would not work', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(address);
-  await expect(page.locator('#projected')).toBeVisible();
-  await expect(page.locator('#what-if')).toBeHidden();
+  for (const path of [address, cupAddress]) {
+    await page.goto(path);
+    await expect(page.locator('#projected')).toBeVisible();
+    await expect(page.locator('#what-if')).toBeHidden();
+  }
   await context.close();
 });
 

@@ -1,0 +1,31 @@
+import { HiddenText } from '@/components/ui/hidden-text';
+import type { WhatIfMessages } from './what-if-types';
+import css from './what-if.module.css';
+
+type BeforeAfterProps = { now: string; was: string; messages: WhatIfMessages };
+
+/** Two figures of a cell: with the choices, and below as it was without. */
+export function BeforeAfter({ now, was, messages }: BeforeAfterProps) {
+  return (
+    <>
+      <HiddenText>{`${messages.after}: `}</HiddenText>
+      <bdi className={css.now} dir="ltr" data-changed={now !== was || undefined}>
+        {now}
+      </bdi>
+      <HiddenText>{`, ${messages.before}: `}</HiddenText>
+      <bdi className={css.was} dir="ltr">
+        {was}
+      </bdi>
+    </>
+  );
+}
+
+/** Which of them is which. */
+export const WhatIfKey = ({ messages }: { messages: WhatIfMessages }) => (
+  <p className={css.key}>
+    <span className={css.now} data-changed="">
+      {messages.after}
+    </span>{' '}
+    <span className={css.was}>{messages.before}</span>
+  </p>
+);
