@@ -5,7 +5,7 @@ import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
-import { failureOf } from '@/lib/api/failures';
+import { problemOf } from '@/lib/api/failures';
 import { failureText } from '@/lib/api/outcome';
 import { useApiMutation, useApiQuery } from '@/lib/api/queries';
 import { authStore } from '@/stores/auth-store';
@@ -16,13 +16,11 @@ import { browserName } from './browser-name';
 /** The account's sessions, each with a button that ends it. */
 export function SessionsSection({ t, locale }: SectionProps) {
   const instant = useInstant(locale);
-  const { data, error, isFetching, refetch } = useApiQuery('get /api/account/sessions', {}, undefined, {
-    staleTime: 0,
-  });
-  const ending = useApiMutation('delete /api/account/sessions/{id}', { onSettled: () => refetch() });
-  const endingOthers = useApiMutation('delete /api/account/sessions', { onSettled: () => refetch() });
-  const items = data?.items;
-  const isBusy = isFetching || ending.isPending || endingOthers.isPending;
+  const sessions = useApiQuery('get /api/account/sessions', {}, undefined, { staleTime: 0 });
+  const ending = useApiMutation('delete /api/account/sessions/{id}');
+  const endingOthers = useApiMutation('delete /api/account/sessions');
+  const items = sessions.data?.items;
+  const isBusy = sessions.isFetching || ending.isPending || endingOthers.isPending;
   const keepFocus = useKeptFocus(isBusy);
   /** Without an id, all but this one. */
   const end = (id?: string) => {
@@ -30,8 +28,7 @@ export function SessionsSection({ t, locale }: SectionProps) {
     if (id === undefined) endingOthers.mutate({ body: {} });
     else ending.mutate({ params: { id }, body: {} });
   };
-  const reason = ending.error ?? endingOthers.error ?? error;
-  const failed = reason && failureOf(reason);
+  const failed = problemOf(ending, endingOthers, sessions);
 
   return (
     <Section id="sessions" title={t('profile.sessions')}>

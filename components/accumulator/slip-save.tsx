@@ -2,7 +2,8 @@
 
 import { askToLogIn } from '@/components/client/redirect-after-login';
 import { serverMessage } from '@/lib/api/failures';
-import { invalidate, useApiMutation } from '@/lib/api/queries';
+import { waitsForConnection } from '@/lib/api/outcome';
+import { useApiMutation } from '@/lib/api/queries';
 import type { AccumulatorRequest } from '@/lib/contracts/accumulator';
 import type { I18n } from '@/lib/format/i18n';
 import { hasOwnSession } from '@/stores/support/own-session';
@@ -12,9 +13,9 @@ type SlipSaveProps = { slip: AccumulatorRequest; loginHref: string; i18n: I18n }
 
 /** Saves the slip to the account; without a session it asks for a login, which returns here. */
 export function SlipSave({ slip, loginHref, i18n: { t } }: SlipSaveProps) {
-  const { mutate, isPending, isSuccess, error } = useApiMutation('post /api/account/slips', {
-    onSuccess: () => invalidate('get /api/account/slips', 'get /api/account/record'),
-  });
+  const { mutate, isPending, isPaused, isSuccess, error } = useApiMutation('post /api/account/slips');
+  // At once; where it was refused, no longer.
+  const isSaved = isSuccess || (isPending && !isPaused);
 
   return (
     <>
@@ -26,12 +27,14 @@ export function SlipSave({ slip, loginHref, i18n: { t } }: SlipSaveProps) {
       >
         {t('accumulator.slip.save')}
       </button>
-      <p className={css.said} role="status" data-kind={error ? 'error' : isSuccess ? 'done' : undefined}>
-        {error
-          ? (serverMessage(error) ?? t('accumulator.slip.failed'))
-          : isSuccess
-            ? t('accumulator.slip.saved')
-            : null}
+      <p className={css.said} role="status" data-kind={error || isPaused ? 'error' : isSaved ? 'done' : undefined}>
+        {isPaused
+          ? t(waitsForConnection.key)
+          : error
+            ? (serverMessage(error) ?? t('accumulator.slip.failed'))
+            : isSaved
+              ? t('accumulator.slip.saved')
+              : null}
       </p>
     </>
   );

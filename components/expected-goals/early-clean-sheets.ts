@@ -1,4 +1,5 @@
-import { call } from '@/lib/api/call';
+import { apiQuery } from '@/lib/api/queries';
+import { queryClient } from '@/lib/api/query-client';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import { pairOf, type TableRow } from './table-row';
@@ -15,7 +16,9 @@ export async function loadEarlyCleanSheets(
   announcesFailure: boolean,
 ): Promise<EarlyCleanSheets> {
   const { percent } = formatterOf(locale);
-  const { items } = await call('get /api/expected-goals', { query: { date } }, { announcesFailure });
+  const { items } = await queryClient.fetchQuery(
+    apiQuery('get /api/expected-goals', { query: { date } }, { announcesFailure }),
+  );
   return new Map(
     items.flatMap(({ match, cleanSheet }) => (cleanSheet ? [[match.id, pairOf(cleanSheet, percent)] as const] : [])),
   );

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '@/lib/api/call';
+import { queryClient } from '@/lib/api/query-client';
 import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { matchSummary } from '@/tests/support/match-fixtures';
@@ -155,6 +156,7 @@ describe("a day's projected goals", () => {
     afterEach(() => {
       document.cookie = 'token=; max-age=0; path=/';
       vi.mocked(call).mockReset();
+      queryClient.clear();
     });
 
     it('show clean sheets as soon as the API opens them, beside those that are open to all', async () => {

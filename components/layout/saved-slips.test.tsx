@@ -1,8 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useApiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
 import { i18nOf } from '@/tests/support/i18n-of';
+import { refusal } from '@/tests/support/refusal';
 import { SavedSlips } from './saved-slips';
 
 const call = vi.hoisted(() => vi.fn());
@@ -20,7 +22,10 @@ const slip = {
   legs: [],
 };
 
-beforeEach(() => queryClient.clear());
+beforeEach(() => {
+  call.mockReset();
+  queryClient.clear();
+});
 
 it('keeps the typed name, and says why, where it could not be stored', async () => {
   call.mockImplementation((id: string) =>
@@ -53,4 +58,38 @@ it('counts the account’s record again without a deleted slip', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Delete: Saturday' }));
   fireEvent.click(screen.getByRole('button', { name: 'Really delete Saturday?' }));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('0'));
+});
+
+it('has no deleted slip any more at once, and has it back, with the reason, where that failed', async () => {
+  let refuse: (reason: Error) => void = () => undefined;
+  call.mockImplementation((id: string) =>
+    id.startsWith('delete')
+      ? new Promise((_, reject) => (refuse = reject))
+      : Promise.resolve({ items: [slip], page: 1, pageSize: 20, total: 1, open: 1, maximumOpen: 5 }),
+  );
+  render(<SavedSlips i18n={i18nOf('en')} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete: Saturday' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Really delete Saturday?' }));
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await act(async () => refuse(refusal(503, { message: 'Not now' })));
+  expect(await screen.findByRole('article', { name: 'Saturday' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Not now');
+});
+
+it('says that a deletion waits for the connection, and goes on when it is back', async () => {
+  let slips = [slip];
+  call.mockImplementation((id: string) => {
+    if (id.startsWith('delete')) slips = [];
+    return Promise.resolve({ items: slips, page: 1, pageSize: 20, total: slips.length, open: 0, maximumOpen: 5 });
+  });
+  render(<SavedSlips i18n={i18nOf('en')} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete: Saturday' }));
+  onlineManager.setOnline(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Really delete Saturday?' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This will be sent'));
+  expect(call.mock.calls.some(([id]) => id.startsWith('delete'))).toBe(false);
+  onlineManager.setOnline(true);
+  await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
+  expect(slips).toEqual([]);
 });

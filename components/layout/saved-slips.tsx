@@ -5,21 +5,17 @@ import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { errorText } from '@/lib/api/failures';
-import { invalidate, useApiMutation } from '@/lib/api/queries';
-import { useSavedSlips } from '@/lib/api/saved-slips';
+import { waitsForConnection } from '@/lib/api/outcome';
 import type { I18n } from '@/lib/format/i18n';
 import css from './saved-slips.module.css';
+import { useSlips } from './use-saved-slips';
 
 /** An account's saved accumulators and picks, newest first, a page at a time. */
 export function SavedSlips({ i18n }: { i18n: I18n }) {
   const { t, format } = i18n;
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetching, refetch } = useSavedSlips();
-  const renaming = useApiMutation('patch /api/account/slips/{id}', { onSettled: () => refetch() });
-  const removal = useApiMutation('delete /api/account/slips/{id}', {
-    onSettled: () => Promise.all([refetch(), invalidate('get /api/account/record')]),
-  });
-  const keepFocus = useKeptFocus(renaming.isPending || removal.isPending);
-  const failed = renaming.error ?? removal.error ?? error;
+  const { list, renaming, removal, isBusy, isPaused, error } = useSlips();
+  const { data, isPending, hasNextPage, fetchNextPage, isFetching } = list;
+  const keepFocus = useKeptFocus(isBusy);
 
   const rename = async (id: string, name: string) => {
     keepFocus();
@@ -36,7 +32,9 @@ export function SavedSlips({ i18n }: { i18n: I18n }) {
   const known = data?.pages.at(-1);
   return (
     <div className={css.saved} aria-busy={isFetching}>
-      <FormStatus kind="error">{failed ? errorText(failed, t, 'common.notAvailable') : null}</FormStatus>
+      <FormStatus kind="error">
+        {isPaused ? t(waitsForConnection.key) : error ? errorText(error, t, 'common.notAvailable') : null}
+      </FormStatus>
       {isPending ? <div className={css.waiting} /> : null}
       {known?.total === 0 ? <p className={css.note}>{t('slips.saved.none')}</p> : null}
       {known && known.total > 0 && known.maximumOpen !== null ? (

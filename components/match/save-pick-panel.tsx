@@ -5,11 +5,10 @@ import { askToLogIn } from '@/components/client/redirect-after-login';
 import { SelectField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { serverMessage } from '@/lib/api/failures';
-import { invalidate, useApiMutation } from '@/lib/api/queries';
 import { Link } from '@/lib/routing/navigation';
 import { hasOwnSession } from '@/stores/support/own-session';
 import type { SavePickProps } from './save-pick-types';
+import { useSavePick } from './use-save-pick';
 
 /** Whether there is a session; without one the login is opened. */
 export function mayPick(login: string): boolean {
@@ -24,22 +23,20 @@ export function SavePickPanel({ matchId, groups, hrefs, messages }: SavePickProp
   const field = useRef<HTMLSelectElement>(null);
   // The button that opened it is gone.
   useEffect(() => field.current?.focus(), []);
-  const { mutate, reset, isPending, isSuccess, error } = useApiMutation('post /api/account/slips', {
-    onSuccess: () => invalidate('get /api/account/slips', 'get /api/account/record'),
-  });
+  const { save, reset, isBusy, isPaused, isSaved, problem } = useSavePick(messages.failed);
   const choose = (next: string) => {
     reset();
     setValue(next);
   };
-  const save = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     // The session may have ended since.
     if (!mayPick(hrefs.login)) return;
     const [market = '', outcome = ''] = value.split(' ');
-    mutate({ body: { legs: [{ matchId, market, outcome }] } });
+    save({ matchId, market, outcome });
   };
   return (
-    <form className={form.form} onSubmit={save}>
+    <form className={form.form} onSubmit={submit}>
       <SelectField ref={field} label={messages.outcome} value={value} onChange={(event) => choose(event.target.value)}>
         {groups.map(({ market, name, outcomes }) => (
           <optgroup key={market} label={name}>
@@ -52,13 +49,13 @@ export function SavePickPanel({ matchId, groups, hrefs, messages }: SavePickProp
         ))}
       </SelectField>
       <p className={form.row}>
-        <button className={form.button} type="submit" disabled={isPending || isSuccess}>
+        <button className={form.button} type="submit" disabled={isBusy}>
           {messages.save}
         </button>
         <Link href={hrefs.record}>{messages.record}</Link>
       </p>
-      <FormStatus kind="error">{error ? (serverMessage(error) ?? messages.failed) : null}</FormStatus>
-      <FormStatus kind="done">{isSuccess ? messages.saved : null}</FormStatus>
+      <FormStatus kind="error">{isPaused ? messages.waiting : problem}</FormStatus>
+      <FormStatus kind="done">{isSaved ? messages.saved : null}</FormStatus>
     </form>
   );
 }

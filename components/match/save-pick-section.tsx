@@ -40,6 +40,7 @@ export function SavePickSection({ match, i18n }: SavePickSectionProps) {
           saved: t('myRecord.pick.saved'),
           record: t('myRecord.pick.record'),
           failed: t('myRecord.pick.failed'),
+          waiting: t('widgets.call.waiting'),
         }}
       />
     </Section>

@@ -9,5 +9,5 @@ export type SavePickProps = {
   matchId: number;
   groups: readonly PickGroup[];
   hrefs: { login: string; record: string };
-  messages: Record<'choose' | 'outcome' | 'save' | 'saved' | 'record' | 'failed', string>;
+  messages: Record<'choose' | 'outcome' | 'save' | 'saved' | 'record' | 'failed' | 'waiting', string>;
 };

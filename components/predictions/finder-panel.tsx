@@ -32,7 +32,7 @@ export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
   const [last, setLast] = useState<OutcomeList>();
   const search = useApiMutation('get /api/predictions/outcomes');
   const download = useApiMutation('get /api/predictions/outcomes.csv', {
-    accept: 'text/csv',
+    call: { accept: 'text/csv' },
     onSuccess: (table) => saveFile(`outcomes-${date}.csv`, table, 'text/csv'),
   });
   const isBusy = search.isPending || download.isPending;

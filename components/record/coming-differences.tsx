@@ -22,8 +22,13 @@ type ComingDifferencesProps = {
 export function ComingDifferences({ caption, messages, locale, children }: ComingDifferencesProps) {
   const opened = useLazy(true, async (isRetry) => {
     if (readCookie(cookies.token.name) === null) return null;
-    const [{ call }, { ComingTable: Table }] = await Promise.all([import('@/lib/api/call'), import('./coming-table')]);
-    const { coming } = await call('get /api/market-board', {}, { announcesFailure: !isRetry });
+    const [{ apiQuery }, { queryClient }, { ComingTable: Table }] = await Promise.all([
+      import('@/lib/api/queries'),
+      import('@/lib/api/query-client'),
+      import('./coming-table'),
+    ]);
+    const board = apiQuery('get /api/market-board', {}, { announcesFailure: !isRetry });
+    const { coming } = await queryClient.fetchQuery(board);
     return coming.items.length > 0 ? { Table, items: coming.items } : null;
   });
   if (!opened) return children;

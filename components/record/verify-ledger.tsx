@@ -23,17 +23,19 @@ export function VerifyLedger({ messages, tag }: VerifyLedgerProps) {
   async function verify(): Promise<void> {
     setProgress({ phase: 'running', state: unfollowedChain });
     try {
-      const [{ followChain }, { call }] = await Promise.all([
+      const [{ followChain }, { apiQuery }, { queryClient }] = await Promise.all([
         import('@/lib/domain/football/verify-chain'),
-        import('@/lib/api/call'),
+        import('@/lib/api/queries'),
+        import('@/lib/api/query-client'),
       ]);
       let followed = unfollowedChain;
       for (let after: number | null = 0; after !== null && followed.broken === null;) {
-        const page: LedgerPage = await call(
-          'get /api/track-record/ledger',
-          { query: { after } },
-          { announcesFailure: true },
-        );
+        const page: LedgerPage = await queryClient.fetchQuery({
+          ...apiQuery('get /api/track-record/ledger', { query: { after } }, { announcesFailure: true }),
+          // Each check reads anew, and the whole ledger would fill the memory.
+          staleTime: 0,
+          gcTime: 0,
+        });
         followed = await followChain(followed, page.items);
         after = page.next;
         setProgress({ phase: 'running', state: followed });

@@ -1,13 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawerLeaguesId } from '@/components/layout/drawer-id';
-import { callApi } from '@/lib/api/call-api';
+import { queryClient } from '@/lib/api/query-client';
 import type { LeagueList } from '@/lib/contracts/leagues';
 import { followedStore } from '@/stores/followed-store';
 import { locationStore } from '@/stores/location-store';
 import { OwnLeagues } from './own-leagues';
 
-vi.mock(import('@/lib/api/call-api'));
+const call = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/call', () => ({ call }));
 vi.mock('next/navigation', async (actual) => ({
   ...(await actual<object>()),
   usePathname: () => '/predictions/league/polish-cup',
@@ -37,9 +38,8 @@ const known = [
 
 beforeEach(() => {
   document.body.innerHTML = `<ul id="${drawerLeaguesId}" data-path="/predictions/league/-"><li data-league="premier-league" data-country="gb-eng"></li></ul>`;
-  vi.mocked(callApi)
-    .mockReset()
-    .mockResolvedValue({ ok: true, result: { items: known } });
+  queryClient.clear();
+  call.mockReset().mockResolvedValue({ items: known });
 });
 afterEach(() =>
   act(() => {
@@ -76,18 +76,14 @@ it('asks for nothing where the drawer has a league of the country, or the countr
   act(() => locationStore.setState({ countryCode: 'GB' }));
   rerender(<OwnLeagues />);
   await act(async () => Promise.resolve());
-  expect(callApi).not.toHaveBeenCalled();
+  expect(call).not.toHaveBeenCalled();
   expect(shown()).toEqual([]);
 });
 
 it('shows nothing where the call fails', async () => {
-  vi.mocked(callApi).mockResolvedValue({
-    ok: false,
-    isPassing: true,
-    failure: { message: null, key: 'widgets.call.offline', fields: {} },
-  });
+  call.mockRejectedValue(new Error('away'));
   act(() => locationStore.setState({ countryCode: 'PL' }));
   render(<OwnLeagues />);
-  await waitFor(() => expect(callApi).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   expect(shown()).toEqual([]);
 });

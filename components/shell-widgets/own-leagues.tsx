@@ -1,11 +1,11 @@
 import { usePathname } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { drawerLeaguesId } from '@/components/layout/drawer-id';
 import drawer from '@/components/layout/drawer.module.css';
 import { isCurrent } from '@/components/layout/is-current';
 import { Icon } from '@/components/ui/icon';
-import { callApi } from '@/lib/api/call-api';
+import { useQueryOnDemand } from '@/lib/api/use-query-on-demand';
 import { Link } from '@/lib/routing/navigation';
 import { useFollowedStore } from '@/stores/followed-store';
 import { useLocationStore } from '@/stores/location-store';
@@ -18,24 +18,13 @@ const atHome = 3;
 /** The first competitions of the visitor's country; none until it is known, and where the drawer has some already. */
 function useHomeLeagues(list: HTMLElement | null): readonly OwnLeague[] {
   const code = useLocationStore(({ countryCode }) => countryCode.toLowerCase());
-  const [found, setFound] = useState<{ code: string; leagues: readonly OwnLeague[] }>({ code: '', leagues: [] });
-  useEffect(() => {
-    let isGone = false;
-    const isHome = (country: string) => country === code || country.startsWith(`${code}-`);
-    const isListed = [...(list?.querySelectorAll<HTMLElement>('[data-country]') ?? [])].some((item) =>
-      isHome(item.dataset.country ?? ''),
-    );
-    if (!list || code === '' || isListed) return;
-    void callApi('get /api/leagues', {}).then((outcome) => {
-      if (isGone || !outcome.ok) return;
-      const leagues = outcome.result.items.filter(({ country, season }) => season !== null && isHome(country));
-      setFound({ code, leagues: leagues.slice(0, atHome) });
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [code, list]);
-  return found.code === code ? found.leagues : [];
+  const isHome = (country: string) => country === code || country.startsWith(`${code}-`);
+  const [listed] = useState(() =>
+    [...(list?.querySelectorAll<HTMLElement>('[data-country]') ?? [])].map(({ dataset }) => dataset.country ?? ''),
+  );
+  const isNeeded = list !== null && code !== '' && !listed.some(isHome);
+  const { data } = useQueryOnDemand('get /api/leagues', {}, { isNeeded, staleTime: Infinity });
+  return data?.items.filter(({ country, season }) => season !== null && isHome(country)).slice(0, atHome) ?? [];
 }
 
 /** The visitor's leagues in the drawer, followed or of the own country, where it does not list them for everyone. */

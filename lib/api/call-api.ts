@@ -2,7 +2,7 @@ import type { call, CallInput, CallResult } from '@/lib/api/call';
 import type { OperationId } from '@/lib/contracts/operations';
 import type { Failure } from './outcome';
 
-type FailedCall = { ok: false; failure: Failure; /** Worth a retry. */ isPassing: boolean };
+export type FailedCall = { ok: false; failure: Failure; /** Worth a retry. */ isPassing: boolean };
 /** The result of a call. */
 export type CallOutcome<Result> = { ok: true; result: Result } | FailedCall;
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { AxiosError } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './call';
-import { callFailure, errorText, isPassingFailure, refusalOf, serverMessage } from './failures';
+import { callFailure, errorText, isPassingFailure, refusalOf, reportOf, serverMessage } from './failures';
 
 let server: Server;
 let base: string;
@@ -23,7 +23,6 @@ beforeEach(async () => {
 afterEach(() => new Promise((done) => server.close(done)));
 
 const setUp = (changes: { baseUrl?: string; token?: string } = {}) => {
-  const onError = vi.fn();
   const onRefusedToken = vi.fn();
   const onSavedCopy = vi.fn();
   const onFresh = vi.fn();
@@ -33,9 +32,9 @@ const setUp = (changes: { baseUrl?: string; token?: string } = {}) => {
     readToken: () => changes.token ?? null,
     readLanguage: () => 'ar-SA',
     onMissingBaseUrl,
-    handlers: () => ({ onError, onRefusedToken, onSavedCopy, onFresh }),
+    handlers: () => ({ onError: () => undefined, onRefusedToken, onSavedCopy, onFresh }),
   });
-  return { client, onError, onRefusedToken, onSavedCopy, onFresh, onMissingBaseUrl };
+  return { client, onRefusedToken, onSavedCopy, onFresh, onMissingBaseUrl };
 };
 
 describe('the one axios instance', () => {
@@ -57,43 +56,28 @@ describe('the one axios instance', () => {
     expect(setUp().client.defaults.timeout).toBe(6_000);
   });
 
-  it('asks once more for what took too long to read, and repeats nothing that changes something', async () => {
-    server.removeAllListeners('request');
-    const came: string[] = [];
-    server.on('request', (request, response) => {
-      came.push(request.method ?? '');
-      if (came.length === 2) response.setHeader('content-type', 'application/json').end('{"ok":true}');
-    });
-    const { client, onError } = setUp();
-    expect((await client.get<unknown>('/leagues', { timeout: 50 })).data).toEqual({ ok: true });
-    expect(onError).not.toHaveBeenCalled();
-    await expect(client.post('/account/me', {}, { timeout: 50 })).rejects.toThrow();
-    expect(came).toEqual(['GET', 'GET', 'POST']);
-    await expect(client.get('/leagues', { timeout: 50 })).rejects.toThrow();
-    expect(came).toEqual(['GET', 'GET', 'POST', 'GET', 'GET']);
-    expect(onError).toHaveBeenLastCalledWith({ status: null, message: null, failure: 'timedOut' });
-    server.closeAllConnections();
-  });
-
   it("fails with 'Base URL is not configured' without one, and sends no request", async () => {
-    const { client, onMissingBaseUrl, onError } = setUp({ baseUrl: '' });
+    const { client, onMissingBaseUrl } = setUp({ baseUrl: '' });
     await expect(client.get('/leagues')).rejects.toThrow('Base URL is not configured');
     expect(asked).toEqual([]);
-    // A hint for the operator, and no second notice where the caller informs the visitor.
+    // A hint for the operator.
     expect(onMissingBaseUrl).toHaveBeenCalledTimes(1);
-    expect(onError).toHaveBeenCalledExactlyOnceWith({ status: null, message: null, failure: 'noBaseUrl' });
-    await expect(client.get('/leagues', { isReportedByCaller: true })).rejects.toThrow();
-    expect(onError).toHaveBeenCalledTimes(1);
+    expect(reportOf(await client.get('/leagues').catch((reason: unknown) => reason))).toEqual({
+      status: null,
+      message: null,
+      failure: 'noBaseUrl',
+    });
   });
 
-  it('passes the server’s message to the handler and the error to the caller', async () => {
+  it('passes the error to the caller, who finds the server’s message in it', async () => {
     reply = { status: 401, body: '{"message":"Wrong","key":"auth.errorLogin"}' };
-    const { client, onError } = setUp();
-    const error: unknown = await client.get('/leagues').catch((reason: unknown) => reason);
+    const error: unknown = await setUp()
+      .client.get('/leagues')
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(AxiosError);
     expect(serverMessage(error)).toBe('Wrong');
     expect(isPassingFailure(error)).toBe(false);
-    expect(onError).toHaveBeenCalledWith({ status: 401, message: 'Wrong', failure: null });
+    expect(reportOf(error)).toEqual({ status: 401, message: 'Wrong', failure: null });
   });
 
   it.each([
@@ -108,7 +92,7 @@ describe('the one axios instance', () => {
   ])('reports the token that was refused: %s', async (_, status, key, token, refused) => {
     reply = { status, body: JSON.stringify({ message: 'No', key }) };
     const { client, onRefusedToken } = setUp(token === undefined ? {} : { token });
-    await expect(client.get('/account/slips', { isReportedByCaller: true })).rejects.toThrow();
+    await expect(client.get('/account/slips')).rejects.toThrow();
     expect(onRefusedToken.mock.calls.flat()).toEqual(refused);
   });
 
@@ -132,16 +116,14 @@ describe('the one axios instance', () => {
     expect(asked[0]?.headers.authorization).toBe('Bearer named');
   });
 
-  it('leaves a failure to the caller who reports it, with the server’s whole response', async () => {
+  it('leaves the server’s whole response to the caller', async () => {
     reply = {
       status: 422,
       body: '{"message":"Wrong","key":"errors.invalidFields","errors":{"email":"auth.emailInvalid"}}',
     };
-    const { client, onError } = setUp();
-    const error: unknown = await client
-      .post('/account/register', {}, { isReportedByCaller: true })
+    const error: unknown = await setUp()
+      .client.post('/account/register', {})
       .catch((reason: unknown) => reason);
-    expect(onError).not.toHaveBeenCalled();
     expect(refusalOf(error)).toEqual({
       status: 422,
       message: 'Wrong',

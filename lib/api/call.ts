@@ -1,10 +1,10 @@
-import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import axios, { AxiosError, type AxiosInstance } from 'axios';
 import type { z } from 'zod';
 import type { OperationId, Operations } from '@/lib/contracts/operations';
 import { cookies, httpTimeoutMs, savedAtHeader } from '@/lib/domain/shared/constants';
 import { readPublicSettings } from '@/lib/env/client';
 import { withProof } from './ask-proof';
-import { baseUrlMissingCode, callFailure, refusedToken, serverMessage } from './failures';
+import { baseUrlMissingCode, refusedToken } from './failures';
 import { apiHandlers, type ApiHandlers } from './handlers';
 
 const baseUrlMissing = 'Base URL is not configured';
@@ -21,25 +21,7 @@ type ClientOptions = {
   handlers(): ApiHandlers;
 };
 
-declare module 'axios' {
-  interface AxiosRequestConfig {
-    /** The caller informs the visitor about a failure, so the shared handler must not. */
-    isReportedByCaller?: boolean;
-    /** It took too long before and is asked for the second time. */
-    isRepeated?: boolean;
-  }
-}
-
-/** @returns what to ask again: something that was only read, and took too long for the first time */
-function timedOutRead(error: unknown): InternalAxiosRequestConfig | null {
-  const config = error instanceof AxiosError ? error.config : undefined;
-  const isRead = config?.method === 'get' && !config.isRepeated && !config.signal?.aborted;
-  return config && isRead && callFailure(error) === 'timedOut' ? config : null;
-}
-
-/**
- * JSON, bearer token from the cookie, 6000 ms timeout, after which a read is asked once more; errors passed to the injected handler and then to the caller.
- */
+/** JSON, bearer token from the cookie, 6000 ms timeout; errors are the caller's. */
 export function createClient(options: ClientOptions): AxiosInstance {
   const client = axios.create({
     adapter: 'fetch',
@@ -67,17 +49,8 @@ export function createClient(options: ClientOptions): AxiosInstance {
       return response;
     },
     (error: unknown) => {
-      const late = timedOutRead(error);
-      if (late) return client({ ...late, isRepeated: true });
       const token = refusedToken(error);
       if (token !== null) options.handlers().onRefusedToken(token);
-      if (!axios.isCancel(error) && !(error instanceof AxiosError && error.config?.isReportedByCaller)) {
-        options.handlers().onError({
-          status: error instanceof AxiosError ? (error.response?.status ?? null) : null,
-          message: serverMessage(error),
-          failure: callFailure(error),
-        });
-      }
       throw error;
     },
   );
@@ -114,8 +87,6 @@ export type CallResult<Id extends OperationId> = z.output<SpecOf<Id>['response']
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Whether a toast reports the failure; else the caller does. */
-  announcesFailure?: boolean;
   /** Replaces the token from the cookie. */
   token?: string;
   /** For text responses, such as a table. */
@@ -133,7 +104,7 @@ type AnyInput = { params?: Readonly<Record<string, string | number>>; query?: ob
 export async function call<Id extends OperationId>(
   id: Id,
   input: CallInput<Id>,
-  { signal, announcesFailure = false, token, accept, timeoutMs }: CallOptions = {},
+  { signal, token, accept, timeoutMs }: CallOptions = {},
 ): Promise<CallResult<Id>> {
   const [method = '', path = ''] = id.split(' ');
   const { params = {}, query, body } = input as AnyInput;
@@ -148,7 +119,6 @@ export async function call<Id extends OperationId>(
       headers: { ...(token && { Authorization: `Bearer ${token}` }), ...(accept && { Accept: accept }) },
     }),
     ...(accept !== undefined && { responseType: 'text' as const }),
-    isReportedByCaller: !announcesFailure,
   };
   const send = async (proof: Readonly<Record<string, string>> = {}) => {
     const data = body === undefined ? {} : { data: { ...(body as object), ...proof } };

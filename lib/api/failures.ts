@@ -1,5 +1,6 @@
 import { AxiosError } from 'axios';
-import type { CallFailure } from './handlers';
+import type { CallFailure, CallReport } from './handlers';
+import { waitsForConnection, type Failure } from './outcome';
 
 /** The code of a call without a base URL. */
 export const baseUrlMissingCode = 'ERR_NO_BASE_URL';
@@ -81,11 +82,34 @@ export function refusedToken(error: unknown): string | null {
   return typeof header === 'string' && header.startsWith(bearer) ? header.slice(bearer.length) : null;
 }
 
+/** A failed call for the one handler that informs the visitor. */
+export const reportOf = (error: unknown): CallReport => ({
+  status: error instanceof AxiosError ? (error.response?.status ?? null) : null,
+  message: serverMessage(error),
+  failure: callFailure(error),
+});
+
 /** A failed call for parts that always show a message. */
-export function failureOf(error: unknown, otherwise = 'auth.errorGeneric') {
+export function failureOf(error: unknown, otherwise = 'auth.errorGeneric'): Failure {
   const { message, key, fields } = refusalOf(error);
   return { message, key: key ?? otherwise, fields };
 }
+
+/** Of these calls the first that waits for the connection, else the first that failed; null where all is well. */
+export function problemOf(...calls: readonly { error: Error | null; isPaused: boolean }[]): Failure | null {
+  if (calls.some(({ isPaused }) => isPaused)) return waitsForConnection;
+  const failed = calls.find(({ error }) => error !== null);
+  return failed ? failureOf(failed.error) : null;
+}
+
+/** The result of a call for a form, which shows its failure. Never rejects. */
+export const outcomeOf = <Result>(
+  calling: Promise<Result>,
+): Promise<{ ok: true; result: Result } | { ok: false; failure: Failure }> =>
+  calling.then(
+    (result) => ({ ok: true, result }),
+    (error: unknown) => ({ ok: false, failure: failureOf(error) }),
+  );
 
 /** Worth a retry: the network or the server failed, not the request. */
 export function isPassingFailure(error: unknown): boolean {

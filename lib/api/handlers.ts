@@ -1,13 +1,16 @@
 /** Why a call got no response; each has its message in `widgets.call`. */
 export type CallFailure = 'offline' | 'timedOut' | 'unreachable' | 'noBaseUrl';
 
+/** A failed call; nulls where unknown. */
+export type CallReport = { status: number | null; message: string | null; failure: CallFailure | null };
+
 /**
  * Events of the one axios instance for the rest of the client; injected at client start, because lib/api knows no
  * store.
  */
 export type ApiHandlers = {
-  /** Every failed call, before the caller sees it. */
-  onError(failure: { status: number | null; message: string | null; failure: CallFailure | null }): void;
+  /** A failed read that no part of a screen reports. */
+  onError(failure: CallReport): void;
   /** The server accepts no longer (401) the token that a call carried. */
   onRefusedToken(token: string): void;
   /** A response cached by the service worker: the instant (ISO) at which it was fetched, and its address. */

@@ -1,6 +1,13 @@
 /** Why a call failed: the server's message or a message key; message keys by field. */
 export type Failure = { message: string | null; key: string; fields: Readonly<Record<string, string>> };
 
+/** A write that goes on when the connection is back. */
+export const waitsForConnection = {
+  message: null,
+  key: 'widgets.call.waiting',
+  fields: {},
+} as const satisfies Failure;
+
 /** The result of a call. */
 export type Outcome<Result = unknown> = { ok: true; result?: Result } | { ok: false; failure: Failure };
 

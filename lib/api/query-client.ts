@@ -1,22 +1,61 @@
-import { QueryClient } from '@tanstack/react-query';
-import { isPassingFailure } from './failures';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { OperationId } from '@/lib/contracts/operations';
+import { isPassingFailure, reportOf } from './failures';
+import { apiHandlers } from './handlers';
+import { staleAfter } from './stale-after';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { /** Whether a toast reports the failure; else the caller does. */ announcesFailure?: boolean };
+    /** The operation of lib/contracts/operations.ts. */
+    mutationKey: readonly [OperationId];
+  }
+}
+
+/** How often a read is repeated, after a pause of 1 s and then of 2 s. */
+const repeats = 2;
 
 /**
  * The browser's one query client. It comes with axios and React Query (25 KB), so nothing that every page loads imports
  * it: islands that call the API are behind import(), and their hooks pass this client instead of requiring a provider
- * around the page.
+ * around the page. Its retry rule is the only one: a read is repeated where the network or the server failed, a write
+ * never. Offline both wait, and go on when the connection is back; a read looks first for a copy of the service worker
+ * (decision 126).
  */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError(error, { meta }) {
+      if (meta?.announcesFailure) apiHandlers().onError(reportOf(error));
+    },
+  }),
+  mutationCache: new MutationCache({
+    onSettled: (_result, _error, _input, _before, { options: { mutationKey } }) => {
+      // Of several at once the last one refetches: what the others have shown in advance is not taken back.
+      const isLast = mutationKey !== undefined && queryClient.isMutating({ mutationKey }) <= 1;
+      return isLast ? refetchAfter(mutationKey[0]) : undefined;
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 60_000,
       gcTime: 10 * 60_000,
-      retry: (failures, error) => failures < 1 && isPassingFailure(error),
+      retry: (failures, error) => failures < repeats && isPassingFailure(error),
       refetchOnWindowFocus: true,
+      networkMode: 'offlineFirst',
     },
+    // Its input may be a password.
+    mutations: { retry: false, gcTime: 1_000 },
   },
 });
 
-// Done by a provider otherwise: without it, paused queries would not resume when online again, and focus would refetch
-// nothing.
-if (typeof window !== 'undefined') queryClient.mount();
+/** Refetches what this call may have changed. */
+const refetchAfter = (id: OperationId): Promise<unknown> =>
+  Promise.all(staleAfter(id).map((read) => queryClient.invalidateQueries({ queryKey: [read] })));
+
+if (typeof window !== 'undefined') {
+  // Done by a provider otherwise: without it, paused calls would not go on when online again, and focus would refetch
+  // nothing.
+  queryClient.mount();
+  // It may be loaded after the connection was lost, which it would not notice.
+  onlineManager.setOnline(navigator.onLine);
+}

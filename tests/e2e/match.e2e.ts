@@ -148,7 +148,7 @@ test('before kick-off locked numbers are in no public page, payload, cache or re
   // The same page unlocks for the member, with data fetched by their session, even if the network fails at first.
   await page.context().addCookies([{ name: 'token', value: jwtToken, url: new URL(login.url()).origin }]);
   let failures = 0;
-  await page.route('**/api/predictions/*/*', (route) => ((failures += 1) > 2 ? route.fallback() : route.abort()));
+  await page.route('**/api/predictions/*/*', (route) => ((failures += 1) > 3 ? route.fallback() : route.abort()));
   await page.goto(addressOf('en', item));
   await expect(page.getByText(/can.t be reached/)).toBeVisible();
   await expect(page.locator('#score-matrix tbody td')).toHaveCount(49);

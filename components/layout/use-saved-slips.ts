@@ -1,0 +1,20 @@
+import { useApiMutation } from '@/lib/api/queries';
+import { showWithoutSlip, useSavedSlips } from '@/lib/api/saved-slips';
+
+/** The account's saved slips, and what is done to them. A deleted one is gone at once, and back where that failed. */
+export function useSlips() {
+  const list = useSavedSlips();
+  const renaming = useApiMutation('patch /api/account/slips/{id}');
+  const removal = useApiMutation('delete /api/account/slips/{id}', {
+    onMutate: ({ params: { id } }) => showWithoutSlip(String(id)),
+    onError: (_error, _input, takeBack) => takeBack?.(),
+  });
+  return {
+    list,
+    renaming,
+    removal,
+    isBusy: renaming.isPending || removal.isPending,
+    isPaused: renaming.isPaused || removal.isPaused,
+    error: renaming.error ?? removal.error ?? list.error,
+  };
+}
