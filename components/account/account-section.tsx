@@ -6,7 +6,9 @@ import { TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import { Section } from '@/components/ui/section';
-import { callApi } from '@/lib/api/call-api';
+import { outcomeOf } from '@/lib/api/failures';
+import { waitsForConnection } from '@/lib/api/outcome';
+import { useApiMutation } from '@/lib/api/queries';
 import type { SettingsBody } from '@/lib/contracts/account';
 import { authStore } from '@/stores/auth-store';
 import type { SectionProps } from './account-screen';
@@ -27,12 +29,12 @@ export function AccountSection({ user, t, locale }: SectionProps) {
     complete: ({ displayName }) => ({ displayName: displayName?.trim() || null }),
   });
   const [isSaved, setSaved] = useState(false);
+  const saving = useApiMutation('patch /api/account', { onSuccess: authStore.getState().setUser });
 
   const send = submit(async (values, form) => {
     setSaved(false);
-    const outcome = await callApi('patch /api/account', { body: values });
+    const outcome = await outcomeOf(saving.mutateAsync({ body: values }));
     if (!outcome.ok) return outcome;
-    authStore.getState().setUser(outcome.result);
     // The form now equals the stored account: a reload would lose nothing.
     keepTypedValues(form, { displayName: values.displayName ?? '' });
     setSaved(true);
@@ -50,7 +52,7 @@ export function AccountSection({ user, t, locale }: SectionProps) {
         <dd>{instant(user.createdAt)}</dd>
       </dl>
       <Form onSubmit={send} onChange={() => setSaved(false)} needsScript={t('auth.needsScript')}>
-        <FormStatus kind="error">{failure}</FormStatus>
+        <FormStatus kind="error">{saving.isPaused ? t(waitsForConnection.key) : failure}</FormStatus>
         <TextField
           {...field('displayName')}
           label={t('auth.displayName')}

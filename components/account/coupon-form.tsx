@@ -1,11 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { useCall } from '@/components/client/use-call';
 import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { problemOf } from '@/lib/api/failures';
 import { failureText } from '@/lib/api/outcome';
+import { useApiMutation } from '@/lib/api/queries';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { authStore } from '@/stores/auth-store';
 
@@ -15,22 +16,23 @@ type CouponFormProps = { t: Translate; instant: (text: string) => string };
 export function CouponForm({ t, instant }: CouponFormProps) {
   const [code, setCode] = useState('');
   const [until, setUntil] = useState<string | null>(null);
-  const { run, isBusy, failure } = useCall('post /api/account/coupon');
+  const redeeming = useApiMutation('post /api/account/coupon', {
+    onSuccess({ premiumUntil }) {
+      setCode('');
+      setUntil(premiumUntil);
+      return authStore.getState().refreshUser();
+    },
+  });
+  const isBusy = redeeming.isPending;
+  const failure = problemOf(redeeming);
   const refused = failure?.fields.code;
-  const redeem = async () => {
-    const outcome = await run({ body: { code } });
-    if (!outcome.ok) return;
-    setCode('');
-    setUntil(outcome.result.premiumUntil);
-    await authStore.getState().refreshUser();
-  };
   return (
     <form
       className={form.fields}
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.trim() !== '') void redeem();
+        if (code.trim() !== '') redeeming.mutate({ body: { code } });
       }}
     >
       <TextField

@@ -9,7 +9,7 @@ import form from '@/components/ui/form/form.module.css';
 import { ProofField, proofOf, type Proof } from '@/components/ui/form/proof-field';
 import { saveFile } from '@/components/ui/save-file';
 import { Section } from '@/components/ui/section';
-import { failureOf } from '@/lib/api/failures';
+import { problemOf } from '@/lib/api/failures';
 import { failureText, type Failure } from '@/lib/api/outcome';
 import { useApiMutation } from '@/lib/api/queries';
 import type { AccountExport } from '@/lib/contracts/account';
@@ -32,8 +32,7 @@ export function DataSection({ user, t, login }: SectionProps & { login: string }
     },
   });
   const isBusy = download.isPending || removal.isPending;
-  const reason = removal.error ?? download.error;
-  const failed = reason && failureOf(reason);
+  const failed = problemOf(removal, download);
   const isField = failed !== null && Object.keys(failed.fields).length > 0;
   const failure = failed && !isField ? failureText(failed, t) : null;
 

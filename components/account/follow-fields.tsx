@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Icon } from '@/components/ui/icon';
+import { useQueryOnDemand } from '@/lib/api/use-query-on-demand';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { useFollowedStore, type FollowedKind } from '@/stores/followed-store';
 import { useLocationStore } from '@/stores/location-store';
@@ -14,7 +15,6 @@ import type { LeagueChoice } from './account-screen';
 import css from './account.module.css';
 
 type FollowFieldsProps = { t: Translate; leagues: readonly LeagueChoice[] };
-type Found = { id: string; name: string; where: string };
 
 /** Leagues of a reader without a country of his own in the list. */
 const firstLeagues = 6;
@@ -33,25 +33,19 @@ function leaguesFor(leagues: readonly LeagueChoice[], typed: string, home: strin
 /** Teams and leagues to search and to toggle. */
 export function FollowFields({ t, leagues }: FollowFieldsProps) {
   const followed = useFollowedStore((state) => state);
-  const [found, setFound] = useState<readonly Found[] | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [{ q, attempt }, setAsked] = useState({ q: '', attempt: 0 });
+  const search = useQueryOnDemand(
+    'get /api/search',
+    { query: { q } },
+    { isNeeded: q !== '', keepsLast: true, attempt },
+  );
+  const found = search.data?.teams;
   const title = useId();
   const [typed, setTyped] = useState('');
   const home = useLocationStore(({ countryCode }) => countryCode.toLowerCase());
   const foundLeagues = leaguesFor(leagues, typed, home);
   const own = leagues.filter((league) => followed.leagues.includes(league.slug) && !foundLeagues.includes(league));
   const shown = typed === '' ? [...foundLeagues, ...own] : foundLeagues;
-
-  async function find(query: string): Promise<void> {
-    if (query.trim() === '') return;
-    try {
-      const { call } = await import('@/lib/api/call');
-      setFound((await call('get /api/search', { query: { q: query.trim() } })).teams);
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  }
 
   const chip = (kind: FollowedKind, id: string, name: string, country?: string, where?: string) => {
     const isFollowed = followed[kind].includes(id);
@@ -79,7 +73,8 @@ export function FollowFields({ t, leagues }: FollowFieldsProps) {
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          void find(new FormData(event.currentTarget).get('q') as string);
+          const wanted = (new FormData(event.currentTarget).get('q') as string).trim();
+          if (wanted !== '') setAsked({ q: wanted, attempt: attempt + 1 });
         }}
       >
         <TextField
@@ -94,8 +89,8 @@ export function FollowFields({ t, leagues }: FollowFieldsProps) {
           {t('profile.find')}
         </button>
       </form>
-      <FormStatus kind={hasFailed ? 'error' : 'done'}>
-        {hasFailed ? t('auth.errorGeneric') : found?.length === 0 ? t('profile.noTeam') : null}
+      <FormStatus kind={search.failed ? 'error' : 'done'}>
+        {search.failed ? t('auth.errorGeneric') : found?.length === 0 ? t('profile.noTeam') : null}
       </FormStatus>
       {found && found.length > 0 ? (
         <ul className={css.chips}>{found.map(({ id, name, where }) => chip('teams', id, name, undefined, where))}</ul>

@@ -3,7 +3,7 @@
 import { useInstant } from '@/components/football/use-instant';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import { Section } from '@/components/ui/section';
-import { failureOf } from '@/lib/api/failures';
+import { problemOf } from '@/lib/api/failures';
 import { failureText } from '@/lib/api/outcome';
 import { useApiQuery } from '@/lib/api/queries';
 import type { PaymentView } from '@/lib/contracts/payments';
@@ -17,9 +17,9 @@ import css from './account.module.css';
 /** Purchases and donations, each with its state. */
 export function PaymentsSection({ t, locale }: SectionProps) {
   const instant = useInstant(locale);
-  const { data, error } = useApiQuery('get /api/payments', {}, undefined, { staleTime: 0 });
-  const items = data?.items;
-  const failed = error && failureOf(error);
+  const payments = useApiQuery('get /api/payments', {}, undefined, { staleTime: 0 });
+  const items = payments.data?.items;
+  const failed = problemOf(payments);
 
   const nameOf = ({ plan }: PaymentView) =>
     plan === null ? t('shell.donate') : `${t('shell.premium')} · ${formatLength(intlTag(locale), plans[plan].length)}`;

@@ -67,8 +67,8 @@ it('alerts that are being saved are not called saved yet', async () => {
       : new Promise((_, reject) => (refuse = reject)),
   );
   fireEvent.click(screen.getByRole('checkbox', { name: 'At kick-off' }));
-  expect(texts('status')).toEqual([]);
   await waitFor(() => expect(refuse).toBeDefined());
+  await waitFor(() => expect(texts('status')).toEqual([]));
   refuse?.(refused);
   await waitFor(() => expect(texts('alert')).toHaveLength(1));
   expect(texts('status')).toEqual([]);

@@ -7,8 +7,9 @@ import form from '@/components/ui/form/form.module.css';
 import { ProofField } from '@/components/ui/form/proof-field';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import { Section } from '@/components/ui/section';
-import { callApi } from '@/lib/api/call-api';
-import { failureText, type Failure } from '@/lib/api/outcome';
+import { outcomeOf, problemOf } from '@/lib/api/failures';
+import { failureText, waitsForConnection } from '@/lib/api/outcome';
+import { useApiMutation } from '@/lib/api/queries';
 import type { TotpSetup } from '@/lib/contracts/account';
 import { authStore } from '@/stores/auth-store';
 import type { SectionProps } from './account-screen';
@@ -34,20 +35,15 @@ async function drawn({ secret, uri }: TotpSetup): Promise<Setup> {
 export function TotpSection({ user, t }: SectionProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<Failure | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const isOn = user.totpEnabled;
-
-  async function begin(): Promise<void> {
-    const outcome = await callApi('post /api/account/totp', { body: { password } });
-    if (outcome.ok) setSetup(await drawn(outcome.result));
-    setFailure(outcome.ok ? null : outcome.failure);
-  }
-  async function renew(): Promise<void> {
-    const outcome = await callApi('post /api/account/totp/recovery-codes', { body: {} });
-    if (outcome.ok) setCodes(outcome.result.recoveryCodes);
-    setFailure(outcome.ok ? null : outcome.failure);
-  }
+  const beginning = useApiMutation('post /api/account/totp', {
+    onSuccess: async (begun) => setSetup(await drawn(begun)),
+  });
+  const renewing = useApiMutation('post /api/account/totp/recovery-codes', {
+    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
+  });
+  const failure = problemOf(isOn ? renewing : beginning);
   const refused = failure?.fields ?? {};
   const isOfField = refused.password !== undefined;
 
@@ -58,7 +54,7 @@ export function TotpSection({ user, t }: SectionProps) {
         <>
           {codes.length > 0 ? <RecoveryCodes t={t} codes={codes} /> : null}
           <p>
-            <button className={form.quiet} type="button" onClick={() => void renew()}>
+            <button className={form.quiet} type="button" onClick={() => renewing.mutate({ body: {} })}>
               {t('profile.recoveryRenew')}
             </button>
           </p>
@@ -71,7 +67,7 @@ export function TotpSection({ user, t }: SectionProps) {
           method="post"
           onSubmit={(event) => {
             event.preventDefault();
-            void begin();
+            beginning.mutate({ body: { password } });
           }}
         >
           <ProofField t={t} hasCode={false} value={password} onType={setPassword} refused={refused} />
@@ -125,16 +121,16 @@ function ConfirmForm({ t, password, onDone }: ConfirmFormProps) {
     t,
     complete: ({ code }) => ({ code, password }),
   });
-  const send = submit(async ({ code }) => {
-    const outcome = await callApi('post /api/account/totp/confirm', { body: { code, password } });
-    if (!outcome.ok) return outcome;
-    onDone(outcome.result.recoveryCodes);
-    await authStore.getState().refreshUser();
-    return outcome;
+  const confirming = useApiMutation('post /api/account/totp/confirm', {
+    onSuccess({ recoveryCodes }) {
+      onDone(recoveryCodes);
+      return authStore.getState().refreshUser();
+    },
   });
+  const send = submit(({ code }) => outcomeOf(confirming.mutateAsync({ body: { code, password } })));
   return (
     <Form onSubmit={send} needsScript={t('auth.needsScript')}>
-      <FormStatus kind="error">{failure}</FormStatus>
+      <FormStatus kind="error">{confirming.isPaused ? t(waitsForConnection.key) : failure}</FormStatus>
       <CodeField {...field('code')} label={t('auth.code')} hint={t('auth.codeHint')} />
       <SubmitButton isBusy={isBusy} busyLabel={t('auth.sending')} kind="quiet">
         {t('profile.totpConfirm')}
@@ -148,16 +144,16 @@ function EndForm({ t, onDone }: Pick<SectionProps, 't'> & { onDone: () => void }
     load: async () => (await import('@/lib/contracts/account-fields')).proofBodySchema,
     t,
   });
-  const send = submit(async (body) => {
-    const outcome = await callApi('post /api/account/totp/disable', { body });
-    if (!outcome.ok) return outcome;
-    onDone();
-    await authStore.getState().refreshUser();
-    return outcome;
+  const ending = useApiMutation('post /api/account/totp/disable', {
+    onSuccess() {
+      onDone();
+      return authStore.getState().refreshUser();
+    },
   });
+  const send = submit((body) => outcomeOf(ending.mutateAsync({ body })));
   return (
     <Form onSubmit={send} needsScript={t('auth.needsScript')}>
-      <FormStatus kind="error">{failure}</FormStatus>
+      <FormStatus kind="error">{ending.isPaused ? t(waitsForConnection.key) : failure}</FormStatus>
       <CodeField {...field('totp')} label={t('auth.code')} hint={t('auth.codeOrRecovery')} required />
       <SubmitButton isBusy={isBusy} busyLabel={t('auth.sending')} kind="quiet">
         {t('profile.totpTurnOff')}

@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { callApi } from '@/lib/api/call-api';
+import { readOnDemand, writeOnDemand } from '@/lib/api/on-demand';
 import { pushStore } from '@/stores/push-store';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { PushAlerts } from './push-alerts';
 
-vi.mock('@/lib/api/call-api', () => ({ callApi: vi.fn() }));
-const called = vi.mocked(callApi);
+vi.mock('@/lib/api/on-demand', () => ({ readOnDemand: vi.fn(), writeOnDemand: vi.fn() }));
+const called = vi.mocked(writeOnDemand);
 
 const bytes = (length: number) => new Uint8Array(length).fill(7).buffer;
 const subscription = {
@@ -24,10 +24,8 @@ const ask = vi.fn(async () => 'granted');
 
 beforeEach(() => {
   localStorage.clear();
-  called.mockImplementation((async (id: string) =>
-    id === 'get /api/alerts/push-key'
-      ? { ok: true, result: { publicKey: 'the-key' } }
-      : { ok: true, result: { status: true } }) as never);
+  vi.mocked(readOnDemand).mockResolvedValue({ ok: true, result: { publicKey: 'the-key' } } as never);
+  called.mockResolvedValue({ ok: true, result: { status: true } } as never);
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', { requestPermission: ask, permission: 'granted' });
   const registration = { pushManager };
@@ -71,7 +69,8 @@ it('says so where the browser refuses, and stays off', async () => {
 });
 
 it('stays off where the site cannot be told', async () => {
-  called.mockResolvedValue({ ok: false, failure: { message: null, key: null, fields: {} }, isPassing: true } as never);
+  const failed = { ok: false, failure: { message: null, key: null, fields: {} }, isPassing: true };
+  vi.mocked(readOnDemand).mockResolvedValue(failed as never);
   render(<PushAlerts t={t} locale="en" />);
   await userEvent.click(screen.getByRole('button', { name: 'Switch on notifications' }));
   expect(await screen.findByText(/That didn't work/)).toBeVisible();
