@@ -2,11 +2,11 @@
 
 import { useMemo, useState, type FormEvent } from 'react';
 import { askToLogIn } from '@/components/client/redirect-after-login';
-import { useCall } from '@/components/client/use-call';
 import { CheckField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/lib/api/outcome';
+import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import { planIds, type PlanId } from '@/lib/domain/money/plans';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorOf, type Messages } from '@/lib/i18n/widget-messages';
@@ -29,7 +29,7 @@ export function BuyForm({ messages, locale, login, offers }: BuyFormProps) {
   const loggedIn = useAuthStore((state) => state.loggedIn);
   const [plan, setPlan] = useState<PlanId | null>(null);
   const [consent, setConsent] = useState(false);
-  const { run, isBusy, failure } = useCall('post /api/payments', purchase);
+  const { run, isBusy, failure } = useMutationOnDemand('post /api/payments', purchase);
   const [missing, setMissing] = useState<string | null>(null);
 
   const buy = async (event: FormEvent) => {

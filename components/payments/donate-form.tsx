@@ -1,11 +1,11 @@
 'use client';
 
 import { useMemo, useState, type FormEvent } from 'react';
-import { useCall } from '@/components/client/use-call';
 import { TextAreaField, TextField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/lib/api/outcome';
+import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import { donationChoices, donationLimits, donorLengths } from '@/lib/domain/money/plans';
 import type { Locale } from '@/lib/i18n/locales';
 import { translatorOf, type Messages } from '@/lib/i18n/widget-messages';
@@ -32,7 +32,7 @@ export function DonateForm({ messages, locale, amounts }: DonateFormProps) {
   const t = useMemo(() => translatorOf(messages), [messages]);
   const [chosen, setChosen] = useState<number | null>(null);
   const [own, setOwn] = useState('');
-  const { run, isBusy, failure } = useCall('post /api/donations', donation);
+  const { run, isBusy, failure } = useMutationOnDemand('post /api/donations', donation);
   const [missing, setMissing] = useState<string | null>(null);
 
   const give = async (event: FormEvent<HTMLFormElement>) => {

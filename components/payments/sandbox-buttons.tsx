@@ -1,10 +1,10 @@
 'use client';
 
 import { useMemo } from 'react';
-import { useCall } from '@/components/client/use-call';
 import { FormStatus, useHydrated } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/lib/api/outcome';
+import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import type { SandboxAction } from '@/lib/contracts/payments';
 import { translatorOf, type Messages } from '@/lib/i18n/widget-messages';
 
@@ -16,7 +16,7 @@ const checkout = { fallback: 'payments.unavailable', leaves: true };
 export function SandboxButtons({ messages, reference }: { messages: Messages; reference: string }) {
   const t = useMemo(() => translatorOf(messages), [messages]);
   const isReady = useHydrated();
-  const { run, isBusy, failure } = useCall('post /api/sandbox-checkouts/{reference}', checkout);
+  const { run, isBusy, failure } = useMutationOnDemand('post /api/sandbox-checkouts/{reference}', checkout);
   const act = async (action: SandboxAction) => {
     const outcome = await run({ params: { reference }, body: { action } });
     if (outcome.ok) window.location.assign(outcome.result.address);
