@@ -1,22 +1,15 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ProofDialog } from '@/components/client/proof-dialog';
 import { useInstant } from '@/components/football/use-instant';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
-import { useKeptFocus } from '@/components/ui/use-kept-focus';
-import { call, type CallResult } from '@/lib/api/call';
-import { failureOf } from '@/lib/api/failures';
 import { failureText } from '@/lib/api/outcome';
-import { invalidate, useApiQuery } from '@/lib/api/queries';
-import { queryClient } from '@/lib/api/query-client';
 import { trendDays, type TrendDays } from '@/lib/contracts/admin-trends';
 import { formatMoney } from '@/lib/domain/money/plans';
-import { adminActTimeoutMs } from '@/lib/domain/shared/constants';
 import { numberFormat } from '@/lib/domain/shared/intl';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
@@ -38,59 +31,14 @@ import { ReviewsSection } from './reviews-section';
 import { RowsSection } from './rows-section';
 import { SourcesSection } from './sources-section';
 import { TrendsSections, type TrendGroup } from './trends-sections';
-
-/** The figures and the lists below them. */
-const refreshAll = () =>
-  invalidate(
-    'get /api/admin/stats',
-    'get /api/admin/payments',
-    'get /api/admin/coupons',
-    'get /api/admin/announcement',
-    'get /api/admin/ad',
-    'get /api/admin/bookmaker-links',
-    'get /api/admin/facts',
-    'get /api/admin/matches',
-  );
+import { useDashboard } from './use-dashboard';
 
 /** What needs attention, and the system's status, a tab for each subject. */
 export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; match: string }) {
   const [days, setDays] = useState<TrendDays>(30);
   const tab = readTab(useSearchParams().get('tab'));
-  const {
-    data: stats,
-    error,
-    isFetching,
-  } = useApiQuery('get /api/admin/stats', { query: { days } }, undefined, { staleTime: 0, keepsLast: true });
-  const acting = useMutation(
-    { mutationFn: (work: () => Promise<unknown>) => work(), onSettled: refreshAll },
-    queryClient,
-  );
+  const { stats, problem, isBusy, run, refresh } = useDashboard(days);
   const instant = useInstant(locale);
-  const isBusy = isFetching || acting.isPending;
-  const reason = acting.error ?? error;
-  const failed = reason && failureOf(reason);
-
-  const keepFocus = useKeptFocus(isBusy);
-  const { mutateAsync } = acting;
-  const run: DashboardTools['run'] = useCallback(
-    async (id, input) => {
-      keepFocus();
-      try {
-        return {
-          ok: true,
-          result: (await mutateAsync(() => call(id, input, { timeoutMs: adminActTimeoutMs }))) as CallResult<typeof id>,
-        };
-      } catch (thrown) {
-        return { ok: false, failure: failureOf(thrown) };
-      }
-    },
-    [keepFocus, mutateAsync],
-  );
-  const refresh = () => {
-    keepFocus();
-    acting.reset();
-    void refreshAll();
-  };
 
   const tools = useMemo((): DashboardTools => {
     const tag = intlTag(locale);
@@ -113,7 +61,7 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
   return (
     <div className={css.view} aria-busy={isBusy}>
       <ProofDialog t={t} />
-      <FormStatus kind="error">{failed && failureText(failed, t)}</FormStatus>
+      <FormStatus kind="error">{problem && failureText(problem, t)}</FormStatus>
       <div className={form.row}>
         <button className={form.quiet} type="button" disabled={isBusy} onClick={refresh}>
           {t('dashboard.refresh')}

@@ -7,7 +7,7 @@ import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { ProofField, proofOf } from '@/components/ui/form/proof-field';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
-import { failureOf } from '@/lib/api/failures';
+import { problemOf } from '@/lib/api/failures';
 import { failureText } from '@/lib/api/outcome';
 import { apiQuery, useApiMutation, useApiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
@@ -22,14 +22,13 @@ type UserDialogProps = {
   id: string;
   t: Translate;
   instant: (text: string) => string;
-  changed: () => void;
   close: () => void;
 };
 
 const maxPassDays = 3_660;
 
 /** One account with its admin actions; each action is logged. */
-export function UserDialog({ id, t, instant, changed, close }: UserDialogProps) {
+export function UserDialog({ id, t, instant, close }: UserDialogProps) {
   const address = { params: { id } };
   const query = useApiQuery('get /api/admin/users/{id}', address, undefined, { staleTime: 0 });
   const [proof, setProof] = useState('');
@@ -38,21 +37,16 @@ export function UserDialog({ id, t, instant, changed, close }: UserDialogProps) 
       queryClient.setQueryData(apiQuery('get /api/admin/users/{id}', address).queryKey, result);
       // A code works once, and a password must not stay in the field.
       setProof('');
-      changed();
     },
   });
   const removal = useApiMutation('delete /api/admin/users/{id}', {
-    onSuccess() {
-      changed();
-      close();
-    },
+    onSuccess: close,
   });
   const hasCode = useAuthStore((state) => state.userData?.totpEnabled ?? false);
   const ownId = useAuthStore((state) => state.userData?.id);
   const user = query.data;
   const isBusy = query.isFetching || change.isPending || removal.isPending;
-  const reason = change.error ?? removal.error ?? query.error;
-  const failed = reason && failureOf(reason);
+  const failed = problemOf(change, removal, query);
   const refused = failed?.fields ?? {};
   const failure = failed && Object.keys(refused).length === 0 ? failureText(failed, t) : null;
 

@@ -8,7 +8,7 @@ import { useInstant } from '@/components/football/use-instant';
 import { SelectField, TextField } from '@/components/ui/form/fields';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { failureOf } from '@/lib/api/failures';
+import { problemOf } from '@/lib/api/failures';
 import { failureText } from '@/lib/api/outcome';
 import { useApiQuery } from '@/lib/api/queries';
 import type { AdminUser } from '@/lib/contracts/admin-users';
@@ -27,11 +27,8 @@ type YesNo = 'true' | 'false';
 export function Users({ t, locale }: { t: Translate; locale: Locale }) {
   const [query, setQuery] = useState(start);
   const [opened, setOpened] = useState<AdminUser | null>(null);
-  const { data, error, isFetching, refetch } = useApiQuery('get /api/admin/users', { query }, undefined, {
-    staleTime: 0,
-    keepsLast: true,
-  });
-  const failed = error && failureOf(error);
+  const users = useApiQuery('get /api/admin/users', { query }, undefined, { staleTime: 0, keepsLast: true });
+  const failed = problemOf(users);
   const grid = useLazy(true, () => import('./users-grid'));
   const instant = useInstant(locale);
   const change = (part: Partial<UsersQuery>) => setQuery((before) => ({ ...before, ...part }));
@@ -83,8 +80,8 @@ export function Users({ t, locale }: { t: Translate; locale: Locale }) {
       <div className={css.grid}>
         {grid ? (
           <grid.UsersGrid
-            list={data}
-            isBusy={isFetching}
+            list={users.data}
+            isBusy={users.isFetching}
             query={query}
             change={change}
             open={setOpened}
@@ -100,14 +97,7 @@ export function Users({ t, locale }: { t: Translate; locale: Locale }) {
       <ExportButton list="users" title={t('users.table')} t={t} />
       <ProofDialog t={t} />
       {opened ? (
-        <UserDialog
-          key={opened.id}
-          id={opened.id}
-          t={t}
-          instant={instant}
-          changed={() => void refetch()}
-          close={() => setOpened(null)}
-        />
+        <UserDialog key={opened.id} id={opened.id} t={t} instant={instant} close={() => setOpened(null)} />
       ) : null}
     </div>
   );
