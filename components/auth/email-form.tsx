@@ -5,7 +5,8 @@ import { EmailField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
-import type { Outcome } from '@/lib/api/outcome';
+import { waitsForConnection } from '@/lib/api/outcome';
+import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import type { Translate } from '@/lib/i18n/widget-messages';
 
 type EmailFormProps = {
@@ -13,14 +14,16 @@ type EmailFormProps = {
   label: string;
   /** Shown after sending; must not reveal whether the account exists. */
   done: (email: string) => string;
-  send: (email: string) => Promise<Outcome>;
+  /** The call that sends it. */
+  operation: 'post /api/account/activate' | 'post /api/account/request-new-pw';
 };
 
 const load = async () => (await import('@/lib/contracts/account')).emailQuerySchema;
 
 /** Requests a mail: a new password or a new verification link. */
-export function EmailForm({ t, label, done, send }: EmailFormProps) {
+export function EmailForm({ t, label, done, operation }: EmailFormProps) {
   const { field, submit, failure, isBusy } = useSchemaForm<{ email: string }>({ load, t });
+  const { run, isPaused } = useMutationOnDemand(operation);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   if (sentTo !== null) {
@@ -35,13 +38,13 @@ export function EmailForm({ t, label, done, send }: EmailFormProps) {
   }
 
   const onSubmit = submit(async ({ email }) => {
-    const outcome = await send(email.trim());
+    const outcome = await run({ query: { email: email.trim() } });
     if (outcome.ok) setSentTo(email.trim());
     return outcome;
   });
   return (
     <Form onSubmit={onSubmit} needsScript={t('auth.needsScript')}>
-      <FormStatus kind="error">{failure}</FormStatus>
+      <FormStatus kind="error">{isPaused ? t(waitsForConnection.key) : failure}</FormStatus>
       <EmailField {...field('email')} label={t('auth.email')} />
       <SubmitButton isBusy={isBusy} busyLabel={t('auth.sending')}>
         {label}

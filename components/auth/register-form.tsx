@@ -5,7 +5,8 @@ import { CheckField, EmailField, PasswordField, TextField } from '@/components/u
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
-import { callApi } from '@/lib/api/call-api';
+import { waitsForConnection } from '@/lib/api/outcome';
+import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import type { RegisterBody } from '@/lib/contracts/account';
 import { translatorOf } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
@@ -22,10 +23,11 @@ export function RegisterForm({ messages, hrefs, locale }: AuthScreenProps) {
     complete: (values) => ({ ...values, language: locale }),
   });
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const { run, isPaused } = useMutationOnDemand('post /api/account/register');
   useGuest(hrefs.profile);
 
   const send = submit(async (values) => {
-    const outcome = await callApi('post /api/account/register', { body: values });
+    const outcome = await run({ body: values });
     if (outcome.ok) setSentTo(values.email.trim());
     return outcome;
   });
@@ -45,7 +47,7 @@ export function RegisterForm({ messages, hrefs, locale }: AuthScreenProps) {
   return (
     <>
       <Form onSubmit={send} needsScript={t('auth.needsScript')}>
-        <FormStatus kind="error">{failure}</FormStatus>
+        <FormStatus kind="error">{isPaused ? t(waitsForConnection.key) : failure}</FormStatus>
         <EmailField {...field('email')} label={t('auth.email')} />
         <TextField
           {...field('displayName')}

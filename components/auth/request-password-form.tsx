@@ -2,7 +2,6 @@
 
 import { useMemo } from 'react';
 import form from '@/components/ui/form/form.module.css';
-import { callApi } from '@/lib/api/call-api';
 import { translatorOf } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
 import { EmailForm } from './email-form';
@@ -17,7 +16,7 @@ export function RequestPasswordForm({ messages, hrefs }: AuthScreenProps) {
         t={t}
         label={t('auth.sendLink')}
         done={(email) => t('auth.requested', { email })}
-        send={(email) => callApi('post /api/account/request-new-pw', { query: { email } })}
+        operation="post /api/account/request-new-pw"
       />
       <p className={form.links}>
         <Link href={hrefs.login}>{t('auth.logIn')}</Link>

@@ -1,17 +1,17 @@
 'use client';
 
 import { useState } from 'react';
-import { useCall } from '@/components/client/use-call';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/lib/api/outcome';
+import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import type { Translate } from '@/lib/i18n/widget-messages';
 
 type ResendButtonProps = { email: string; t: Translate };
 
 /** Requests the verification mail again. */
 export function ResendButton({ email, t }: ResendButtonProps) {
-  const { run, isBusy, failure } = useCall('post /api/account/activate');
+  const { run, isBusy, failure } = useMutationOnDemand('post /api/account/activate');
   const [isSent, setSent] = useState(false);
   const resend = async () => setSent((await run({ query: { email } })).ok);
   return (

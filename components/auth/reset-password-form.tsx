@@ -5,7 +5,8 @@ import { PasswordField } from '@/components/ui/form/fields';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
-import { callApi } from '@/lib/api/call-api';
+import { waitsForConnection } from '@/lib/api/outcome';
+import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import type { ForgottenPwBody } from '@/lib/contracts/account';
 import { translatorOf, type Translate } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
@@ -63,9 +64,10 @@ function NewPasswordForm({ t, token, onDone }: NewPasswordFormProps) {
     t,
     complete: (values) => ({ ...values, tokenFromEmail: token }),
   });
+  const { run, isPaused } = useMutationOnDemand('post /api/account/forgotten-pw', { fallback: failedKey });
 
   const send = submit(async (values) => {
-    const outcome = await callApi('post /api/account/forgotten-pw', { body: values }, failedKey);
+    const outcome = await run({ body: values });
     if (!outcome.ok) return outcome;
     // Without a status the password is unchanged, whatever else the response contains.
     const hasChanged = Boolean((outcome.result as { status?: unknown } | undefined)?.status);
@@ -75,7 +77,7 @@ function NewPasswordForm({ t, token, onDone }: NewPasswordFormProps) {
 
   return (
     <Form onSubmit={send} needsScript={t('auth.needsScript')}>
-      <FormStatus kind="error">{failure}</FormStatus>
+      <FormStatus kind="error">{isPaused ? t(waitsForConnection.key) : failure}</FormStatus>
       <PasswordField
         {...field('newPw')}
         label={t('auth.newPassword')}

@@ -3,11 +3,10 @@
 import { useMemo, useState } from 'react';
 import { giveEmail } from '@/components/client/given-address';
 import { loginTo } from '@/components/client/redirect-after-login';
-import { useCall } from '@/components/client/use-call';
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { callApi } from '@/lib/api/call-api';
 import { failureText } from '@/lib/api/outcome';
+import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import { translatorOf } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
 import { hasOwnSession } from '@/stores/support/own-session';
@@ -22,7 +21,7 @@ import { useGuest, type AuthScreenProps } from './use-guest';
 export function VerifyAccount({ messages, hrefs }: AuthScreenProps) {
   const t = useMemo(() => translatorOf(messages), [messages]);
   const token = useGivenToken();
-  const { run, isBusy, failure } = useCall('post /api/account/verify-user');
+  const { run, isBusy, isPaused, failure } = useMutationOnDemand('post /api/account/verify-user');
   const [isDone, setDone] = useState(false);
   useGuest(hrefs.profile, token !== null);
 
@@ -58,7 +57,7 @@ export function VerifyAccount({ messages, hrefs }: AuthScreenProps) {
       </SubmitButton>
     </Form>
   ) : null;
-  if (confirm && !failure) return confirm;
+  if (confirm && (!failure || isPaused)) return confirm;
   return (
     <div className={form.fields}>
       {confirm}
@@ -67,7 +66,7 @@ export function VerifyAccount({ messages, hrefs }: AuthScreenProps) {
         t={t}
         label={t('auth.resend')}
         done={(email) => t('auth.resent', { email })}
-        send={(email) => callApi('post /api/account/activate', { query: { email } })}
+        operation="post /api/account/activate"
       />
       <p className={form.links}>
         <Link href={hrefs.login}>{t('auth.logIn')}</Link>

@@ -5,7 +5,8 @@ import { EmailField, SelectField, TextAreaField, TextField } from '@/components/
 import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
-import { callApi } from '@/lib/api/call-api';
+import { waitsForConnection } from '@/lib/api/outcome';
+import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import type { ContactBody } from '@/lib/contracts/contact';
 import { contactMessageLength, contactTopics } from '@/lib/domain/accounts/account-rules';
 import { translatorOf, type Messages } from '@/lib/i18n/widget-messages';
@@ -23,9 +24,10 @@ export function ContactForm({ messages }: { messages: Messages }) {
   };
   const { field, submit, failure, isBusy } = useSchemaForm<ContactBody>({ load, t, complete });
   const [isSent, setSent] = useState(false);
+  const { run, isPaused } = useMutationOnDemand('post /api/contact');
 
   const send = submit(async (values) => {
-    const outcome = await callApi('post /api/contact', { body: values });
+    const outcome = await run({ body: values });
     if (outcome.ok) setSent(true);
     return outcome;
   });
@@ -39,7 +41,7 @@ export function ContactForm({ messages }: { messages: Messages }) {
   }
   return (
     <Form onSubmit={send} needsScript={t('auth.needsScript')}>
-      <FormStatus kind="error">{failure}</FormStatus>
+      <FormStatus kind="error">{isPaused ? t(waitsForConnection.key) : failure}</FormStatus>
       <TextField {...field('name')} label={t('contact.name')} dir="auto" autoComplete="name" maxLength={60} />
       <EmailField {...field('email')} label={t('auth.email')} hint={t('contact.emailHint')} autoComplete="email" />
       <SelectField {...field('topic')} label={t('contact.topic')}>

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode, type FormEvent } from 'react';
 import form from '@/components/ui/form/form.module.css';
-import { callApi } from '@/lib/api/call-api';
+import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import type { Locale } from '@/lib/i18n/locales';
 import { hasOwnSession, ownSession } from '@/stores/support/own-session';
 
@@ -14,6 +14,8 @@ type ConfirmFormProps = {
   token: string | null;
   /** Address of the screen. */
   page: string;
+  /** Said while the call waits for the connection. */
+  waiting: string;
   children: ReactNode;
 };
 
@@ -21,11 +23,12 @@ type ConfirmFormProps = {
  * Confirms a withdrawal: a plain form, whose buyer confirms it again by a mail, or, for who is logged in, a call with
  * the session. Where the call fails the form is sent as it is: it states the same, once.
  */
-export function ConfirmForm({ id, language, token, page, children }: ConfirmFormProps) {
+export function ConfirmForm({ id, language, token, page, waiting, children }: ConfirmFormProps) {
   const [isBusy, setBusy] = useState(false);
+  const { run, isPaused } = useMutationOnDemand('post /api/withdrawals/{id}');
   const send = async (sent: HTMLFormElement) => {
     await ownSession().catch(() => null);
-    const outcome = await callApi('post /api/withdrawals/{id}', { params: { id }, body: { language } });
+    const outcome = await run({ params: { id }, body: { language } });
     if (outcome.ok) window.location.assign(`${page}?outcome=${outcome.result.outcome}`);
     else sent.submit();
   };
@@ -41,6 +44,11 @@ export function ConfirmForm({ id, language, token, page, children }: ConfirmForm
       <input type="hidden" name="language" value={language} />
       {token === null ? null : <input type="hidden" name="token" value={token} />}
       {children}
+      {isPaused ? (
+        <p className={form.status} data-kind="error" role="alert">
+          {waiting}
+        </p>
+      ) : null}
     </form>
   );
 }

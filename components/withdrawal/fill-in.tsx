@@ -1,13 +1,16 @@
 'use client';
 
 import { useEffect } from 'react';
-import { callApi } from '@/lib/api/call-api';
+import { readOnDemand } from '@/lib/api/on-demand';
 import { ownSession } from '@/stores/support/own-session';
 
 /** Fills a form in with what the account knows, where its owner has typed nothing yet. */
 async function fillIn(formId: string): Promise<void> {
   if (!(await ownSession().catch(() => null))) return;
-  const [me, payments] = await Promise.all([callApi('post /api/account/me', {}), callApi('get /api/payments', {})]);
+  const [me, payments] = await Promise.all([
+    readOnDemand('post /api/account/me', {}),
+    readOnDemand('get /api/payments', {}),
+  ]);
   const form = document.getElementById(formId);
   if (!me.ok || !payments.ok || !(form instanceof HTMLFormElement)) return;
   const purchase = payments.result.items.find(({ withdrawableUntil }) => withdrawableUntil !== null);

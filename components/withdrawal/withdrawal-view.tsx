@@ -84,7 +84,13 @@ function Confirmation({ i18n, step }: Part<'confirmation'>) {
     ['email', statement.email],
   ] as const;
   return (
-    <ConfirmForm id={statement.id} language={locale} token={token} page={wirePath(href(locale, 'withdrawal'))}>
+    <ConfirmForm
+      id={statement.id}
+      language={locale}
+      token={token}
+      page={wirePath(href(locale, 'withdrawal'))}
+      waiting={t('widgets.call.waiting')}
+    >
       <p>{t(token === null ? 'withdrawal.check' : 'withdrawal.again')}</p>
       <Problem i18n={i18n} problem={problem} />
       <div className={css.statement}>
