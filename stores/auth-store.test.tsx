@@ -1,8 +1,8 @@
 import { AxiosError } from 'axios';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '@/components/client/start-session';
-import { loadCall } from '@/lib/api/call-api';
 import { apiHandlers } from '@/lib/api/handlers';
+import { loadQueries } from '@/lib/api/on-demand';
 import type { Me } from '@/lib/contracts/account';
 import { connectionStore } from '@/stores/connection-store';
 import { readCookie, writeCookie } from '@/stores/support/browser-storage';
@@ -11,7 +11,6 @@ import { authStore } from './auth-store';
 
 const clock = vi.hoisted(() => ({ now: new Date(0) }));
 vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
-vi.mock('@/lib/api/query-client', () => ({ queryClient: { clear: () => undefined } }));
 vi.mock('@/lib/env/client', () => ({ readPublicSettings: () => ({ secureCookies: false }) }));
 vi.mock('@/lib/env/app-now', () => ({ appNow: () => clock.now }));
 
@@ -25,7 +24,7 @@ const getRegistration = vi.fn(() => Promise.resolve(undefined));
 
 describe('the session', () => {
   beforeAll(async () => {
-    await loadCall();
+    await loadQueries();
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration } });
   });
   afterAll(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
@@ -126,16 +125,18 @@ describe('the session', () => {
     expect(getRegistration).toHaveBeenCalledTimes(1);
   });
 
-  it('retries once after 1 s when the network failed, then logs out', async () => {
+  it('retries after 1 s and 2 s when the network failed, then logs out', async () => {
     writeCookie('token', 'stored', { maxAgeSeconds: 60 });
     const api = accountApi({ me: vi.fn(() => Promise.reject(passing)) });
     const started = state().start();
-    await until(() => vi.getTimerCount() > 0);
+    await until(() => vi.mocked(api.me).mock.calls.length > 0);
     await vi.advanceTimersByTimeAsync(999);
     expect(api.me).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
-    await started;
     expect(api.me).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await started;
+    expect(api.me).toHaveBeenCalledTimes(3);
     expect(state()).toMatchObject(loggedOut);
   });
 
@@ -145,10 +146,10 @@ describe('the session', () => {
     const me = vi.fn(() => Promise.reject<Me>(passing));
     accountApi({ me });
     const started = state().start();
-    await until(() => vi.getTimerCount() > 0);
-    await vi.advanceTimersByTimeAsync(1_000);
+    await until(() => me.mock.calls.length > 0);
+    await vi.advanceTimersByTimeAsync(3_000);
     await started;
-    expect(me).toHaveBeenCalledTimes(2);
+    expect(me).toHaveBeenCalledTimes(3);
     expect(state()).toMatchObject({ loggedIn: true, token: 'stored', userData: null });
     expect(readCookie('token')).toBe('stored');
     me.mockImplementation(() => Promise.reject(refused('ended')));
@@ -164,7 +165,7 @@ describe('the session', () => {
       .mockResolvedValueOnce(meOf({ language: 'fr' }));
     accountApi({ me });
     const started = state().start();
-    await until(() => vi.getTimerCount() > 0);
+    await until(() => me.mock.calls.length > 0);
     await vi.advanceTimersByTimeAsync(1_000);
     await started;
     expect(state()).toMatchObject({ loggedIn: true, userData: { language: 'fr' } });

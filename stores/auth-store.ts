@@ -1,9 +1,10 @@
 import { useStore } from 'zustand';
 import { callApi, loadCall } from '@/lib/api/call-api';
+import { readOnDemand, writeOnDemand } from '@/lib/api/on-demand';
 import type { Outcome } from '@/lib/api/outcome';
 import type { ChangePwBody, LoginBody, Me, SettingsBody } from '@/lib/contracts/account';
 import { laterExpiry } from '@/lib/domain/accounts/premium-time';
-import { cookies, meRetryDelayMs } from '@/lib/domain/shared/constants';
+import { cookies } from '@/lib/domain/shared/constants';
 import type { WorkerMessage } from '@/lib/domain/shared/worker-messages';
 import { appNow } from '@/lib/env/app-now';
 import { readPublicSettings } from '@/lib/env/client';
@@ -15,11 +16,14 @@ import { createBrowserStore } from './support/create-browser-store';
 import { choicesOfDevice } from './support/device-choices';
 import { toastStore } from './toast-store';
 
-/** Clears the account's data outside this store: responses in the worker's cache and in the query client. */
-function clearPrivateCopies(): void {
+/**
+ * Clears the account's data outside this store: responses in the worker's cache, and what the query client holds or has
+ * not sent yet. Never rejects.
+ */
+function clearPrivateCopies(): Promise<void> {
   const message: WorkerMessage = { type: 'clear-private' };
   void navigator.serviceWorker?.getRegistration().then((registration) => registration?.active?.postMessage(message));
-  void import('@/lib/api/query-client').then(
+  return import('@/lib/api/query-client').then(
     ({ queryClient }) => queryClient.clear(),
     () => undefined,
   );
@@ -61,8 +65,6 @@ export type AuthState = {
 /** Paths of this site only: no scheme, no `//host`, no backslash, no control character. */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path);
 
-const readMe = () => callApi('post /api/account/me', {});
-
 /**
  * The browser's one session. axios loads with the first call, so that visitors without an account do not load it for
  * this.
@@ -74,7 +76,7 @@ export const authStore = createBrowserStore<AuthState>((set, get) => {
     const hadSession = hasTraces();
     removeCookie(cookies.token.name);
     removeCookie(cookies.premiumUntil.name);
-    clearPrivateCopies();
+    void clearPrivateCopies();
     set({ loggedIn: false, userData: null, token: null });
     // After the user data, so that the account keeps its choices. A visitor without a session keeps theirs.
     if (hadSession) clearDevice();
@@ -115,18 +117,17 @@ export const authStore = createBrowserStore<AuthState>((set, get) => {
         if (hasTraces()) forget(leaveDevice);
         return;
       }
+      const before = get().token;
       set({ loggedIn: true, token });
+      // Of an account in whose place another tab has logged in, nothing is shown or sent any more.
+      if (before !== null && before !== token) await clearPrivateCopies();
       await get().refreshUser();
     },
     async refreshUser() {
       const asked = get().token;
       if (!asked) return forget();
       if (!navigator.onLine) return;
-      let outcome = await readMe();
-      if (!outcome.ok && outcome.isPassing) {
-        await new Promise((resolve) => setTimeout(resolve, meRetryDelayMs));
-        outcome = await readMe();
-      }
+      const outcome = await readOnDemand('post /api/account/me', {}, { token: asked });
       if (get().token !== asked) return;
       if (outcome.ok) set({ userData: outcome.result });
       else if (!outcome.isPassing || connectionStore.getState().copySavedAt === null) forget();
@@ -173,9 +174,15 @@ export const useAuthStore = <Part>(select: (state: AuthState) => Part): Part => 
  */
 export async function sendChanges(changes: SettingsBody): Promise<boolean> {
   const { token } = authStore.getState();
-  const outcome = await callApi('patch /api/account', { body: changes });
-  // The response for one account is nothing for the next one on this device.
-  if (authStore.getState().token !== token) return outcome.ok;
+  if (token === null) return false;
+  let stop: () => void = () => undefined;
+  const ended = new Promise<null>((resolve) => {
+    stop = authStore.subscribe((now) => now.token !== token && resolve(null));
+  });
+  const outcome = await Promise.race([writeOnDemand('patch /api/account', { body: changes }, { token }), ended]);
+  stop();
+  // The response for one account is nothing for the next one on this device; what waited offline is not sent any more.
+  if (outcome === null) return false;
   if (outcome.ok) authStore.getState().setUser(outcome.result);
   else toastStore.getState().show('error', { key: 'widgets.failed' });
   return outcome.ok;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { callApi } from '@/lib/api/call-api';
+import { readOnDemand, writeOnDemand } from '@/lib/api/on-demand';
 import { followedStore } from '@/stores/followed-store';
 import { pushStore } from '@/stores/push-store';
 import { followOtherTabs } from '@/stores/support/other-tabs';
 import { keepPushCurrent, switchPushOn } from './push';
 
-vi.mock('@/lib/api/call-api', () => ({ callApi: vi.fn() }));
-const called = vi.mocked(callApi);
+vi.mock('@/lib/api/on-demand', () => ({ readOnDemand: vi.fn(), writeOnDemand: vi.fn() }));
+const called = vi.mocked(writeOnDemand);
 
 const subscription = {
   endpoint: 'https://push.example/1',
@@ -33,7 +33,8 @@ function store(key: string, value: object | null): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  called.mockImplementation((async () => ({ ok: true, result: { publicKey: 'the-key' } })) as never);
+  vi.mocked(readOnDemand).mockResolvedValue({ ok: true, result: { publicKey: 'the-key' } } as never);
+  called.mockResolvedValue({ ok: true, result: { status: true } } as never);
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,

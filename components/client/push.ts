@@ -1,4 +1,4 @@
-import { callApi } from '@/lib/api/call-api';
+import { readOnDemand, writeOnDemand } from '@/lib/api/on-demand';
 import type { PushSubscriptionBody } from '@/lib/contracts/alerts';
 import { toBase64Url } from '@/lib/domain/shared/base64url';
 import { createClock } from '@/lib/domain/shared/clock';
@@ -29,6 +29,7 @@ const pauseMs = 1_000;
 /** Asks for permission, which only a click may do, and subscribes this device. */
 export async function switchPushOn(): Promise<PushOutcome> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
+  if (!navigator.onLine) return 'failed';
   if (!(await navigator.serviceWorker.getRegistration())) return 'unsupported';
   pushStore.getState().switchedOn();
   const isSent = await sendChoices().catch(() => false);
@@ -45,7 +46,7 @@ export async function switchPushOff(): Promise<void> {
   if (!registration || !subscription) return;
   await subscription.unsubscribe();
   tellWorker(registration);
-  await callApi('delete /api/alerts/push', { body: { endpoint: subscription.endpoint } });
+  void writeOnDemand('delete /api/alerts/push', { body: { endpoint: subscription.endpoint } });
 }
 
 /** The worker remembers by what the site knows this browser, or forgets it. */
@@ -58,7 +59,7 @@ function tellWorker({ active }: ServiceWorkerRegistration): void {
 async function subscribe(): Promise<PushSubscription | null> {
   // Without one `ready` never resolves.
   if (!(await navigator.serviceWorker.getRegistration())) return null;
-  const key = await callApi('get /api/alerts/push-key', {});
+  const key = await readOnDemand('get /api/alerts/push-key', {});
   if (!key.ok) return null;
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
@@ -92,7 +93,7 @@ async function sendChoices(): Promise<boolean> {
   const subscription = await subscribe();
   if (!subscription) return false;
   const keys = { p256dh: toBase64Url(subscription.getKey('p256dh')), auth: toBase64Url(subscription.getKey('auth')) };
-  const outcome = await callApi('post /api/alerts/push', {
+  const outcome = await writeOnDemand('post /api/alerts/push', {
     body: { ...choices, endpoint: subscription.endpoint, keys },
   });
   if (outcome.ok) {

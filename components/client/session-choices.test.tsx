@@ -1,5 +1,7 @@
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { loadCall } from '@/lib/api/call-api';
+import { loadQueries } from '@/lib/api/on-demand';
+import { queryClient } from '@/lib/api/query-client';
 import type { Me } from '@/lib/contracts/account';
 import { authStore } from '@/stores/auth-store';
 import { followedStore } from '@/stores/followed-store';
@@ -11,13 +13,12 @@ import { accountApi, credentials, meOf, refused, until } from '@/tests/support/a
 import { startSession } from './start-session';
 
 vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
-vi.mock('@/lib/api/query-client', () => ({ queryClient: { clear: () => undefined } }));
 vi.mock('@/lib/env/client', () => ({ readPublicSettings: () => ({ secureCookies: false }) }));
 
 const state = () => authStore.getState();
 
 beforeAll(async () => {
-  await loadCall();
+  await loadQueries();
 });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -83,7 +84,8 @@ it('a login merges the choices of the device with the account’s', async () => 
   const patch = vi.fn(() => Promise.resolve(meOf({ followed: { ...followed, teams: ['lazio', 'roma'] }, settings })));
   accountApi({ me: () => Promise.resolve(meOf({ followed, settings })), patch });
   await state().login(credentials);
-  expect(patch).toHaveBeenCalledExactlyOnceWith({ body: { followed: { ...followed, teams: ['lazio', 'roma'] } } });
+  const body = { followed: { ...followed, teams: ['lazio', 'roma'] } };
+  expect(patch).toHaveBeenCalledExactlyOnceWith({ body }, { token: 'jwt' });
 });
 
 it('a visitor without a session keeps their choices, also after a login that came to nothing', async () => {
@@ -148,5 +150,37 @@ it('a session that another tab has ended takes nothing that was followed there a
   await state().start();
   expect(state().loggedIn).toBe(false);
   expect(choicesOfDevice()).toMatchObject({ teams: ['lazio'], leagues: [] });
+  stop();
+});
+
+it('what is followed offline reaches the account when the connection is back, unless its session has ended', async () => {
+  const patch = vi.fn(() => Promise.resolve(meOf()));
+  accountApi({ me: () => Promise.resolve(meOf()), patch });
+  const stop = startSession();
+  await state().login(credentials);
+  onlineManager.setOnline(false);
+  followedStore.getState().toggle('teams', 'roma', 'Roma');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(patch).not.toHaveBeenCalled();
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(patch).toHaveBeenCalledExactlyOnceWith(
+    { body: { followed: { teams: ['roma'], leagues: [] } } },
+    { token: 'jwt' },
+  );
+
+  patch.mockClear();
+  onlineManager.setOnline(false);
+  followedStore.getState().toggle('teams', 'lazio', 'Lazio');
+  await vi.advanceTimersByTimeAsync(5_000);
+  state().logout();
+  await until(() => queryClient.getMutationCache().getAll().length === 0);
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(patch).not.toHaveBeenCalled();
+  await state().login(credentials);
+  followedStore.getState().toggle('teams', 'inter', 'Inter');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(patch).toHaveBeenCalledTimes(1);
   stop();
 });

@@ -6,7 +6,6 @@ import { meOf, until } from '@/tests/support/account-api';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/api/call', () => ({ call }));
-vi.mock('@/lib/api/query-client', () => ({ queryClient: { clear: () => undefined } }));
 vi.mock('@/lib/env/client', () => ({ readPublicSettings: () => ({ secureCookies: false }) }));
 
 const pass = (ms = 5_000) => vi.advanceTimersByTimeAsync(ms);
@@ -38,7 +37,7 @@ async function openTab() {
   vi.resetModules();
   const { authStore } = await import('@/stores/auth-store');
   const { startSession } = await import('./start-session');
-  await (await import('@/lib/api/call-api')).loadCall();
+  await (await import('@/lib/api/on-demand')).loadQueries();
   const { followedStore } = await import('@/stores/followed-store');
   const { followOtherTabs } = await import('@/stores/support/other-tabs');
   stops.push(startSession());

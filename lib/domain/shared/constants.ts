@@ -77,7 +77,6 @@ export const httpTimeoutMs = 6_000;
 /** An admin's act may wait for a source or a payment provider. */
 export const adminActTimeoutMs = 60_000;
 export const locationTimeoutMs = 10_000;
-export const meRetryDelayMs = 1_000;
 
 export const workerUrl = '/sw.js';
 export const workerCheckMs = 20_000;
