@@ -108,8 +108,8 @@ test('a killed server is the same as no network: visited pages with their age, t
   await page.reload();
   await expect(page.locator('main article')).toHaveCount(matches);
   await expect(page.locator('[data-offline-banner]')).toContainText(String(new Date().getUTCFullYear()));
-  // The account is asked for, and once more a second later; the session is not given up for that.
-  await expect.poll(() => asked.filter((path) => path === '/api/account/me').length).toBe(2);
+  // The account is asked for, and twice more in three seconds; the session is not given up for that.
+  await expect.poll(() => asked.filter((path) => path === '/api/account/me').length).toBe(3);
   await page.goto(at(href('de', 'glossary')));
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page.locator('li a')).toHaveCount(1);
