@@ -79,6 +79,8 @@ test('toasts', async ({ page, viewport, problems }, { project }) => {
         return kinds(page);
       })
       .toContain('error');
+    // The success fades.
+    await page.clock.runFor(300);
     await expect(toasts(page).filter({ hasText: 'The server is resting.' })).toHaveAttribute('data-kind', 'error');
     problems.length = 0;
     await expect(page.locator('[data-list-slot]')).toHaveAttribute('aria-busy', 'false');
