@@ -1,10 +1,11 @@
 /**
- * `npm run build:theme`: writes the theme's variables that our style sheets use to the one file that the layout
- * imports.
+ * `npm run build:theme`: writes the theme's variables that our style sheets and MUI's parts of forms use to the one file
+ * that the layout imports.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCommandLine } from '@/lib/cli/command-line';
+import { formVariables } from '@/lib/theme/form-theme';
 import { themeStyleSheet, usedVariables } from '@/lib/theme/style-sheet';
 
 readCommandLine({
@@ -25,7 +26,8 @@ function styledFiles(folder: string): string[] {
     .filter((path) => path !== target);
 }
 
-const used = new Set(sources.flatMap(styledFiles).flatMap((path) => [...usedVariables(readFileSync(path, 'utf8'))]));
+const own = sources.flatMap(styledFiles).flatMap((path) => [...usedVariables(readFileSync(path, 'utf8'))]);
+const used = new Set([...own, ...formVariables]);
 mkdirSync(dirname(target), { recursive: true });
 writeFileSync(
   target,

@@ -3,7 +3,8 @@
 import { useState } from 'react';
 import { useInstant } from '@/components/football/use-instant';
 import { TextField } from '@/components/ui/form/fields';
-import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
+import { Form, SubmitButton } from '@/components/ui/form/form';
+import { FormStatus } from '@/components/ui/form/form-parts';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import { Section } from '@/components/ui/section';
 import { outcomeOf } from '@/lib/api/failures';

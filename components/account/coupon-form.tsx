@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { TextField } from '@/components/ui/form/fields';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { problemOf } from '@/lib/api/failures';
@@ -50,9 +51,9 @@ export function CouponForm({ t, instant }: CouponFormProps) {
         }}
       />
       <div className={form.row}>
-        <button className={form.quiet} type="submit" disabled={isBusy || code.trim() === ''}>
+        <FormButton kind="quiet" type="submit" disabled={isBusy || code.trim() === ''}>
           {t('profile.couponUse')}
-        </button>
+        </FormButton>
       </div>
       <FormStatus kind="error">{failure && refused === undefined ? failureText(failure, t) : null}</FormStatus>
       <FormStatus kind="done">{until && t('profile.premiumUntil', { date: instant(until) })}</FormStatus>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { leaveTo, loginNotes } from '@/components/client/redirect-after-login';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { ProofField, proofOf, type Proof } from '@/components/ui/form/proof-field';
@@ -40,8 +41,8 @@ export function DataSection({ user, t, login }: SectionProps & { login: string }
     <Section id="data" title={t('profile.data')} lead={t('profile.dataText')}>
       <FormStatus kind="error">{failure}</FormStatus>
       <p className={form.row}>
-        <button
-          className={form.quiet}
+        <FormButton
+          kind="quiet"
           type="button"
           disabled={isBusy}
           onClick={() => {
@@ -50,10 +51,10 @@ export function DataSection({ user, t, login }: SectionProps & { login: string }
           }}
         >
           {t('profile.export')}
-        </button>
-        <button className={form.danger} type="button" disabled={isBusy} onClick={() => setAsking(true)}>
+        </FormButton>
+        <FormButton kind="danger" type="button" disabled={isBusy} onClick={() => setAsking(true)}>
           {t('profile.delete')}
-        </button>
+        </FormButton>
       </p>
       <Dialog className={css.dialog} isOpen={isAsking} labelledBy="delete-title" onClose={() => setAsking(false)}>
         <Confirmation
@@ -113,12 +114,12 @@ function Confirmation({ user, t, isBusy, failure, refused, cancel, confirm }: Co
       <ProofField t={t} hasCode={totpEnabled} value={proof} onType={setProof} refused={refused} />
       <FormStatus kind="error">{failure}</FormStatus>
       <div className={form.row}>
-        <button className={form.danger} type="submit" disabled={!isMeant || isBusy}>
+        <FormButton kind="danger" type="submit" disabled={!isMeant || isBusy}>
           {t('profile.deleteNow')}
-        </button>
-        <button className={form.quiet} type="button" onClick={cancel}>
+        </FormButton>
+        <FormButton kind="quiet" type="button" onClick={cancel}>
           {t('profile.cancel')}
-        </button>
+        </FormButton>
       </div>
     </form>
   );

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { toggleFollowed } from '@/components/client/toggle-followed';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { TextField } from '@/components/ui/form/fields';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Icon } from '@/components/ui/icon';
@@ -85,9 +86,9 @@ export function FollowFields({ t, leagues }: FollowFieldsProps) {
           dir="auto"
           enterKeyHint="search"
         />
-        <button className={form.quiet} type="submit">
+        <FormButton kind="quiet" type="submit">
           {t('profile.find')}
-        </button>
+        </FormButton>
       </form>
       <FormStatus kind={search.failed ? 'error' : 'done'}>
         {search.failed ? t('auth.errorGeneric') : found?.length === 0 ? t('profile.noTeam') : null}

@@ -2,7 +2,8 @@
 
 import { leaveTo, loginNotes } from '@/components/client/redirect-after-login';
 import { PasswordField } from '@/components/ui/form/fields';
-import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
+import { Form, SubmitButton } from '@/components/ui/form/form';
+import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import { Section } from '@/components/ui/section';

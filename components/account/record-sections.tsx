@@ -1,7 +1,7 @@
 'use client';
 
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
-import form from '@/components/ui/form/form.module.css';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { errorText } from '@/lib/api/failures';
 import { useApiMutation, useApiQuery } from '@/lib/api/queries';
@@ -102,9 +102,9 @@ function Figures({ record, t, locale }: { record: OwnRecord; t: Translate; local
         </p>
       ) : null}
       <div>
-        <button className={form.button} type="button" disabled={picture.isPending} onClick={share}>
+        <FormButton kind="button" type="button" disabled={picture.isPending} onClick={share}>
           {t('myRecord.share')}
-        </button>
+        </FormButton>
         <FormStatus kind="error">{picture.error ? errorText(picture.error, t, 'myRecord.failed') : null}</FormStatus>
       </div>
     </>

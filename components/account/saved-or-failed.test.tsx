@@ -57,7 +57,7 @@ it('an invalid name does not stand beside the success of the one before', async 
 it('alerts that are being saved are not called saved yet', async () => {
   call.mockImplementation(async (id: string) => (id.startsWith('get') ? { kinds: [], quiet: null } : {}));
   render(<AccountAlerts i18n={i18nOf('en')} />);
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Goals' }));
+  fireEvent.click(await screen.findByRole('switch', { name: 'Goals' }));
   await waitFor(() => expect(texts('status')).toEqual(['Saved.']));
   const refused = new Error('away');
   let refuse: ((reason: Error) => void) | undefined;
@@ -66,7 +66,7 @@ it('alerts that are being saved are not called saved yet', async () => {
       ? Promise.resolve({ kinds: ['goal'], quiet: null })
       : new Promise((_, reject) => (refuse = reject)),
   );
-  fireEvent.click(screen.getByRole('checkbox', { name: 'At kick-off' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'At kick-off' }));
   await waitFor(() => expect(refuse).toBeDefined());
   await waitFor(() => expect(texts('status')).toEqual([]));
   refuse?.(refused);

@@ -1,8 +1,8 @@
 'use client';
 
 import { useInstant } from '@/components/football/use-instant';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
-import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { problemOf } from '@/lib/api/failures';
@@ -51,22 +51,22 @@ export function SessionsSection({ t, locale }: SectionProps) {
               </p>
             </div>
             {current ? (
-              <button className={form.quiet} type="button" onClick={() => authStore.getState().logout()}>
+              <FormButton kind="quiet" type="button" onClick={() => authStore.getState().logout()}>
                 {t('auth.logOut')}
-              </button>
+              </FormButton>
             ) : (
-              <button className={form.quiet} type="button" disabled={isBusy} onClick={() => end(id)}>
+              <FormButton kind="quiet" type="button" disabled={isBusy} onClick={() => end(id)}>
                 {t('profile.endSession')}
-              </button>
+              </FormButton>
             )}
           </li>
         ))}
       </ul>
       {items && items.length > 1 ? (
         <p>
-          <button className={form.quiet} type="button" disabled={isBusy} onClick={() => end()}>
+          <FormButton kind="quiet" type="button" disabled={isBusy} onClick={() => end()}>
             {t('profile.endOthers')}
-          </button>
+          </FormButton>
         </p>
       ) : null}
     </Section>

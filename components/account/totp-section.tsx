@@ -2,7 +2,9 @@
 
 import { useState } from 'react';
 import { CodeField } from '@/components/ui/form/fields';
-import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
+import { Form, SubmitButton } from '@/components/ui/form/form';
+import { FormButton } from '@/components/ui/form/form-button';
+import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { ProofField } from '@/components/ui/form/proof-field';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
@@ -54,9 +56,9 @@ export function TotpSection({ user, t }: SectionProps) {
         <>
           {codes.length > 0 ? <RecoveryCodes t={t} codes={codes} /> : null}
           <p>
-            <button className={form.quiet} type="button" onClick={() => renewing.mutate({ body: {} })}>
+            <FormButton kind="quiet" type="button" onClick={() => renewing.mutate({ body: {} })}>
               {t('profile.recoveryRenew')}
-            </button>
+            </FormButton>
           </p>
           <EndForm t={t} onDone={() => setCodes([])} />
         </>
@@ -72,9 +74,9 @@ export function TotpSection({ user, t }: SectionProps) {
         >
           <ProofField t={t} hasCode={false} value={password} onType={setPassword} refused={refused} />
           <p>
-            <button className={form.quiet} type="submit" disabled={password === ''}>
+            <FormButton kind="quiet" type="submit" disabled={password === ''}>
               {t('profile.totpSetUp')}
-            </button>
+            </FormButton>
           </p>
         </form>
       ) : null}

@@ -1,8 +1,8 @@
+import { FormButton, FormLink } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
 import { PageTitle } from '@/components/ui/page-title';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
-import { Link } from '@/lib/routing/navigation';
 
 type UnsubscribeViewProps = {
   i18n: I18n;
@@ -21,17 +21,17 @@ export function UnsubscribeView({ i18n: { t, locale }, token, isDone }: Unsubscr
       ) : token === null ? (
         <div className={form.form}>
           <p>{t('alerts.unsubscribe.incomplete')}</p>
-          <Link className={form.quiet} href={href(locale, 'profile')}>
+          <FormLink kind="quiet" href={href(locale, 'profile')}>
             {t('meta.profile.name')}
-          </Link>
+          </FormLink>
         </div>
       ) : (
         <form className={form.form} method="post" action={`/api/unsubscribe/${token}`}>
           <p>{t('alerts.unsubscribe.lead')}</p>
           <input type="hidden" name="language" value={locale} />
-          <button className={form.button} type="submit">
+          <FormButton kind="button" type="submit">
             {t('alerts.unsubscribe.action')}
-          </button>
+          </FormButton>
         </form>
       )}
     </section>

@@ -2,11 +2,12 @@
 
 import { useMemo } from 'react';
 import { afterWelcome } from '@/components/client/redirect-after-login';
+import { FormLink } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
+import { MuiForm } from '@/components/ui/form/mui-form';
 import { Section } from '@/components/ui/section';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { translatorOf } from '@/lib/i18n/widget-messages';
-import { Link } from '@/lib/routing/navigation';
 import { hasOwnSession } from '@/stores/support/own-session';
 import type { AccountScreenProps } from './account-screen';
 import css from './account.module.css';
@@ -20,22 +21,24 @@ export function WelcomeView({ messages, hrefs, locale, leagues }: AccountScreenP
   const t = useMemo(() => translatorOf(messages), [messages]);
   const loggedIn = useBrowserValue(hasOwnSession, false);
   return (
-    <div className={css.sections}>
-      <Section id="preferences" title={t('widgets.settings.title')}>
-        <div className={form.form}>
-          <LanguageField label={t('profile.language')} value={locale} />
-          <TimeZoneField t={t} />
-          <OddsFreeField t={t} />
-        </div>
-      </Section>
-      <Section id="follows" title={t('widgets.settings.followed')}>
-        <FollowFields t={t} leagues={leagues} />
-      </Section>
-      <p>
-        <Link className={form.button} href={loggedIn ? hrefs.profile : hrefs.login + afterWelcome}>
-          {t(loggedIn ? 'auth.continue' : 'auth.logIn')}
-        </Link>
-      </p>
-    </div>
+    <MuiForm>
+      <div className={css.sections}>
+        <Section id="preferences" title={t('widgets.settings.title')}>
+          <div className={form.form}>
+            <LanguageField label={t('profile.language')} value={locale} />
+            <TimeZoneField t={t} />
+            <OddsFreeField t={t} />
+          </div>
+        </Section>
+        <Section id="follows" title={t('widgets.settings.followed')}>
+          <FollowFields t={t} leagues={leagues} />
+        </Section>
+        <p>
+          <FormLink kind="button" href={loggedIn ? hrefs.profile : hrefs.login + afterWelcome}>
+            {t(loggedIn ? 'auth.continue' : 'auth.logIn')}
+          </FormLink>
+        </p>
+      </div>
+    </MuiForm>
   );
 }

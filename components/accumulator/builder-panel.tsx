@@ -2,8 +2,9 @@
 
 import { useState, type FormEvent } from 'react';
 import { CheckField, SelectField } from '@/components/ui/form/fields';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
-import form from '@/components/ui/form/form.module.css';
+import { MuiForm } from '@/components/ui/form/mui-form';
 import { errorText } from '@/lib/api/failures';
 import { useApiMutation } from '@/lib/api/queries';
 import type { BuildBody, BuildResponse } from '@/lib/contracts/build-accumulator';
@@ -76,60 +77,63 @@ export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
     setChosen(new Set(isOn ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
 
   return (
-    <form className={css.panel} onSubmit={build}>
-      <div className={css.fields}>
-        <SelectField
-          label={t('slips.builder.goal')}
-          value={goal}
-          onChange={(event) => setGoal(event.target.value === 'odds' ? 'odds' : 'legs')}
-        >
-          <option value="legs">{t('slips.builder.byLegs')}</option>
-          <option value="odds">{t('slips.builder.byOdds')}</option>
-        </SelectField>
-        {goal === 'legs'
-          ? number('legs', t('slips.builder.byLegs'), legCounts, format.count, t('slips.builder.legsHint'))
-          : number(
-              'odds',
-              t('slips.builder.byOdds'),
-              requestedOdds,
-              (value) => writeOdds(value, oddsFormat, format.odds),
-              t('slips.builder.oddsHint'),
-            )}
-        {number('minimum', t('slips.builder.minimum'), minima, (value) =>
-          value === 0 ? t('slips.builder.any') : format.percent(value),
-        )}
-        {number('days', t('slips.builder.days'), dayCounts, format.count)}
-        <SelectField
-          label={t('slips.builder.league')}
-          value={choice.league}
-          onChange={(event) => setChoice({ ...choice, league: event.target.value })}
-        >
-          <option value="">{t('slips.builder.allLeagues')}</option>
-          {leagues.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
+    <MuiForm>
+      {' '}
+      <form className={css.panel} onSubmit={build}>
+        <div className={css.fields}>
+          <SelectField
+            label={t('slips.builder.goal')}
+            value={goal}
+            onChange={(event) => setGoal(event.target.value === 'odds' ? 'odds' : 'legs')}
+          >
+            <option value="legs">{t('slips.builder.byLegs')}</option>
+            <option value="odds">{t('slips.builder.byOdds')}</option>
+          </SelectField>
+          {goal === 'legs'
+            ? number('legs', t('slips.builder.byLegs'), legCounts, format.count, t('slips.builder.legsHint'))
+            : number(
+                'odds',
+                t('slips.builder.byOdds'),
+                requestedOdds,
+                (value) => writeOdds(value, oddsFormat, format.odds),
+                t('slips.builder.oddsHint'),
+              )}
+          {number('minimum', t('slips.builder.minimum'), minima, (value) =>
+            value === 0 ? t('slips.builder.any') : format.percent(value),
+          )}
+          {number('days', t('slips.builder.days'), dayCounts, format.count)}
+          <SelectField
+            label={t('slips.builder.league')}
+            value={choice.league}
+            onChange={(event) => setChoice({ ...choice, league: event.target.value })}
+          >
+            <option value="">{t('slips.builder.allLeagues')}</option>
+            {leagues.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <fieldset className={css.markets}>
+          <legend>{t('slips.builder.markets')}</legend>
+          {offered.map(({ id }) => (
+            <CheckField
+              key={id}
+              label={marketName(id, i18n)}
+              checked={chosen.has(id)}
+              onChange={(event) => toggle(id, event.target.checked)}
+            />
           ))}
-        </SelectField>
-      </div>
-      <fieldset className={css.markets}>
-        <legend>{t('slips.builder.markets')}</legend>
-        {offered.map(({ id }) => (
-          <CheckField
-            key={id}
-            label={marketName(id, i18n)}
-            checked={chosen.has(id)}
-            onChange={(event) => toggle(id, event.target.checked)}
-          />
-        ))}
-      </fieldset>
-      <p>
-        <button className={form.button} type="submit" disabled={isPending || chosen.size === 0}>
-          {t('slips.builder.build')}
-        </button>
-      </p>
-      <FormStatus kind="error">{error ? errorText(error, t, 'accumulator.slip.failed') : null}</FormStatus>
-      <div role="status">{response ? <BuiltSlip response={response} i18n={i18n} /> : null}</div>
-    </form>
+        </fieldset>
+        <p>
+          <FormButton kind="button" type="submit" disabled={isPending || chosen.size === 0}>
+            {t('slips.builder.build')}
+          </FormButton>
+        </p>
+        <FormStatus kind="error">{error ? errorText(error, t, 'accumulator.slip.failed') : null}</FormStatus>
+        <div role="status">{response ? <BuiltSlip response={response} i18n={i18n} /> : null}</div>
+      </form>
+    </MuiForm>
   );
 }

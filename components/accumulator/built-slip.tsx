@@ -2,6 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { Odds } from '@/components/football/odds';
+import { FormButton } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
 import type { BuildResponse } from '@/lib/contracts/build-accumulator';
 import type { I18n } from '@/lib/format/i18n';
@@ -71,8 +72,8 @@ export function BuiltSlip({ response: { slip, matches, example }, i18n }: { resp
         </p>
       ) : null}
       <p className={form.row}>
-        <button
-          className={form.quiet}
+        <FormButton
+          kind="quiet"
           type="button"
           onClick={() => {
             slipStore.getState().take(slip.legs.map(({ matchId, market, outcome }) => ({ matchId, market, outcome })));
@@ -80,7 +81,7 @@ export function BuiltSlip({ response: { slip, matches, example }, i18n }: { resp
           }}
         >
           {t('slips.builder.take')}
-        </button>
+        </FormButton>
         {taken === slip ? <span>{t('slips.builder.taken')}</span> : null}
       </p>
     </div>

@@ -2,7 +2,8 @@
 
 import { useMemo, useState } from 'react';
 import { CheckField, EmailField, PasswordField, TextField } from '@/components/ui/form/fields';
-import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
+import { Form, SubmitButton } from '@/components/ui/form/form';
+import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import { waitsForConnection } from '@/lib/api/outcome';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
-import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/lib/api/outcome';
 import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import type { Translate } from '@/lib/i18n/widget-messages';
@@ -16,9 +16,9 @@ export function ResendButton({ email, t }: ResendButtonProps) {
   const resend = async () => setSent((await run({ query: { email } })).ok);
   return (
     <>
-      <button className={form.quiet} type="button" disabled={isBusy} onClick={() => void resend()}>
+      <FormButton kind="quiet" type="button" disabled={isBusy} onClick={() => void resend()}>
         {t(isBusy ? 'auth.sending' : 'auth.resend')}
-      </button>
+      </FormButton>
       <FormStatus kind={failure ? 'error' : 'done'}>
         {failure ? failureText(failure, t) : isSent ? t('auth.resent', { email }) : null}
       </FormStatus>

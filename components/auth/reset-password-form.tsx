@@ -2,14 +2,15 @@
 
 import { useMemo, useState } from 'react';
 import { PasswordField } from '@/components/ui/form/fields';
-import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
+import { Form, SubmitButton } from '@/components/ui/form/form';
+import { FormLink } from '@/components/ui/form/form-button';
+import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
 import { waitsForConnection } from '@/lib/api/outcome';
 import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import type { ForgottenPwBody } from '@/lib/contracts/account';
 import { translatorOf, type Translate } from '@/lib/i18n/widget-messages';
-import { Link } from '@/lib/routing/navigation';
 import { ownSession } from '@/stores/support/own-session';
 import { useGivenToken } from './use-given-token';
 import { useGuest, type AuthScreenProps } from './use-guest';
@@ -29,9 +30,9 @@ export function ResetPasswordForm({ messages, hrefs }: AuthScreenProps) {
         <FormStatus kind="done" takesFocus>
           {t('auth.passwordChanged')}
         </FormStatus>
-        <Link className={form.button} href={hrefs.login}>
+        <FormLink kind="button" href={hrefs.login}>
           {t('auth.logIn')}
-        </Link>
+        </FormLink>
       </div>
     );
   }
@@ -39,9 +40,9 @@ export function ResetPasswordForm({ messages, hrefs }: AuthScreenProps) {
     return (
       <div className={form.form}>
         <p>{t('auth.needsLink')}</p>
-        <Link className={form.button} href={hrefs.forgotten}>
+        <FormLink kind="button" href={hrefs.forgotten}>
           {t('auth.sendLink')}
-        </Link>
+        </FormLink>
       </div>
     );
   }

@@ -3,7 +3,9 @@
 import { useMemo, useState } from 'react';
 import { giveEmail } from '@/components/client/given-address';
 import { loginTo } from '@/components/client/redirect-after-login';
-import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
+import { Form, SubmitButton } from '@/components/ui/form/form';
+import { FormLink } from '@/components/ui/form/form-button';
+import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/lib/api/outcome';
 import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
@@ -31,9 +33,9 @@ export function VerifyAccount({ messages, hrefs }: AuthScreenProps) {
         <FormStatus kind="done" takesFocus>
           {t('auth.verified')}
         </FormStatus>
-        <Link className={form.button} href={hasOwnSession() ? hrefs.welcome : loginTo(hrefs.login, hrefs.welcome)}>
+        <FormLink kind="button" href={hasOwnSession() ? hrefs.welcome : loginTo(hrefs.login, hrefs.welcome)}>
           {t('auth.continue')}
-        </Link>
+        </FormLink>
       </div>
     );
   }

@@ -1,5 +1,6 @@
 'use client';
 
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { saveCsv } from '@/components/ui/save-file';
@@ -19,15 +20,15 @@ export function ExportButton({ list, title, t }: { list: ExportList; title: stri
   return (
     <>
       <div className={form.row}>
-        <button
-          className={form.quiet}
+        <FormButton
+          kind="quiet"
           type="button"
           disabled={saving.isPending}
           aria-label={`${t('adminTasks.csv')} – ${title}`}
           onClick={() => saving.mutate({ params: { list }, body: {} })}
         >
           {t('adminTasks.csv')}
-        </button>
+        </FormButton>
       </div>
       <FormStatus kind="error">{problem && failureText(problem, t)}</FormStatus>
     </>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { closeDialog, Dialog } from '@/components/ui/dialog';
+import { FormButton } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
 import { ProofField } from '@/components/ui/form/proof-field';
 import { setProofAsker, type AskedProof } from '@/lib/api/ask-proof';
@@ -45,12 +46,12 @@ export function ProofDialog({ t }: { t: Translate }) {
           refused={question.refused === null ? {} : { [question.field]: question.refused }}
         />
         <div className={form.row}>
-          <button className={form.quiet} type="submit" disabled={typed === ''}>
+          <FormButton kind="quiet" type="submit" disabled={typed === ''}>
             {t('auth.proofGo')}
-          </button>
-          <button className={form.quiet} type="button" onClick={closeDialog}>
+          </FormButton>
+          <FormButton kind="quiet" type="button" onClick={closeDialog}>
             {t('auth.proofCancel')}
-          </button>
+          </FormButton>
         </div>
       </form>
     </Dialog>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { TextField } from '@/components/ui/form/fields';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
@@ -70,12 +71,12 @@ function AdForm({ stored, tools: { t, isBusy, run }, locale }: AdSectionProps & 
         onChange={({ target }) => setUrl(target.value)}
       />
       <div className={form.row}>
-        <button className={form.quiet} type="submit" disabled={isBusy || !given || url.trim() === ''}>
+        <FormButton kind="quiet" type="submit" disabled={isBusy || !given || url.trim() === ''}>
           {t('adminTasks.ad.show')}
-        </button>
-        <button className={form.danger} type="button" disabled={isBusy || !stored} onClick={() => void send(null)}>
+        </FormButton>
+        <FormButton kind="danger" type="button" disabled={isBusy || !stored} onClick={() => void send(null)}>
           {t('adminTasks.ad.remove')}
-        </button>
+        </FormButton>
       </div>
       <FormStatus kind="error">{failure && failureText(failure, t)}</FormStatus>
     </form>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { TextField } from '@/components/ui/form/fields';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
@@ -88,12 +89,12 @@ function AnnouncementForm({ stored, tools: { t, isBusy, run }, locale }: FormPro
         onChange={({ target }) => setTo(target.value)}
       />
       <div className={form.row}>
-        <button className={form.quiet} type="submit" disabled={isBusy || !given || !isInOrder}>
+        <FormButton kind="quiet" type="submit" disabled={isBusy || !given || !isInOrder}>
           {t('adminTasks.announcement.show')}
-        </button>
-        <button className={form.danger} type="button" disabled={isBusy || !stored} onClick={() => void send(null)}>
+        </FormButton>
+        <FormButton kind="danger" type="button" disabled={isBusy || !stored} onClick={() => void send(null)}>
           {t('adminTasks.announcement.remove')}
-        </button>
+        </FormButton>
       </div>
       <FormStatus kind="error">{failure && failureText(failure, t)}</FormStatus>
     </form>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { TextField } from '@/components/ui/form/fields';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { ProofField, proofOf } from '@/components/ui/form/proof-field';
@@ -115,9 +116,9 @@ export function CouponsSection({ tools }: { tools: DashboardTools }) {
         {field('validUntil', { type: 'datetime-local' })}
         <ProofField t={t} hasCode={hasCode} value={proof} onType={setProof} refused={fields} />
         <div className={form.row}>
-          <button className={form.quiet} type="submit" disabled={isBusy || !isRight}>
+          <FormButton kind="quiet" type="submit" disabled={isBusy || !isRight}>
             {t('adminTasks.coupons.create')}
-          </button>
+          </FormButton>
         </div>
         <FormStatus kind="error">{failure?.text}</FormStatus>
       </form>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { ProofDialog } from '@/components/client/proof-dialog';
 import { useInstant } from '@/components/football/use-instant';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
@@ -63,9 +64,9 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
       <ProofDialog t={t} />
       <FormStatus kind="error">{problem && failureText(problem, t)}</FormStatus>
       <div className={form.row}>
-        <button className={form.quiet} type="button" disabled={isBusy} onClick={refresh}>
+        <FormButton kind="quiet" type="button" disabled={isBusy} onClick={refresh}>
           {t('dashboard.refresh')}
-        </button>
+        </FormButton>
         <span className={css.note} role="status">
           {stats ? t('dashboard.asOf', { time: instant(stats.at) }) : t('widgets.loading')}
         </span>

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { TextField } from '@/components/ui/form/fields';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText, type Outcome } from '@/lib/api/outcome';
@@ -92,9 +93,9 @@ export function EntryForm<Name extends string>({
       >
         {children({ given, set, field })}
         <div className={form.row}>
-          <button className={form.quiet} type="submit" disabled={isBusy || !isRight}>
+          <FormButton kind="quiet" type="submit" disabled={isBusy || !isRight}>
             {saveLabel}
-          </button>
+          </FormButton>
         </div>
         <FormStatus kind="error">{failure?.text}</FormStatus>
       </form>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { closeDialog, Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/lib/api/outcome';
@@ -85,12 +86,12 @@ export function MatchDialog({ match: { id, home, away, score, status }, act, too
         />
         <FormStatus kind="error">{error}</FormStatus>
         <div className={form.row}>
-          <button className={form.danger} type="submit" disabled={isBusy || !isRight}>
+          <FormButton kind="danger" type="submit" disabled={isBusy || !isRight}>
             {t(`adminTasks.matches.acts.${act}`)}
-          </button>
-          <button className={form.quiet} type="button" onClick={closeDialog}>
+          </FormButton>
+          <FormButton kind="quiet" type="button" onClick={closeDialog}>
             {t('widgets.close')}
-          </button>
+          </FormButton>
         </div>
       </form>
     </Dialog>

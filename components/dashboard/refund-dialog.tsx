@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { closeDialog, Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
+import { FormButton } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
 import { ProofField, proofOf } from '@/components/ui/form/proof-field';
 import type { AdminPayment } from '@/lib/contracts/admin-stats';
@@ -51,12 +52,12 @@ export function RefundDialog({ payment: { id, amountMinor, receiptNumber }, tool
         />
         <ProofField t={t} hasCode={hasCode} value={proof} onType={setProof} refused={refused} />
         <div className={form.row}>
-          <button className={form.danger} type="submit" disabled={isBusy || !isRight}>
+          <FormButton kind="danger" type="submit" disabled={isBusy || !isRight}>
             {t('dashboard.payments.refund')}
-          </button>
-          <button className={form.quiet} type="button" onClick={closeDialog}>
+          </FormButton>
+          <FormButton kind="quiet" type="button" onClick={closeDialog}>
             {t('widgets.close')}
-          </button>
+          </FormButton>
         </div>
       </form>
     </Dialog>

@@ -15,12 +15,12 @@ it('shows no switch before the settings have been read: a click would store the 
   render(<AccountAlerts i18n={i18nOf('en')} />);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
 
   call.mockResolvedValue({ kinds: ['goal'], quiet: null });
   retry.focus();
   fireEvent.click(retry);
   expect(screen.getByRole('heading')).toHaveFocus();
-  expect(await screen.findAllByRole('checkbox', { checked: true })).toHaveLength(1);
+  expect(await screen.findAllByRole('switch', { checked: true })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

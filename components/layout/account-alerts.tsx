@@ -1,8 +1,8 @@
 'use client';
 
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { RetryButton } from '@/components/ui/retry-button';
 import { Section } from '@/components/ui/section';
 import { errorText } from '@/lib/api/failures';
 import { waitsForConnection } from '@/lib/api/outcome';
@@ -37,9 +37,17 @@ export function AccountAlerts({ i18n: { t, locale } }: { i18n: I18n }) {
           <div aria-busy={isFetching}>
             <FormStatus kind="error">{error ? errorText(error, t, 'widgets.failed') : null}</FormStatus>
             {error ? (
-              <RetryButton className={form.quiet} isBusy={isFetching} retry={refetch}>
+              <FormButton
+                kind="quiet"
+                disabled={isFetching}
+                onClick={({ currentTarget }) => {
+                  // Success removes the button.
+                  focusHeading(currentTarget);
+                  void refetch();
+                }}
+              >
                 {t('widgets.lookup.retry')}
-              </RetryButton>
+              </FormButton>
             ) : null}
           </div>
         )}

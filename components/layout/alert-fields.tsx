@@ -1,7 +1,8 @@
 'use client';
 
-import { CheckField, SelectField } from '@/components/ui/form/fields';
+import { SelectField, SwitchField } from '@/components/ui/form/fields';
 import form from '@/components/ui/form/form.module.css';
+import { MuiForm } from '@/components/ui/form/mui-form';
 import { alertKinds, type AlertKind, type QuietHours } from '@/lib/domain/accounts/alerts';
 import type { I18n } from '@/lib/format/i18n';
 import { labelColon } from '@/lib/i18n/formats';
@@ -37,40 +38,42 @@ export function AlertFields({ legend, kinds, quiet, change, t, locale }: AlertFi
     </option>
   ));
   return (
-    <fieldset className={form.field}>
-      <legend className={form.label}>{legend}</legend>
-      {alertKinds.map((kind) => (
-        <CheckField
-          key={kind}
-          label={t(labels[kind])}
-          checked={kinds.includes(kind)}
-          onChange={({ target }) =>
-            change({ kinds: alertKinds.filter((other) => (other === kind ? target.checked : kinds.includes(other))) })
-          }
-        />
-      ))}
-      <SelectField
-        label={quietLabel('from')}
-        hint={t('alerts.quiet.text')}
-        value={quiet?.from ?? ''}
-        onChange={({ target }) =>
-          change({
-            quiet: target.value === '' ? null : { from: Number(target.value), until: quiet?.until ?? usualEnd },
-          })
-        }
-      >
-        <option value="">{t('alerts.quiet.none')}</option>
-        {options}
-      </SelectField>
-      {quiet ? (
+    <MuiForm>
+      <fieldset className={form.field}>
+        <legend className={form.label}>{legend}</legend>
+        {alertKinds.map((kind) => (
+          <SwitchField
+            key={kind}
+            label={t(labels[kind])}
+            checked={kinds.includes(kind)}
+            onChange={({ target }) =>
+              change({ kinds: alertKinds.filter((other) => (other === kind ? target.checked : kinds.includes(other))) })
+            }
+          />
+        ))}
         <SelectField
-          label={quietLabel('until')}
-          value={quiet.until}
-          onChange={({ target }) => change({ quiet: { ...quiet, until: Number(target.value) } })}
+          label={quietLabel('from')}
+          hint={t('alerts.quiet.text')}
+          value={quiet?.from ?? ''}
+          onChange={({ target }) =>
+            change({
+              quiet: target.value === '' ? null : { from: Number(target.value), until: quiet?.until ?? usualEnd },
+            })
+          }
         >
+          <option value="">{t('alerts.quiet.none')}</option>
           {options}
         </SelectField>
-      ) : null}
-    </fieldset>
+        {quiet ? (
+          <SelectField
+            label={quietLabel('until')}
+            value={quiet.until}
+            onChange={({ target }) => change({ quiet: { ...quiet, until: Number(target.value) } })}
+          >
+            {options}
+          </SelectField>
+        ) : null}
+      </fieldset>
+    </MuiForm>
   );
 }

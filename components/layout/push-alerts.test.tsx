@@ -53,7 +53,7 @@ it('asks for permission only after a click, then subscribes with what this devic
   expect(posted()[0]?.[1]).toMatchObject({
     body: { endpoint: subscription.endpoint, kinds: ['kick-off', 'goal', 'full-time'], language: 'en', quiet: null },
   });
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Goals' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Goals' }));
   expect(pushStore.getState().kinds).toEqual(['kick-off', 'full-time']);
   await userEvent.selectOptions(screen.getByLabelText('Quiet hours: from'), '22:00');
   expect(pushStore.getState().quiet).toEqual({ from: 1_320, until: 420 });

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { pushProblems, switchPushOff, switchPushOn, type PushOutcome } from '@/components/client/push';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import type { I18n } from '@/lib/format/i18n';
@@ -39,14 +40,14 @@ export function PushAlerts({ t, locale }: Pick<I18n, 't' | 'locale'>) {
           ) : (
             <span className={form.label}>{t('alerts.push.title')}</span>
           )}
-          <button
-            className={form.quiet}
+          <FormButton
+            kind="quiet"
             type="button"
             disabled={isBusy}
             onClick={() => void run(isOn ? switchPushOff : switchPushOn)}
           >
             {t(isOn ? 'alerts.push.off' : 'alerts.push.on')}
-          </button>
+          </FormButton>
           <FormStatus kind={problem ? 'error' : 'done'}>
             {problem ? t(problem) : isOn && !isBusy ? t('alerts.push.isOn') : null}
           </FormStatus>

@@ -1,8 +1,8 @@
 'use client';
 
 import { SavedSlipCard } from '@/components/football/saved-slip-card';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
-import form from '@/components/ui/form/form.module.css';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { errorText } from '@/lib/api/failures';
 import { waitsForConnection } from '@/lib/api/outcome';
@@ -56,9 +56,9 @@ export function SavedSlips({ i18n }: { i18n: I18n }) {
       </ul>
       {hasNextPage ? (
         <p>
-          <button className={form.quiet} type="button" disabled={isFetching} onClick={() => void fetchNextPage()}>
+          <FormButton kind="quiet" type="button" disabled={isFetching} onClick={() => void fetchNextPage()}>
             {t('slips.saved.more')}
-          </button>
+          </FormButton>
         </p>
       ) : null}
     </div>

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { askToLogIn } from '@/components/client/redirect-after-login';
 import { SelectField } from '@/components/ui/form/fields';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Link } from '@/lib/routing/navigation';
@@ -49,9 +50,9 @@ export function SavePickPanel({ matchId, groups, hrefs, messages }: SavePickProp
         ))}
       </SelectField>
       <p className={form.row}>
-        <button className={form.button} type="submit" disabled={isBusy}>
+        <FormButton kind="button" type="submit" disabled={isBusy}>
           {messages.save}
-        </button>
+        </FormButton>
         <Link href={hrefs.record}>{messages.record}</Link>
       </p>
       <FormStatus kind="error">{isPaused ? messages.waiting : problem}</FormStatus>

@@ -3,7 +3,8 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import { askToLogIn } from '@/components/client/redirect-after-login';
 import { CheckField } from '@/components/ui/form/fields';
-import { Form, FormStatus, SubmitButton } from '@/components/ui/form/form-parts';
+import { Form, SubmitButton } from '@/components/ui/form/form';
+import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { failureText } from '@/lib/api/outcome';
 import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';

@@ -1,3 +1,4 @@
+import { FormButton, FormLink } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { Link } from '@/lib/routing/navigation';
@@ -23,19 +24,19 @@ export function ProgressLinks({ payment, links, giveUp, t }: ProgressLinksProps)
   return (
     <div className={form.row}>
       {mayTryAgain(payment) ? (
-        <Link className={form.button} href={start.href}>
+        <FormLink kind="button" href={start.href}>
           {t('payments.tryAgain')}
-        </Link>
+        </FormLink>
       ) : null}
       {giveUp && isKnown && payment.mayCancel ? (
-        <button className={form.quiet} type="button" onClick={giveUp}>
+        <FormButton kind="quiet" type="button" onClick={giveUp}>
           {t('payments.sandbox.cancel')}
-        </button>
+        </FormButton>
       ) : null}
       {payment === 'guest' ? (
-        <Link className={form.button} href={links.login.href} onClick={comeBack}>
+        <FormLink kind="button" href={links.login.href} onClick={comeBack}>
           {t('auth.logIn')}
-        </Link>
+        </FormLink>
       ) : null}
       <p className={form.links}>
         {needsUs ? <Link href={links.contact.href}>{links.contact.name}</Link> : null}

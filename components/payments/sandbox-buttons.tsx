@@ -1,8 +1,10 @@
 'use client';
 
 import { useMemo } from 'react';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus, useHydrated } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import { MuiForm } from '@/components/ui/form/mui-form';
 import { failureText } from '@/lib/api/outcome';
 import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import type { SandboxAction } from '@/lib/contracts/payments';
@@ -22,22 +24,24 @@ export function SandboxButtons({ messages, reference }: { messages: Messages; re
     if (outcome.ok) window.location.assign(outcome.result.address);
   };
   return (
-    <div className={form.form}>
-      <FormStatus kind="error">{failure && failureText(failure, t)}</FormStatus>
-      {actions.map((action) => (
-        <button
-          key={action}
-          className={action === 'pay' ? form.button : form.quiet}
-          type="button"
-          disabled={!isReady || isBusy}
-          onClick={() => void act(action)}
-        >
-          {t(`payments.sandbox.${action}`)}
-        </button>
-      ))}
-      <noscript>
-        <p className={form.status}>{t('auth.needsScript')}</p>
-      </noscript>
-    </div>
+    <MuiForm>
+      <div className={form.form}>
+        <FormStatus kind="error">{failure && failureText(failure, t)}</FormStatus>
+        {actions.map((action) => (
+          <FormButton
+            key={action}
+            kind={action === 'pay' ? 'button' : 'quiet'}
+            type="button"
+            disabled={!isReady || isBusy}
+            onClick={() => void act(action)}
+          >
+            {t(`payments.sandbox.${action}`)}
+          </FormButton>
+        ))}
+        <noscript>
+          <p className={form.status}>{t('auth.needsScript')}</p>
+        </noscript>
+      </div>
+    </MuiForm>
   );
 }

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { Odds } from '@/components/football/odds';
 import { OutcomeHead } from '@/components/football/outcome-head';
 import { SelectField } from '@/components/ui/form/fields';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { saveFile } from '@/components/ui/save-file';
@@ -94,12 +95,12 @@ export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
         </SelectField>
       </div>
       <p className={form.row}>
-        <button className={form.button} type="submit" disabled={isBusy}>
+        <FormButton kind="button" type="submit" disabled={isBusy}>
           {t('slips.finder.find')}
-        </button>
-        <button className={form.quiet} type="button" disabled={isBusy} onClick={save}>
+        </FormButton>
+        <FormButton kind="quiet" type="button" disabled={isBusy} onClick={save}>
           {t('slips.finder.file')}
-        </button>
+        </FormButton>
       </p>
       <FormStatus kind="error">{error ? errorText(error, t, 'common.notAvailable') : null}</FormStatus>
       {/* In the page before its text, so that screen readers announce it. */}

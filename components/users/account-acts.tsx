@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { TextField } from '@/components/ui/form/fields';
+import { FormButton } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
 import type { AdminUserDetail, AdminUserPatch } from '@/lib/contracts/admin-users';
 import type { Translate } from '@/lib/i18n/widget-messages';
@@ -31,12 +32,12 @@ export function AccountActs({ user, t, isBusy, isOwn, refused, act, remove }: Ac
       </h3>
       {user.verifiedAt === null ? (
         <div className={form.row}>
-          <button className={form.quiet} type="button" disabled={isBusy} onClick={() => act({ verify: true })}>
+          <FormButton kind="quiet" type="button" disabled={isBusy} onClick={() => act({ verify: true })}>
             {t('adminTasks.users.verify')}
-          </button>
-          <button className={form.quiet} type="button" disabled={isBusy} onClick={() => act({ resend: true })}>
+          </FormButton>
+          <FormButton kind="quiet" type="button" disabled={isBusy} onClick={() => act({ resend: true })}>
             {t('adminTasks.users.resend')}
-          </button>
+          </FormButton>
         </div>
       ) : null}
       {isOwn ? null : (
@@ -51,18 +52,18 @@ export function AccountActs({ user, t, isBusy, isOwn, refused, act, remove }: Ac
           />
           <div className={form.row}>
             {user.blockedAt === null ? (
-              <button
-                className={form.danger}
+              <FormButton
+                kind="danger"
                 type="button"
                 disabled={isBusy || !isReasonGiven}
                 onClick={() => act({ block: { reason: given } })}
               >
                 {t('adminTasks.users.block')}
-              </button>
+              </FormButton>
             ) : (
-              <button className={form.quiet} type="button" disabled={isBusy} onClick={() => act({ block: null })}>
+              <FormButton kind="quiet" type="button" disabled={isBusy} onClick={() => act({ block: null })}>
                 {t('adminTasks.users.unblock')}
-              </button>
+              </FormButton>
             )}
           </div>
           <TextField
@@ -76,14 +77,14 @@ export function AccountActs({ user, t, isBusy, isOwn, refused, act, remove }: Ac
             onChange={({ target }) => setEmail(target.value)}
           />
           <div className={form.row}>
-            <button
-              className={form.danger}
+            <FormButton
+              kind="danger"
               type="button"
               disabled={isBusy || !isReasonGiven || email.trim() === ''}
               onClick={() => remove({ email, reason: given })}
             >
               {t('adminTasks.users.delete')}
-            </button>
+            </FormButton>
           </div>
         </>
       )}

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { closeDialog, Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { ProofField, proofOf } from '@/components/ui/form/proof-field';
@@ -62,9 +63,9 @@ export function UserDialog({ id, t, instant, close }: UserDialogProps) {
         <h2 className={form.label} id="user-title">
           <bdi>{user?.email ?? t('widgets.loading')}</bdi>
         </h2>
-        <button className={form.quiet} type="button" onClick={closeDialog}>
+        <FormButton kind="quiet" type="button" onClick={closeDialog}>
           {t('widgets.close')}
-        </button>
+        </FormButton>
       </header>
       <FormStatus kind="error">{failure}</FormStatus>
       {user ? (
@@ -87,22 +88,22 @@ export function UserDialog({ id, t, instant, close }: UserDialogProps) {
           </dl>
           <ProofField t={t} hasCode={hasCode} value={proof} onType={setProof} refused={refused} />
           <div className={form.row}>
-            <button
-              className={form.quiet}
+            <FormButton
+              kind="quiet"
               type="button"
               disabled={isBusy || proof === ''}
               onClick={() => act({ role: user.role === 'admin' ? 'user' : 'admin' })}
             >
               {t(user.role === 'admin' ? 'users.takeAdmin' : 'users.makeAdmin')}
-            </button>
-            <button
-              className={form.quiet}
+            </FormButton>
+            <FormButton
+              kind="quiet"
               type="button"
               disabled={isBusy || proof === '' || user.sessions === 0}
               onClick={() => act({ endSessions: true })}
             >
               {t('users.endSessions')}
-            </button>
+            </FormButton>
           </div>
           <PremiumForm t={t} isBusy={isBusy || proof === ''} hasPremium={user.premiumUntil !== null} act={act} />
           <AccountActs
@@ -160,17 +161,17 @@ function PremiumForm({ t, isBusy, hasPremium, act }: PremiumFormProps) {
         onChange={(event) => setDays(event.target.value)}
       />
       <div className={form.row}>
-        <button className={form.quiet} type="submit" disabled={isBusy || !isRight}>
+        <FormButton kind="quiet" type="submit" disabled={isBusy || !isRight}>
           {t('users.grant')}
-        </button>
-        <button
-          className={form.danger}
+        </FormButton>
+        <FormButton
+          kind="danger"
           type="button"
           disabled={isBusy || !isReasonGiven || !hasPremium}
           onClick={() => act({ premium: { action: 'revoke', reason: given } })}
         >
           {t('users.revoke')}
-        </button>
+        </FormButton>
       </div>
     </form>
   );

@@ -6,6 +6,7 @@ import { ProofDialog } from '@/components/client/proof-dialog';
 import { useLazy } from '@/components/client/use-lazy';
 import { useInstant } from '@/components/football/use-instant';
 import { SelectField, TextField } from '@/components/ui/form/fields';
+import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { problemOf } from '@/lib/api/failures';
@@ -72,9 +73,9 @@ export function Users({ t, locale }: { t: Translate; locale: Locale }) {
         <SelectField label={t('shell.premium')} onChange={(event) => filter({ premium: yesNo(event.target.value) })}>
           <YesNoOptions t={t} />
         </SelectField>
-        <button className={form.quiet} type="submit">
+        <FormButton kind="quiet" type="submit">
           {t('profile.find')}
-        </button>
+        </FormButton>
       </form>
       <FormStatus kind="error">{failed && failureText(failed, t)}</FormStatus>
       <div className={css.grid}>

@@ -2,6 +2,7 @@
 
 import { useState, type ReactNode, type FormEvent } from 'react';
 import form from '@/components/ui/form/form.module.css';
+import { MuiForm } from '@/components/ui/form/mui-form';
 import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import type { Locale } from '@/lib/i18n/locales';
 import { hasOwnSession, ownSession } from '@/stores/support/own-session';
@@ -40,15 +41,23 @@ export function ConfirmForm({ id, language, token, page, waiting, children }: Co
     void send(event.currentTarget);
   };
   return (
-    <form className={form.form} method="post" action={`/api/withdrawals/${id}`} aria-busy={isBusy} onSubmit={onSubmit}>
-      <input type="hidden" name="language" value={language} />
-      {token === null ? null : <input type="hidden" name="token" value={token} />}
-      {children}
-      {isPaused ? (
-        <p className={form.status} data-kind="error" role="alert">
-          {waiting}
-        </p>
-      ) : null}
-    </form>
+    <MuiForm>
+      <form
+        className={form.form}
+        method="post"
+        action={`/api/withdrawals/${id}`}
+        aria-busy={isBusy}
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name="language" value={language} />
+        {token === null ? null : <input type="hidden" name="token" value={token} />}
+        {children}
+        {isPaused ? (
+          <p className={form.status} data-kind="error" role="alert">
+            {waiting}
+          </p>
+        ) : null}
+      </form>
+    </MuiForm>
   );
 }

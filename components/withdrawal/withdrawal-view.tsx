@@ -1,5 +1,7 @@
 import { EmailField, TextField } from '@/components/ui/form/fields';
+import { FormButton, FormLink } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
+import { MuiForm } from '@/components/ui/form/mui-form';
 import { PageTitle } from '@/components/ui/page-title';
 import { statementLengths } from '@/lib/domain/money/withdrawal';
 import type { WithdrawalProblem, WithdrawalStep } from '@/lib/domain/money/withdrawal-steps';
@@ -42,36 +44,38 @@ function Problem({ i18n: { t }, problem }: { i18n: I18n; problem: WithdrawalProb
 function StatementForm({ i18n, step }: Part<'statement'>) {
   const { t, locale } = i18n;
   return (
-    <form className={form.form} id={formId} method="post" action="/api/withdrawals">
-      <p>{t('withdrawal.lead')}</p>
-      <Problem i18n={i18n} problem={step.problem} />
-      <input type="hidden" name="language" value={locale} />
-      <TextField
-        label={t('withdrawal.name')}
-        name="name"
-        dir="auto"
-        autoComplete="name"
-        maxLength={statementLengths.name}
-        required
-      />
-      <TextField
-        label={t('withdrawal.receipt')}
-        hint={t('withdrawal.receiptHint')}
-        name="receipt"
-        dir="ltr"
-        autoComplete="off"
-        defaultValue={step.receiptNumber}
-        maxLength={statementLengths.receipt}
-        required
-      />
-      <EmailField label={t('withdrawal.email')} hint={t('withdrawal.emailHint')} name="email" autoComplete="email" />
-      <div className={form.row}>
-        <button className={form.button} type="submit">
-          {t('withdrawal.next')}
-        </button>
-      </div>
-      <FillIn formId={formId} />
-    </form>
+    <MuiForm>
+      <form className={form.form} id={formId} method="post" action="/api/withdrawals">
+        <p>{t('withdrawal.lead')}</p>
+        <Problem i18n={i18n} problem={step.problem} />
+        <input type="hidden" name="language" value={locale} />
+        <TextField
+          label={t('withdrawal.name')}
+          name="name"
+          dir="auto"
+          autoComplete="name"
+          maxLength={statementLengths.name}
+          required
+        />
+        <TextField
+          label={t('withdrawal.receipt')}
+          hint={t('withdrawal.receiptHint')}
+          name="receipt"
+          dir="ltr"
+          autoComplete="off"
+          defaultValue={step.receiptNumber}
+          maxLength={statementLengths.receipt}
+          required
+        />
+        <EmailField label={t('withdrawal.email')} hint={t('withdrawal.emailHint')} name="email" autoComplete="email" />
+        <div className={form.row}>
+          <FormButton kind="button" type="submit">
+            {t('withdrawal.next')}
+          </FormButton>
+        </div>
+        <FillIn formId={formId} />
+      </form>
+    </MuiForm>
   );
 }
 
@@ -107,12 +111,12 @@ function Confirmation({ i18n, step }: Part<'confirmation'>) {
         </dl>
       </div>
       <div className={form.row}>
-        <button className={form.button} type="submit">
+        <FormButton kind="button" type="submit">
           {t('withdrawal.confirm')}
-        </button>
-        <Link className={form.quiet} href={href(locale, 'withdrawal')}>
+        </FormButton>
+        <FormLink kind="quiet" href={href(locale, 'withdrawal')}>
           {t('withdrawal.back')}
-        </Link>
+        </FormLink>
       </div>
     </ConfirmForm>
   );

@@ -26,7 +26,7 @@ declare module '@mui/material/styles' {
 
 function palette(colours: SchemeColours) {
   const { accent, onAccent, ...rest } = colours;
-  return { ...rest, primary: { main: accent, contrastText: onAccent } };
+  return { ...rest, primary: { main: accent, contrastText: onAccent }, error: { main: rest.verdict.bad } };
 }
 
 /** Variables begin with this, as in --pc-palette-divider. */
@@ -49,4 +49,5 @@ const themeOptions = {
   },
 } satisfies ThemeOptions;
 
-export const createSiteTheme = (direction: 'ltr' | 'rtl') => createTheme({ ...themeOptions, direction });
+export const createSiteTheme = (direction: 'ltr' | 'rtl', components: ThemeOptions['components'] = {}) =>
+  createTheme({ ...themeOptions, direction, components });

@@ -1,9 +1,18 @@
 'use client';
 
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import IconButton from '@mui/material/IconButton';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Switch from '@mui/material/Switch';
+import { useId, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { formGlyphs } from './form-glyphs';
-import css from './form.module.css';
+import { MuiForm } from './mui-form';
 
 type Described = { label: ReactNode; hint?: ReactNode; /** Translated. */ error?: string | undefined };
 
@@ -17,15 +26,15 @@ function useDescribed({ hint, error }: Pick<Described, 'hint' | 'error'>) {
     notes: (
       <>
         {hint ? (
-          <span className={css.hint} id={`${id}-hint`}>
+          <FormHelperText component="div" id={`${id}-hint`} error={false}>
             {hint}
-          </span>
+          </FormHelperText>
         ) : null}
         {error ? (
-          <span className={css.error} id={`${id}-error`} data-error>
+          <FormHelperText component="div" id={`${id}-error`} data-error>
             <Glyph path={formGlyphs.info} />
             {error}
-          </span>
+          </FormHelperText>
         ) : null}
       </>
     ),
@@ -38,20 +47,20 @@ type Attributes = ReturnType<typeof useDescribed>['attributes'];
 function Labelled({ label, hint, error, children }: Described & { children: (attributes: Attributes) => ReactNode }) {
   const { id, attributes, notes } = useDescribed({ hint, error });
   return (
-    <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
-        {label}
-      </label>
-      {children(attributes)}
-      {notes}
-    </div>
+    <MuiForm>
+      <FormControl fullWidth error={Boolean(error)}>
+        <FormLabel htmlFor={id}>{label}</FormLabel>
+        {children(attributes)}
+        {notes}
+      </FormControl>
+    </MuiForm>
   );
 }
 
 export function TextField({ label, hint, error, ...input }: Described & ComponentProps<'input'>) {
   return (
     <Labelled label={label} hint={hint} error={error}>
-      {(attributes) => <input className={css.input} {...input} {...attributes} />}
+      {(attributes) => <OutlinedInput slotProps={{ input: { ...input, ...attributes } }} />}
     </Labelled>
   );
 }
@@ -90,60 +99,81 @@ export function PasswordField({ label, hint, error, showLabel, ...input }: Passw
   return (
     <Labelled label={label} hint={hint} error={error}>
       {(attributes) => (
-        <span className={css.beside}>
-          <input
-            className={css.input}
-            dir="ltr"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...input}
-            {...attributes}
-            type={isShown ? 'text' : 'password'}
-          />
-          <button
-            className={css.reveal}
-            type="button"
-            aria-label={showLabel}
-            aria-pressed={isShown}
-            aria-controls={attributes.id}
-            data-needs-js=""
-            onClick={() => show(!isShown)}
-          >
-            <Glyph path={formGlyphs.eye} />
-          </button>
-        </span>
+        <OutlinedInput
+          type={isShown ? 'text' : 'password'}
+          slotProps={{ input: { dir: 'ltr', autoCapitalize: 'none', spellCheck: false, ...input, ...attributes } }}
+          endAdornment={
+            <IconButton
+              aria-label={showLabel}
+              aria-pressed={isShown}
+              aria-controls={attributes.id}
+              data-needs-js=""
+              onClick={() => show(!isShown)}
+            >
+              <Glyph path={formGlyphs.eye} />
+            </IconButton>
+          }
+        />
       )}
     </Labelled>
   );
 }
 
-export function TextAreaField({ label, hint, error, ...input }: Described & ComponentProps<'textarea'>) {
-  return (
-    <Labelled label={label} hint={hint} error={error}>
-      {(attributes) => <textarea className={`${css.input} ${css.area}`} {...input} {...attributes} />}
-    </Labelled>
-  );
-}
-
-export function SelectField({ label, hint, error, children, ...input }: Described & ComponentProps<'select'>) {
+export function TextAreaField({ label, hint, error, ...input }: Described & ComponentProps<'input'>) {
   return (
     <Labelled label={label} hint={hint} error={error}>
       {(attributes) => (
-        <select className={css.input} {...input} {...attributes}>
-          {children}
-        </select>
+        <OutlinedInput
+          multiline
+          inputComponent="textarea"
+          slotProps={{ input: { type: undefined, ...input, ...attributes } }}
+        />
       )}
     </Labelled>
   );
 }
 
-export function CheckField({ label, hint, error, ...input }: Described & ComponentProps<'input'>) {
-  const { id, attributes, notes } = useDescribed({ hint, error });
+export function SelectField({ label, hint, error, ...input }: Described & ComponentProps<'select'>) {
   return (
-    <div className={css.check}>
-      <input className={css.box} type="checkbox" {...input} {...attributes} />
-      <label htmlFor={id}>{label}</label>
-      <span className={css.under}>{notes}</span>
-    </div>
+    <Labelled label={label} hint={hint} error={error}>
+      {(attributes) => <NativeSelect input={<OutlinedInput />} inputProps={{ ...input, ...attributes }} />}
+    </Labelled>
   );
+}
+
+/** One for both states: which of them is drawn follows the field (lib/theme/form-theme.ts). */
+const box = (
+  <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
+    <path d="M5 3h14a2 2 0 012 2v14a2 2 0 01-2 2H5a2 2 0 01-2-2V5a2 2 0 012-2zm0 2v14h14V5z" fillRule="evenodd" />
+    <path className="tick" d="M4 4h16v16H4zm6 13l9-9-1.4-1.4L10 14.2l-3.6-3.6L5 12z" fillRule="evenodd" />
+  </svg>
+);
+
+type ToggleProps = Described & ComponentProps<'input'>;
+
+/** A control with its label beside it, hint and error below. */
+function Labelling({ label, control, error, notes }: Described & { control: ReactElement; notes: ReactNode }) {
+  return (
+    <MuiForm>
+      <FormControl error={Boolean(error)}>
+        <FormControlLabel disableTypography label={<span>{label}</span>} control={control} />
+        {notes}
+      </FormControl>
+    </MuiForm>
+  );
+}
+
+export function CheckField({ label, hint, error, checked, defaultChecked, ...input }: ToggleProps) {
+  const { attributes, notes } = useDescribed({ hint, error });
+  const state = { checked, defaultChecked, slotProps: { input: { ...input, ...attributes } } };
+  const control = <Checkbox icon={box} checkedIcon={box} {...state} />;
+  return <Labelling label={label} error={error} control={control} notes={notes} />;
+}
+
+/** For what takes effect at once. */
+export function SwitchField({ label, hint, error, checked, defaultChecked, ...input }: ToggleProps) {
+  const { attributes, notes } = useDescribed({ hint, error });
+  const state = { checked, defaultChecked, slotProps: { input: { ...input, ...attributes } } };
+  const control = <Switch {...state} />;
+  return <Labelling label={label} error={error} control={control} notes={notes} />;
 }

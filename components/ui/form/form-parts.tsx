@@ -1,45 +1,11 @@
 'use client';
 
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import css from './form.module.css';
 
 /** False in the server's HTML and until hydration. */
 export const useHydrated = (): boolean => useBrowserValue(() => true, false);
-
-type FormProps = Omit<ComponentProps<'form'>, 'method'> & { /** Said where no script runs. */ needsScript: string };
-
-/**
- * A form that a script sends. `method` is post so that typed values never end up in an address; native validation is
- * off, because its messages are in the browser's language.
- */
-export function Form({ needsScript, children, ...form }: FormProps) {
-  return (
-    <form className={css.form} method="post" noValidate {...form}>
-      {children}
-      <noscript>
-        <p className={css.status}>{needsScript}</p>
-      </noscript>
-    </form>
-  );
-}
-
-type SubmitButtonProps = {
-  isBusy: boolean;
-  busyLabel: string;
-  kind?: 'button' | 'quiet' | 'danger';
-  children: ReactNode;
-};
-
-/** Disabled until the script runs, and while the form is being sent. */
-export function SubmitButton({ isBusy, busyLabel, kind = 'button', children }: SubmitButtonProps) {
-  const isReady = useHydrated();
-  return (
-    <button className={css[kind]} type="submit" disabled={!isReady || isBusy}>
-      {isBusy ? busyLabel : children}
-    </button>
-  );
-}
 
 type FormStatusProps = {
   kind: 'error' | 'done';

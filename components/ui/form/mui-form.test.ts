@@ -1,0 +1,72 @@
+import Radio from '@mui/material/Radio';
+import { PathParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { ServerInsertedHTMLContext } from 'next/dist/shared/lib/server-inserted-html.shared-runtime';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { formVariables } from '@/lib/theme/form-theme';
+import { usedVariables } from '@/lib/theme/style-sheet';
+import { CheckField, PasswordField, SelectField, SwitchField, TextAreaField, TextField } from './fields';
+import { FormButton } from './form-button';
+import { MuiForm } from './mui-form';
+
+const parts = createElement(
+  Fragment,
+  null,
+  createElement(TextField, { label: 'Text', hint: 'Hint', error: 'Error' }),
+  createElement(TextAreaField, { label: 'Area' }),
+  createElement(PasswordField, { label: 'Password', showLabel: 'Show' }),
+  createElement(SelectField, { label: 'Select' }, createElement('option')),
+  createElement(CheckField, { label: 'Check' }),
+  createElement(SwitchField, { label: 'Switch', defaultChecked: true }),
+  createElement(Radio, {}),
+  createElement(FormButton, { kind: 'button', disabled: true }),
+  createElement(FormButton, { kind: 'quiet' }),
+  createElement(FormButton, { kind: 'danger' }),
+);
+
+/** As the framework renders a page: what is inserted beside the elements is asked for while they are sent. */
+function draw(locale: string) {
+  const inserted: (() => ReactNode)[] = [];
+  const keep = (insert: () => ReactNode) => void inserted.push(insert);
+  const html = renderToString(
+    createElement(
+      PathParamsContext,
+      { value: { locale } },
+      createElement(ServerInsertedHTMLContext, { value: keep }, createElement(MuiForm, null, parts)),
+    ),
+  );
+  const flush = () => inserted.map((insert) => renderToStaticMarkup(insert())).join('');
+  return { html, styles: flush(), again: flush() };
+}
+
+it('draws on the server with its styles in one element, in a layer between the resets and our sheets', () => {
+  const { html, styles, again } = draw('en');
+  expect(html).not.toContain('<style');
+  expect(styles).toMatch(/^<style data-emotion="mui [^"]+">@layer reset,mui;@layer mui\{/);
+  expect(styles.match(/<style/g)).toHaveLength(1);
+  const classes = new Set(html.match(/mui-[a-z0-9]+/g));
+  expect([...classes].filter((name) => !styles.includes(`.${name}`))).toEqual([]);
+  expect(again).toBe('');
+});
+
+it('draws the same for each visitor', () => {
+  expect(draw('en')).toEqual(draw('en'));
+});
+
+it('draws from right to left in Arabic', () => {
+  expect(draw('en').styles).toContain('right:7px');
+  expect(draw('ar').styles).toContain('left:7px');
+});
+
+it("uses no variable that the site's style sheet lacks", () => {
+  const used = [...usedVariables(draw('en').styles)].filter((name) => !name.includes('-shadows-'));
+  expect(used.toSorted()).toEqual(formVariables);
+});
+
+it('links a field to its hint and its error', () => {
+  const { html } = draw('en');
+  const [, hint, error] = /aria-invalid="true" aria-describedby="(\S+) (\S+)"/.exec(html) ?? [];
+  expect(html).toMatch(new RegExp(`id="${hint}">Hint`));
+  expect(html).toMatch(new RegExp(`id="${error}" data-error="true">`));
+});
