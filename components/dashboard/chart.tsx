@@ -1,10 +1,8 @@
 'use client';
 
-import { ThemeProvider } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { useMemo } from 'react';
-import { createSiteTheme } from '@/lib/theme/theme';
+import { MuiIsland } from '@/components/ui/mui-island';
 
 export type ChartLine = { id: string; label: string; values: readonly (number | null)[] };
 type ChartProps = {
@@ -30,7 +28,6 @@ const lastDayRoom = 32;
  * animation, so that nothing moves that nobody asked for.
  */
 export function Chart({ kind, lines, positions, nameOf, format }: ChartProps) {
-  const theme = useMemo(() => createSiteTheme('ltr'), []);
   const shared = {
     height: 180,
     hideLegend: true,
@@ -49,8 +46,7 @@ export function Chart({ kind, lines, positions, nameOf, format }: ChartProps) {
     valueFormatter: (value: number | null) => (value === null ? '–' : format(value)),
   }));
   return (
-    // The page's own attribute sets the scheme; MUI must neither write nor store one.
-    <ThemeProvider theme={theme} colorSchemeNode={null} storageManager={null}>
+    <MuiIsland dir="ltr">
       {kind === 'bar' ? (
         <BarChart {...shared} series={series} xAxis={[{ scaleType: 'band', ...days }]} />
       ) : (
@@ -64,7 +60,7 @@ export function Chart({ kind, lines, positions, nameOf, format }: ChartProps) {
           xAxis={[{ scaleType: 'point', ...days }]}
         />
       )}
-    </ThemeProvider>
+    </MuiIsland>
   );
 }
 

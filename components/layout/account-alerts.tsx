@@ -1,5 +1,6 @@
 'use client';
 
+import { focusHeading } from '@/components/ui/focus-place';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';

@@ -1,11 +1,10 @@
 'use client';
 
-import { ThemeProvider } from '@mui/material/styles';
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
+import { MuiIsland } from '@/components/ui/mui-island';
 import type { AdminUser, AdminUserList, AdminUsersQuery } from '@/lib/contracts/admin-users';
 import type { Translate } from '@/lib/i18n/widget-messages';
-import { createSiteTheme } from '@/lib/theme/theme';
 import css from './users.module.css';
 
 export type UsersQuery = Partial<AdminUsersQuery> & Required<Pick<AdminUsersQuery, 'page' | 'pageSize'>>;
@@ -17,7 +16,6 @@ type UsersGridProps = {
   change: (part: Partial<UsersQuery>) => void;
   open: (user: AdminUser) => void;
   t: Translate;
-  dir: 'ltr' | 'rtl';
   instant: (text: string) => string;
   count: (value: number) => string;
 };
@@ -32,13 +30,11 @@ const sortable: readonly string[] = [
 ] satisfies UsersQuery['sort'][];
 
 /** MUI's grid; the server pages, sorts and filters. Loaded only by admins, and only here. */
-export function UsersGrid({ list, isBusy, query, change, open, t, dir, instant, count: written }: UsersGridProps) {
-  const theme = useMemo(() => createSiteTheme(dir), [dir]);
-  const columns = useMemo(() => columnsOf(t, instant, dir === 'rtl' ? 'right' : 'left'), [t, instant, dir]);
+export function UsersGrid({ list, isBusy, query, change, open, t, instant, count: written }: UsersGridProps) {
+  const columns = useMemo(() => columnsOf(t, instant), [t, instant]);
   const sort: GridSortModel = query.sort ? [{ field: query.sort, sort: query.direction ?? 'asc' }] : [];
   return (
-    // The page's own attribute sets the scheme; MUI must neither write nor store one.
-    <ThemeProvider theme={theme} colorSchemeNode={null} storageManager={null}>
+    <MuiIsland>
       <DataGrid
         aria-label={t('users.table')}
         rows={list?.items ?? []}
@@ -76,11 +72,11 @@ export function UsersGrid({ list, isBusy, query, change, open, t, dir, instant, 
         }}
         sx={{ '& .MuiDataGrid-row': { cursor: 'pointer' } }}
       />
-    </ThemeProvider>
+    </MuiIsland>
   );
 }
 
-function columnsOf(t: Translate, instant: (text: string) => string, align: 'left' | 'right'): GridColDef<AdminUser>[] {
+function columnsOf(t: Translate, instant: (text: string) => string): GridColDef<AdminUser>[] {
   const time = (value: string | null) => (value ? instant(value) : '–');
   const columns: (GridColDef<AdminUser> & { field: keyof AdminUser })[] = [
     {
@@ -104,5 +100,5 @@ function columnsOf(t: Translate, instant: (text: string) => string, align: 'left
     { field: 'sessions', headerName: t('users.sessions'), minWidth: 100 },
     { field: 'language', headerName: t('profile.language'), minWidth: 90 },
   ];
-  return columns.map((column) => ({ ...column, align, sortable: sortable.includes(column.field) }));
+  return columns.map((column) => ({ ...column, sortable: sortable.includes(column.field) }));
 }

@@ -15,7 +15,7 @@ import { useApiQuery } from '@/lib/api/queries';
 import type { AdminUser } from '@/lib/contracts/admin-users';
 import { roles } from '@/lib/domain/accounts/account-rules';
 import { formatNumber } from '@/lib/i18n/formats';
-import { localeRecord, type Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { UserDialog } from './user-dialog';
 import type { UsersQuery } from './users-grid';
@@ -87,7 +87,6 @@ export function Users({ t, locale }: { t: Translate; locale: Locale }) {
             change={change}
             open={setOpened}
             t={t}
-            dir={localeRecord(locale).dir}
             instant={instant}
             count={(value) => formatNumber(locale, value, 'integer')}
           />

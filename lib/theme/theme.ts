@@ -40,6 +40,7 @@ const themeOptions = {
   breakpoints: { values: { ...breakpoints } },
   spacing: gridPx,
   shape: { borderRadius: radiusPx },
+  motion: { reducedMotion: 'system' },
   typography: {
     fontFamily,
     fontSize: 15,

@@ -1,39 +1,15 @@
 'use client';
 
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider, type Theme } from '@mui/material/styles';
-import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { useParams, useServerInsertedHTML } from 'next/navigation';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { cacheFor, inLayer, type Direction } from '@/components/ui/mui-cache';
 import { isLocale, localeRecord } from '@/lib/i18n/locales';
 import { createFormTheme } from '@/lib/theme/form-theme';
 
-type Direction = 'ltr' | 'rtl';
-
-/** Above app/global.css's resets and below every other sheet of the site. */
-const layered = (rules: string) => `@layer mui{${rules}}`;
-const isServer = typeof document === 'undefined';
-
-function newCache(direction: Direction): EmotionCache {
-  const cache = createCache({
-    key: direction === 'rtl' ? 'mui-rtl' : 'mui',
-    // Without emotion's prefixes, which no browser needs that knows layers.
-    stylisPlugins: direction === 'rtl' ? [rtlPlugin] : [],
-  });
-  // What the server draws is collected, instead of standing between the elements.
-  cache.compat = true;
-  const insert = cache.sheet.insert.bind(cache.sheet);
-  cache.sheet.insert = (rule) => insert(layered(rule));
-  return cache;
-}
-
-const browserCaches: Partial<Record<Direction, EmotionCache>> = {};
 const themes: Partial<Record<Direction, Theme>> = {};
-
-/** One cache a render on the server, whose every page has its own styles, and one a direction in the browser. */
-const cacheFor = (direction: Direction): EmotionCache =>
-  isServer ? newCache(direction) : (browserCaches[direction] ??= newCache(direction));
 
 const themeFor = (direction: Direction): Theme => (themes[direction] ??= createFormTheme(direction));
 
@@ -47,7 +23,7 @@ function takeStyles(cache: EmotionCache): ReactNode {
     <style
       data-emotion={[cache.key, ...fresh.map(([name]) => name)].join(' ')}
       // The order of the layers first: where these styles precede the sheet that states it, theirs would count.
-      dangerouslySetInnerHTML={{ __html: `@layer reset,mui;${layered(rules)}` }}
+      dangerouslySetInnerHTML={{ __html: `@layer reset,mui;${inLayer(rules)}` }}
     />
   );
 }

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { MuiIsland } from './mui-island';
+
+const Part = styled('p')({ marginLeft: 7, '@media (min-width: 600px)': { paddingRight: 9 } });
+
+/** What is drawn for one part. */
+function rulesOf(text: string): string {
+  const name = screen.getByText(text).className.split(' ').at(-1)!;
+  return [...document.querySelectorAll('style[data-emotion]')]
+    .map(({ textContent }) => textContent)
+    .filter((rule) => rule.includes(`.${name}{`))
+    .join('')
+    .replaceAll(`.${name}`, 'it')
+    .replaceAll(' ', '');
+}
+
+it('mirrors what MUI draws where a language is written from right to left, below the styles of the site', () => {
+  render(
+    <>
+      <MuiIsland dir="ltr">
+        <Part>one</Part>
+      </MuiIsland>
+      <MuiIsland dir="rtl">
+        <Part>other</Part>
+      </MuiIsland>
+    </>,
+  );
+  expect(rulesOf('one')).toBe('@layermui{it{margin-left:7px;}}@layermui{@media(min-width:600px){it{padding-right:9px;}}}');
+  expect(rulesOf('other')).toBe('@layermui{it{margin-right:7px;}}@layermui{@media(min-width:600px){it{padding-left:9px;}}}');
+});
+
+it('leaves the scheme of the page alone', () => {
+  document.documentElement.dataset.theme = 'light';
+  render(<MuiIsland dir="ltr">any</MuiIsland>);
+  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(localStorage).toHaveLength(0);
+});
