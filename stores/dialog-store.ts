@@ -7,15 +7,14 @@ type DialogState = {
   /** The dialog over the page. */
   current: DialogName | null;
   open(name: DialogName): void;
-  /** Closes these, and no other: a browser fires the close event a moment later, when the next one may be open. */
-  close(...names: DialogName[]): void;
+  close(): void;
 };
 
 export const createDialogStore = () =>
   createBrowserStore<DialogState>((set) => ({
     current: null,
     open: (current) => set({ current }),
-    close: (...names) => set(({ current }) => (current !== null && names.includes(current) ? { current: null } : {})),
+    close: () => set({ current: null }),
   }));
 
 export const dialogStore = createDialogStore();

@@ -56,20 +56,22 @@ export function DataSection({ user, t, login }: SectionProps & { login: string }
           {t('profile.delete')}
         </FormButton>
       </p>
-      <Dialog className={css.dialog} isOpen={isAsking} labelledBy="delete-title" onClose={() => setAsking(false)}>
-        <Confirmation
-          user={user}
-          t={t}
-          isBusy={isBusy}
-          failure={failure}
-          refused={failed?.fields ?? {}}
-          cancel={() => setAsking(false)}
-          confirm={(proof) => {
-            download.reset();
-            removal.mutate({ body: proof });
-          }}
-        />
-      </Dialog>
+      {isAsking ? (
+        <Dialog className={css.dialog} labelledBy="delete-title" onClose={() => setAsking(false)}>
+          <Confirmation
+            user={user}
+            t={t}
+            isBusy={isBusy}
+            failure={failure}
+            refused={failed?.fields ?? {}}
+            cancel={() => setAsking(false)}
+            confirm={(proof) => {
+              download.reset();
+              removal.mutate({ body: proof });
+            }}
+          />
+        </Dialog>
+      ) : null}
     </Section>
   );
 }

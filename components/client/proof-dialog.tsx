@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { closeDialog, Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { FormButton } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
 import { ProofField } from '@/components/ui/form/proof-field';
@@ -49,7 +49,7 @@ export function ProofDialog({ t }: { t: Translate }) {
           <FormButton kind="quiet" type="submit" disabled={typed === ''}>
             {t('auth.proofGo')}
           </FormButton>
-          <FormButton kind="quiet" type="button" onClick={closeDialog}>
+          <FormButton kind="quiet" type="button" onClick={() => end(null)}>
             {t('auth.proofCancel')}
           </FormButton>
         </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { closeDialog, Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
@@ -89,7 +89,7 @@ export function MatchDialog({ match: { id, home, away, score, status }, act, too
           <FormButton kind="danger" type="submit" disabled={isBusy || !isRight}>
             {t(`adminTasks.matches.acts.${act}`)}
           </FormButton>
-          <FormButton kind="quiet" type="button" onClick={closeDialog}>
+          <FormButton kind="quiet" type="button" onClick={close}>
             {t('widgets.close')}
           </FormButton>
         </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { closeDialog, Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
@@ -55,7 +55,7 @@ export function RefundDialog({ payment: { id, amountMinor, receiptNumber }, tool
           <FormButton kind="danger" type="submit" disabled={isBusy || !isRight}>
             {t('dashboard.payments.refund')}
           </FormButton>
-          <FormButton kind="quiet" type="button" onClick={closeDialog}>
+          <FormButton kind="quiet" type="button" onClick={close}>
             {t('widgets.close')}
           </FormButton>
         </div>

@@ -1,16 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { CalendarDialog } from './calendar-dialog';
 
 vi.mock('@/lib/env/client', () => ({ readPublicSettings: () => ({ siteTimeZone: 'UTC', clockOffsetMs: 0 }) }));
 vi.mock('@/lib/api/call', () => ({ call: () => new Promise(() => undefined) }));
-
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
 
 it('moves the focus with the keys of the grid, and leaves it on the buttons of the month', () => {
   render(<CalendarDialog i18n={i18nOf('en')} selected="2026-09-16" close={() => undefined} />);

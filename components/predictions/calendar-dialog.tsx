@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useVisitorZone } from '@/components/football/use-visitor-zone';
-import { closeDialog, Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon } from '@/components/ui/icon';
 import { useApiQuery } from '@/lib/api/queries';
@@ -20,7 +20,15 @@ type CalendarDialogProps = { i18n: I18n; selected: Day; close(): void };
 /**
  * A month with the number of matches on each day; days are links. Keyboard: arrows, Home, End, Page Up and Page Down.
  */
-export function CalendarDialog({ i18n, selected, close }: CalendarDialogProps) {
+export function CalendarDialog(props: CalendarDialogProps) {
+  return (
+    <Dialog className={css.dialog} labelledBy="calendar-month" onClose={props.close} closesOutside>
+      <CalendarMonth {...props} />
+    </Dialog>
+  );
+}
+
+function CalendarMonth({ i18n, selected, close }: CalendarDialogProps) {
   const { t, format, locale, dir } = i18n;
   const inner = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(selected);
@@ -56,51 +64,49 @@ export function CalendarDialog({ i18n, selected, close }: CalendarDialogProps) {
   };
 
   return (
-    <Dialog className={css.dialog} labelledBy="calendar-month" onClose={close} closesOutside>
-      <div className={css.inner} ref={inner}>
-        <header className={css.header}>
-          <button className={css.step} type="button" aria-label={t('day.calendar.previous')} onClick={() => turn(-1)}>
-            <Icon name="previous" />
-          </button>
-          <h2 className={css.title} id="calendar-month" aria-live="polite">
-            {format.monthLong(`${month}-01`)}
-          </h2>
-          <button className={css.step} type="button" aria-label={t('day.calendar.next')} onClick={() => turn(1)}>
-            <Icon name="next" />
-          </button>
-          <button className={css.step} type="button" aria-label={t('widgets.close')} onClick={closeDialog}>
-            <Icon name="close" />
-          </button>
-        </header>
-        <table className={css.month} role="grid" aria-labelledby="calendar-month">
-          <thead>
-            <tr>
-              {Array.from({ length: 7 }, (_, index) => weeksOf(week.slice(0, 7), first)[1]?.[index]).map((day) => (
-                <th key={day} scope="col">
-                  {day ? format.weekday(day) : null}
-                </th>
+    <div className={css.inner} ref={inner}>
+      <header className={css.header}>
+        <button className={css.step} type="button" aria-label={t('day.calendar.previous')} onClick={() => turn(-1)}>
+          <Icon name="previous" />
+        </button>
+        <h2 className={css.title} id="calendar-month" aria-live="polite">
+          {format.monthLong(`${month}-01`)}
+        </h2>
+        <button className={css.step} type="button" aria-label={t('day.calendar.next')} onClick={() => turn(1)}>
+          <Icon name="next" />
+        </button>
+        <button className={css.step} type="button" aria-label={t('widgets.close')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <table className={css.month} role="grid" aria-labelledby="calendar-month">
+        <thead>
+          <tr>
+            {Array.from({ length: 7 }, (_, index) => weeksOf(week.slice(0, 7), first)[1]?.[index]).map((day) => (
+              <th key={day} scope="col">
+                {day ? format.weekday(day) : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={onKey}>
+          {weeksOf(month, first).map((days) => (
+            <tr key={days.find((day) => day !== null)}>
+              {days.map((day, index) => (
+                <td key={day ?? index} role="gridcell" aria-selected={day === selected}>
+                  {day === null ? null : (
+                    <DayLink day={day} count={counts.get(day)} {...{ today, selected, focused, close, i18n }} />
+                  )}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody onKeyDown={onKey}>
-            {weeksOf(month, first).map((days) => (
-              <tr key={days.find((day) => day !== null)}>
-                {days.map((day, index) => (
-                  <td key={day ?? index} role="gridcell" aria-selected={day === selected}>
-                    {day === null ? null : (
-                      <DayLink day={day} count={counts.get(day)} {...{ today, selected, focused, close, i18n }} />
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className={css.note} role="status">
-          {isError ? t('day.calendar.failed') : null}
-        </p>
-      </div>
-    </Dialog>
+          ))}
+        </tbody>
+      </table>
+      <p className={css.note} role="status">
+        {isError ? t('day.calendar.failed') : null}
+      </p>
+    </div>
   );
 }
 

@@ -10,9 +10,10 @@ import { Settings } from './settings';
 /** Settings and cookie choices. */
 export function Dialogs({ t, locale }: WidgetProps) {
   const current = useDialogStore((state) => (state.current === 'search' ? null : state.current));
-  const close = () => dialogStore.getState().close('settings', 'cookies');
+  if (current === null) return null;
+  const { close } = dialogStore.getState();
   return (
-    <Dialog className={css.dialog} isOpen={current !== null} labelledBy="dialog-title" onClose={close} closesOutside>
+    <Dialog className={css.dialog} labelledBy="dialog-title" onClose={close} closesOutside>
       <div className={css.inner}>
         <header className={css.header}>
           <h2 className={css.title} id="dialog-title">

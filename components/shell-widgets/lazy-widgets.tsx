@@ -23,7 +23,7 @@ const search = async () => (await import('./search-dialog')).SearchDialog;
 
 /** A dialog whose code could not be loaded: the next press tries again. */
 function giveUp(): void {
-  dialogStore.getState().close('settings', 'cookies', 'search');
+  dialogStore.getState().close();
   toastStore.getState().show('error', { key: 'widgets.call.unreachable' });
 }
 

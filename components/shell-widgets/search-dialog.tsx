@@ -50,7 +50,7 @@ export function SearchDialog({ t, locale }: WidgetProps) {
     void refetch();
   };
   const leave = () => {
-    dialogStore.getState().close('search');
+    dialogStore.getState().close();
     type('');
   };
   const goTo = (address: string) => {
@@ -85,8 +85,9 @@ export function SearchDialog({ t, locale }: WidgetProps) {
       : t('widgets.lookup.results', { count: options.length });
   };
 
+  if (!isOpen) return null;
   return (
-    <Dialog className={css.dialog} isOpen={isOpen} label={t('widgets.lookup.open')} onClose={leave} closesOutside>
+    <Dialog className={css.dialog} label={t('widgets.lookup.open')} onClose={leave} closesOutside>
       <div className={css.inner} role="search">
         <div className={css.field}>
           <svg className={css.icon} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">

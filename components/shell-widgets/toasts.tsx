@@ -55,7 +55,7 @@ export function Toasts({ t }: WidgetProps) {
     if (first === undefined) return;
     const onKey = ({ key }: KeyboardEvent) => {
       // Overlays are closed first.
-      if (key === 'Escape' && !document.querySelector('dialog[open], :popover-open')) dismiss(first, true);
+      if (key === 'Escape' && !document.querySelector('[aria-modal=true], :popover-open')) dismiss(first, true);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

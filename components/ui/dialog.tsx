@@ -1,59 +1,70 @@
 'use client';
 
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import MuiDialog from '@mui/material/Dialog';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import css from './dialog.module.css';
 import { focusPlace, returnFocus, type FocusPlace } from './focus-place';
+import { MuiIsland } from './mui-island';
 
 type DialogProps = {
   className: string | undefined;
-  /** Where false it stays in the tree, closed. */
-  isOpen?: boolean;
   /** Id of its heading; `label` where it has none. */
   labelledBy?: string;
   label?: string;
-  /** Called on any close: a button inside, Escape, or a click outside where that closes. */
+  /** Escape, or a click outside where that closes. */
   onClose(): void;
   closesOutside?: boolean;
   children: ReactNode;
 };
 
 /**
- * The browser's own modal dialog: it traps the focus, closes on Escape and returns the focus. Where what opened it is
- * gone by then, or it is removed while open, the heading around that has the focus.
+ * A modal dialog while it is rendered: MUI's, in the site's looks. It traps the focus and closes on Escape. Its first
+ * control gets the focus; what opened it gets it back or, where that is gone by then, the heading around.
  */
-export function Dialog({ className, isOpen = true, labelledBy, label, onClose, closesOutside, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const opener = useRef<FocusPlace | null>(null);
-  useEffect(() => {
-    if (isOpen && dialog.current?.open === false) {
-      opener.current = focusPlace();
-      dialog.current.showModal();
-    }
-    if (!isOpen) dialog.current?.close();
-  }, [isOpen]);
-  const leave = useCallback(() => {
-    if (opener.current) returnFocus(opener.current);
-    opener.current = null;
+export function Dialog({ className, labelledBy, label, onClose, closesOutside, children }: DialogProps) {
+  const paper = useRef<HTMLDivElement>(null);
+  const opener = useRef<FocusPlace>(null);
+  useLayoutEffect(() => {
+    // MUI hides the page from assistive technology: nothing on it may have the focus by then.
+    opener.current ??= focusPlace();
+    opener.current?.control.blur();
   }, []);
-  useEffect(() => leave, [leave]);
   return (
-    <dialog
-      className={className}
-      ref={dialog}
-      aria-labelledby={labelledBy}
-      aria-label={label}
-      onClose={() => {
-        leave();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (closesOutside && event.target === event.currentTarget) event.currentTarget.close();
-      }}
-    >
-      {children}
-    </dialog>
+    <MuiIsland>
+      <MuiDialog
+        open
+        onClose={(_event, reason) => {
+          if (closesOutside || reason === 'escapeKeyDown') onClose();
+        }}
+        maxWidth={false}
+        transitionDuration={0}
+        disableRestoreFocus
+        disableScrollLock
+        slotProps={{
+          backdrop: { className: css.backdrop },
+          paper: { ref: paper, className, 'aria-labelledby': labelledBy, 'aria-label': label },
+        }}
+      >
+        {children}
+        <FocusInside paper={paper} opener={opener} />
+      </MuiDialog>
+    </MuiIsland>
   );
 }
 
-/** For a button inside: closes its dialog, which returns the focus. */
-export const closeDialog = ({ currentTarget }: { currentTarget: Element }): void =>
-  currentTarget.closest('dialog')?.close();
+const controls = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])';
+
+type FocusInsideProps = Record<'paper', RefObject<HTMLElement | null>> & Record<'opener', RefObject<FocusPlace | null>>;
+
+/** Within MUI's dialog: its effects come after those by which MUI hides the page and shows it again. */
+function FocusInside({ paper, opener }: FocusInsideProps) {
+  useEffect(() => {
+    if (paper.current?.contains(document.activeElement) === false)
+      paper.current.querySelector<HTMLElement>(controls)?.focus();
+    const place = opener.current;
+    return () => {
+      if (place) returnFocus(place);
+    };
+  }, [paper, opener]);
+  return null;
+}

@@ -2,7 +2,7 @@
 export type FocusPlace = { control: HTMLElement; heading: HTMLElement | null };
 
 function headingAround(control: Element): HTMLElement | null {
-  const id = control.closest(':is(section, dialog)[aria-labelledby]')?.getAttribute('aria-labelledby');
+  const id = control.closest(':is(section, [aria-modal=true])[aria-labelledby]')?.getAttribute('aria-labelledby');
   return id ? document.getElementById(id) : null;
 }
 

@@ -27,8 +27,12 @@ it('mirrors what MUI draws where a language is written from right to left, below
       </MuiIsland>
     </>,
   );
-  expect(rulesOf('one')).toBe('@layermui{it{margin-left:7px;}}@layermui{@media(min-width:600px){it{padding-right:9px;}}}');
-  expect(rulesOf('other')).toBe('@layermui{it{margin-right:7px;}}@layermui{@media(min-width:600px){it{padding-left:9px;}}}');
+  expect(rulesOf('one')).toBe(
+    '@layermui{it{margin-left:7px;}}@layermui{@media(min-width:600px){it{padding-right:9px;}}}',
+  );
+  expect(rulesOf('other')).toBe(
+    '@layermui{it{margin-right:7px;}}@layermui{@media(min-width:600px){it{padding-left:9px;}}}',
+  );
 });
 
 it('leaves the scheme of the page alone', () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { closeDialog, Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
@@ -63,7 +63,7 @@ export function UserDialog({ id, t, instant, close }: UserDialogProps) {
         <h2 className={form.label} id="user-title">
           <bdi>{user?.email ?? t('widgets.loading')}</bdi>
         </h2>
-        <FormButton kind="quiet" type="button" onClick={closeDialog}>
+        <FormButton kind="quiet" type="button" onClick={close}>
           {t('widgets.close')}
         </FormButton>
       </header>

@@ -219,7 +219,7 @@ test('the whole life of an account, from registration to deletion', async ({ pag
     expect(data.account.followed.teams).toContain('arsenal');
 
     await page.locator('#data p button').last().click();
-    const confirm = page.locator('dialog[open]');
+    const confirm = page.locator('[aria-modal=true]');
     await expect(confirm.locator('button[type=submit]')).toBeDisabled();
     await confirm.locator('input').first().fill(email);
     await confirm.locator('[autocomplete=current-password]').fill(thirdPassword);

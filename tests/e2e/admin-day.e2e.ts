@@ -95,7 +95,7 @@ for (const locale of ['en', 'ar'] as const) {
         await goTo('all-users');
         const cell = page.locator('.MuiDataGrid-row', { hasText: fan }).locator('[role=gridcell]').first();
         await cell.click();
-        return page.locator('dialog[open]');
+        return page.locator('[aria-modal=true]');
       };
       const account = await openAccount();
       await account.locator('[autocomplete=current-password]').fill(password);
@@ -109,7 +109,7 @@ for (const locale of ['en', 'ar'] as const) {
       await goTo('admin-dashboard', '?tab=money');
       const payment = page.locator('#payments tr', { hasText: fan });
       await payment.getByRole('button', { name: dashboard.payments.refund, exact: true }).click();
-      const refund = page.locator('dialog[open]');
+      const refund = page.locator('[aria-modal=true]');
       await refund.locator('input').first().fill('Bought by mistake');
       await refund.locator('[autocomplete=current-password]').fill(password);
       await refund.getByRole('button', { name: dashboard.payments.refund, exact: true }).click();
@@ -118,7 +118,7 @@ for (const locale of ['en', 'ar'] as const) {
 
       // What shows on all pages asks who is sitting there.
       const prove = async () => {
-        const asking = page.locator('dialog[open]');
+        const asking = page.locator('[aria-modal=true]');
         await asking.locator('[autocomplete=current-password]').fill(password);
         await asking.locator('button[type=submit]').click();
         await expect(asking).toHaveCount(0);
@@ -184,7 +184,7 @@ for (const locale of ['en', 'ar'] as const) {
         .fill(locale === 'ar' ? 'دوري' : 'league');
       const match = page.locator('#matches tbody tr').filter({ hasText: tasks.matches.scheduled }).first();
       await match.getByRole('button', { name: tasks.matches.acts.postpone, exact: true }).click();
-      const postponing = page.locator('dialog[open]');
+      const postponing = page.locator('[aria-modal=true]');
       await postponing.getByLabel(users.reason, { exact: true }).fill('Fog over the ground');
       expect(await violationsInBothThemes(page)).toEqual([]);
       await postponing.getByRole('button', { name: tasks.matches.acts.postpone, exact: true }).click();

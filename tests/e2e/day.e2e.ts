@@ -207,7 +207,7 @@ test('the calendar opens any day by keyboard, with counts, and is translated', a
   };
   await page.goto(today('en'), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Calendar' }).click();
-  const dialog = page.locator('dialog[open]');
+  const dialog = page.locator('[aria-modal=true]');
   const day = (date: string) => dialog.locator(`[data-day="${date}"]`);
   await expect(day('2026-09-16')).toBeFocused();
   for (const { date, matches } of days)

@@ -11,7 +11,7 @@ const league = localizedPath('en', 'predictions-league', { slug: 'croatia-hnl' }
 const club = 'Rijeka';
 
 async function prove(page: Page): Promise<void> {
-  const asking = page.locator('dialog[open]');
+  const asking = page.locator('[aria-modal=true]');
   await asking.locator('[autocomplete=current-password]').fill(admin.password);
   await asking.locator('button[type=submit]').click();
   await expect(asking).toHaveCount(0);

@@ -97,8 +97,8 @@ test('the shell and a day of matches by keyboard alone, from right to left', asy
   await test.step('dialogs trap and restore the focus', async () => {
     await tabTo(page, '[data-do=settings]', 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(page.locator('dialog[open] select').first()).toBeVisible();
-    expect(await staysIn(page, 'dialog', 8)).toBe(true);
+    await expect(page.locator('[aria-modal=true] select').first()).toBeVisible();
+    expect(await staysIn(page, '[aria-modal=true]', 8)).toBe(true);
     await page.keyboard.press('Escape');
     await expect(page.locator('[data-do=settings]')).toBeFocused();
   });
@@ -106,12 +106,12 @@ test('the shell and a day of matches by keyboard alone, from right to left', asy
   await test.step('the search is queried, navigated and left', async () => {
     await tabTo(page, '[data-do=search]', 'Shift+Tab');
     await page.keyboard.press('Enter');
-    const field = page.locator('dialog[open] [role=combobox]');
+    const field = page.locator('[aria-modal=true] [role=combobox]');
     await expect(field).toBeFocused();
     await page.keyboard.type('Arsenal');
-    await expect(page.locator('dialog [role=option]').first()).toBeVisible();
+    await expect(page.locator('[aria-modal=true] [role=option]').first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
-    const chosen = page.locator('dialog [role=option][aria-selected=true]');
+    const chosen = page.locator('[aria-modal=true] [role=option][aria-selected=true]');
     await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id'))!);
     await expect(field).toBeFocused();
     await page.keyboard.press('Escape');
@@ -130,11 +130,11 @@ test('the shell and a day of matches by keyboard alone, from right to left', asy
     const button = 'main [aria-haspopup=dialog]';
     await tabTo(page, button);
     await page.keyboard.press('Enter');
-    await expect(page.locator('dialog [data-day="2026-09-16"]')).toBeFocused();
+    await expect(page.locator('[aria-modal=true] [data-day="2026-09-16"]')).toBeFocused();
     await page.keyboard.press('ArrowLeft');
-    await expect(page.locator('dialog [data-day="2026-09-17"]')).toBeFocused();
+    await expect(page.locator('[aria-modal=true] [data-day="2026-09-17"]')).toBeFocused();
     await page.keyboard.press('PageDown');
-    await expect(page.locator('dialog [data-day="2026-10-17"]')).toBeFocused();
+    await expect(page.locator('[aria-modal=true] [data-day="2026-10-17"]')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.locator(button)).toBeFocused();
   });

@@ -34,7 +34,7 @@ for (const [format, pattern] of Object.entries(formats)) {
     const legs = [{ matchId: match.id, market: 'match-result', outcome: 'home' }];
     await page.goto('/');
     await page.locator('[data-do=settings]').click();
-    await page.locator('dialog[open] select').nth(1).selectOption(format);
+    await page.locator('[aria-modal=true] select').nth(1).selectOption(format);
     await page.keyboard.press('Escape');
     await expect(page.locator('html')).toHaveAttribute('data-odds-format', format);
 

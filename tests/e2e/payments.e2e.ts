@@ -36,7 +36,7 @@ async function refundAsAdmin(browser: Browser): Promise<void> {
     .locator('#payments tr', { hasText: 'payer@example.org' })
     .filter({ has: page.getByRole('button', { name: 'Refund' }) });
   await row.getByRole('button', { name: 'Refund' }).click();
-  const dialog = page.locator('dialog[open]');
+  const dialog = page.locator('[aria-modal=true]');
   await dialog.locator('input').first().fill('Bought by mistake');
   await dialog.locator('[autocomplete=current-password]').fill(password);
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();

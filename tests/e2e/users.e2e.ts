@@ -52,7 +52,7 @@ test('an admin created by the command finds an account, grants premium and the r
   const cell = rows.first().locator('[role=gridcell]').first();
   await expect(cell).toBeFocused();
   await page.keyboard.press('Enter');
-  const dialog = page.locator('dialog[open]');
+  const dialog = page.locator('[aria-modal=true]');
   await expect(dialog.locator('h2')).toHaveText('player@example.org');
   expect(await violationsInBothThemes(page)).toEqual([]);
   const prove = (): Promise<void> => dialog.locator('[autocomplete=current-password]').fill(password);

@@ -34,8 +34,7 @@ export function resetPage(): void {
     // Vitest hears of uncaught errors by one.
     for (const type of Object.keys(listeners)) if (type !== 'error') delete listeners[type];
   }
-  forgetOwn(document);
-  forgetOwn(navigator);
+  for (const object of [document, document.documentElement, document.body, navigator]) forgetOwn(object);
   jsdom.cookieJar.removeAllCookiesSync();
   window.localStorage.clear();
   window.sessionStorage.clear();

@@ -25,9 +25,9 @@ const actions: Readonly<Record<string, () => void>> = {
   search: openSearch,
 };
 
-/** Reads the DOM, not the store, which is updated a moment after a dialog closes. */
+/** Never over another dialog, such as one of the account, which no store knows of. */
 function openSearch(): void {
-  if (document.querySelector('dialog[open]') === null) dialogStore.getState().open('search');
+  if (document.querySelector('[aria-modal=true]') === null) dialogStore.getState().open('search');
 }
 
 /** A navigation that never completes must not leave the bar running, ms. */

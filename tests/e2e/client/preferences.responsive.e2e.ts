@@ -25,7 +25,7 @@ async function inSettings(page: Page, act: () => Promise<unknown>): Promise<void
   await page.locator('[data-do=settings]').click();
   await act();
   await page.keyboard.press('Escape');
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('[aria-modal=true]')).toHaveCount(0);
 }
 
 const storedText = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -83,8 +83,8 @@ test('preferences: set, applied at the first paint, stored, reset and deleted', 
   // In Athens the day has the same matches; another day is tested with the day's screen.
   await test.step('time zone and odds-free mode, in the settings', async () => {
     await inSettings(page, async () => {
-      await page.locator('dialog select').first().selectOption('Europe/Athens');
-      await page.locator('dialog [role=switch]').nth(1).click();
+      await page.locator('[aria-modal=true] select').first().selectOption('Europe/Athens');
+      await page.locator('[aria-modal=true] [role=switch]').nth(1).click();
     });
     await expect(time).not.toHaveText(timeBefore);
     await expect(html).toHaveAttribute('data-odds-free', '');
@@ -113,10 +113,10 @@ test('preferences: set, applied at the first paint, stored, reset and deleted', 
     await page.goto(today(locale), { waitUntil: 'networkidle' });
     await expect(time).toHaveText(timeInAthens);
     await inSettings(page, async () => {
-      await page.locator('dialog select').first().selectOption('');
-      await page.locator('dialog [role=switch]').nth(1).click();
-      await page.locator('dialog ul button').click();
-      await page.locator('dialog button', { hasText: /guide|دليل/ }).click();
+      await page.locator('[aria-modal=true] select').first().selectOption('');
+      await page.locator('[aria-modal=true] [role=switch]').nth(1).click();
+      await page.locator('[aria-modal=true] ul button').click();
+      await page.locator('[aria-modal=true] button', { hasText: /guide|دليل/ }).click();
     });
     await expect(time).toHaveText(timeBefore);
     await expect(html).not.toHaveAttribute('data-odds-free');
@@ -129,7 +129,7 @@ test('preferences: set, applied at the first paint, stored, reset and deleted', 
   await test.step('cookie choices: everything stored is listed, and declining deletes it', async () => {
     await page.locator('[data-do=hide-guide]').click();
     await page.locator('[data-do=cookies]').click();
-    const dialog = page.locator('dialog');
+    const dialog = page.locator('[aria-modal=true]');
     for (const name of [
       'token',
       'premium_until',

@@ -56,7 +56,7 @@ test('the browser stores only what the list names, and declining leaves what the
   expect(walked.filter((entry) => !isListed(entry))).toEqual([]);
 
   await page.locator('[data-do=cookies]').click();
-  const dialog = page.locator('dialog[open]');
+  const dialog = page.locator('[aria-modal=true]');
   for (const { name } of storedOnDevice) await expect(dialog.getByText(name, { exact: true }).first()).toBeAttached();
   await dialog.getByRole('switch').click();
   await expect(dialog.getByRole('switch')).not.toBeChecked();

@@ -19,7 +19,7 @@ async function inSettings(page: Page, act: () => Promise<void>): Promise<void> {
   await page.locator('[data-do=settings]').click();
   await act();
   await page.keyboard.press('Escape');
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('[aria-modal=true]')).toHaveCount(0);
 }
 
 test('toasts', async ({ page, viewport, problems }, { project }) => {
@@ -32,7 +32,7 @@ test('toasts', async ({ page, viewport, problems }, { project }) => {
     expect(await toasts(page).evaluate((element) => getComputedStyle(element).transitionDuration.split(', ')[0])).toBe(
       '0.3s',
     );
-    await inSettings(page, () => page.locator('dialog button', { hasText: /guide|دليل/ }).click());
+    await inSettings(page, () => page.locator('[aria-modal=true] button', { hasText: /guide|دليل/ }).click());
     await hideGuide(page);
     await expect(toasts(page)).toHaveCount(1);
     await page.clock.runFor(4_999);
@@ -49,9 +49,9 @@ test('toasts', async ({ page, viewport, problems }, { project }) => {
     await page.locator('[data-league] button[aria-pressed]').first().click();
     await expect(toasts(page)).toHaveCount(1);
     await inSettings(page, async () => {
-      await page.locator('dialog button', { hasText: /guide|دليل/ }).click();
+      await page.locator('[aria-modal=true] button', { hasText: /guide|دليل/ }).click();
       // An address without a country: nothing is found, and nothing is stored.
-      await page.locator('dialog section button').first().click();
+      await page.locator('[aria-modal=true] section button').first().click();
       await expect(toasts(page)).toHaveCount(2);
     });
     expect(await page.evaluate(() => localStorage.getItem('location'))).toBeNull();

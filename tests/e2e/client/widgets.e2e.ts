@@ -49,7 +49,7 @@ const widgets: readonly [string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.keyboard.press('Escape');
       await page.locator('[data-do=settings]').click();
-      await expect(page.locator('dialog select').first()).toBeVisible();
+      await expect(page.locator('[aria-modal=true] select').first()).toBeVisible();
     },
   ],
   [
@@ -57,8 +57,8 @@ const widgets: readonly [string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.keyboard.press('Escape');
       await page.locator('[data-do=search]').click();
-      await page.locator('dialog input[role=combobox]').fill('Arsenal');
-      await expect(page.locator('dialog [role=option]').first()).toBeVisible();
+      await page.locator('[aria-modal=true] input[role=combobox]').fill('Arsenal');
+      await expect(page.locator('[aria-modal=true] [role=option]').first()).toBeVisible();
       await page.keyboard.press('ArrowDown');
     },
   ],
@@ -67,7 +67,7 @@ const widgets: readonly [string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.keyboard.press('Escape');
       await page.locator('[data-do=settings]').click();
-      await page.locator('dialog [role=switch]').nth(1).click();
+      await page.locator('[aria-modal=true] [role=switch]').nth(1).click();
       await expect(page.locator('html')).toHaveAttribute('data-odds-free', '');
     },
   ],
@@ -76,7 +76,7 @@ const widgets: readonly [string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.keyboard.press('Escape');
       await page.locator('[data-do=cookies]').click();
-      await expect(page.locator('dialog table')).toBeVisible();
+      await expect(page.locator('[aria-modal=true] table')).toBeVisible();
     },
   ],
   [
@@ -84,7 +84,7 @@ const widgets: readonly [string, (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.keyboard.press('Escape');
       await page.locator('main [aria-haspopup=dialog]').click();
-      await expect(page.locator('dialog [data-day]').first()).toBeVisible();
+      await expect(page.locator('[aria-modal=true] [data-day]').first()).toBeVisible();
     },
   ],
   [

@@ -95,7 +95,7 @@ test('a failed worker registration is shown in the settings', async ({ page, con
   await context.route('**/sw.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto(today('en'), { waitUntil: 'networkidle' });
   await page.locator('[data-do=settings]').click();
-  await expect(page.locator('dialog')).toContainText("This browser can't save pages for reading offline");
+  await expect(page.locator('[aria-modal=true]')).toContainText("This browser can't save pages for reading offline");
 });
 
 test('a worker takes over even where files of its build are missing', async ({ page, context }) => {

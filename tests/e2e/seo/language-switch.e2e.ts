@@ -36,7 +36,7 @@ test('what the switch fetched is what the page shows', async ({ page, request })
     localStorage.setItem('messages:de', stored.replaceAll('"Einstellungen"', '"Aus dem Speicher"'));
   });
   await page.locator('[data-do="settings"]').click();
-  await expect(page.locator('dialog')).toContainText('Aus dem Speicher');
+  await expect(page.locator('[aria-modal=true]')).toContainText('Aus dem Speicher');
   expect(asked).toEqual([]);
 });
 

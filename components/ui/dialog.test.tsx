@@ -1,0 +1,87 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Dialog } from './dialog';
+
+type PageProps = { closesOutside?: boolean; takesOpener?: boolean };
+
+function Page({ closesOutside = false, takesOpener = false }: PageProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isTaken, setTaken] = useState(false);
+  return (
+    <section aria-labelledby="title">
+      <h2 id="title">Matches</h2>
+      {isTaken ? null : (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      )}
+      {isOpen ? (
+        <Dialog className={undefined} label="Change" closesOutside={closesOutside} onClose={() => setOpen(false)}>
+          <p>Text</p>
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(false);
+              setTaken(takesOpener);
+            }}
+          >
+            Done
+          </button>
+        </Dialog>
+      ) : null}
+    </section>
+  );
+}
+
+function open(): HTMLElement {
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  fireEvent.click(opener);
+  return opener;
+}
+
+it('has a name, gives its first control the focus and hides the page', () => {
+  const { container } = render(<Page />);
+  open();
+  expect(screen.getByRole('dialog', { name: 'Change' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
+  expect(container).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('has no focus on the page when it hides that', () => {
+  const { container } = render(<Page />);
+  const focused: (Element | null)[] = [];
+  vi.spyOn(container, 'setAttribute').mockImplementation(() => void focused.push(document.activeElement));
+  open();
+  expect(focused).toEqual([document.body]);
+});
+
+it('closes on Escape, which nothing else hears, and gives the focus back', () => {
+  const { container } = render(<Page />);
+  const heard = vi.fn();
+  document.addEventListener('keydown', heard);
+  const opener = open();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Done' }), { key: 'Escape' });
+  document.removeEventListener('keydown', heard);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(heard).not.toHaveBeenCalled();
+  expect(opener).toHaveFocus();
+  expect(container).not.toHaveAttribute('aria-hidden');
+});
+
+it.each([true, false])('closes by a click outside only where it should: %s', (closesOutside) => {
+  render(<Page closesOutside={closesOutside} />);
+  open();
+  const around = screen.getByRole('dialog').parentElement!;
+  fireEvent.mouseDown(around);
+  fireEvent.click(around);
+  expect(screen.queryByRole('dialog') === null).toBe(closesOutside);
+});
+
+it('gives the focus to the heading around where what opened it is gone', () => {
+  render(<Page takesOpener />);
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByRole('heading', { name: 'Matches' })).toHaveFocus();
+});
