@@ -88,7 +88,7 @@ it('says that a deletion waits for the connection, and goes on when it is back',
   onlineManager.setOnline(false);
   fireEvent.click(screen.getByRole('button', { name: 'Really delete Saturday?' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This will be sent'));
-  expect(call.mock.calls.some(([id]) => id.startsWith('delete'))).toBe(false);
+  expect(call.mock.calls.some(([id]) => String(id).startsWith('delete'))).toBe(false);
   onlineManager.setOnline(true);
   await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
   expect(slips).toEqual([]);

@@ -7,6 +7,7 @@ import { createSiteTheme } from '@/lib/theme/theme';
 import { cacheFor, type Direction } from './mui-cache';
 
 const themes: Partial<Record<Direction, ReturnType<typeof createSiteTheme>>> = {};
+const themeFor = (direction: Direction) => (themes[direction] ??= createSiteTheme(direction));
 const directionOfPage = (): Direction => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 
 /**
@@ -18,12 +19,7 @@ export function MuiIsland({ dir = directionOfPage(), children }: { dir?: Directi
   return (
     <CacheProvider value={cacheFor(dir)}>
       {/* The page's own attribute sets the scheme; MUI must neither write nor store one. A form around has no variables. */}
-      <ThemeProvider
-        theme={(themes[dir] ??= createSiteTheme(dir))}
-        colorSchemeNode={null}
-        storageManager={null}
-        disableNestedContext
-      >
+      <ThemeProvider theme={themeFor(dir)} colorSchemeNode={null} storageManager={null} disableNestedContext>
         {children}
       </ThemeProvider>
     </CacheProvider>
