@@ -57,6 +57,20 @@ it('has no focus on the page when it hides that', () => {
   expect(focused).toEqual([document.body]);
 });
 
+it('closes on Escape where the focus went with the control that had it, and the uppermost alone', () => {
+  render(<Page />);
+  open();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Open', hidden: true }), { key: 'Escape' });
+  expect(screen.getByRole('dialog')).toBeVisible();
+  const upper = document.body.appendChild(document.createElement('div'));
+  upper.setAttribute('aria-modal', 'true');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.getByRole('dialog', { hidden: true })).toBeVisible();
+  upper.remove();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('closes on Escape, which nothing else hears, and gives the focus back', () => {
   const { container } = render(<Page />);
   const heard = vi.fn();

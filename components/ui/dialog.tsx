@@ -29,6 +29,15 @@ export function Dialog({ className, labelledBy, label, onClose, closesOutside, c
     opener.current ??= focusPlace();
     opener.current?.control.blur();
   }, []);
+  useEffect(() => {
+    // A control that goes while it has the focus leaves it to the page, where MUI does not hear the key.
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      const topmost = [...document.querySelectorAll('[aria-modal=true]')].at(-1);
+      if (key === 'Escape' && target === document.body && topmost === paper.current) onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onClose]);
   return (
     <MuiIsland>
       <MuiDialog
