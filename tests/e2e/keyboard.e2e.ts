@@ -12,7 +12,7 @@ const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
 /** With the filters of a day with forty competitions open. */
-const maxPresses = 140;
+const maxPresses = 400;
 
 /** Presses Tab until an element that matches has the focus, as a keyboard user does. */
 async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
