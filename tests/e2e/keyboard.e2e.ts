@@ -11,7 +11,7 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-/** With the filters of a day with forty competitions open. */
+/** Once around a page, with the filters of a day with forty competitions open. */
 const maxPresses = 400;
 
 /** Presses Tab until an element that matches has the focus, as a keyboard user does. */

@@ -41,7 +41,7 @@ export type TestDatabase = { readonly database: Database; readonly clock: TestCl
 
 export const defaultTestNow = '2026-03-14T09:00:00Z';
 
-/** Inside a describe: a fresh migrated database for its tests. */
+/** Inside a describe: a fresh migrated database that knows the teams, for its tests. */
 export function useTestDatabase(kind: DatabaseKind, now: string = defaultTestNow): TestDatabase {
   const clock = createTestClock(now);
   let opened: { database: Database; remove(): Promise<void> } | undefined;
