@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react';
 import { afterWelcome } from '@/components/client/redirect-after-login';
+import { ScriptedFields } from '@/components/ui/form/form';
 import { FormLink } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
-import { MuiForm } from '@/components/ui/form/mui-form';
 import { Section } from '@/components/ui/section';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { translatorOf } from '@/lib/i18n/widget-messages';
@@ -21,7 +21,7 @@ export function WelcomeView({ messages, hrefs, locale, leagues }: AccountScreenP
   const t = useMemo(() => translatorOf(messages), [messages]);
   const loggedIn = useBrowserValue(hasOwnSession, false);
   return (
-    <MuiForm>
+    <ScriptedFields needsScript={t('auth.needsScript')}>
       <div className={css.sections}>
         <Section id="preferences" title={t('widgets.settings.title')}>
           <div className={form.form}>
@@ -39,6 +39,6 @@ export function WelcomeView({ messages, hrefs, locale, leagues }: AccountScreenP
           </FormLink>
         </p>
       </div>
-    </MuiForm>
+    </ScriptedFields>
   );
 }

@@ -25,6 +25,22 @@ export function Form({ needsScript, children, ...form }: FormProps) {
   );
 }
 
+type ScriptedFieldsProps = { /** Said where no script runs. */ needsScript: string; children: ReactNode };
+
+/** Controls that act at once, without a form to send: disabled until the script runs, so that no press is lost. */
+export function ScriptedFields({ needsScript, children }: ScriptedFieldsProps) {
+  return (
+    <MuiForm>
+      <noscript>
+        <p className={css.status}>{needsScript}</p>
+      </noscript>
+      <fieldset className={css.scripted} disabled={!useHydrated()}>
+        {children}
+      </fieldset>
+    </MuiForm>
+  );
+}
+
 type SubmitButtonProps = {
   isBusy: boolean;
   busyLabel: string;
