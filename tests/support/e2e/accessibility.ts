@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -41,6 +41,8 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
 }
 
 async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
+  // After a navigation by script the title follows the content; one that never comes is an error here.
+  await expect(page).toHaveTitle(/./);
   // After a scroll the bar at the top may cover half a link, which then counts as too small a target. Sections that are
   // laid out on the way move the page once more.
   await page.evaluate(async () => {
