@@ -121,7 +121,7 @@ test('no column of the projected goals is cut off on a phone', async ({ page }) 
   expect(await cutOff(page)).toBe(0);
 });
 
-test('every tab of the dashboard is at most 4000 px high on a phone', async ({ page, context }) => {
+test('every tab of the dashboard is at most 4000 px high on a phone @full', async ({ page, context }) => {
   const account = { email: 'evening@example.org', password: 'Under the floodlights again' };
   makeUserIn(site.dataDir, '--email', account.email, '--password', account.password, '--role', 'admin', '--verified');
   const response = await context.request.post(`${site.url}/api/account/login`, { data: account });
@@ -147,7 +147,7 @@ test('home says in one line how today went', async ({ page }) => {
 });
 
 for (const phase of ['coming', 'live', 'finished'] as const) {
-  test(`the page of a match that is ${phase} is no higher than 5,000 px, and links open its folds`, async ({
+  test(`the page of a match that is ${phase} is no higher than 5,000 px, and links open its folds${phase === 'coming' ? '' : ' @full'}`, async ({
     page,
   }) => {
     const { items } = predictionsPageSchema.parse(

@@ -17,7 +17,7 @@ async function prove(page: Page): Promise<void> {
   await expect(asking).toHaveCount(0);
 }
 
-test('an admin records points deducted, is told at the field what is wrong, and the public table follows at once', async ({
+test('an admin records points deducted, is told at the field what is wrong, and the public table follows at once @full', async ({
   page,
   browser,
   problems,

@@ -53,7 +53,7 @@ async function plainPage(browser: Browser): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled: false })).newPage();
 }
 
-test('without login and scripts a withdrawal is confirmed by the link of a mail', async ({ page, browser }) => {
+test('without login and scripts a withdrawal is confirmed by the link of a mail @full', async ({ page, browser }) => {
   const email = 'elsewhere@example.org';
   const number = await buy(page, email);
   const plain = await plainPage(browser);

@@ -80,7 +80,7 @@ test("the 404 page: its texts, and the home button scores first, then opens toda
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('nothing moves under reduced motion, and the search box opens the search', async ({ page }, { project }) => {
+test('nothing moves under reduced motion, and the search box opens the search @full', async ({ page }, { project }) => {
   const locale = localeAt(project.name);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(missing(locale), { waitUntil: 'networkidle' });

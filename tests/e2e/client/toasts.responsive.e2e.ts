@@ -22,7 +22,7 @@ async function inSettings(page: Page, act: () => Promise<void>): Promise<void> {
   await expect(page.locator('[aria-modal=true]')).toHaveCount(0);
 }
 
-test('toasts', async ({ page, viewport, problems }, { project }) => {
+test('toasts @full', async ({ page, viewport, problems }, { project }) => {
   const locale = localeAt(project.name);
   await open(page, today(locale));
 
