@@ -9,13 +9,13 @@ import { begunKey, isCalculating } from '@/lib/server/services/ingesting/publish
 import { publishChanges } from '@/lib/server/services/ingesting/refresh-data';
 import { createJobs, runDueJobs } from '@/lib/server/services/jobs/jobs';
 import { countGrades } from '@/lib/server/services/record/count-grades';
-import { bothDatabases } from '@/tests/support/database';
+import { databases } from '@/tests/support/database';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
 
 const now = '2026-03-14T09:00:00Z';
 
-describe.each(bothDatabases)('before the past is complete, on %s', (kind) => {
+describe.each(databases)('before the past is complete, on %s', (kind) => {
   const source = createSourceFolder();
   const site = useTestSite(kind, { now, env: { DATA_SOURCES: 'openfootball', OPENFOOTBALL_URL: source.path } });
   source.put('2025-26/en.1.json', seasonOf('2026-03-01', '2026-03-13'));

@@ -9,11 +9,11 @@ import { guardDatabase } from '@/lib/server/db/transaction-guard';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBetOfTheDay } from '@/lib/server/services/bet-of-the-day/get-bet-of-the-day';
 import { sealBetOfTheDay } from '@/lib/server/services/bet-of-the-day/seal-bet';
-import { bothDatabases } from '@/tests/support/database';
+import { databases } from '@/tests/support/database';
 import { insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
 import { useTestSite } from '@/tests/support/site';
 
-describe.each(bothDatabases)('the bet of the day on %s', (kind) => {
+describe.each(databases)('the bet of the day on %s', (kind) => {
   const site = useTestSite(kind, { now: '2026-03-14T03:00:00Z', env: { SITE_TIMEZONE: 'Europe/Berlin' } });
   const rows = () => site.database.sql.select().from(betsOfTheDay);
   const read = async () => betOfTheDaySchema.parse((await site.visit(() => getBetOfTheDay())).response);

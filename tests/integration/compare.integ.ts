@@ -16,7 +16,7 @@ import {
 import { saveTeams } from '@/lib/server/repositories/team-alias-repository';
 import { findAskedTeam, suggestTeams } from '@/lib/server/services/search/find-asked-team';
 import { compareTeams } from '@/lib/server/services/teams/compare-teams';
-import { bothDatabases } from '@/tests/support/database';
+import { databases } from '@/tests/support/database';
 import { insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
 import { leagueFit } from '@/tests/support/league-fit';
 import { useTestSite } from '@/tests/support/site';
@@ -47,7 +47,7 @@ const at = (comparison: Comparison, home: string, ground: 'own' | 'neutral' = 'o
     (match) => match.home.id === home && (match.ground === 'neutral') === (ground === 'neutral'),
   );
 
-describe.each(bothDatabases)('two teams compared on %s', (kind) => {
+describe.each(databases)('two teams compared on %s', (kind) => {
   const site = useTestSite(kind);
 
   beforeAll(async () => {

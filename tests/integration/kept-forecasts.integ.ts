@@ -20,7 +20,7 @@ import { sealForecasts } from '@/lib/server/services/predicting/seal-forecasts';
 import { verifyLedger } from '@/lib/server/services/predicting/verify-ledger';
 import { getTrackRecord } from '@/lib/server/services/record/get-track-record';
 import { listLedger } from '@/lib/server/services/record/list-ledger';
-import { bothDatabases } from '@/tests/support/database';
+import { databases } from '@/tests/support/database';
 import { evenFit, insertFit, insertMatch } from '@/tests/support/football';
 import { refusalOf } from '@/tests/support/messages-of';
 import { useTestSite } from '@/tests/support/site';
@@ -31,7 +31,7 @@ const fixtures = teams.flatMap((home) => teams.filter((away) => away !== home).m
 const dayOf = (index: number): string =>
   new Date(Date.UTC(2026, 1, 1 + 2 * index)).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-describe.each(bothDatabases)('the forecasts of a season at its points on %s', (kind) => {
+describe.each(databases)('the forecasts of a season at its points on %s', (kind) => {
   const site = useTestSite(kind, { now: '2026-01-30T12:00:00Z' });
   let seasonId = 0;
   const kept = () => listKeptForecasts(site.database.sql, seasonId);

@@ -5,12 +5,12 @@ import { VisitCounter } from '@/lib/server/gateway/visit-counter';
 import { VisitStore } from '@/lib/server/gateway/visit-store';
 import { listCounts, listPeaks } from '@/lib/server/repositories/visit-repository';
 import { storeVisits, tidyVisits } from '@/lib/server/services/visits/store-visits';
-import { bothDatabases, useTestDatabase } from '@/tests/support/database';
+import { databases, useTestDatabase } from '@/tests/support/database';
 
 const env = readServerEnv({ NODE_ENV: 'test', SITE_TIMEZONE: 'UTC' });
 const agent = { 'user-agent': 'Mozilla/5.0 Firefox/128.0', 'accept-language': 'pl-PL' };
 
-describe.each(bothDatabases)('counts of visits on %s', (kind) => {
+describe.each(databases)('counts of visits on %s', (kind) => {
   const site = useTestDatabase(kind, '2026-03-14T22:00:00Z');
   const context = () => ({ database: site.database, clock: site.clock, env });
   const errors: unknown[] = [];

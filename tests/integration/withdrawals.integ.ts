@@ -9,10 +9,10 @@ import { getRuntime } from '@/lib/server/runtime';
 import { checkPayments } from '@/lib/server/services/payments/check-payments';
 import { readWithdrawalStep } from '@/lib/server/services/payments/withdrawal-page';
 import { call, goodPassword, logIn } from '@/tests/support/accounts';
-import { bothDatabases } from '@/tests/support/database';
+import { databases } from '@/tests/support/database';
 import { useStripeSite } from '@/tests/support/stripe-site';
 
-describe.each(bothDatabases)('a withdrawal from a contract on %s', (kind) => {
+describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
   const shop = useStripeSite(kind);
   const { site, stripe, buy, deliver, read, stateOf, premium } = shop;
 
