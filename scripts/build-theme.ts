@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCommandLine } from '@/lib/cli/command-line';
-import { formVariables } from '@/lib/theme/form-theme';
+import { formVariables } from '@/lib/theme/components';
 import { themeStyleSheet, usedVariables } from '@/lib/theme/style-sheet';
 
 readCommandLine({

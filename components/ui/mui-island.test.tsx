@@ -10,7 +10,7 @@ function rulesOf(text: string): string {
   const name = screen.getByText(text).className.split(' ').at(-1)!;
   return [...document.querySelectorAll('style[data-emotion]')]
     .map(({ textContent }) => textContent)
-    .filter((rule) => rule.includes(`.${name}{`))
+    .filter((rule) => rule.startsWith('@layer') && rule.includes(`.${name}{`))
     .join('')
     .replaceAll(`.${name}`, 'it')
     .replaceAll(' ', '');
@@ -27,12 +27,24 @@ it('mirrors what MUI draws where a language is written from right to left, below
       </MuiIsland>
     </>,
   );
-  expect(rulesOf('one')).toBe(
-    '@layermui{it{margin-left:7px;}}@layermui{@media(min-width:600px){it{padding-right:9px;}}}',
+  expect(rulesOf('one')).toBe('@layermui{it{margin-left:7px;}@media(min-width:600px){it{padding-right:9px;}}}');
+  expect(rulesOf('other')).toBe('@layermui{it{margin-right:7px;}@media(min-width:600px){it{padding-left:9px;}}}');
+});
+
+it('inserts a style once, whatever number of islands there are', () => {
+  const islands = (
+    <>
+      <MuiIsland dir="ltr">
+        <Part>first</Part>
+      </MuiIsland>
+      <MuiIsland dir="ltr">
+        <Part>second</Part>
+      </MuiIsland>
+    </>
   );
-  expect(rulesOf('other')).toBe(
-    '@layermui{it{margin-right:7px;}}@layermui{@media(min-width:600px){it{padding-left:9px;}}}',
-  );
+  render(islands).unmount();
+  render(islands);
+  expect(rulesOf('second').match(/@layer/g)).toHaveLength(1);
 });
 
 it('leaves the scheme of the page alone', () => {

@@ -1,13 +1,9 @@
 'use client';
 
-import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { createSiteTheme } from '@/lib/theme/theme';
-import { cacheFor, type Direction } from './mui-cache';
+import type { Direction } from '@/lib/theme/theme';
+import { MuiRoot } from './mui-root';
 
-const themes: Partial<Record<Direction, ReturnType<typeof createSiteTheme>>> = {};
-const themeFor = (direction: Direction) => (themes[direction] ??= createSiteTheme(direction));
 const directionOfPage = (): Direction => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 
 /**
@@ -17,11 +13,9 @@ const directionOfPage = (): Direction => (document.documentElement.dir === 'rtl'
  */
 export function MuiIsland({ dir = directionOfPage(), children }: { dir?: Direction; children: ReactNode }) {
   return (
-    <CacheProvider value={cacheFor(dir)}>
-      {/* The page's own attribute sets the scheme; MUI must neither write nor store one. A form around has no variables. */}
-      <ThemeProvider theme={themeFor(dir)} colorSchemeNode={null} storageManager={null} disableNestedContext>
-        {children}
-      </ThemeProvider>
-    </CacheProvider>
+    // With all variables, which a form around does not write.
+    <MuiRoot dir={dir} disableNestedContext>
+      {children}
+    </MuiRoot>
   );
 }

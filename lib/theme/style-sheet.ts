@@ -1,5 +1,5 @@
-import { createSiteTheme, variablePrefix } from './theme';
-import { breakpoints, fontFamily, layout, radiusPx, textSizes } from './tokens';
+import { siteTheme } from './theme';
+import { breakpoints, fontFamily, layout, radiusPx, textSizes, variablePrefix } from './tokens';
 
 type Rules = Map<string, Map<string, string>>;
 
@@ -27,7 +27,7 @@ function ownVariables(): [string, string][] {
 
 function collect(): Rules {
   const rules: Rules = new Map([[':root', new Map(ownVariables())]]);
-  for (const sheet of createSiteTheme('ltr').generateStyleSheets()) {
+  for (const sheet of siteTheme('ltr').generateStyleSheets()) {
     for (const [selector, declarations] of Object.entries(sheet as Record<string, Record<string, string | number>>)) {
       const rule = rules.get(selector) ?? new Map<string, string>();
       for (const [name, value] of Object.entries(declarations)) {

@@ -1,5 +1,16 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
-import { breakpoints, dark, fontFamily, gridPx, light, radiusPx, textSizes, type SchemeColours } from './tokens';
+import { components } from './components';
+import {
+  breakpoints,
+  dark,
+  fontFamily,
+  gridPx,
+  light,
+  radiusPx,
+  textSizes,
+  variablePrefix,
+  type SchemeColours,
+} from './tokens';
 
 type ExtraColours = Pick<SchemeColours, 'outcome' | 'verdict'>;
 
@@ -29,10 +40,6 @@ function palette(colours: SchemeColours) {
   return { ...rest, primary: { main: accent, contrastText: onAccent }, error: { main: rest.verdict.bad } };
 }
 
-/** Variables begin with this, as in --pc-palette-divider. */
-export const variablePrefix = 'pc';
-
-/** `dir` is set by the island that renders MUI components: the theme itself knows no language. */
 const themeOptions = {
   cssVariables: { cssVarPrefix: variablePrefix, colorSchemeSelector: 'data-theme' },
   defaultColorScheme: 'dark',
@@ -48,7 +55,14 @@ const themeOptions = {
     h2: { fontSize: textSizes.lg, fontWeight: 700 },
     button: { textTransform: 'none' as const, fontWeight: 600 },
   },
+  components,
 } satisfies ThemeOptions;
 
-export const createSiteTheme = (direction: 'ltr' | 'rtl', components: ThemeOptions['components'] = {}) =>
-  createTheme({ ...themeOptions, direction, components });
+export type Direction = 'ltr' | 'rtl';
+
+const createSiteTheme = (direction: Direction) => createTheme({ ...themeOptions, direction });
+
+const themes: Partial<Record<Direction, ReturnType<typeof createSiteTheme>>> = {};
+
+/** The one theme of whatever MUI draws; which language a page is in, only its caller knows. */
+export const siteTheme = (direction: Direction) => (themes[direction] ??= createSiteTheme(direction));

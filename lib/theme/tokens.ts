@@ -45,6 +45,9 @@ export const light: SchemeColours = {
  */
 export const warmestPercent = 40;
 
+/** Variables begin with this, as in --pc-palette-divider. */
+export const variablePrefix = 'pc';
+
 /** Breakpoints in px: the names of the product's specification. */
 export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
 

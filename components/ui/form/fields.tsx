@@ -141,7 +141,7 @@ export function SelectField({ label, hint, error, ...input }: Described & Compon
   );
 }
 
-/** One for both states: which of them is drawn follows the field (lib/theme/form-theme.ts). */
+/** One for both states: which of them is drawn follows the field (lib/theme/components.ts). */
 const box = (
   <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
     <path d="M5 3h14a2 2 0 012 2v14a2 2 0 01-2 2H5a2 2 0 01-2-2V5a2 2 0 012-2zm0 2v14h14V5z" fillRule="evenodd" />

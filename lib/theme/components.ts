@@ -1,6 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { createSiteTheme, variablePrefix } from './theme';
-import { textSizes } from './tokens';
+import { textSizes, variablePrefix } from './tokens';
 
 const text = { primary: 'var(--pc-palette-text-primary)', secondary: 'var(--pc-palette-text-secondary)' };
 const accent = 'var(--pc-palette-primary-main)';
@@ -14,8 +13,8 @@ const focus = { '& input:focus-visible ~ *': { outline: `2px solid ${accent}`, o
 /** Flat, with an edge of its own: its white would be lost on the light scheme's paper. */
 const thumb = { border: `1px solid ${text.secondary}`, boxShadow: 'none', '.Mui-checked > &': { borderColor: accent } };
 
-/** MUI's parts of forms in the site's looks. */
-const components: ThemeOptions['components'] = {
+/** MUI's parts in the site's looks; theme.ts takes them. */
+export const components: ThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiFormControl: {
@@ -173,5 +172,3 @@ export const formVariables: readonly string[] = [
   'palette-text-secondary',
   'shape-borderRadius',
 ].map((name) => `--${variablePrefix}-${name}`);
-
-export const createFormTheme = (direction: 'ltr' | 'rtl') => createSiteTheme(direction, components);

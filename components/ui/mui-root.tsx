@@ -1,0 +1,43 @@
+'use client';
+
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { AppRouterCacheProvider } from '@mui/material-nextjs/v16-appRouter';
+import { ThemeProvider, type ThemeProviderProps } from '@mui/material/styles';
+import rtlPlugin from '@mui/stylis-plugin-rtl';
+import type { ReactNode } from 'react';
+import { siteTheme, type Direction } from '@/lib/theme/theme';
+
+/**
+ * Styles in the layer `mui`, above app/global.css's resets, which names it, and below every other sheet of the site.
+ * Without Emotion's prefixes, which no browser needs that knows layers.
+ */
+const options = {
+  ltr: { key: 'mui', enableCssLayer: true, stylisPlugins: [] },
+  rtl: { key: 'mui-rtl', enableCssLayer: true, stylisPlugins: [rtlPlugin] },
+};
+
+const browserCaches: Partial<Record<string, EmotionCache>> = {};
+
+/** A cache for each part would insert its styles again: in the browser the first of a direction serves all. */
+function OneCache({ value, children }: { value: EmotionCache; children?: ReactNode }) {
+  const cache = typeof document === 'undefined' ? value : (browserCaches[value.key] ??= value);
+  return <CacheProvider value={cache}>{children}</CacheProvider>;
+}
+
+type MuiRootProps = { dir: Direction; children: ReactNode } & Pick<
+  ThemeProviderProps,
+  'disableNestedContext' | 'disableStyleSheetGeneration'
+>;
+
+/** MUI's theme and styles, as MuiIsland and MuiForm bring them. */
+export function MuiRoot({ dir, children, ...variables }: MuiRootProps) {
+  return (
+    <AppRouterCacheProvider options={options[dir]} CacheProvider={OneCache}>
+      {/* The page's own attribute sets the scheme: MUI must neither write nor store one. */}
+      <ThemeProvider theme={siteTheme(dir)} colorSchemeNode={null} storageManager={null} {...variables}>
+        {children}
+      </ThemeProvider>
+    </AppRouterCacheProvider>
+  );
+}
