@@ -1,10 +1,8 @@
 'use client';
 
+import { Unread } from '@/components/client/unread';
 import { useInstant } from '@/components/football/use-instant';
-import { FormStatus } from '@/components/ui/form/form-parts';
 import { Section } from '@/components/ui/section';
-import { problemOf } from '@/lib/api/failures';
-import { failureText } from '@/lib/api/outcome';
 import { useApiQuery } from '@/lib/api/queries';
 import type { PaymentView } from '@/lib/contracts/payments';
 import { formatLength, formatMoney, plans } from '@/lib/domain/money/plans';
@@ -19,17 +17,16 @@ export function PaymentsSection({ t, locale }: SectionProps) {
   const instant = useInstant(locale);
   const payments = useApiQuery('get /api/payments', {}, undefined, { staleTime: 0 });
   const items = payments.data?.items;
-  const failed = problemOf(payments);
 
   const nameOf = ({ plan }: PaymentView) =>
     plan === null ? t('shell.donate') : `${t('shell.premium')} · ${formatLength(intlTag(locale), plans[plan].length)}`;
   return (
     <Section id="payments" title={t('profile.payments.title')}>
-      <FormStatus kind="error">{failed && failureText(failed, t)}</FormStatus>
+      <Unread query={payments} t={t} />
       {items?.length === 0 ? (
         <p>{t('profile.payments.none')}</p>
       ) : (
-        <ul className={css.list} aria-busy={!items && !failed}>
+        <ul className={css.list}>
           {items?.map((payment) => (
             <li className={css.item} key={payment.id}>
               <div>

@@ -1,5 +1,6 @@
 'use client';
 
+import { Unread } from '@/components/client/unread';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
@@ -20,23 +21,22 @@ type RecordSectionsProps = { t: Translate; locale: Locale; accumulatorHref: stri
  * the slips that they come from.
  */
 export function RecordSections({ t, locale, accumulatorHref }: RecordSectionsProps) {
-  const { data, error } = useApiQuery('get /api/account/record', {}, undefined, { staleTime: 0 });
+  const reading = useApiQuery('get /api/account/record', {}, undefined, { staleTime: 0 });
+  const { data } = reading;
   const format = formatterOf(locale);
   return (
     <div className={css.sections}>
-      <FormStatus kind="error">{error ? errorText(error, t, 'common.notAvailable') : null}</FormStatus>
-      <div className={css.record} aria-busy={data === undefined && !error}>
-        {data ? (
-          <>
-            {data.own.picks === 0 ? <p>{t('myRecord.none')}</p> : <Figures record={data} t={t} locale={locale} />}
-            <p>{t('myRecord.open', { count: format.count(data.open) })}</p>
-            <details className={css.how}>
-              <summary>{t('myRecord.howTitle')}</summary>
-              <p>{t('myRecord.how')}</p>
-            </details>
-          </>
-        ) : null}
-      </div>
+      <Unread query={reading} t={t} />
+      {data ? (
+        <div className={css.record}>
+          {data.own.picks === 0 ? <p>{t('myRecord.none')}</p> : <Figures record={data} t={t} locale={locale} />}
+          <p>{t('myRecord.open', { count: format.count(data.open) })}</p>
+          <details className={css.how}>
+            <summary>{t('myRecord.howTitle')}</summary>
+            <p>{t('myRecord.how')}</p>
+          </details>
+        </div>
+      ) : null}
       <SlipsSection t={t} locale={locale} hrefs={{ accumulator: accumulatorHref }} />
     </div>
   );

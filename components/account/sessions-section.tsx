@@ -1,5 +1,6 @@
 'use client';
 
+import { Unread } from '@/components/client/unread';
 import { useInstant } from '@/components/football/use-instant';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
@@ -28,11 +29,12 @@ export function SessionsSection({ t, locale }: SectionProps) {
     if (id === undefined) endingOthers.mutate({ body: {} });
     else ending.mutate({ params: { id }, body: {} });
   };
-  const failed = problemOf(ending, endingOthers, sessions);
+  const failed = problemOf(ending, endingOthers);
 
   return (
     <Section id="sessions" title={t('profile.sessions')}>
       <FormStatus kind="error">{failed && failureText(failed, t)}</FormStatus>
+      <Unread query={sessions} t={t} />
       <ul className={css.list} aria-busy={isBusy}>
         {items?.map(({ id, current, lastSeenAt, ip, userAgent }) => (
           <li className={css.item} key={id}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Unread } from '@/components/client/unread';
 import { TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
@@ -12,7 +13,6 @@ import { adLength, type Ad } from '@/lib/contracts/ad';
 import type { Locale } from '@/lib/i18n/locales';
 import type { DashboardTools } from './dashboard-tools';
 import { givenTexts, LocalizedTextField } from './localized-text-field';
-import { Unread } from './unread';
 
 type AdSectionProps = { tools: DashboardTools; locale: Locale };
 

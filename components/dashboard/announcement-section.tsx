@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Unread } from '@/components/client/unread';
 import { TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
@@ -12,7 +13,6 @@ import { announcementLength, type Announcement } from '@/lib/contracts/announcem
 import type { Locale } from '@/lib/i18n/locales';
 import type { DashboardTools } from './dashboard-tools';
 import { givenTexts, LocalizedTextField } from './localized-text-field';
-import { Unread } from './unread';
 import { fromUtcField, toUtcField } from './utc-field';
 
 /** The note on top of all pages, in every language, from and until an instant (UTC). */

@@ -1,5 +1,6 @@
 'use client';
 
+import { Unread } from '@/components/client/unread';
 import { SelectField } from '@/components/ui/form/fields';
 import { Section } from '@/components/ui/section';
 import { useApiQuery } from '@/lib/api/queries';
@@ -11,7 +12,6 @@ import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { EntryForm } from './entry-form';
 import { FiguresTable } from './figures-table';
-import { Unread } from './unread';
 
 type BookmakerLinksSectionProps = { locale: Locale; tools: DashboardTools };
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Unread } from '@/components/client/unread';
 import { TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
@@ -14,7 +15,6 @@ import { CsvButton } from './csv-button';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
-import { Unread } from './unread';
 import { fromUtcField } from './utc-field';
 
 const start = { code: '', days: '30', maxUses: '100', validUntil: '' };

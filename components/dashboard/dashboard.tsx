@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { ProofDialog } from '@/components/client/proof-dialog';
+import { Unread } from '@/components/client/unread';
 import { useInstant } from '@/components/football/use-instant';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
@@ -38,7 +39,8 @@ import { useDashboard } from './use-dashboard';
 export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; match: string }) {
   const [days, setDays] = useState<TrendDays>(30);
   const tab = readTab(useSearchParams().get('tab'));
-  const { stats, problem, isBusy, run, refresh } = useDashboard(days);
+  const { stats: reading, problem, isBusy, run, refresh } = useDashboard(days);
+  const stats = reading.data;
   const instant = useInstant(locale);
 
   const tools = useMemo((): DashboardTools => {
@@ -63,12 +65,13 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
     <div className={css.view} aria-busy={isBusy}>
       <ProofDialog t={t} />
       <FormStatus kind="error">{problem && failureText(problem, t)}</FormStatus>
+      <Unread query={reading} t={t} />
       <div className={form.row}>
         <FormButton kind="quiet" type="button" disabled={isBusy} onClick={refresh}>
           {t('dashboard.refresh')}
         </FormButton>
         <span className={css.note} role="status">
-          {stats ? t('dashboard.asOf', { time: instant(stats.at) }) : t('widgets.loading')}
+          {stats ? t('dashboard.asOf', { time: instant(stats.at) }) : null}
         </span>
         {stats && stats.recalculating.length > 0 ? (
           <span className={css.note} role="status" data-recalculating>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
+import { Unread } from '@/components/client/unread';
 import { levelKeys } from '@/components/football/level-keys';
 import { SelectField } from '@/components/ui/form/fields';
 import { Section } from '@/components/ui/section';
@@ -13,7 +14,6 @@ import css from './dashboard.module.css';
 import { EntryForm } from './entry-form';
 import { emptyFact, factOf, factText, fieldsOf, neededOf, type FactField } from './fact-fields';
 import { FiguresTable } from './figures-table';
-import { Unread } from './unread';
 
 /**
  * What no source reports, each with the page that states it. Those recorded here can be removed; the many that come with the

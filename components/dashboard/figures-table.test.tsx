@@ -44,7 +44,7 @@ describe.each(sections)('the list of %s', (_, section) => {
     call.mockRejectedValue(new Error('away'));
     render(section);
     const retry = await screen.findByRole('button', { name: 'widgets.lookup.retry' });
-    expect(screen.getByText('auth.errorGeneric')).toBeVisible();
+    expect(screen.getByText('widgets.failed')).toBeVisible();
     expect(screen.queryByText('dashboard.none')).toBeNull();
     call.mockClear();
     retry.focus();

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Unread } from '@/components/client/unread';
 import { ScoreLine } from '@/components/football/score-line';
 import { TextField } from '@/components/ui/form/fields';
 import { Section } from '@/components/ui/section';
@@ -14,7 +15,6 @@ import { FiguresTable } from './figures-table';
 import { MatchDialog } from './match-dialog';
 import { MatchReports } from './match-reports';
 import { stateKey } from './match-state-key';
-import { Unread } from './unread';
 
 type MatchesSectionProps = { /** Shown first, YYYY-MM-DD. */ day: string; tools: DashboardTools };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ExportButton } from '@/components/client/export-button';
+import { Unread } from '@/components/client/unread';
 import { SelectField, TextField } from '@/components/ui/form/fields';
 import { useApiQuery } from '@/lib/api/queries';
 import type { AdminPayment } from '@/lib/contracts/admin-stats';
@@ -8,7 +9,6 @@ import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 import { RefundDialog } from './refund-dialog';
-import { Unread } from './unread';
 
 /** Every payment, newest first. */
 export function PaymentList({ tools }: { tools: DashboardTools }) {

@@ -29,5 +29,5 @@ export function useDashboard(days: TrendDays) {
     acting.reset();
     void invalidate(...dashboardReads);
   };
-  return { stats: stats.data, problem: problemOf(acting, stats), isBusy, run, refresh };
+  return { stats, problem: problemOf(acting), isBusy, run, refresh };
 }

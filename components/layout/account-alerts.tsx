@@ -1,11 +1,9 @@
 'use client';
 
-import { focusHeading } from '@/components/ui/focus-place';
-import { FormButton } from '@/components/ui/form/form-button';
+import { Unread } from '@/components/client/unread';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
-import { errorText } from '@/lib/api/failures';
 import { waitsForConnection } from '@/lib/api/outcome';
 import type { I18n } from '@/lib/format/i18n';
 import { AlertFields, type AlertChoices } from './alert-fields';
@@ -15,7 +13,7 @@ import { useEmailAlerts } from './use-email-alerts';
 /** What an account is told of by e-mail, and this device by notification. */
 export function AccountAlerts({ i18n: { t, locale } }: { i18n: I18n }) {
   const { stored, changing } = useEmailAlerts();
-  const { data: settings, error, isFetching, refetch } = stored;
+  const settings = stored.data;
   const change = (choices: Partial<AlertChoices>) => {
     if (!settings) return;
     const { kinds, quiet } = { ...settings, ...choices };
@@ -35,22 +33,7 @@ export function AccountAlerts({ i18n: { t, locale } }: { i18n: I18n }) {
             locale={locale}
           />
         ) : (
-          <div aria-busy={isFetching}>
-            <FormStatus kind="error">{error ? errorText(error, t, 'widgets.failed') : null}</FormStatus>
-            {error ? (
-              <FormButton
-                kind="quiet"
-                disabled={isFetching}
-                onClick={({ currentTarget }) => {
-                  // Success removes the button.
-                  focusHeading(currentTarget);
-                  void refetch();
-                }}
-              >
-                {t('widgets.lookup.retry')}
-              </FormButton>
-            ) : null}
-          </div>
+          <Unread query={stored} t={t} />
         )}
         <FormStatus kind={changing.isError || changing.isPaused ? 'error' : 'done'}>
           {changing.isPaused

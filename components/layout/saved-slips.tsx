@@ -1,5 +1,6 @@
 'use client';
 
+import { Unread } from '@/components/client/unread';
 import { SavedSlipCard } from '@/components/football/saved-slip-card';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
@@ -14,7 +15,7 @@ import { useSlips } from './use-saved-slips';
 export function SavedSlips({ i18n }: { i18n: I18n }) {
   const { t, format } = i18n;
   const { list, renaming, removal, isBusy, isPaused, error } = useSlips();
-  const { data, isPending, hasNextPage, fetchNextPage, isFetching } = list;
+  const { data, hasNextPage, fetchNextPage, isFetching } = list;
   const keepFocus = useKeptFocus(isBusy);
 
   const rename = async (id: string, name: string) => {
@@ -35,7 +36,7 @@ export function SavedSlips({ i18n }: { i18n: I18n }) {
       <FormStatus kind="error">
         {isPaused ? t(waitsForConnection.key) : error ? errorText(error, t, 'common.notAvailable') : null}
       </FormStatus>
-      {isPending ? <div className={css.waiting} /> : null}
+      <Unread query={list} t={t} />
       {known?.total === 0 ? <p className={css.note}>{t('slips.saved.none')}</p> : null}
       {known && known.total > 0 && known.maximumOpen !== null ? (
         <p className={css.note}>

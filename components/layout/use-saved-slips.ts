@@ -15,6 +15,6 @@ export function useSlips() {
     removal,
     isBusy: renaming.isPending || removal.isPending,
     isPaused: renaming.isPaused || removal.isPaused,
-    error: renaming.error ?? removal.error ?? list.error,
+    error: renaming.error ?? removal.error,
   };
 }

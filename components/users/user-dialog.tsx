@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { Unread } from '@/components/client/unread';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
@@ -21,6 +22,7 @@ import css from './users.module.css';
 
 type UserDialogProps = {
   id: string;
+  email: string;
   t: Translate;
   instant: (text: string) => string;
   close: () => void;
@@ -29,7 +31,7 @@ type UserDialogProps = {
 const maxPassDays = 3_660;
 
 /** One account with its admin actions; each action is logged. */
-export function UserDialog({ id, t, instant, close }: UserDialogProps) {
+export function UserDialog({ id, email, t, instant, close }: UserDialogProps) {
   const address = { params: { id } };
   const query = useApiQuery('get /api/admin/users/{id}', address, undefined, { staleTime: 0 });
   const [proof, setProof] = useState('');
@@ -47,7 +49,7 @@ export function UserDialog({ id, t, instant, close }: UserDialogProps) {
   const ownId = useAuthStore((state) => state.userData?.id);
   const user = query.data;
   const isBusy = query.isFetching || change.isPending || removal.isPending;
-  const failed = problemOf(change, removal, query);
+  const failed = problemOf(change, removal);
   const refused = failed?.fields ?? {};
   const failure = failed && Object.keys(refused).length === 0 ? failureText(failed, t) : null;
 
@@ -61,13 +63,14 @@ export function UserDialog({ id, t, instant, close }: UserDialogProps) {
     <Dialog className={css.dialog} labelledBy="user-title" onClose={close}>
       <header className={css.header}>
         <h2 className={form.label} id="user-title">
-          <bdi>{user?.email ?? t('widgets.loading')}</bdi>
+          <bdi>{user?.email ?? email}</bdi>
         </h2>
         <FormButton kind="quiet" type="button" onClick={close}>
           {t('widgets.close')}
         </FormButton>
       </header>
       <FormStatus kind="error">{failure}</FormStatus>
+      <Unread query={query} t={t} />
       {user ? (
         <div className={form.fields} aria-busy={isBusy}>
           <dl className={css.facts}>

@@ -10,7 +10,7 @@ import css from './users.module.css';
 export type UsersQuery = Partial<AdminUsersQuery> & Required<Pick<AdminUsersQuery, 'page' | 'pageSize'>>;
 
 type UsersGridProps = {
-  list: AdminUserList | undefined;
+  list: AdminUserList;
   isBusy: boolean;
   query: UsersQuery;
   change: (part: Partial<UsersQuery>) => void;
@@ -37,8 +37,8 @@ export function UsersGrid({ list, isBusy, query, change, open, t, instant, count
     <MuiIsland>
       <DataGrid
         aria-label={t('users.table')}
-        rows={list?.items ?? []}
-        rowCount={list?.total ?? 0}
+        rows={list.items}
+        rowCount={list.total}
         columns={columns}
         loading={isBusy}
         paginationMode="server"

@@ -3,14 +3,12 @@
 import { useState } from 'react';
 import { ExportButton } from '@/components/client/export-button';
 import { ProofDialog } from '@/components/client/proof-dialog';
+import { Unread } from '@/components/client/unread';
 import { useLazy } from '@/components/client/use-lazy';
 import { useInstant } from '@/components/football/use-instant';
 import { SelectField, TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
-import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
-import { problemOf } from '@/lib/api/failures';
-import { failureText } from '@/lib/api/outcome';
 import { useApiQuery } from '@/lib/api/queries';
 import type { AdminUser } from '@/lib/contracts/admin-users';
 import { roles } from '@/lib/domain/accounts/account-rules';
@@ -29,7 +27,6 @@ export function Users({ t, locale }: { t: Translate; locale: Locale }) {
   const [query, setQuery] = useState(start);
   const [opened, setOpened] = useState<AdminUser | null>(null);
   const users = useApiQuery('get /api/admin/users', { query }, undefined, { staleTime: 0, keepsLast: true });
-  const failed = problemOf(users);
   const grid = useLazy(true, () => import('./users-grid'));
   const instant = useInstant(locale);
   const change = (part: Partial<UsersQuery>) => setQuery((before) => ({ ...before, ...part }));
@@ -77,9 +74,9 @@ export function Users({ t, locale }: { t: Translate; locale: Locale }) {
           {t('profile.find')}
         </FormButton>
       </form>
-      <FormStatus kind="error">{failed && failureText(failed, t)}</FormStatus>
+      <Unread query={users} t={t} />
       <div className={css.grid}>
-        {grid ? (
+        {users.data === undefined ? null : grid ? (
           <grid.UsersGrid
             list={users.data}
             isBusy={users.isFetching}
@@ -97,7 +94,14 @@ export function Users({ t, locale }: { t: Translate; locale: Locale }) {
       <ExportButton list="users" title={t('users.table')} t={t} />
       <ProofDialog t={t} />
       {opened ? (
-        <UserDialog key={opened.id} id={opened.id} t={t} instant={instant} close={() => setOpened(null)} />
+        <UserDialog
+          key={opened.id}
+          id={opened.id}
+          email={opened.email}
+          t={t}
+          instant={instant}
+          close={() => setOpened(null)}
+        />
       ) : null}
     </div>
   );

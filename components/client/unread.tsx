@@ -1,0 +1,40 @@
+import { focusHeading } from '@/components/ui/focus-place';
+import { FormButton } from '@/components/ui/form/form-button';
+import { FormStatus } from '@/components/ui/form/form-parts';
+import { errorText } from '@/lib/api/failures';
+import type { CallFailure } from '@/lib/api/handlers';
+
+type UnreadProps = {
+  /** Of the call that reads it. */
+  query: { data: unknown; error: unknown; isFetching: boolean; isPaused: boolean; refetch(): unknown };
+  t(key: 'widgets.failed' | 'widgets.loading' | 'widgets.lookup.retry' | `widgets.call.${CallFailure}`): string;
+};
+
+/**
+ * In the place of what has not been read, or above what could not be read again: that it loads or waits for the
+ * connection, or why it failed and a retry. Nothing where all is well. Needs the messages of `widgets`.
+ */
+export function Unread({ query: { data, error, isFetching, isPaused, refetch }, t }: UnreadProps) {
+  if (data !== undefined && !error) return null;
+  const problem = isPaused ? t('widgets.call.offline') : error ? errorText(error, t, 'widgets.failed') : null;
+  return (
+    <div aria-busy={isFetching}>
+      <FormStatus kind="error">{problem}</FormStatus>
+      {problem === null ? <p role="status">{t('widgets.loading')}</p> : null}
+      {error ? (
+        <FormButton
+          kind="quiet"
+          type="button"
+          disabled={isFetching}
+          onClick={({ currentTarget }) => {
+            // Success removes the button.
+            focusHeading(currentTarget);
+            void refetch();
+          }}
+        >
+          {t('widgets.lookup.retry')}
+        </FormButton>
+      ) : null}
+    </div>
+  );
+}
