@@ -20,9 +20,11 @@ const options = {
 const browserCaches: Partial<Record<string, EmotionCache>> = {};
 
 /** A cache for each part would insert its styles again: in the browser the first of a direction serves all. */
-function OneCache({ value, children }: { value: EmotionCache; children?: ReactNode }) {
-  const cache = typeof document === 'undefined' ? value : (browserCaches[value.key] ??= value);
-  return <CacheProvider value={cache}>{children}</CacheProvider>;
+const sharedCache = (made: EmotionCache): EmotionCache =>
+  typeof document === 'undefined' ? made : (browserCaches[made.key] ??= made);
+
+function SharedCache({ value, children }: { value: EmotionCache; children?: ReactNode }) {
+  return <CacheProvider value={sharedCache(value)}>{children}</CacheProvider>;
 }
 
 type MuiRootProps = { dir: Direction; children: ReactNode } & Pick<
@@ -33,7 +35,7 @@ type MuiRootProps = { dir: Direction; children: ReactNode } & Pick<
 /** MUI's theme and styles, as MuiIsland and MuiForm bring them. */
 export function MuiRoot({ dir, children, ...variables }: MuiRootProps) {
   return (
-    <AppRouterCacheProvider options={options[dir]} CacheProvider={OneCache}>
+    <AppRouterCacheProvider options={options[dir]} CacheProvider={SharedCache}>
       {/* The page's own attribute sets the scheme: MUI must neither write nor store one. */}
       <ThemeProvider theme={siteTheme(dir)} colorSchemeNode={null} storageManager={null} {...variables}>
         {children}
