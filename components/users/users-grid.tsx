@@ -3,35 +3,15 @@
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { MuiIsland } from '@/components/ui/mui-island';
-import type { AdminUser, AdminUserList, AdminUsersQuery } from '@/lib/contracts/admin-users';
-import type { Translate } from '@/lib/i18n/widget-messages';
+import type { AdminUser } from '@/lib/contracts/admin-users';
+import { columnsOf, type UsersColumn, type UsersListProps, type UsersQuery } from './users-columns';
 import css from './users.module.css';
 
-export type UsersQuery = Partial<AdminUsersQuery> & Required<Pick<AdminUsersQuery, 'page' | 'pageSize'>>;
-
-type UsersGridProps = {
-  list: AdminUserList;
-  isBusy: boolean;
-  query: UsersQuery;
-  change: (part: Partial<UsersQuery>) => void;
-  open: (user: AdminUser) => void;
-  t: Translate;
-  instant: (text: string) => string;
-  count: (value: number) => string;
-};
-
 const pageSizes = [10, 25, 50, 100];
-const sortable: readonly string[] = [
-  'createdAt',
-  'email',
-  'displayName',
-  'lastSeenAt',
-  'premiumUntil',
-] satisfies UsersQuery['sort'][];
 
-/** MUI's grid; the server pages, sorts and filters. Loaded only by admins, and only here. */
-export function UsersGrid({ list, isBusy, query, change, open, t, instant, count: written }: UsersGridProps) {
-  const columns = useMemo(() => columnsOf(t, instant), [t, instant]);
+/** MUI's grid; the server pages, sorts and filters. Loaded only by admins, and only by whoever sorts or pages. */
+export function UsersGrid({ list, isBusy, query, change, open, t, instant, count: written }: UsersListProps) {
+  const columns = useMemo(() => columnsOf(t, instant).map(gridColumn), [t, instant]);
   const sort: GridSortModel = query.sort ? [{ field: query.sort, sort: query.direction ?? 'asc' }] : [];
   return (
     <MuiIsland>
@@ -76,29 +56,14 @@ export function UsersGrid({ list, isBusy, query, change, open, t, instant, count
   );
 }
 
-function columnsOf(t: Translate, instant: (text: string) => string): GridColDef<AdminUser>[] {
-  const time = (value: string | null) => (value ? instant(value) : '–');
-  const columns: (GridColDef<AdminUser> & { field: keyof AdminUser })[] = [
-    {
-      field: 'email',
-      headerName: t('auth.email'),
-      minWidth: 220,
-      flex: 1,
-      renderCell: ({ value }) => <span className={css.email}>{value}</span>,
-    },
-    { field: 'displayName', headerName: t('users.name'), minWidth: 130 },
-    {
-      field: 'role',
-      headerName: t('users.role'),
-      minWidth: 110,
-      valueFormatter: (role: AdminUser['role']) => t(`users.roles.${role}`),
-    },
-    { field: 'verifiedAt', headerName: t('users.verified'), minWidth: 170, valueFormatter: time },
-    { field: 'createdAt', headerName: t('users.created'), minWidth: 170, valueFormatter: time },
-    { field: 'lastSeenAt', headerName: t('users.lastSeen'), minWidth: 170, valueFormatter: time },
-    { field: 'premiumUntil', headerName: t('users.premiumUntil'), minWidth: 170, valueFormatter: time },
-    { field: 'sessions', headerName: t('users.sessions'), minWidth: 100 },
-    { field: 'language', headerName: t('profile.language'), minWidth: 90 },
-  ];
-  return columns.map((column) => ({ ...column, sortable: sortable.includes(column.field) }));
-}
+const gridColumn = ({ field, name, minWidth, sort, text }: UsersColumn): GridColDef<AdminUser> => ({
+  field,
+  headerName: name,
+  minWidth,
+  sortable: sort !== undefined,
+  valueFormatter: (_value, user) => text(user),
+  ...(field === 'email' && {
+    flex: 1,
+    renderCell: ({ row }: { row: AdminUser }) => <span className={css.email}>{text(row)}</span>,
+  }),
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ExportButton } from '@/components/client/export-button';
 import { ProofDialog } from '@/components/client/proof-dialog';
 import { Unread } from '@/components/client/unread';
@@ -15,8 +15,8 @@ import { roles } from '@/lib/domain/accounts/account-rules';
 import { formatNumber } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translate } from '@/lib/i18n/widget-messages';
-import { UserDialog } from './user-dialog';
-import type { UsersQuery } from './users-grid';
+import type { UsersListProps, UsersQuery } from './users-columns';
+import { UsersTable } from './users-table';
 import css from './users.module.css';
 
 const start: UsersQuery = { page: 1, pageSize: 25, sort: 'createdAt', direction: 'desc' };
@@ -27,11 +27,34 @@ export function Users({ t, locale }: { t: Translate; locale: Locale }) {
   const [query, setQuery] = useState(start);
   const [opened, setOpened] = useState<AdminUser | null>(null);
   const users = useApiQuery('get /api/admin/users', { query }, undefined, { staleTime: 0, keepsLast: true });
-  const grid = useLazy(true, () => import('./users-grid'));
+  const [hasChanged, setHasChanged] = useState(false);
+  const grid = useLazy(hasChanged, () => import('./users-grid'));
+  const dialog = useLazy(opened !== null, () => import('./user-dialog'));
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed in the table has gone with it.
+    if (grid && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [grid]);
   const instant = useInstant(locale);
   const change = (part: Partial<UsersQuery>) => setQuery((before) => ({ ...before, ...part }));
   const filter = (part: Partial<UsersQuery>) => change({ ...part, page: 1 });
   const yesNo = (value: string) => (value === '' ? undefined : (value as YesNo));
+
+  const list: UsersListProps | null = users.data
+    ? {
+        list: users.data,
+        isBusy: users.isFetching,
+        query,
+        change(part) {
+          setHasChanged(true);
+          change(part);
+        },
+        open: setOpened,
+        t,
+        instant,
+        count: (value) => formatNumber(locale, value, 'integer'),
+      }
+    : null;
 
   return (
     <div className={form.fields}>
@@ -75,26 +98,13 @@ export function Users({ t, locale }: { t: Translate; locale: Locale }) {
         </FormButton>
       </form>
       <Unread query={users} t={t} />
-      <div className={css.grid}>
-        {users.data === undefined ? null : grid ? (
-          <grid.UsersGrid
-            list={users.data}
-            isBusy={users.isFetching}
-            query={query}
-            change={change}
-            open={setOpened}
-            t={t}
-            instant={instant}
-            count={(value) => formatNumber(locale, value, 'integer')}
-          />
-        ) : (
-          <p role="status">{t('widgets.loading')}</p>
-        )}
+      <div className={css.grid} ref={place} tabIndex={-1}>
+        {list ? grid ? <grid.UsersGrid {...list} /> : <UsersTable {...list} /> : null}
       </div>
       <ExportButton list="users" title={t('users.table')} t={t} />
       <ProofDialog t={t} />
-      {opened ? (
-        <UserDialog
+      {opened && dialog ? (
+        <dialog.UserDialog
           key={opened.id}
           id={opened.id}
           email={opened.email}

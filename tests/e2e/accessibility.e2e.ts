@@ -37,7 +37,7 @@ test('screens for members and admins are accessible, and so is what premium adds
   await context.addCookies([{ name: 'token', value: jwtToken, url: baseURL! }]);
   const params = await screenParams(request);
   const visits: readonly (readonly [RouteId, string])[] = [
-    ['all-users', '.MuiDataGrid-row'],
+    ['all-users', 'main tbody tr'],
     ['profile', '#account'],
     ['admin-dashboard', '#matches'],
     ['accumulator', '[data-leg]'],

@@ -93,8 +93,7 @@ for (const locale of ['en', 'ar'] as const) {
       // The account is verified by hand.
       const openAccount = async () => {
         await goTo('all-users');
-        const cell = page.locator('.MuiDataGrid-row', { hasText: fan }).locator('[role=gridcell]').first();
-        await cell.click();
+        await page.locator('main table').getByRole('button', { name: fan }).click();
         return page.locator('[aria-modal=true]');
       };
       const account = await openAccount();

@@ -38,8 +38,14 @@ test('an admin created by the command finds an account, grants premium and the r
   await logIn(page, 'admin@example.org');
   await expect(page).toHaveURL(/\/all-users$/);
 
+  // A table at first; whoever sorts or pages gets the grid.
+  const table = page.locator('main table');
+  await expect(table.locator('tr', { hasText: 'player@example.org' })).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await table.getByRole('button', { name: 'Email' }).click();
   const rows = page.locator('.MuiDataGrid-row');
   await expect(rows.filter({ hasText: 'player@example.org' })).toBeVisible();
+  await expect(page.locator('[role=columnheader][data-field=email]')).toHaveAttribute('aria-sort', 'ascending');
   await page.locator('main [name=search]').fill('player@');
   await page.locator('main form[role=search] button').click();
   await expect(rows).toHaveCount(1);
