@@ -1,4 +1,4 @@
-import type { AccountScreenProps } from '@/components/account/account-screen';
+import { paymentIdPlace, type AccountScreenProps } from '@/components/account/account-screen';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
@@ -23,6 +23,7 @@ export async function accountScreen(locale: Locale): Promise<AccountScreenProps>
       'widgets',
     ]),
     hrefs: accountHrefs(locale),
+    paymentHref: href(locale, 'payment-status', { id: paymentIdPlace }),
     premiumHref: href(locale, 'premium'),
     withdrawalHref: href(locale, 'withdrawal'),
     accumulatorHref: href(locale, 'accumulator'),

@@ -3,12 +3,17 @@ import type { Me } from '@/lib/contracts/account';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages, Translate } from '@/lib/i18n/widget-messages';
 
+/** Stands for a payment's id in an address. */
+export const paymentIdPlace = 'payment-id';
+
 export type LeagueChoice = { slug: string; name: string; country: string };
 
 export type AccountScreenProps = AccountScreen & {
   messages: Messages;
   leagues: readonly LeagueChoice[];
   premiumHref: string;
+  /** Of a payment's screen, with {@link paymentIdPlace} for its id. */
+  paymentHref: string;
   withdrawalHref: string;
   accumulatorHref: string;
   recordHref: string;

@@ -1,11 +1,17 @@
 'use client';
 
 import { useLazy, withI18n } from '@/components/client/use-lazy';
+import { useNear } from '@/components/client/use-near';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';
 
-/** What the account is told of; its code loads with the messages of alerts. */
+/** What the account is told of; its code loads with the messages of alerts, once it is nearly in sight. */
 export function AlertsSection({ locale }: Pick<SectionProps, 'locale'>) {
-  const drawn = useLazy(true, () => withI18n(import('@/components/layout/account-alerts'), locale));
-  return drawn ? <drawn.part.AccountAlerts i18n={drawn.i18n} /> : <div className={css.list} aria-busy="true" />;
+  const [place, isNear] = useNear<HTMLDivElement>();
+  const drawn = useLazy(isNear, () => withI18n(import('@/components/layout/account-alerts'), locale));
+  return drawn ? (
+    <drawn.part.AccountAlerts i18n={drawn.i18n} />
+  ) : (
+    <div className={css.list} id="alerts" aria-busy="true" ref={place} />
+  );
 }

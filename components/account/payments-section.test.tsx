@@ -15,6 +15,14 @@ it('leads to the state of each payment', async () => {
   call.mockResolvedValue({
     items: [{ id, kind: 'premium', plan: 'week', amountMinor: 299, state: 'pending', createdAt, receiptNumber: null }],
   });
-  render(<PaymentsSection t={t} locale="en" user={{} as never} />);
+  render(
+    <PaymentsSection
+      t={t}
+      locale="en"
+      user={{} as never}
+      paymentHref="/payment/status/payment-id"
+      withdrawalHref="/withdrawal"
+    />,
+  );
   expect(await screen.findByRole('link', { name: /Premium/ })).toHaveAttribute('href', `/payment/status/${id}`);
 });

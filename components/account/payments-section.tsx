@@ -7,13 +7,14 @@ import { useApiQuery } from '@/lib/api/queries';
 import type { PaymentView } from '@/lib/contracts/payments';
 import { formatLength, formatMoney, plans } from '@/lib/domain/money/plans';
 import { intlTag } from '@/lib/i18n/formats';
-import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
-import type { SectionProps } from './account-screen';
+import { paymentIdPlace, type AccountScreenProps, type SectionProps } from './account-screen';
 import css from './account.module.css';
 
+type PaymentsSectionProps = SectionProps & Pick<AccountScreenProps, 'paymentHref' | 'withdrawalHref'>;
+
 /** Purchases and donations, each with its state. */
-export function PaymentsSection({ t, locale }: SectionProps) {
+export function PaymentsSection({ t, locale, paymentHref, withdrawalHref }: PaymentsSectionProps) {
   const instant = useInstant(locale);
   const payments = useApiQuery('get /api/payments', {}, undefined, { staleTime: 0 });
   const items = payments.data?.items;
@@ -31,7 +32,7 @@ export function PaymentsSection({ t, locale }: SectionProps) {
             <li className={css.item} key={payment.id}>
               <div>
                 <p>
-                  <Link href={href(locale, 'payment-status', { id: payment.id })}>{nameOf(payment)}</Link> ·{' '}
+                  <Link href={paymentHref.replace(paymentIdPlace, payment.id)}>{nameOf(payment)}</Link> ·{' '}
                   <bdi>{formatMoney(intlTag(locale), payment.amountMinor)}</bdi>
                 </p>
                 <p className={css.note}>
@@ -48,9 +49,7 @@ export function PaymentsSection({ t, locale }: SectionProps) {
                     : t(`profile.payments.states.${payment.state}`)}
                 </p>
                 {payment.withdrawableUntil !== null && payment.receiptNumber ? (
-                  <Link href={`${href(locale, 'withdrawal')}?receipt=${payment.receiptNumber}`}>
-                    {t('meta.withdrawal.name')}
-                  </Link>
+                  <Link href={`${withdrawalHref}?receipt=${payment.receiptNumber}`}>{t('meta.withdrawal.name')}</Link>
                 ) : null}
               </div>
             </li>

@@ -27,6 +27,7 @@ export function ProfileSections({
   hrefs,
   leagues,
   premiumHref,
+  paymentHref,
   withdrawalHref,
   accumulatorHref,
   recordHref,
@@ -37,7 +38,7 @@ export function ProfileSections({
     <div className={css.sections}>
       <AccountSection {...given} />
       <PremiumSection {...given} href={premiumHref} withdrawalHref={withdrawalHref} />
-      <PaymentsSection {...given} />
+      <PaymentsSection {...given} paymentHref={paymentHref} withdrawalHref={withdrawalHref} />
       <SlipsSection {...given} hrefs={{ accumulator: accumulatorHref, record: recordHref }} />
       <Section id="preferences" title={t('widgets.settings.title')}>
         <div className={form.form}>
