@@ -1,5 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { routeIds, routeRecord, type RouteId } from '@/lib/routing/routes';
 import { isWidget } from '@/lib/routing/widget-settings';
 import {
@@ -12,6 +11,7 @@ import {
 } from '@/tests/support/e2e/accessibility';
 import { screenParams, screenPath } from '@/tests/support/e2e/screens';
 import { expect, test } from '@/tests/support/e2e/test';
+import { weighScripts } from '@/tests/support/e2e/weigh-scripts';
 
 /** KB (1,000 bytes), brotli: all JavaScript that a page fetches up to network idle on a phone, without interaction. */
 const budget = 140;
@@ -77,9 +77,6 @@ const needsMore: readonly RouteId[] = ['payment-sandbox', 'slip-widget'];
 /** Embeddable documents, which need no script at all. */
 const scriptless: readonly RouteId[] = routeIds.filter(isWidget);
 
-/** A file of the build weighs the same on every screen. */
-const weights = new Map<string, Promise<number>>();
-
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -108,23 +105,9 @@ for (const [index, id] of routeIds.entries()) {
       baseURL,
     }) => {
       await context.addCookies([{ name: 'theme', value: themes[index % 2]!, url: baseURL! }]);
-      const files = new Set<string>();
-      const weigh = (response: Response) => {
-        if (!(response.headers()['content-type'] ?? '').includes('javascript')) return;
-        files.add(response.url());
-        if (!weights.has(response.url()))
-          weights.set(
-            response.url(),
-            response.body().then((body) => brotliCompressSync(body).length),
-          );
-      };
-      page.on('response', weigh);
-      await page.goto(screenPath(locale, id, await screenParams(request)), { waitUntil: 'networkidle' });
-      page.off('response', weigh);
-      const sizes = await Promise.all([...files].map((file) => weights.get(file) ?? Promise.resolve(0)));
-      const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
-      console.log(`JavaScript of ${id}: ${kilobytes.toFixed(1)} KB br in ${files.size} files`);
-      expect(files.size > 0).toBe(!scriptless.includes(id));
+      const { kilobytes, files } = await weighScripts(page, screenPath(locale, id, await screenParams(request)));
+      console.log(`JavaScript of ${id}: ${kilobytes.toFixed(1)} KB br in ${files} files`);
+      expect(files > 0).toBe(!scriptless.includes(id));
       expect(kilobytes).toBeLessThanOrEqual(limit);
       await expectAccessible(page);
       // A guard shows another screen, or the 404 page with its status, as do an unknown payment and a widget without a slip.
