@@ -9,13 +9,15 @@ export type DayRange = { /** First instant of the day. */ start: Date; /** First
 const minute = 60_000;
 const dayLength = 86_400_000;
 
-/**
- * Whether the text is a day that the calendar has, as YYYY-MM-DD (2026-02-30 is not). Years from 1583, the Gregorian
- * calendar's first whole one, to 9998, so that the days around it have four-digit years too.
- */
+/** Of the Gregorian calendar's first whole year. */
+export const firstDay: Day = '1583-01-01';
+/** The days around it have four-digit years too. */
+export const lastDay: Day = '9998-12-31';
+
+/** Whether the text is a day that the calendar has, as YYYY-MM-DD (2026-02-30 is not), from the first to the last one. */
 export function isDay(text: string): boolean {
   return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= '1583' && text < '9999' && text === formatUtcDay(utcMidnight(text))
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= firstDay && text <= lastDay && text === formatUtcDay(utcMidnight(text))
   );
 }
 

@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+import type { Day } from '@/lib/domain/shared/dates';
+import type { I18n } from '@/lib/format/i18n';
+
+/** What the parts inside of MUI's calendar need. */
+type Calendar = { i18n: I18n; today: Day; counts: ReadonlyMap<Day, number>; close(): void };
+
+export const CalendarContext = createContext<Calendar | null>(null);
+
+export function useCalendar(): Calendar {
+  const calendar = use(CalendarContext);
+  if (calendar === null) throw new Error('A part of the calendar is outside of it');
+  return calendar;
+}
