@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toastStore } from '@/stores/toast-store';
 import { i18nOf } from '@/tests/support/i18n-of';
@@ -6,10 +6,8 @@ import { Toasts } from './toasts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  act(() => {
-    toastStore.getState().resume();
-    vi.runAllTimers();
-  });
+  cleanup();
+  toastStore.setState({ toasts: [] });
   vi.useRealTimers();
 });
 
@@ -23,6 +21,77 @@ const pass = (ms: number): void =>
   });
 const buttons = () => screen.getAllByRole('button');
 const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+it('one is shown for 5 s from its appearance, fades for 300 ms and is gone', () => {
+  show('Saved');
+  pass(60_000);
+  render(<Toasts {...i18nOf('en')} />);
+  pass(4_999);
+  expect(document.querySelector('[data-leaving]')).toBeNull();
+  pass(1);
+  expect(document.querySelector('[data-leaving]')).not.toBeNull();
+  pass(299);
+  expect(listed()).toEqual(['Saved']);
+  pass(1);
+  expect(listed()).toEqual([]);
+});
+
+it('an error interrupts, whatever else waits its turn', () => {
+  render(<Toasts {...i18nOf('en')} />);
+  show('One');
+  act(() => toastStore.getState().show('error', 'Not saved'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+});
+
+it('one that comes back while it fades has its whole time again', () => {
+  render(<Toasts {...i18nOf('en')} />);
+  show('Again');
+  pass(5_100);
+  show('Again');
+  pass(4_999);
+  expect(document.querySelector('[data-leaving]')).toBeNull();
+  pass(301);
+  expect(listed()).toEqual([]);
+});
+
+it('all wait while a pointer is on one, new ones too, with the whole time afterwards', () => {
+  const { container } = render(<Toasts {...i18nOf('en')} />);
+  show('One');
+  pass(4_000);
+  fireEvent.pointerEnter(container.querySelector('ul')!, { pointerType: 'touch' });
+  show('Two');
+  pass(60_000);
+  expect(listed()).toEqual(['One', 'Two']);
+  fireEvent.pointerLeave(container.querySelector('ul')!, { pointerType: 'touch' });
+  pass(4_999);
+  expect(document.querySelector('[data-leaving]')).toBeNull();
+  pass(301);
+  expect(listed()).toEqual([]);
+});
+
+it('Escape dismisses the first alone, and none under an overlay', () => {
+  render(<Toasts {...i18nOf('en')} />);
+  show('One', 'Two');
+  const overlay = document.body.appendChild(document.createElement('div'));
+  overlay.setAttribute('aria-modal', 'true');
+  fireEvent.keyDown(document, { key: 'Escape' });
+  pass(300);
+  expect(listed()).toEqual(['One', 'Two']);
+  overlay.remove();
+  fireEvent.keyDown(document, { key: 'Escape' });
+  pass(300);
+  expect(listed()).toEqual(['Two']);
+});
+
+it('one that is closed for the user while it has the focus lets the others hide', () => {
+  render(<Toasts {...i18nOf('en')} />);
+  act(() => toastStore.getState().show('success', 'Saved'));
+  act(() => buttons()[0]!.focus());
+  act(() => toastStore.getState().show('error', 'Not saved'));
+  pass(300);
+  pass(5_300);
+  expect(listed()).toEqual([]);
+});
 
 it('after one is closed by a tap, later ones hide again', () => {
   render(<Toasts {...i18nOf('en')} />);

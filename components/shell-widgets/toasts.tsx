@@ -1,7 +1,11 @@
 'use client';
 
-import { useCallback, useEffect, useRef } from 'react';
-import { toastStepPx } from '@/lib/domain/shared/constants';
+import Fade from '@mui/material/Fade';
+import Snackbar from '@mui/material/Snackbar';
+import SnackbarContent from '@mui/material/SnackbarContent';
+import { useEffect, useRef, useState } from 'react';
+import { MuiIsland } from '@/components/ui/mui-island';
+import { toastFadeMs, toastStepPx, toastVisibleMs } from '@/lib/domain/shared/constants';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { toastStore, useToastStore, type ToastMessage } from '@/stores/toast-store';
 import type { WidgetProps } from './on-need';
@@ -15,105 +19,112 @@ const marks = {
 } as const;
 
 /**
- * The stack of toasts; Escape dismisses the first of them from anywhere. Its live region is on the page from the start,
- * so that screen readers announce what is added.
+ * The stack of toasts, each MUI's snackbar: 5 s from its appearance, in which a pointer or the focus on any of them holds
+ * all. Escape dismisses the first from anywhere. Its live region is on the page from the start, so that screen readers
+ * announce what is added.
  */
 export function Toasts({ t }: WidgetProps) {
   const toasts = useToastStore((state) => state.toasts);
-  const { pause, resume, close } = toastStore.getState();
+  const { close } = toastStore.getState();
   const stack = useRef<HTMLUListElement>(null);
-  const isHovered = useRef(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const textOf = (message: ToastMessage) =>
     typeof message === 'string' ? message : t(message.key as MessageKey, message.values);
 
-  const first = toasts.find(({ isLeaving }) => !isLeaving)?.id;
+  // No browser says that the pointer or the focus has left what is gone.
+  if (toasts.length === 0 && isHovered) setHovered(false);
+  useEffect(() => setFocused(stack.current?.contains(document.activeElement) ?? false), [toasts]);
 
-  const dismiss = useCallback(
-    (id: number, isByKey: boolean) => {
-      const all = [...(stack.current?.children ?? [])];
-      const at = all.findIndex((item) => item.matches(`[data-toast="${id}"]`));
-      const closed = all[at];
-      const others = all.filter((item) => item !== closed && !item.hasAttribute('data-leaving'));
-      const next = others.find((item) => all.indexOf(item) > at) ?? others.at(-1);
-      close(id);
-      // Who closes one by the keyboard is at the next one; a finger on the glass has the focus nowhere.
-      if (isByKey && closed?.contains(document.activeElement)) next?.querySelector('button')?.focus();
-      const isHeld = isHovered.current || others.some((item) => item.contains(document.activeElement));
-      if (next && isHeld) pause();
-    },
-    [close, pause],
-  );
+  const dismiss = (id: number, isByKey: boolean) => {
+    const all = [...(stack.current?.children ?? [])];
+    const at = toasts.findIndex((toast) => toast.id === id);
+    const others = all.filter((_, index) => index !== at && !toasts[index]?.isLeaving);
+    const next = others.find((item) => all.indexOf(item) > at) ?? others.at(-1);
+    close(id);
+    // Who closes one by the keyboard is at the next one; a finger on the glass has the focus nowhere.
+    if (isByKey && all[at]?.contains(document.activeElement)) next?.querySelector('button')?.focus();
+  };
 
-  useEffect(resume, [resume]);
-
-  useEffect(() => {
-    // No browser says that the pointer has left what is gone.
-    if (toasts.length === 0) isHovered.current = false;
-  }, [toasts.length]);
-
-  useEffect(() => {
-    if (first === undefined) return;
-    const onKey = ({ key }: KeyboardEvent) => {
-      // Overlays are closed first.
-      if (key === 'Escape' && !document.querySelector('[aria-modal=true], :popover-open')) dismiss(first, true);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [first, dismiss]);
+  const dismissFirst = (event: { preventDefault(): void }) => {
+    const first = toasts.find(({ isLeaving }) => !isLeaving);
+    // Overlays are closed first.
+    if (first === undefined || document.querySelector('[aria-modal=true], :popover-open')) return;
+    // All of them hear the key, and leave what is prevented.
+    event.preventDefault();
+    dismiss(first.id, true);
+  };
 
   return (
-    <ul
-      ref={stack}
-      className={css.stack}
-      onPointerEnter={({ pointerType }) => {
-        isHovered.current = pointerType === 'mouse';
-        pause();
-      }}
-      onPointerLeave={() => {
-        isHovered.current = false;
-        resume();
-      }}
-      onFocus={pause}
-      onBlur={resume}
-    >
-      {toasts.map(({ id, kind, message, action, isLeaving }, index) => (
-        <li
-          key={id}
-          className={css.toast}
-          data-toast={id}
-          data-kind={kind}
-          data-leaving={isLeaving || undefined}
-          role={kind === 'error' ? 'alert' : undefined}
-          style={{ insetBlockStart: index * toastStepPx }}
-        >
-          <svg className={css.mark} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={marks[kind]} />
-          </svg>
-          <span className={css.text}>{textOf(message)}</span>
-          {action ? (
-            <button
-              className={css.action}
-              type="button"
-              onClick={({ detail }) => {
-                action.run();
-                dismiss(id, detail === 0);
+    <MuiIsland>
+      <ul
+        ref={stack}
+        className={css.stack}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        {toasts.map(({ id, kind, message, action, isLeaving }, index) => (
+          <li key={id}>
+            <Snackbar
+              className={css.place}
+              style={{ insetBlockStart: index * toastStepPx }}
+              open={!isLeaving}
+              autoHideDuration={isHovered || isFocused ? null : toastVisibleMs}
+              resumeHideDuration={toastVisibleMs}
+              transitionDuration={toastFadeMs}
+              slots={{ transition: Fade }}
+              onClose={(event, reason) => {
+                if (reason === 'timeout') close(id);
+                if (reason === 'escapeKeyDown' && event) dismissFirst(event);
               }}
             >
-              {textOf(action.label)}
-            </button>
-          ) : null}
-          <button
-            className={css.close}
-            type="button"
-            aria-label={t('widgets.close')}
-            onClick={({ detail }) => dismiss(id, detail === 0)}
-          >
-            <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
-              <path d={marks.error} />
-            </svg>
-          </button>
-        </li>
-      ))}
-    </ul>
+              <SnackbarContent
+                classes={{ root: css.toast, message: css.message, action: css.actions }}
+                data-toast={id}
+                data-kind={kind}
+                data-leaving={isLeaving || undefined}
+                role={kind === 'error' ? 'alert' : 'presentation'}
+                message={
+                  <>
+                    <svg className={css.mark} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+                      <path d={marks[kind]} />
+                    </svg>
+                    <span className={css.text}>{textOf(message)}</span>
+                  </>
+                }
+                action={
+                  <>
+                    {action ? (
+                      <button
+                        className={css.action}
+                        type="button"
+                        onClick={({ detail }) => {
+                          action.run();
+                          dismiss(id, detail === 0);
+                        }}
+                      >
+                        {textOf(action.label)}
+                      </button>
+                    ) : null}
+                    <button
+                      className={css.close}
+                      type="button"
+                      aria-label={t('widgets.close')}
+                      onClick={({ detail }) => dismiss(id, detail === 0)}
+                    >
+                      <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
+                        <path d={marks.error} />
+                      </svg>
+                    </button>
+                  </>
+                }
+              />
+            </Snackbar>
+          </li>
+        ))}
+      </ul>
+    </MuiIsland>
   );
 }
