@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
@@ -89,5 +89,22 @@ describe('the what-if sliders', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Back to the model' }));
     for (const [model, yours] of numbers('match-result')) expect(yours).toBe(model);
+  });
+
+  it('move by the arrow keys, in the direction of the page', async () => {
+    const step = async (dir: 'ltr' | 'rtl') => {
+      document.documentElement.dir = dir;
+      await open();
+      const home = screen.getByLabelText<HTMLInputElement>('Projected goals of Arsenal');
+      expect(home).toHaveFocus();
+      expect(home).toHaveAttribute('aria-valuetext', '2.27');
+      fireEvent.keyDown(home, { key: 'ArrowLeft' });
+      const moved = home.getAttribute('aria-valuetext');
+      cleanup();
+      return moved;
+    };
+    expect(await step('ltr')).toBe('2.22');
+    expect(await step('rtl')).toBe('2.32');
+    document.documentElement.dir = 'ltr';
   });
 });

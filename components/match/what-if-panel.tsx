@@ -1,6 +1,8 @@
 'use client';
 
+import Slider from '@mui/material/Slider';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { MuiIsland } from '@/components/ui/mui-island';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
@@ -22,7 +24,7 @@ export type WhatIfPanelProps = {
 };
 
 /** Range of the sliders for projected goals; fits of our leagues are well inside. */
-const range = { min: 0.1, max: 5, step: 0.05 };
+const range = { min: 0.1, max: 5, step: 0.05, shiftStep: 0.5 };
 const shownScores = 5;
 
 /** Sliders for both teams' goals, and every market that is open from the resulting matrix, beside the model's. */
@@ -69,21 +71,23 @@ export function WhatIfPanel({ parameters: opened, published, labels, messages, l
 
   return (
     <div className={css.panel}>
-      {(['home', 'away'] as const).map((side) => (
-        <div key={side} className={css.slider}>
-          <label htmlFor={`${id}-${side}`}>{side === 'home' ? messages.homeGoals : messages.awayGoals}</label>
-          <output htmlFor={`${id}-${side}`}>{format.goalsFine(goals[side])}</output>
-          <input
-            id={`${id}-${side}`}
-            ref={side === 'home' ? first : undefined}
-            type="range"
-            {...range}
-            value={goals[side]}
-            aria-valuetext={format.goalsFine(goals[side])}
-            onChange={(event) => setGoals({ ...goals, [side]: event.target.valueAsNumber })}
-          />
-        </div>
-      ))}
+      <MuiIsland>
+        {(['home', 'away'] as const).map((side) => (
+          <div key={side} className={css.goals}>
+            <label htmlFor={`${id}-${side}`}>{side === 'home' ? messages.homeGoals : messages.awayGoals}</label>
+            <output htmlFor={`${id}-${side}`}>{format.goalsFine(goals[side])}</output>
+            <Slider
+              className={css.slider}
+              classes={{ thumb: css.thumb }}
+              {...range}
+              value={goals[side]}
+              getAriaValueText={format.goalsFine}
+              onChange={(_event, value) => setGoals({ ...goals, [side]: value })}
+              slotProps={{ input: { id: `${id}-${side}`, ref: side === 'home' ? first : undefined } }}
+            />
+          </div>
+        ))}
+      </MuiIsland>
       <button
         className={css.open}
         type="button"
