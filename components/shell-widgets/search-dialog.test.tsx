@@ -94,4 +94,55 @@ describe('the search dialog', () => {
     expect(push).toHaveBeenCalledWith('/search?q=man+utd');
     expect(dialogStore.getState().current).toBeNull();
   });
+
+  const two = { ...found, teams: [found.teams[0]!, { ...found.teams[0]!, id: 'arsenal-sarandi' }] };
+  const askForTwo = async () => {
+    get.mockResolvedValue(two);
+    ask('arsenal');
+    await expectText('Results: 2');
+    return screen.getByRole('combobox', { name: 'Team, league or match' });
+  };
+
+  it('is traversed by arrow keys, past the input, and opens what they have reached', async () => {
+    const input = await askForTwo();
+    const reached = () => {
+      const id = input.getAttribute('aria-activedescendant');
+      expect([...document.querySelectorAll('.Mui-focused')].map((option) => option.id)).toEqual(id ? [id] : []);
+      return id ? screen.getAllByRole('option').findIndex((option) => option.id === id) : -1;
+    };
+    const walk = (key: string, steps: number) =>
+      Array.from({ length: steps }, () => {
+        fireEvent.keyDown(input, { key });
+        return reached();
+      });
+    expect(walk('ArrowDown', 4)).toEqual([0, 1, -1, 0]);
+    expect(walk('ArrowUp', 3)).toEqual([-1, 1, 0]);
+    fireEvent.keyDown(input, { key: 'ArrowDown' });
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect(push).toHaveBeenCalledWith('/team/arsenal-sarandi');
+    expect(dialogStore.getState().current).toBeNull();
+  });
+
+  it('leaves a character that is being composed alone', async () => {
+    const input = await askForTwo();
+    fireEvent.keyDown(input, { key: 'Enter', which: 229, keyCode: 229 });
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it('closes by Escape at once, also with results', async () => {
+    fireEvent.keyDown(await askForTwo(), { key: 'Escape' });
+    expect(dialogStore.getState().current).toBeNull();
+  });
+
+  it('closes with a click on a result, but not with one that opens it elsewhere', async () => {
+    await askForTwo();
+    const [option] = screen.getAllByRole('option');
+    expect(option).toHaveAttribute('href', '/team/arsenal');
+    option!.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(option!, { ctrlKey: true });
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    fireEvent.click(option!);
+    expect(dialogStore.getState().current).toBeNull();
+    expect(push).not.toHaveBeenCalled();
+  });
 });

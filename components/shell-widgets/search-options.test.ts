@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchSummary } from '@/tests/support/match-fixtures';
-import { nextActive, searchOptions } from './search-options';
+import { searchOptions } from './search-options';
 
 describe('the search results', () => {
   it('are traversed in their visual order, with addresses of the language', () => {
@@ -17,13 +17,5 @@ describe('the search results', () => {
       ['matches', '/de/vorhersagen/2026-03-14/arsenal-vs-everton'],
     ]);
     expect(searchOptions(undefined, 'de')).toEqual([]);
-  });
-
-  it('are cycled through by arrow keys, past the input', () => {
-    const walk = (key: string, from: number) => nextActive(key, from, 3);
-    expect([-1, 0, 1, 2].map((from) => walk('ArrowDown', from))).toEqual([0, 1, 2, -1]);
-    expect([-1, 0, 1, 2].map((from) => walk('ArrowUp', from))).toEqual([2, -1, 0, 1]);
-    expect(walk('a', 0)).toBeNull();
-    expect(nextActive('ArrowDown', -1, 0)).toBeNull();
   });
 });

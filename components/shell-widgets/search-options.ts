@@ -29,14 +29,3 @@ export function searchOptions(result: SearchResult | undefined, locale: Locale):
     })),
   ];
 }
-
-/**
- * The option that an arrow key, Home or End moves to; -1 is the input itself, between the last and the first. Null for
- * other keys.
- */
-export function nextActive(key: string, active: number, count: number): number | null {
-  if (count === 0) return null;
-  if (key === 'ArrowDown') return active + 1 >= count ? -1 : active + 1;
-  if (key === 'ArrowUp') return active === -1 ? count - 1 : active - 1;
-  return null;
-}

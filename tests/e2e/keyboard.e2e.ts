@@ -111,7 +111,7 @@ test('the shell and a day of matches by keyboard alone, from right to left', asy
     await page.keyboard.type('Arsenal');
     await expect(page.locator('[aria-modal=true] [role=option]').first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
-    const chosen = page.locator('[aria-modal=true] [role=option][aria-selected=true]');
+    const chosen = page.locator('[aria-modal=true] [role=option].Mui-focused');
     await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id'))!);
     await expect(field).toBeFocused();
     await page.keyboard.press('Escape');
