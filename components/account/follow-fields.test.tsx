@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { followedStore } from '@/stores/followed-store';
 import { locationStore } from '@/stores/location-store';
@@ -23,24 +23,34 @@ const names = () =>
   within(screen.getByRole('group', { name: 'shell.leagues' }))
     .queryAllByRole('button')
     .map(({ textContent }) => textContent);
-const type = (value: string) =>
-  fireEvent.change(screen.getByRole('searchbox', { name: 'profile.findLeague' }), { target: { value } });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+/** Types into the plain field, as on a slow line, and waits for the one that suggests. */
+const enter = async (name: string, text: string) => {
+  const plain = screen.getByRole<HTMLInputElement>('textbox', { name });
+  act(() => plain.focus());
+  fireEvent.change(plain, { target: { value: text } });
+  plain.setSelectionRange(1, 1);
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name });
+  expect(field).toHaveFocus();
+  expect([field.value, field.selectionStart]).toEqual([text, 1]);
+  return field;
+};
 
 beforeEach(() => {
   followedStore.setState({ leagues: [], teams: [], names: {} });
   locationStore.setState({ countryCode: '' });
 });
 
-it('has the leagues of the visitor’s country open, and all the others behind a search', () => {
+it('has the leagues of the visitor’s country open, and all the others behind a search', async () => {
   locationStore.setState({ countryCode: 'GB' });
   render(<FollowFields t={t} leagues={leagues} />);
   expect(names()).toEqual(['Premier League', 'Championship']);
-  type('super');
-  expect(names()).toEqual(['Süper Lig']);
-  type('poland');
-  expect(names()).toEqual(['Ekstraklasa']);
-  type('cricket');
-  expect(names()).toEqual([]);
+  const field = await enter('profile.findLeague', 'super');
+  expect(options()).toEqual(['Süper Lig']);
+  fireEvent.change(field, { target: { value: 'poland' } });
+  expect(options()).toEqual(['Ekstraklasa']);
+  fireEvent.change(field, { target: { value: 'cricket' } });
+  expect(options()).toEqual([]);
   expect(screen.getByText('profile.noLeague')).toBeVisible();
 });
 
@@ -51,10 +61,24 @@ it('has the first leagues where the country is unknown, and always those that ar
   expect(names().at(-1)).toBe('Ekstraklasa');
 });
 
+it('follows what is chosen by the keyboard, and is empty for the next', async () => {
+  render(<FollowFields t={t} leagues={leagues} />);
+  const field = await enter('profile.findLeague', 'ekstra');
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(followedStore.getState().leagues).toEqual(['poland-ekstraklasa']);
+  expect(field).toHaveValue('');
+  expect(names().at(-1)).toBe('Ekstraklasa');
+  fireEvent.change(field, { target: { value: 'ekstra' } });
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Ekstraklasa');
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(options()).toEqual([]);
+});
+
 it('says where two clubs of one name play', async () => {
   render(<FollowFields t={t} leagues={leagues} />);
-  fireEvent.change(screen.getByRole('searchbox', { name: 'profile.findTeam' }), { target: { value: 'الأهلي' } });
-  fireEvent.submit(screen.getByRole('search'));
-  expect(await screen.findByRole('button', { name: /Egypt/ })).toBeVisible();
-  expect(screen.getByRole('button', { name: /Saudi Arabia/ })).toBeVisible();
+  await enter('profile.findTeam', 'الأهلي');
+  await waitFor(() => expect(options()).toEqual(['الأهليEgypt', 'الأهليSaudi Arabia']));
+  fireEvent.click(screen.getByRole('option', { name: /Saudi Arabia/ }));
+  expect(followedStore.getState().teams).toEqual(['al-ahli']);
 });
