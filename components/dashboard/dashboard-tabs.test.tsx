@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { DashboardTabs, readTab } from './dashboard-tabs';
 import type { DashboardTools } from './dashboard-tools';
 
@@ -10,8 +10,36 @@ it('names what waits first, and takes an address that names no tab for it', () =
 });
 
 it('has an address for each tab, opened without leaving the page', () => {
-  render(<DashboardTabs shown="hands" hands={3} tools={tools} />);
-  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('dashboard.tabs.hands3');
-  fireEvent.click(screen.getByRole('link', { name: 'dashboard.tabs.money' }));
+  render(
+    <DashboardTabs shown="hands" hands={3} tools={tools}>
+      What waits
+    </DashboardTabs>,
+  );
+  expect(screen.getByRole('tablist', { name: 'dashboard.tabs.title' })).toBeVisible();
+  const shown = screen.getByRole('tab', { selected: true });
+  expect(shown).toHaveTextContent('dashboard.tabs.hands3');
+  expect(screen.getByRole('tabpanel', { name: 'dashboard.tabs.hands3' })).toHaveTextContent('What waits');
+  const money = screen.getByRole('tab', { name: 'dashboard.tabs.money' });
+  fireEvent.click(money);
   expect(window.location.search).toBe('?tab=money');
+  fireEvent.keyDown(screen.getByRole('tab', { name: 'dashboard.tabs.data' }), { key: ' ' });
+  expect(window.location.search).toBe('?tab=data');
+});
+
+// jsdom lays nothing out.
+const scrollIntoView = vi.fn();
+Element.prototype.scrollIntoView = scrollIntoView;
+
+it('is one stop of the Tab key, traversed by arrows', () => {
+  render(
+    <DashboardTabs shown="hands" hands={0} tools={tools}>
+      What waits
+    </DashboardTabs>,
+  );
+  const all = screen.getAllByRole('tab');
+  expect(all.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1]);
+  act(() => all[0]!.focus());
+  fireEvent.keyDown(all[0]!, { key: 'ArrowRight' });
+  expect(all[1]).toHaveFocus();
+  expect(scrollIntoView.mock.contexts.at(-1)).toBe(all[1]);
 });

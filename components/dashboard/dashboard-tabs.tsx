@@ -1,8 +1,10 @@
-import type { MouseEvent } from 'react';
-import chip from '@/components/ui/chip-link.module.css';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { MuiIsland } from '@/components/ui/mui-island';
 import { isPlainClick } from '@/components/ui/plain-click';
-import frame from '@/components/ui/scroll-frame.module.css';
 import type { DashboardTools } from './dashboard-tools';
+import css from './dashboard.module.css';
 
 const tabs = ['hands', 'people', 'money', 'data', 'system'] as const;
 export type DashboardTab = (typeof tabs)[number];
@@ -14,29 +16,65 @@ type DashboardTabsProps = {
   shown: DashboardTab;
   /** How much waits for a decision. */ hands: number;
   tools: DashboardTools;
+  /** What is in the shown tab. */ children: ReactNode;
 };
 
-/** Links, so that a tab has an address; the figures that were read stay. */
-export function DashboardTabs({ shown, hands, tools: { t, number } }: DashboardTabsProps) {
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    window.history.pushState(null, '', event.currentTarget.href);
-  };
+function open(event: MouseEvent<HTMLAnchorElement>): void {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  window.history.pushState(null, '', event.currentTarget.href);
+}
+
+/** A tab opens by Space too, unlike a link. */
+function openBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+/** Where they have no room beside each other, MUI scrolls to the open one alone. */
+function scrollTo({ currentTarget }: FocusEvent<HTMLAnchorElement>): void {
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** MUI's tabs; each is a link, so that it has an address. The figures that were read stay. */
+export function DashboardTabs({ shown, hands, tools: { t, number }, children }: DashboardTabsProps) {
   return (
-    <nav className={frame.row} aria-label={t('dashboard.tabs.title')}>
-      {tabs.map((tab) => (
-        <a
-          key={tab}
-          className={chip.chip}
-          href={`?tab=${tab}`}
-          aria-current={tab === shown ? 'page' : undefined}
-          onClick={open}
+    <>
+      <MuiIsland>
+        <Tabs
+          className={css.tabs}
+          value={shown}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label={t('dashboard.tabs.title')}
         >
-          {t(`dashboard.tabs.${tab}`)}
-          {tab === 'hands' && hands > 0 ? <strong>{number(hands)}</strong> : null}
-        </a>
-      ))}
-    </nav>
+          {tabs.map((tab) => (
+            <Tab
+              key={tab}
+              className={css.tab}
+              component="a"
+              href={`?tab=${tab}`}
+              id={`tab-${tab}`}
+              aria-controls={tab === shown ? 'tab-panel' : undefined}
+              value={tab}
+              disableRipple
+              label={
+                <span>
+                  {t(`dashboard.tabs.${tab}`)}
+                  {tab === 'hands' && hands > 0 ? <strong className={css.waiting}>{number(hands)}</strong> : null}
+                </span>
+              }
+              onClick={open}
+              onKeyDown={openBySpace}
+              onFocus={scrollTo}
+            />
+          ))}
+        </Tabs>
+      </MuiIsland>
+      <div className={css.view} role="tabpanel" id="tab-panel" aria-labelledby={`tab-${shown}`}>
+        {children}
+      </div>
+    </>
   );
 }

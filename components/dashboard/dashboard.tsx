@@ -86,72 +86,73 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
               ? t('dashboard.alerts.nothing')
               : t('dashboard.trends.hands', { count: tools.number(stats.alerts.length) })}
           </p>
-          <DashboardTabs shown={tab} hands={stats.alerts.length} tools={tools} />
-          {tab === 'hands' ? (
-            <>
-              {stats.alerts.length > 0 ? (
-                <Section id="alerts" title={t('dashboard.alerts.title')}>
-                  <ul className={css.alerts}>
-                    {stats.alerts.map(({ id, count, names = [] }) => (
-                      <li key={id} data-alert={id}>
-                        {t(`dashboard.alerts.${id}`, { count: tools.number(count) })}
-                        {names.length > 0 ? <span className={css.note}>{names.join(' · ')}</span> : null}
-                      </li>
-                    ))}
-                  </ul>
-                </Section>
-              ) : null}
-              <ReviewsSection reviews={stats.reviews.items} tools={tools} />
-              <RowsSection questions={stats.rows.items} tools={tools} />
-              <MatchesSection day={stats.at.slice(0, 10)} tools={tools} />
-              <GradesSection grades={stats.grades} tools={tools} />
-            </>
-          ) : (
-            <div className={css.acts} role="group" aria-label={t('dashboard.trends.range')}>
-              <span className={css.note}>{t('dashboard.trends.range')}</span>
-              {trendDays.map((each) => (
-                <button
-                  key={each}
-                  className={css.act}
-                  type="button"
-                  aria-pressed={each === days}
-                  onClick={() => setDays(each)}
-                >
-                  {tools.number(each)}
-                </button>
-              ))}
-            </div>
-          )}
-          {tab === 'people' ? (
-            <>
-              {trendsOf('accounts', 'visits')}
-              <AnnouncementSection tools={tools} locale={locale} />
-            </>
-          ) : null}
-          {tab === 'money' ? (
-            <>
-              {trendsOf('money')}
-              <PaymentsSection stats={stats} tools={tools} />
-              <CouponsSection tools={tools} />
-              <AdSection tools={tools} locale={locale} />
-              <BookmakerLinksSection locale={locale} tools={tools} />
-            </>
-          ) : null}
-          {tab === 'data' ? (
-            <>
-              <SourcesSection stats={stats} tools={tools} />
-              {trendsOf('model')}
-              <CalibrationSection calibration={stats.calibration} tools={tools} />
-              <FactsSection tools={tools} />
-            </>
-          ) : null}
-          {tab === 'system' ? (
-            <>
-              {trendsOf('site')}
-              <DeliveriesSections stats={stats} tools={tools} />
-              <LanguagesSection languages={stats.languages} tools={tools} />
-            </>
-          ) : null}
+          <DashboardTabs shown={tab} hands={stats.alerts.length} tools={tools}>
+            {tab === 'hands' ? (
+              <>
+                {stats.alerts.length > 0 ? (
+                  <Section id="alerts" title={t('dashboard.alerts.title')}>
+                    <ul className={css.alerts}>
+                      {stats.alerts.map(({ id, count, names = [] }) => (
+                        <li key={id} data-alert={id}>
+                          {t(`dashboard.alerts.${id}`, { count: tools.number(count) })}
+                          {names.length > 0 ? <span className={css.note}>{names.join(' · ')}</span> : null}
+                        </li>
+                      ))}
+                    </ul>
+                  </Section>
+                ) : null}
+                <ReviewsSection reviews={stats.reviews.items} tools={tools} />
+                <RowsSection questions={stats.rows.items} tools={tools} />
+                <MatchesSection day={stats.at.slice(0, 10)} tools={tools} />
+                <GradesSection grades={stats.grades} tools={tools} />
+              </>
+            ) : (
+              <div className={css.acts} role="group" aria-label={t('dashboard.trends.range')}>
+                <span className={css.note}>{t('dashboard.trends.range')}</span>
+                {trendDays.map((each) => (
+                  <button
+                    key={each}
+                    className={css.act}
+                    type="button"
+                    aria-pressed={each === days}
+                    onClick={() => setDays(each)}
+                  >
+                    {tools.number(each)}
+                  </button>
+                ))}
+              </div>
+            )}
+            {tab === 'people' ? (
+              <>
+                {trendsOf('accounts', 'visits')}
+                <AnnouncementSection tools={tools} locale={locale} />
+              </>
+            ) : null}
+            {tab === 'money' ? (
+              <>
+                {trendsOf('money')}
+                <PaymentsSection stats={stats} tools={tools} />
+                <CouponsSection tools={tools} />
+                <AdSection tools={tools} locale={locale} />
+                <BookmakerLinksSection locale={locale} tools={tools} />
+              </>
+            ) : null}
+            {tab === 'data' ? (
+              <>
+                <SourcesSection stats={stats} tools={tools} />
+                {trendsOf('model')}
+                <CalibrationSection calibration={stats.calibration} tools={tools} />
+                <FactsSection tools={tools} />
+              </>
+            ) : null}
+            {tab === 'system' ? (
+              <>
+                {trendsOf('site')}
+                <DeliveriesSections stats={stats} tools={tools} />
+                <LanguagesSection languages={stats.languages} tools={tools} />
+              </>
+            ) : null}
+          </DashboardTabs>
         </>
       ) : null}
     </div>

@@ -74,7 +74,7 @@ for (const locale of ['en', 'ar'] as const) {
       makeUserIn(site.dataDir, '--email', admin, '--password', password, '--role', 'admin', '--verified');
       const page = await browse(browser, site, await tokenOf(request, site, admin));
       const goTo = (id: 'admin-dashboard' | 'all-users', query = '') => page.goto(wirePath(href(locale, id)) + query);
-      const openTab = (tab: 'hands' | 'people' | 'money') => page.locator(`main nav a[href="?tab=${tab}"]`).click();
+      const openTab = (tab: 'hands' | 'people' | 'money') => page.locator(`[role=tab][href="?tab=${tab}"]`).click();
 
       // A sign-up is seen in the chart, whose axis names the days.
       await goTo('admin-dashboard');
