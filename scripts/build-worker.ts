@@ -61,7 +61,7 @@ function personalPaths(): string[] {
   });
 }
 
-/** Script and style files of the build, the shell's own first, as many as fit. */
+/** Script and style files of the build, the shell's own and the toasts' first, as many as fit. */
 async function shellFiles(): Promise<{ urls: string[]; bytes: number; left: number }> {
   const { manifestEntries } = await getManifest({
     globDirectory: path.join(root, '.next/static'),
@@ -70,7 +70,7 @@ async function shellFiles(): Promise<{ urls: string[]; bytes: number; left: numb
     maximumFileSizeToCacheInBytes: 600_000,
     modifyURLPrefix: { '': '/_next/static/' },
   });
-  const first = new Set(rootFiles());
+  const first = new Set([...rootFiles(), ...toastFiles()]);
   const all = (manifestEntries ?? [])
     .map(({ url }) => ({ url, size: statSync(path.join(root, '.next', url.replace('/_next/', ''))).size }))
     .filter(({ url }) => !/_(?:build|ssg)Manifest\.js$|_clientMiddlewareManifest/.test(url));
@@ -90,6 +90,20 @@ function rootFiles(): string[] {
     rootMainFiles?: string[];
   };
   return (manifest.rootMainFiles ?? []).map((file) => `/_next/${file}`);
+}
+
+/** What shows a toast: where the network is gone, only a toast says that something could not be loaded. */
+function toastFiles(): string[] {
+  const folder = path.join(root, '.next/static/chunks');
+  const chunks = readdirSync(folder, { encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, source: readFileSync(path.join(folder, name), 'utf8') }));
+  const toasts = chunks.find(({ source }) => source.includes('data-toast'))?.name;
+  // The code that loads it names all files that it needs.
+  const lists = chunks.flatMap(({ source }) => source.match(/\["static\/chunks\/[^\]]+\]/g) ?? []);
+  const needed = lists.find((list) => list.includes(`/${toasts}"`));
+  if (needed === undefined) throw new Error('The build has no list of the files that show a toast');
+  return (JSON.parse(needed) as string[]).map((file) => `/_next/${file}`);
 }
 
 function icons(): { url: string; revision: string }[] {

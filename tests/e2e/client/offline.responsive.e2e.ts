@@ -47,6 +47,11 @@ test('offline, visited pages are shown with their age, and everything else is th
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
+  await test.step('what cannot be loaded is announced by a toast, which never was on the page', async () => {
+    await page.locator('main [aria-haspopup=dialog]:visible').click();
+    await expect(page.locator('[data-toast]')).toHaveAttribute('data-kind', 'error');
+  });
+
   await test.step("a screen of one visitor: the offline page too, not the browser's error", async () => {
     await page.goto(wirePath(href(locale, 'profile')));
     await expect(page.locator('html')).toHaveAttribute('lang', localeRecord(locale).language);
