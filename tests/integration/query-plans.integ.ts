@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { queriesDiscarding, queriesReadingAll, screens } from '@/lib/cli/bench/screen-queries';
 import { benchNow, storeClubs, storeMatches } from '@/lib/cli/bench/stored-matches';
-import { teamAliases, teams } from '@/lib/server/db/schema';
+import { leagues } from '@/lib/domain/football/leagues';
+import { matches, teamAliases, teams } from '@/lib/server/db/schema';
 import { listSeasonsToKeep } from '@/lib/server/repositories/kept-forecast-repository';
+import { listStoredSeasons } from '@/lib/server/repositories/league-fitness-repository';
 import { withRequestScope } from '@/lib/server/runtime';
 import { sitemapIndex } from '@/lib/server/services/sitemap/sitemap-files';
 import { bothDatabases } from '@/tests/support/database';
@@ -38,6 +40,21 @@ describe.each(bothDatabases)('the queries behind the screens on %s', (kind) => {
     expect(
       await queriesDiscarding(site.database.sql, 40_000, async () => site.database.sql.execute(ends)),
     ).toHaveLength(1);
+  });
+
+  it('count what a silent league has missed along an index', async () => {
+    const code = leagues[0]?.code ?? '';
+    // Eleven months after its last result, and nothing is to come.
+    const after = new Date(benchNow.getTime() + 350 * 86_400_000);
+    await site.database.transaction((tx) =>
+      tx
+        .update(matches)
+        .set({ status: 'cancelled' })
+        .where(and(eq(matches.leagueCode, code), eq(matches.status, 'scheduled'))),
+    );
+    const ask = () => listStoredSeasons(site.database.sql, after, code);
+    expect((await ask()).map(({ yearBefore }) => yearBefore > 0)).toEqual([true]);
+    expect(await queriesReadingAll(site.database.sql, ask)).toEqual([]);
   });
 
   it('detect a full-table scan', async () => {

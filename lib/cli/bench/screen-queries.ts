@@ -101,7 +101,13 @@ export async function queriesOf(sql: Sql, call: () => Promise<unknown>): Promise
   return queries;
 }
 
-/** The queries of a call whose plan scans a whole table that grows with the matches. */
+/** From this cost on PostgreSQL compiles a statement before it runs it, which takes longer than most of ours run. */
+const jitAboveCost = 100_000;
+
+/**
+ * The queries of a call whose plan scans a whole table that grows with the matches, or is so dear that PostgreSQL
+ * compiles it first.
+ */
 export async function queriesReadingAll(sql: Sql, call: () => Promise<unknown>): Promise<string[]> {
   const { $client } = sql as unknown as Insides;
   const queries = await queriesOf(sql, call);
@@ -110,10 +116,12 @@ export async function queriesReadingAll(sql: Sql, call: () => Promise<unknown>):
     const { rows } = await $client.query(`explain (format text) ${query}`, params);
     const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n');
     const table =
-      /Seq Scan on (matches|predictions|grades|challengers|record_entries|job_runs|forecast_days|team_forecast_days)\b/.exec(
+      /Seq Scan on (matches|predictions|grades|challengers|record_entries|job_runs|forecast_days|team_forecast_days|kept_forecasts|forecast_grades)\b/.exec(
         plan,
       )?.[1];
-    if (table) found.push(`${table} read whole: ${query.replace(/\s+/g, ' ').slice(0, 400)}`);
+    const text = query.replace(/\s+/g, ' ').slice(0, 400);
+    if (table) found.push(`${table} read whole: ${text}`);
+    if (Number(/\.\.([\d.]+)/.exec(plan)?.[1]) > jitAboveCost) found.push(`compiled first: ${text}`);
   }
   return found;
 }

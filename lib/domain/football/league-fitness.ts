@@ -36,7 +36,7 @@ export type SeasonFacts = {
   /** The first kick-off of those. */
   lateSince: Date | null;
   newestResult: Date | null;
-  /** Matches that were played a year earlier in the days since `newestResult`; 0 where a match is to come. */
+  /** Of the current season: matches that were played a year earlier in the days since `newestResult`; 0 where one is to come. */
   yearBefore: number;
   /** The next kick-off of an open match that is not over. */
   next: Date | null;

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, notExists, notInArray, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { lateBefore, type SeasonFacts } from '@/lib/domain/football/league-fitness';
+import { currentSeason, lateBefore, type SeasonFacts } from '@/lib/domain/football/league-fitness';
 import { fullTimeAfterMinutes, openStatuses } from '@/lib/domain/football/match';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import type { Sql } from '@/lib/server/db/client';
+import { rowsOf } from '@/lib/server/db/rows';
 import { betsOfTheDay, matches, predictions, seasonForecasts, seasons, unfitLeagues } from '@/lib/server/db/schema';
 import { deleteSeasonForecasts } from './season-forecast-repository';
 
@@ -19,7 +20,7 @@ export type StoredSeason = SeasonFacts & {
 };
 
 /** To the same weekday a year earlier. */
-const yearInDays = 364;
+const yearInMs = 364 * 86_400_000;
 
 /**
  * Every season of every competition with what decides on its fitness, by the first kick-off.
@@ -27,33 +28,15 @@ const yearInDays = 364;
  * @param leagueCode only of this competition
  */
 export async function listStoredSeasons(db: Sql, now: Date, leagueCode?: string): Promise<StoredSeason[]> {
-  const ofLeague = leagueCode === undefined ? undefined : eq(matches.leagueCode, leagueCode);
   const isOpen = inArray(matches.status, [...openStatuses]);
   const isLate = sql`${isOpen} and ${matches.kickOff} < ${lateBefore(now).toISOString()}::timestamptz`;
   const notOver = new Date(now.getTime() - fullTimeAfterMinutes * 60_000).toISOString();
   const isNext = sql`${isOpen} and ${matches.kickOff} >= ${notOver}::timestamptz`;
-  const clubs = db
-    .select({
-      seasonId: matches.seasonId,
-      clubs: sql<number>`count(distinct ${matches.homeTeamId})::int`.as('clubs'),
-    })
-    .from(matches)
-    .where(and(eq(matches.inTable, true), ofLeague))
-    .groupBy(matches.seasonId)
-    .as('of_season');
   const isPlayed = sql`${matches.status} in ('finished', 'awarded')`;
   const instant = (value: ReturnType<typeof sql>) => value.mapWith(matches.kickOff);
-  const newestResult = sql`max(${matches.kickOff}) filter (where ${matches.status} = 'finished')`;
-  const next = sql`min(${matches.kickOff}) filter (where ${isNext})`;
-  const earlier = alias(matches, 'earlier');
-  const aYear = sql.raw(`interval '${yearInDays} days'`);
-  // Only of a season with nothing to come; one that ended long ago has missed nothing of the year before.
-  const yearBefore = sql<number>`case when ${next} is null and ${newestResult} > ${now.toISOString()}::timestamptz - ${aYear} then (
-    select count(*) from ${matches} as ${earlier} where ${earlier.leagueCode} = ${matches.leagueCode} and ${earlier.status} = 'finished'
-      and ${earlier.kickOff} > ${newestResult} - ${aYear} and ${earlier.kickOff} <= ${now.toISOString()}::timestamptz - ${aYear}
-  ) else 0 end::int`;
-  return db
+  const stored = await db
     .select({
+      id: seasons.id,
       leagueCode: matches.leagueCode,
       label: seasons.label,
       sources: sql<string[]>`array_agg(distinct ${matches.source})`,
@@ -61,22 +44,56 @@ export async function listStoredSeasons(db: Sql, now: Date, leagueCode?: string)
         (string | null)[]
       >`coalesce(array_agg(distinct ${matches.round}) filter (where ${matches.stage} = 'knock-out' and ${isPlayed}), '{}')`,
       matches: sql<number>`(count(*) filter (where ${matches.status} <> 'cancelled'))::int`,
-      clubs: sql<number>`coalesce(max(${clubs.clubs}), 0)::int`,
+      clubs: sql<number>`(count(distinct ${matches.homeTeamId}) filter (where ${matches.inTable}))::int`,
       inTable: sql<number>`(count(*) filter (where ${matches.inTable}))::int`,
       finished: sql<number>`(count(*) filter (where ${matches.status} = 'finished'))::int`,
       late: sql<number>`(count(*) filter (where ${isLate}))::int`,
       lateSince: instant(sql<Date | null>`min(${matches.kickOff}) filter (where ${isLate})`),
-      newestResult: instant(newestResult),
-      yearBefore,
-      next: instant(next),
+      newestResult: instant(sql<Date | null>`max(${matches.kickOff}) filter (where ${matches.status} = 'finished')`),
+      next: instant(sql<Date | null>`min(${matches.kickOff}) filter (where ${isNext})`),
       last: instant(sql<Date>`max(${matches.kickOff})`),
     })
     .from(matches)
     .innerJoin(seasons, eq(seasons.id, matches.seasonId))
-    .leftJoin(clubs, eq(clubs.seasonId, matches.seasonId))
-    .where(ofLeague)
+    .where(leagueCode === undefined ? undefined : eq(matches.leagueCode, leagueCode))
     .groupBy(matches.leagueCode, seasons.id)
     .orderBy(sql`min(${matches.kickOff})`, asc(seasons.id));
+  const missed = await countYearBefore(db, now, stored);
+  return stored.map(({ id, ...season }) => ({ ...season, yearBefore: missed.get(id) ?? 0 }));
+}
+
+type Silent = Pick<StoredSeason, 'leagueCode' | 'next' | 'last' | 'newestResult'> & { id: number };
+
+/**
+ * Matches that were played a year earlier in the days since the newest result of a competition's current season, by the
+ * season's id: only where nothing is to come, and not where it ended long ago and has missed nothing of the year before.
+ * Asked apart: within the statement above, PostgreSQL expects one such count for every match, and compiles it first.
+ */
+async function countYearBefore(db: Sql, now: Date, stored: readonly Silent[]): Promise<Map<number, number>> {
+  const until = now.getTime() - yearInMs;
+  const silent = [...groupBy(stored, ({ leagueCode }) => leagueCode).values()].flatMap((ofLeague) => {
+    const season = currentSeason(ofLeague);
+    const newest = season?.newestResult?.getTime() ?? 0;
+    return season && season.next === null && newest > until
+      ? [{ ...season, since: new Date(newest - yearInMs).toISOString() }]
+      : [];
+  });
+  if (silent.length === 0) return new Map();
+  const [ids, codes, since] = [
+    silent.map(({ id }) => id),
+    silent.map(({ leagueCode }) => leagueCode),
+    silent.map((season) => season.since),
+  ];
+  const rows = rowsOf<{ id: number; count: number }>(
+    await db.execute(sql`
+      select silent.id, (
+        select count(*) from ${matches} m where m.league_code = silent.code and m.status = 'finished'
+          and m.kick_off > silent.since and m.kick_off <= ${new Date(until).toISOString()}::timestamptz
+      )::int as count
+      from unnest(${sql.param(ids)}::int[], ${sql.param(codes)}::text[], ${sql.param(since)}::timestamptz[])
+        as silent (id, code, since)`),
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 export async function listUnfitLeagues(db: Sql): Promise<UnfitLeague[]> {
