@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pastSeasonSchema } from '@/lib/contracts/leagues';
 import { ledgerPageSchema, trackRecordSchema } from '@/lib/contracts/track-record';
+import { gradedZones } from '@/lib/domain/football/season-grade';
 import type { PageTag } from '@/lib/domain/shared/page-tags';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { placeRps } from '@/lib/model/scoring/places';
@@ -184,6 +185,21 @@ describe.each(databases)('the forecasts of a season at its points on %s', (kind)
       ['live', 'finish', 1],
       ['backtest', 'half', 1],
     ]);
+    // Of the newest revision alone, whatever an earlier one had added.
+    const grades = (await kept()).map(({ forecast, grade }) => ({ point: forecast.point, ...grade! }));
+    for (const { point, rps, equalRps, lastTable, zones } of seasonForecasts) {
+      const { grade, equal } = grades.find((one) => one.point === point)!;
+      expect(rps).toBeCloseTo(grade.rps, 12);
+      expect(equalRps).toBeCloseTo(equal.rps, 12);
+      expect(lastTable).toBeNull();
+      expect(zones.map(({ zone, seasons }) => [zone, seasons])).toEqual(
+        gradedZones.filter((zone) => grade.zones[zone]).map((zone) => [zone, 1]),
+      );
+      for (const { zone, brier, logLoss } of zones) {
+        expect(brier).toBeCloseTo(grade.zones[zone]!.brier, 12);
+        expect(logLoss).toBeCloseTo(grade.zones[zone]!.logLoss, 12);
+      }
+    }
     await site.database.transaction((tx) =>
       insertMatch(tx, { home: 'arsenal', away: 'everton', kickOff: '2026-08-15T15:00:00Z', season: '2026-27' }),
     );

@@ -34,4 +34,10 @@ export async function storeKeptForecasts(tx: Sql, today: string): Promise<void> 
     insert into forecast_grades (forecast_id, revision, final_table, zones, grade, equal, graded_at)
     select id, 1, '[]', '[]', '{"rps": 0.12, "zones": {}}', '{"rps": 0.2, "zones": {}}', known_until
     from kept_forecasts where not exists (select from forecast_grades where forecast_id = kept_forecasts.id)`);
+  // The sums that the trigger of forecast_grades maintains.
+  await tx.execute(sql`delete from forecast_scores`);
+  await tx.execute(sql`
+    insert into forecast_scores (origin, point, measure, seasons, total)
+    select origin, point, measure, count(*), sum(value)
+    from forecast_grades join kept_forecasts on id = forecast_id, forecast_measures(grade, last_table, equal) group by 1, 2, 3`);
 }

@@ -1,8 +1,16 @@
-import { and, asc, desc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { forecastPoints, type ForecastPoint } from '@/lib/domain/football/forecast-points';
 import type { Sql } from '@/lib/server/db/client';
 import { rowsOf } from '@/lib/server/db/rows';
-import { forecastGrades, keptForecasts, ledger, matches, modelFits, seasons } from '@/lib/server/db/schema';
+import {
+  forecastGrades,
+  forecastScores,
+  keptForecasts,
+  ledger,
+  matches,
+  modelFits,
+  seasons,
+} from '@/lib/server/db/schema';
 
 export type KeptForecast = typeof keptForecasts.$inferSelect;
 type ForecastGrade = typeof forecastGrades.$inferSelect;
@@ -52,23 +60,11 @@ export async function insertForecastGrade(tx: Sql, grade: ForecastGrade): Promis
   return stored.length > 0;
 }
 
-export type ForecastGradeRow = Pick<KeptForecast & ForecastGrade, 'point' | 'origin' | 'grade' | 'lastTable' | 'equal'>;
+export type ForecastScore = typeof forecastScores.$inferSelect;
 
-/** The newest grades of all seasons. */
-export async function listForecastGrades(db: Sql): Promise<ForecastGradeRow[]> {
-  return db
-    .select({
-      point: keptForecasts.point,
-      origin: keptForecasts.origin,
-      grade: forecastGrades.grade,
-      lastTable: forecastGrades.lastTable,
-      equal: forecastGrades.equal,
-    })
-    .from(forecastGrades)
-    .innerJoin(keptForecasts, eq(keptForecasts.id, forecastGrades.forecastId))
-    .where(isNewest)
-    .orderBy(asc(keptForecasts.id));
-}
+/** What the newest grades of all seasons come to. */
+export const listForecastScores = (db: Sql): Promise<ForecastScore[]> =>
+  db.select().from(forecastScores).where(gt(forecastScores.seasons, 0));
 
 export type SeasonOfLeague = { id: number; leagueCode: string; label: string };
 

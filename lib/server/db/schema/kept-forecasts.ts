@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { forecastPoints } from '@/lib/domain/football/forecast-points';
 import type { Zone } from '@/lib/domain/football/league-zones';
-import type { SeasonGrade } from '@/lib/domain/football/season-grade';
+import type { GradedZone, SeasonGrade } from '@/lib/domain/football/season-grade';
 import { day, instant, oneOf } from './columns';
 import { seasons } from './football';
 import { predictionOrigins } from './predictions';
@@ -64,4 +74,26 @@ export const forecastGrades = pgTable(
     gradedAt: instant('graded_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.forecastId, table.revision] })],
+);
+
+/** What is counted of a grade: what it may lack too, such as last season's table (`oursRps` is ours where that is known). */
+type ForecastMeasure =
+  | 'rps'
+  | 'equalRps'
+  | 'lastTableRps'
+  | 'oursRps'
+  | `${GradedZone}.${keyof NonNullable<SeasonGrade['zones'][GradedZone]>}`;
+
+/** Sums over the newest grades of all seasons. A trigger of `forecast_grades` updates them; a row may drop to 0 seasons. */
+export const forecastScores = pgTable(
+  'forecast_scores',
+  {
+    origin: text('origin', { enum: predictionOrigins }).notNull(),
+    point: text('point', { enum: forecastPoints }).notNull(),
+    measure: text('measure').$type<ForecastMeasure>().notNull(),
+    /** That have it. */
+    seasons: integer('seasons').notNull(),
+    total: doublePrecision('total').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.origin, table.point, table.measure] })],
 );

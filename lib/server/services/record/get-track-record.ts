@@ -6,7 +6,7 @@ import { pageTags } from '@/lib/domain/shared/page-tags';
 import { markets } from '@/lib/model/markets/index';
 import { meanProfit } from '@/lib/model/scoring/flat-stakes';
 import { wilsonInterval } from '@/lib/model/scoring/wilson';
-import { listForecastGrades } from '@/lib/server/repositories/kept-forecast-repository';
+import { listForecastScores } from '@/lib/server/repositories/kept-forecast-repository';
 import { findLastEntry } from '@/lib/server/repositories/ledger-repository';
 import {
   listBands,
@@ -45,7 +45,7 @@ export async function getTrackRecord(): Promise<TrackRecord> {
       };
     }),
     comparisons: comparisonsOf(challenges),
-    seasonForecasts: seasonForecastsOf(await listForecastGrades(sql)),
+    seasonForecasts: seasonForecastsOf(await listForecastScores(sql)),
     ledger: { entries: last?.sequence ?? 0, hash: last?.hash ?? null },
   };
 }

@@ -1,47 +1,34 @@
 import type { SeasonForecastRecord } from '@/lib/contracts/track-record';
 import { forecastPoints } from '@/lib/domain/football/forecast-points';
 import { gradedZones } from '@/lib/domain/football/season-grade';
-import type { ForecastGradeRow } from '@/lib/server/repositories/kept-forecast-repository';
+import type { ForecastScore } from '@/lib/server/repositories/kept-forecast-repository';
 
 /** Means of the grades of season forecasts, by origin and point; what has none is left out. */
-export function seasonForecastsOf(rows: readonly ForecastGradeRow[]): SeasonForecastRecord[] {
+export function seasonForecastsOf(sums: readonly ForecastScore[]): SeasonForecastRecord[] {
   return (['live', 'backtest'] as const).flatMap((origin) =>
     forecastPoints.flatMap((point) => {
-      const graded = rows.filter((row) => row.origin === origin && row.point === point);
-      if (graded.length === 0) return [];
-      const compared = graded.flatMap(({ grade, lastTable }) => (lastTable ? [{ grade, lastTable }] : []));
+      const own = sums.filter((row) => row.origin === origin && row.point === point);
+      const meanOf = (measure: ForecastScore['measure']) => {
+        const row = own.find((one) => one.measure === measure);
+        return row && { seasons: row.seasons, mean: row.total / row.seasons };
+      };
+      const [rps, equal] = [meanOf('rps'), meanOf('equalRps')];
+      if (!rps || !equal) return [];
+      const [lastTable, ours] = [meanOf('lastTableRps'), meanOf('oursRps')];
       return [
         {
           origin,
           point,
-          seasons: graded.length,
-          rps: meanOf(graded.map(({ grade }) => grade.rps)),
-          equalRps: meanOf(graded.map(({ equal }) => equal.rps)),
-          lastTable:
-            compared.length === 0
-              ? null
-              : {
-                  seasons: compared.length,
-                  rps: meanOf(compared.map(({ lastTable }) => lastTable.rps)),
-                  oursRps: meanOf(compared.map(({ grade }) => grade.rps)),
-                },
+          seasons: rps.seasons,
+          rps: rps.mean,
+          equalRps: equal.mean,
+          lastTable: lastTable && ours ? { seasons: lastTable.seasons, rps: lastTable.mean, oursRps: ours.mean } : null,
           zones: gradedZones.flatMap((zone) => {
-            const ofZone = graded.flatMap(({ grade }) => grade.zones[zone] ?? []);
-            return ofZone.length === 0
-              ? []
-              : [
-                  {
-                    zone,
-                    seasons: ofZone.length,
-                    brier: meanOf(ofZone.map(({ brier }) => brier)),
-                    logLoss: meanOf(ofZone.map(({ logLoss }) => logLoss)),
-                  },
-                ];
+            const [brier, logLoss] = [meanOf(`${zone}.brier`), meanOf(`${zone}.logLoss`)];
+            return brier && logLoss ? [{ zone, seasons: brier.seasons, brier: brier.mean, logLoss: logLoss.mean }] : [];
           }),
         },
       ];
     }),
   );
 }
-
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
