@@ -3,33 +3,52 @@ import { Section } from '@/components/ui/section';
 import type { Cup } from '@/lib/contracts/leagues';
 import type { I18n } from '@/lib/format/i18n';
 import css from './cup-groups.module.css';
+import { FoldedTable } from './folded-table';
 import { cupZoneKeys } from './round-keys';
 import { SourceLinks } from './source-links';
 
-type CupGroupsProps = Pick<Cup, 'groups' | 'thirds'> & { i18n: I18n };
+type CupGroupsProps = Pick<Cup, 'groups' | 'thirds'> & {
+  /** One line until it is opened. */ isFolded?: boolean;
+  i18n: I18n;
+};
 
-/** The tables of a cup's groups, with the best third places where they go through, or the one of its league phase. */
-export function CupGroups({ groups, thirds, i18n }: CupGroupsProps) {
+/** So many groups stand open; of more, the teams in their order with their points. */
+const mostOpen = 4;
+
+/**
+ * The tables of a cup's groups, with the best third places where they go through, or the one of its league phase.
+ */
+export function CupGroups({ groups, thirds, isFolded = false, i18n }: CupGroupsProps) {
   const { t } = i18n;
   const [only] = groups;
   if (!only) return null;
+  const brief = isFolded ? '' : undefined;
+  const tableOf = (rows: readonly Cup['groups'][number]['table'][number][]) => (
+    <TableExcerpt table={rows} teamIds={[]} linked zones={only.zones} i18n={i18n} />
+  );
   if (groups.length === 1)
     return (
-      <Section id="groups" title={t('leagues.cup.leaguePhase')}>
-        <TableExcerpt table={only.table} teamIds={[]} linked zones={only.zones} i18n={i18n} />
+      <Section id="groups" title={t('leagues.cup.leaguePhase')} brief={brief}>
+        {isFolded ? (
+          tableOf(only.table)
+        ) : (
+          <FoldedTable
+            rows={only.table}
+            label={t('leagues.cup.leaguePhase')}
+            others={t('leagues.cup.otherClubs')}
+            locale={i18n.locale}
+          >
+            {tableOf}
+          </FoldedTable>
+        )}
         <Legend zones={only.zones} i18n={i18n} />
       </Section>
     );
   return (
-    <Section id="groups" title={t('leagues.cup.groupsTitle')}>
+    <Section id="groups" title={t('leagues.cup.groupsTitle')} brief={brief}>
       <div className={css.groups}>
-        {groups.map(({ name, table, zones }) => (
-          <section key={name} aria-labelledby={`group-${name}`}>
-            <h3 className={css.name} id={`group-${name}`}>
-              {t('leagues.cup.group', { name: name ?? '' })}
-            </h3>
-            <TableExcerpt table={table} teamIds={[]} linked zones={zones} i18n={i18n} />
-          </section>
+        {groups.map((group) => (
+          <Group key={group.name} group={group} isFolded={!isFolded && groups.length > mostOpen} i18n={i18n} />
         ))}
         {thirds?.table.some(({ played }) => played > 0) ? (
           <section aria-labelledby="group-thirds">
@@ -50,6 +69,45 @@ export function CupGroups({ groups, thirds, i18n }: CupGroupsProps) {
       </div>
       <Legend zones={only.zones} i18n={i18n} />
     </Section>
+  );
+}
+
+type GroupProps = { group: Cup['groups'][number]; isFolded: boolean; i18n: I18n };
+
+function Group({ group: { name, table, zones }, isFolded, i18n }: GroupProps) {
+  const { t, format } = i18n;
+  const heading = (
+    <h3 className={css.name} id={`group-${name}`}>
+      {t('leagues.cup.group', { name: name ?? '' })}
+    </h3>
+  );
+  const content = <TableExcerpt table={table} teamIds={[]} linked zones={zones} i18n={i18n} />;
+  if (!isFolded)
+    return (
+      <section aria-labelledby={`group-${name}`}>
+        {heading}
+        {content}
+      </section>
+    );
+  const isBegun = table.some(({ played }) => played > 0);
+  return (
+    <section aria-labelledby={`group-${name}`}>
+      <details>
+        <summary className={css.handle}>
+          <div>
+            {heading}
+            <p className={css.teams}>
+              {table.map(({ team, points }) => (
+                <span key={team.id}>
+                  <bdi>{team.shortName}</bdi> {isBegun ? <b>{format.count(points)}</b> : null}
+                </span>
+              ))}
+            </p>
+          </div>
+        </summary>
+        {content}
+      </details>
+    </section>
   );
 }
 

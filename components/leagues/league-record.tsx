@@ -13,7 +13,7 @@ type LeagueRecordProps = { record: readonly Line[]; i18n: I18n };
 export function LeagueRecord({ record, i18n }: LeagueRecordProps) {
   const { t, format, locale } = i18n;
   return (
-    <Section id="record" title={t('leagues.recordTitle')}>
+    <Section id="record" title={t('leagues.recordTitle')} brief="">
       {record.length === 0 ? <p className={css.note}>{t('leagues.recordNone')}</p> : null}
       <dl className={css.scores}>
         {record.map(({ origin, graded, called, rps, baseRps }) => (

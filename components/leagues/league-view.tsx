@@ -41,8 +41,8 @@ export type LeagueViewProps = {
   i18n: I18n;
 };
 
-/** Number of results shown; all of a day are one tap away. */
-const shownResults = 5;
+/** Number of results shown, all of a day are one tap away; and of next matches where the bracket has them too. */
+const shownMatches = 5;
 
 /** Whether somebody can go through yet who is not through. */
 const hasOpenTies = ({ rounds }: Cup): boolean =>
@@ -72,6 +72,8 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }:
   } = league;
   const hasGroups = cup !== null && cup.groups.length > 1;
   const lastDay = results[0]?.date;
+  const isDrawn = cup?.rounds.some(({ stage, ties }) => stage === 'knock-out' && ties.length > 0) ?? false;
+  const next = isDrawn ? upcoming.slice(0, shownMatches) : upcoming;
   const reason = stateReason(league, i18n);
   const parts = [
     ...(cup?.rounds.some(({ stage }) => stage === 'knock-out')
@@ -137,7 +139,7 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }:
           )}
           {upcoming.length > 0 ? (
             <PlainPart>
-              <MatchesByDay matches={upcoming} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+              <MatchesByDay matches={next} tallies={tallies} siteZone={siteZone} i18n={i18n} />
             </PlainPart>
           ) : null}
         </section>
@@ -159,7 +161,7 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }:
                 {t('leagues.resultsTitle')}
               </h2>
               <MatchesByDay
-                matches={results.slice(0, shownResults)}
+                matches={results.slice(0, shownMatches)}
                 tallies={tallies}
                 siteZone={siteZone}
                 i18n={i18n}
@@ -179,7 +181,9 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }:
           </Section>
         ) : null}
         {table.length > 0 && tableRules ? <TableRules rules={tableRules} i18n={i18n} /> : null}
-        {cup && !hasGroups ? <CupGroups groups={cup.groups} thirds={cup.thirds} i18n={i18n} /> : null}
+        {cup && !hasGroups ? (
+          <CupGroups groups={cup.groups} thirds={cup.thirds} isFolded={isDrawn} i18n={i18n} />
+        ) : null}
         {goals ? <ScorersSection goals={goals} i18n={i18n} /> : null}
         {baseRates ? <RatesSection rates={baseRates} i18n={i18n} /> : null}
         {baseRates ? <LeagueRecord record={record} i18n={i18n} /> : null}
@@ -188,7 +192,7 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }:
       {cup ? (
         <PlainPart className={css.cup}>
           <CupRounds rounds={cup.rounds} leagueCode={league.code} i18n={i18n} />
-          {hasGroups ? <CupGroups groups={cup.groups} thirds={cup.thirds} i18n={i18n} /> : null}
+          {hasGroups ? <CupGroups groups={cup.groups} thirds={cup.thirds} isFolded={isDrawn} i18n={i18n} /> : null}
         </PlainPart>
       ) : null}
       {table.length > 0 || cup ? (

@@ -18,7 +18,12 @@ export function RatesSection({ rates, i18n }: RatesSectionProps) {
     ['bothTeamsToScore', t('match.bothScoreShort'), format.percentFine(rates.bothTeamsToScore)],
   ] as const;
   return (
-    <Section id="base-rates" title={t('leagues.ratesTitle')} lead={t('leagues.ratesLead', { count: rates.matches })}>
+    <Section
+      id="base-rates"
+      title={t('leagues.ratesTitle')}
+      lead={t('leagues.ratesLead', { count: rates.matches })}
+      brief=""
+    >
       <dl className={css.rates}>
         {rows.map(([name, messages, value]) => (
           <div key={name} className={css.rate} data-rate={name}>

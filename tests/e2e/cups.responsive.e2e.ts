@@ -41,3 +41,23 @@ test('a cup is a bracket with the chance on every tie, and says who may win it',
   await bracket.scrollIntoViewIfNeeded();
   expect(await violationsInBothThemes(page)).toEqual([]);
 });
+
+for (const [cup, what] of [
+  ['uefa-champions-league', 'whose league phase is over'],
+  ['world-cup', 'of twelve groups'],
+] as const)
+  test(`the page of a cup ${what} is no higher than 4,500 px on a phone, and its tables open`, async ({ page }, {
+    project,
+  }) => {
+    const locale = localeAt(project.name);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(wirePath(href(locale, 'predictions-league', { slug: cup })), { waitUntil: 'networkidle' });
+    // Sections far from the screen are laid out with a height that is a guess.
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500);
+    await page.locator('header a[href="#groups"]').click();
+    const group = page.locator('#groups summary').first();
+    if ((await group.count()) > 0) await group.click();
+    await expect(page.locator('#groups tbody tr').first()).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
