@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '@/lib/routing/hrefs';
+import { href, wirePath } from '@/lib/routing/hrefs';
 import { getPredictions } from '@/tests/support/e2e/api';
 import { besides } from '@/tests/support/e2e/languages';
 import { expect, test } from '@/tests/support/e2e/test';
@@ -29,6 +29,26 @@ for (const locale of ['en', 'ar', 'de', 'es', 'ru', 'pl', 'hi'] as const) {
         expect(await cutLabels(page), `${path} at ${size.width} px`).toEqual([]);
       }
     }
+  });
+}
+
+// German has a space before the percent sign, and the longest words.
+for (const locale of ['de', 'hi', 'ar'] as const) {
+  test(`with its folds open a league's page is no wider than a phone, nor three chances than their row, in ${locale}${locale === 'de' ? '' : ' @full'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(wirePath(href(locale, 'predictions-league', { slug: 'england-premier-league' })), {
+      waitUntil: 'networkidle',
+    });
+    await page.locator('main details').evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+    const chances = page.locator('#next article dl');
+    expect(await chances.count()).toBeGreaterThan(3);
+    for (const row of await chances.all())
+      expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   });
 }
 
