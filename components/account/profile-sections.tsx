@@ -1,6 +1,7 @@
 'use client';
 
 import { ProofDialog } from '@/components/client/proof-dialog';
+import { OddsFormatField, OddsFreeField, TimeZoneField } from '@/components/layout/preference-fields';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
 import type { AccountScreenProps, SectionProps } from './account-screen';
@@ -10,14 +11,11 @@ import { AlertsSection } from './alerts-section';
 import { DataSection } from './data-section';
 import { FollowFields } from './follow-fields';
 import { LanguageField } from './language-field';
-import { OddsFormatField } from './odds-format-field';
-import { OddsFreeField } from './odds-free-field';
 import { PasswordSection } from './password-section';
 import { PaymentsSection } from './payments-section';
 import { PremiumSection } from './premium-section';
 import { SessionsSection } from './sessions-section';
 import { SlipsSection } from './slips-section';
-import { TimeZoneField } from './time-zone-field';
 import { TotpSection } from './totp-section';
 
 export type ProfileSectionsProps = SectionProps & Omit<AccountScreenProps, 'messages' | 'locale'>;
@@ -44,7 +42,7 @@ export function ProfileSections({
         <div className={form.form}>
           <LanguageField label={t('profile.language')} value={user.language} />
           <TimeZoneField t={t} />
-          <OddsFormatField {...given} />
+          <OddsFormatField t={t} />
           <OddsFreeField t={t} />
         </div>
       </Section>

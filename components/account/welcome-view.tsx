@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { afterWelcome } from '@/components/client/redirect-after-login';
+import { OddsFreeField, TimeZoneField } from '@/components/layout/preference-fields';
 import { ScriptedFields } from '@/components/ui/form/form';
 import { FormLink } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
@@ -13,8 +14,6 @@ import type { AccountScreenProps } from './account-screen';
 import css from './account.module.css';
 import { FollowFields } from './follow-fields';
 import { LanguageField } from './language-field';
-import { OddsFreeField } from './odds-free-field';
-import { TimeZoneField } from './time-zone-field';
 
 /** First choices, all optional. They are stored on this device and synced to the account at the next login. */
 export function WelcomeView({ messages, hrefs, locale, leagues }: AccountScreenProps) {

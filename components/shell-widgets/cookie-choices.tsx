@@ -1,12 +1,12 @@
 'use client';
 
+import { SwitchField } from '@/components/ui/form/fields';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { storedFor, storedOnDevice } from '@/lib/domain/accounts/stored-on-device';
 import { numberFormat } from '@/lib/domain/shared/intl';
 import { intlTag } from '@/lib/i18n/formats';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
-import { Choice } from './choice';
 import css from './dialogs.module.css';
 import type { WidgetProps } from './on-need';
 
@@ -20,11 +20,11 @@ export function CookieChoices({ t, locale }: WidgetProps) {
   return (
     <>
       <p>{t('widgets.cookies.text')}</p>
-      <Choice
+      <SwitchField
         label={t('widgets.cookies.keep')}
-        text={t('widgets.cookies.keepText')}
-        isOn={keeps}
-        change={preferencesStore.getState().setKeepsPreferences}
+        hint={t('widgets.cookies.keepText')}
+        checked={keeps}
+        onChange={(event) => preferencesStore.getState().setKeepsPreferences(event.target.checked)}
       />
       <ScrollFrame label={t('widgets.cookies.what')}>
         <table className={css.table}>

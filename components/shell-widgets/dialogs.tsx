@@ -1,6 +1,10 @@
 'use client';
 
+import IconButton from '@mui/material/IconButton';
 import { Dialog } from '@/components/ui/dialog';
+import { formGlyphs } from '@/components/ui/form/form-glyphs';
+import { MuiForm } from '@/components/ui/form/mui-form';
+import { Glyph } from '@/components/ui/glyph';
 import { dialogStore, useDialogStore } from '@/stores/dialog-store';
 import { CookieChoices } from './cookie-choices';
 import css from './dialogs.module.css';
@@ -14,19 +18,17 @@ export function Dialogs({ t, locale }: WidgetProps) {
   const { close } = dialogStore.getState();
   return (
     <Dialog className={css.dialog} labelledBy="dialog-title" onClose={close} closesOutside>
-      <div className={css.inner}>
+      <MuiForm>
         <header className={css.header}>
           <h2 className={css.title} id="dialog-title">
             {t(current === 'cookies' ? 'widgets.cookies.title' : 'widgets.settings.title')}
           </h2>
-          <button className={css.close} type="button" aria-label={t('widgets.close')} onClick={close}>
-            <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" />
-            </svg>
-          </button>
+          <IconButton aria-label={t('widgets.close')} onClick={close}>
+            <Glyph path={formGlyphs.close} />
+          </IconButton>
         </header>
         {current === 'cookies' ? <CookieChoices t={t} locale={locale} /> : <Settings t={t} locale={locale} />}
-      </div>
+      </MuiForm>
     </Dialog>
   );
 }
