@@ -16,8 +16,8 @@ export function startSession(seen?: Choices): () => void {
   const mark = ({ loggedIn, userData }: AuthState) => {
     page.toggleAttribute('data-session', loggedIn);
     page.toggleAttribute('data-admin', userData?.role === 'admin');
-    const email = document.querySelector('[data-account=email]');
-    if (email) email.textContent = userData?.email ?? '';
+    const menu = document.querySelector<HTMLElement>('[data-account=menu]');
+    if (menu) menu.title = userData?.email ?? '';
   };
   const onChange = (now: AuthState, before: AuthState) => {
     mark(now);

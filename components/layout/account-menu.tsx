@@ -1,88 +1,60 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useLazy } from '@/components/client/use-lazy';
 import { HiddenText } from '@/components/ui/hidden-text';
+import { isPlainClick } from '@/components/ui/plain-click';
 import { Link } from '@/lib/routing/navigation';
-import type { AuthState } from '@/stores/auth-store';
+import type { AccountMenuListProps } from './account-menu-list';
 import css from './account-menu.module.css';
 
-type AccountMenuProps = {
-  messages: {
-    logIn: string;
-    account: string;
-    profile: string;
-    record: string;
-    users: string;
-    dashboard: string;
-    logOut: string;
-  };
-  hrefs: { login: string; profile: string; record: string; users: string; dashboard: string };
+type AccountMenuProps = Pick<AccountMenuListProps, 'hrefs'> & {
+  messages: AccountMenuListProps['messages'] & { logIn: string };
+  hrefs: { login: string };
   icon: ReactNode;
 };
 
-const menuId = 'account-menu';
-
-/** The session's code loads with its first use: most visitors have none. */
-const withSession = (work: (state: AuthState) => void) =>
-  import('@/stores/auth-store').then(({ authStore }) => work(authStore.getState()));
-
-/** Where to return after login. */
+/** Where to return after login. The session's code loads with its first use: most visitors have none. */
 function remember(): void {
   const route = location.pathname + location.search;
-  void withSession(({ setPreviousRoute }) => setPreviousRoute(route));
+  void import('@/stores/auth-store').then(({ authStore }) => authStore.getState().setPreviousRoute(route));
 }
 
 /**
  * The login link, or the menu of a logged-in user. Every page has both, because pages are the same for everyone; a mark
- * on <html>, set before the first paint, selects the visible one, and both take the same room.
+ * on <html>, set before the first paint, selects the visible one, and both take the same room. Until the menu's code is
+ * there, and where it does not come, its link leads to the profile.
  */
 export function AccountMenu({ messages, hrefs, icon }: AccountMenuProps) {
-  const close = () => document.getElementById(menuId)?.hidePopover();
-  const logOut = () => {
-    close();
-    void withSession(({ logout }) => logout());
-  };
+  const [opener, open] = useState<HTMLElement | null>(null);
+  const close = () => open(null);
+  const loaded = useLazy(
+    opener !== null,
+    () => import('./account-menu-list'),
+    () => location.assign(hrefs.profile),
+  );
   return (
     <>
       <Link className={css.login} href={hrefs.login} onClick={remember} data-account="login">
         {icon}
         <HiddenText>{messages.logIn}</HiddenText>
       </Link>
-      <button className={css.account} type="button" popoverTarget={menuId} data-account="menu">
+      <a
+        className={css.account}
+        href={hrefs.profile}
+        aria-haspopup="menu"
+        aria-expanded={opener !== null}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          open(event.currentTarget);
+        }}
+        data-account="menu"
+      >
         {icon}
         <HiddenText>{messages.account}</HiddenText>
-      </button>
-      <nav className={css.menu} id={menuId} popover="auto" aria-label={messages.account}>
-        <p className={css.email}>
-          {/* Filled in once the session has loaded. */}
-          <bdi data-account="email" />
-        </p>
-        <ul onClick={close}>
-          <li>
-            <Link className={css.item} href={hrefs.profile}>
-              {messages.profile}
-            </Link>
-          </li>
-          <li>
-            <Link className={css.item} href={hrefs.record}>
-              {messages.record}
-            </Link>
-          </li>
-          <li className={css.admin}>
-            <Link className={css.item} href={hrefs.users}>
-              {messages.users}
-            </Link>
-          </li>
-          <li className={css.admin}>
-            <Link className={css.item} href={hrefs.dashboard}>
-              {messages.dashboard}
-            </Link>
-          </li>
-        </ul>
-        <button className={css.item} type="button" onClick={logOut} data-account="logout">
-          {messages.logOut}
-        </button>
-      </nav>
+      </a>
+      {loaded ? <loaded.AccountMenuList opener={opener} close={close} messages={messages} hrefs={hrefs} /> : null}
     </>
   );
 }

@@ -92,7 +92,8 @@ async function logIn(context: BrowserContext): Promise<string> {
 }
 
 /** A page asks for the account once, after its start. */
-const untilLoggedIn = (page: Page) => expect(page.locator('[data-account=email]')).toHaveText(account.email);
+const untilLoggedIn = (page: Page) =>
+  expect(page.locator('[data-account=menu]')).toHaveAttribute('title', account.email);
 
 test('a killed server is the same as no network: visited pages with their age, the offline page for others @full', async ({
   page,
