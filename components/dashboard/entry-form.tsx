@@ -6,6 +6,7 @@ import form from '@/components/ui/form/form.module.css';
 import { failureText, type Outcome } from '@/lib/api/outcome';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
+import { Fold } from './fold';
 
 type Given<Name extends string> = Readonly<Record<Name, string>>;
 type FieldProps = Pick<ComponentProps<typeof TextField>, 'label'> &
@@ -81,8 +82,7 @@ export function EntryForm<Name extends string>({
     );
   };
   return (
-    <details className={css.details}>
-      <summary>{t('dashboard.add')}</summary>
+    <Fold title={t('dashboard.add')}>
       <form
         className={css.entry}
         method="post"
@@ -99,6 +99,6 @@ export function EntryForm<Name extends string>({
         </div>
         <FormStatus kind="error">{failure?.text}</FormStatus>
       </form>
-    </details>
+    </Fold>
   );
 }

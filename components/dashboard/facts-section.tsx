@@ -14,6 +14,7 @@ import css from './dashboard.module.css';
 import { EntryForm } from './entry-form';
 import { emptyFact, factOf, factText, fieldsOf, neededOf, type FactField } from './fact-fields';
 import { FiguresTable } from './figures-table';
+import { Fold } from './fold';
 
 /**
  * What no source reports, each with the page that states it. Those recorded here can be removed; the many that come with the
@@ -31,10 +32,9 @@ export function FactsSection({ tools }: { tools: DashboardTools }) {
         unread={<Unread query={query} t={t} />}
       />
       {ofRelease.length > 0 ? (
-        <details className={css.details}>
-          <summary>{t('adminTasks.facts.ofRelease', { count: number(ofRelease.length) })}</summary>
+        <Fold title={t('adminTasks.facts.ofRelease', { count: number(ofRelease.length) })}>
           <FactsTable tools={tools} items={ofRelease} />
-        </details>
+        </Fold>
       ) : null}
       <FactForm tools={tools} />
     </Section>

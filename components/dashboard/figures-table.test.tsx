@@ -50,7 +50,7 @@ describe.each(sections)('the list of %s', (_, section) => {
     retry.focus();
     fireEvent.click(retry);
     expect(call).toHaveBeenCalledOnce();
-    expect(screen.getByRole('heading')).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   });
 });
 

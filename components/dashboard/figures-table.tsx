@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import css from './dashboard.module.css';
+import { Waiting } from './waiting';
 
 export type FiguresRow = { key: string; cells: readonly ReactNode[] };
 type FiguresTableProps = {
@@ -24,7 +25,7 @@ const step = 20;
 /** A table that scrolls inside its own frame, twenty rows at a time; the first cell of a row names it. */
 export function FiguresTable({ title, head, rows, none, unread, t }: FiguresTableProps) {
   const [count, setCount] = useState(step);
-  if (!rows) return unread ?? <div aria-busy="true" />;
+  if (!rows) return unread ?? <Waiting />;
   if (rows.length === 0) return <p className={css.note}>{none ?? t('dashboard.none')}</p>;
   return (
     <>

@@ -2,6 +2,7 @@ import type { AdminMatch } from '@/lib/contracts/admin-matches';
 import { labelColon } from '@/lib/i18n/formats';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
+import { Fold } from './fold';
 import { stateKey } from './match-state-key';
 import { Scores } from './reviews-section';
 
@@ -11,8 +12,7 @@ export function MatchReports({ reports, tools }: { reports: AdminMatch['reports'
   if (reports.length === 0) return null;
   const colon = labelColon(locale);
   return (
-    <details>
-      <summary>{t('adminTasks.matches.said')}</summary>
+    <Fold title={t('adminTasks.matches.said')}>
       {reports.map(({ source, status, kickOff, score, halfTime, changedAt }) => (
         <p key={source} className={css.detail}>
           <bdi>{source}</bdi>
@@ -27,6 +27,6 @@ export function MatchReports({ reports, tools }: { reports: AdminMatch['reports'
           {instant(changedAt)}
         </p>
       ))}
-    </details>
+    </Fold>
   );
 }

@@ -7,6 +7,7 @@ import { labelColon } from '@/lib/i18n/formats';
 import { CsvButton } from './csv-button';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
+import { Fold } from './fold';
 
 type TrendChartProps = {
   ids: readonly TrendId[];
@@ -50,8 +51,7 @@ export function TrendChart({ ids, trends, tools: { t, locale, number, money }, k
         ) : null}
       </div>
       <div className={css.acts}>
-        <details className={css.details}>
-          <summary>{t('dashboard.trends.table')}</summary>
+        <Fold title={t('dashboard.trends.table')}>
           <ScrollFrame label={title}>
             <table className={css.table}>
               <thead>
@@ -77,7 +77,7 @@ export function TrendChart({ ids, trends, tools: { t, locale, number, money }, k
               </tbody>
             </table>
           </ScrollFrame>
-        </details>
+        </Fold>
         <CsvButton
           name={`${ids[0] ?? ''}-${trends.days}`}
           title={title}

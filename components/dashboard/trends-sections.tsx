@@ -10,6 +10,7 @@ import { CsvButton } from './csv-button';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
+import { Fold } from './fold';
 import { JobName, nameOrKind, ScreenName } from './identifiers';
 import { TrendChart } from './trend-chart';
 
@@ -118,8 +119,7 @@ export function TrendsSections({ of, trends, locale, tools }: TrendsSectionsProp
             rows={trends.latency.map(({ screen, count, p50, p99 }) => [screen, count, p50, p99])}
             t={t}
           />
-          <details className={css.details} open={trends.jobs.some(({ error }) => error !== null)}>
-            <summary>{t('dashboard.trends.jobs')}</summary>
+          <Fold title={t('dashboard.trends.jobs')} isOpen={trends.jobs.some(({ error }) => error !== null)}>
             <FiguresTable
               title={t('dashboard.trends.jobs')}
               head={[t('dashboard.trends.jobs'), t('dashboard.tasks.when'), t('dashboard.tasks.error')]}
@@ -146,7 +146,7 @@ export function TrendsSections({ of, trends, locale, tools }: TrendsSectionsProp
               rows={trends.jobs.map(({ job, startedAt, finishedAt, error }) => [job, startedAt, finishedAt, error])}
               t={t}
             />
-          </details>
+          </Fold>
         </>
       ) : null}
     </Section>
@@ -169,8 +169,7 @@ function Tops({
   return (
     <div className={css.tops}>
       {topKinds.map((kind) => (
-        <details key={kind} className={css.details}>
-          <summary>{t(`dashboard.trends.${kind}`)}</summary>
+        <Fold key={kind} title={t(`dashboard.trends.${kind}`)}>
           <FiguresTable
             title={t(`dashboard.trends.${kind}`)}
             head={[t(`dashboard.trends.${kind}`), t('dashboard.trends.count')]}
@@ -187,7 +186,7 @@ function Tops({
               ],
             }))}
           />
-        </details>
+        </Fold>
       ))}
     </div>
   );

@@ -47,7 +47,7 @@ test('an admin records points deducted, is told at the field what is wrong, and 
     await form.getByRole('button', { name: tasks.facts.save, exact: true }).click();
     await prove(page);
   };
-  await facts.locator('summary', { hasText: dashboard.add }).click();
+  await facts.getByRole('button', { name: dashboard.add, exact: true }).click();
   await fill(tasks.facts.leagueCode, 'hr.1');
   await fill(tasks.facts.season, '2024-25');
   await fill(tasks.facts.teamId, 'nobody');
