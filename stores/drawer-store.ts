@@ -4,6 +4,10 @@ import { createBrowserStore } from './support/create-browser-store';
 
 type DrawerState = {
   isOpen: boolean;
+  /** Open it lies over the page, not beside it: the window is narrower than 1280 px. */
+  isOver: boolean;
+  /** Its links stand in the dialog that covers the page: other elements than those from the server. */
+  isModal: boolean;
   open(): void;
   close(): void;
   toggle(): void;
@@ -14,12 +18,14 @@ type DrawerState = {
 export const createDrawerStore = () =>
   createBrowserStore<DrawerState>((set, get) => ({
     isOpen: false,
+    isOver: false,
+    isModal: false,
     open: () => set({ isOpen: true }),
     close: () => set({ isOpen: false }),
     toggle: () => set({ isOpen: !get().isOpen }),
     followWidth() {
       const wide = window.matchMedia(`(min-width: ${drawerOpenFromWidth}px)`);
-      const follow = () => set({ isOpen: wide.matches });
+      const follow = () => set({ isOpen: wide.matches, isOver: !wide.matches });
       follow();
       wide.addEventListener('change', follow);
       return () => wide.removeEventListener('change', follow);

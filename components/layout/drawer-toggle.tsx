@@ -1,7 +1,8 @@
 'use client';
 
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useDrawerStore } from '@/stores/drawer-store';
+import { drawerStore, useDrawerStore } from '@/stores/drawer-store';
+import { loadModalDrawer } from './drawer-frame';
 import { drawerId } from './drawer-id';
 import css from './icon-button.module.css';
 
@@ -25,6 +26,10 @@ export function DrawerToggle({ label, children }: DrawerToggleProps) {
       aria-label={label}
       aria-controls={drawerId}
       aria-expanded={isOpen}
+      // Its code comes while the finger is still down: a press on a link is not for what is about to be replaced.
+      onPointerEnter={() => {
+        if (drawerStore.getState().isOver) loadModalDrawer().catch(() => undefined);
+      }}
       onClick={onPress}
       onKeyDown={(event) => {
         if (event.key === ' ') onPress(event);

@@ -3,8 +3,8 @@ import { Icon } from '@/components/ui/icon';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
-import { DrawerBehaviour } from './drawer-behaviour';
-import { drawerId, drawerLeaguesId } from './drawer-id';
+import { DrawerFrame } from './drawer-frame';
+import { drawerLeaguesId } from './drawer-id';
 import css from './drawer.module.css';
 import { adminLinks, drawerLinks } from './navigation-items';
 import { PlainPart } from './plain-part';
@@ -13,21 +13,15 @@ export type DrawerLeague = { slug: string; name: string; country: string; href: 
 
 type DrawerProps = { leagues: readonly DrawerLeague[]; i18n: I18n };
 
-/**
- * Open beside the page from 1280 px, also without a script; over the page below. Its state is an attribute of <html>,
- * its appearance is CSS.
- */
+/** Open beside the page from 1280 px, also without a script; over the page below. */
 export function Drawer({ leagues, i18n }: DrawerProps) {
   return (
-    <>
-      <nav className={css.drawer} id={drawerId} aria-label={i18n.t('shell.mainNavigation')}>
-        {/* The list is of one language, and the same until a league's next day changes. */}
-        <PlainPart isLasting sameFor={leagues}>
-          <Content leagues={leagues} i18n={i18n} />
-        </PlainPart>
-      </nav>
-      <DrawerBehaviour />
-    </>
+    <DrawerFrame label={i18n.t('shell.mainNavigation')} closeLabel={i18n.t('widgets.close')}>
+      {/* The list is of one language, and the same until a league's next day changes. */}
+      <PlainPart isLasting sameFor={leagues}>
+        <Content leagues={leagues} i18n={i18n} />
+      </PlainPart>
+    </DrawerFrame>
   );
 }
 

@@ -32,7 +32,7 @@ export function Shell({ siteName, replay, leagues, ad, announcement, i18n, child
       </a>
       <AppBar siteName={siteName} replay={replay} i18n={i18n} />
       <Drawer leagues={leagues} i18n={i18n} />
-      <div className={css.beside} data-beside-drawer>
+      <div className={css.beside}>
         <main className={css.main} id="content" tabIndex={-1}>
           <Announcement text={announcement} />
           <CalculatingNote isCalculating={isCalculating} i18n={i18n} />

@@ -41,6 +41,7 @@ export function LazyWidgets({ locale, regionLabel }: LazyWidgetsProps) {
   const isPlaceKnown = useLocationStore((state) => state.countryCode !== '');
   // What only an open drawer shows is not loaded before it is.
   const isDrawerOpen = useDrawerStore((state) => state.isOpen);
+  const isDrawerModal = useDrawerStore((state) => state.isModal);
   const own = useLazy(isFollowing || (isPlaceKnown && isDrawerOpen), leagues);
   const dialog = useDialogStore((state) => state.current);
   return (
@@ -56,7 +57,8 @@ export function LazyWidgets({ locale, regionLabel }: LazyWidgetsProps) {
         onFailure={giveUp}
       />
       <OnNeed isNeeded={dialog === 'search'} locale={locale} load={search} onFailure={giveUp} />
-      {own ? <own.OwnLeagues /> : null}
+      {/* Anew where the list is another element. */}
+      {own ? <own.OwnLeagues key={String(isDrawerModal)} /> : null}
     </>
   );
 }

@@ -1,0 +1,45 @@
+'use client';
+
+import MuiDrawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { formGlyphs } from '@/components/ui/form/form-glyphs';
+import { Glyph } from '@/components/ui/glyph';
+import { MuiIsland } from '@/components/ui/mui-island';
+import css from './modal-drawer.module.css';
+
+type ModalDrawerProps = { isOpen: boolean; close(): void; label: string; closeLabel: string; children: ReactNode };
+
+/**
+ * The drawer over the page: it traps the focus, closes on Escape and by a press beside it, and gives the focus back to
+ * its button. In the place of the one that it replaces, so that nothing on the page moves.
+ */
+export function ModalDrawer({ isOpen, close, label, closeLabel, children }: ModalDrawerProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // After MUI's own effect, by which the dialog as a whole gets the focus.
+  useEffect(() => {
+    if (isOpen) button.current?.focus();
+  }, [isOpen]);
+  return (
+    <MuiIsland>
+      <MuiDrawer
+        className={css.modal}
+        open={isOpen}
+        onClose={close}
+        transitionDuration={160}
+        ModalProps={{ keepMounted: true, disablePortal: true, disableScrollLock: true }}
+        slotProps={{
+          backdrop: { className: css.backdrop },
+          paper: { className: css.paper, 'aria-label': label },
+        }}
+      >
+        <div className={css.top}>
+          <IconButton ref={button} className={css.close} aria-label={closeLabel} onClick={close}>
+            <Glyph path={formGlyphs.close} size={24} />
+          </IconButton>
+        </div>
+        {children}
+      </MuiDrawer>
+    </MuiIsland>
+  );
+}
