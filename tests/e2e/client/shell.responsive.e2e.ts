@@ -76,6 +76,13 @@ for (const locale of bothDirections) {
         await expect(toggleOf(page)).toHaveAttribute('aria-expanded', String(isOpen));
         if (isOpen) await expect(drawerOf(page)).toBeInViewport();
         else await expect(drawerOf(page)).not.toBeInViewport();
+        if (isOpen && !isWide)
+          await expect
+            .poll(async () => {
+              const { x, width } = (await drawerOf(page).boundingBox())!;
+              return locale === 'ar' ? viewport!.width - x - width : x;
+            }, 'at the edge where lines begin')
+            .toBe(0);
         if (isOpen === isWide) await toggleOf(page).click();
       }
       if (!isWide) await page.keyboard.press('Escape');
