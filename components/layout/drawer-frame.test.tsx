@@ -110,6 +110,7 @@ it('over the page is a dialog: it takes the focus, hides what is behind, and giv
   fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 'Escape' });
   expect(toggle).toHaveFocus();
   await untilClosed();
+  expect(document.querySelector('[aria-modal=true]'), 'the search opens over no other dialog').toBeNull();
   expect(screen.getByRole('button', { name: 'Page' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('data-drawer', 'closed');
 });

@@ -30,11 +30,12 @@ export function ModalDrawer({ isOpen, close, label, closeLabel, children }: Moda
         ModalProps={{ keepMounted: true, disablePortal: true, disableScrollLock: true }}
         slotProps={{
           backdrop: { className: css.backdrop },
-          paper: { className: css.paper, 'aria-label': label },
+          // Closed it stays in the document: whoever looks for an open dialog must not find it.
+          paper: { className: css.paper, 'aria-label': label, 'aria-modal': isOpen },
         }}
       >
         <div className={css.top}>
-          <IconButton ref={button} className={css.close} aria-label={closeLabel} onClick={close}>
+          <IconButton ref={button} className={css.close} disableRipple aria-label={closeLabel} onClick={close}>
             <Glyph path={formGlyphs.close} size={24} />
           </IconButton>
         </div>
