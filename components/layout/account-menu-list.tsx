@@ -39,12 +39,13 @@ export function AccountMenuList({ opener, close, messages, hrefs }: AccountMenuL
           <bdi>{user?.email}</bdi>
         </ListSubheader>
         {screens.map((id) => (
-          <MenuItem key={id} className={css.item} component={Link} href={hrefs[id]} onClick={close}>
+          <MenuItem key={id} className={css.item} disableRipple component={Link} href={hrefs[id]} onClick={close}>
             {messages[id]}
           </MenuItem>
         ))}
         <MenuItem
           className={css.item}
+          disableRipple
           onClick={() => {
             close();
             authStore.getState().logout();
