@@ -4,6 +4,7 @@ import { ProofDialog } from '@/components/client/proof-dialog';
 import { OddsFormatField, OddsFreeField, TimeZoneField } from '@/components/layout/preference-fields';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
+import { Link } from '@/lib/routing/navigation';
 import type { AccountScreenProps, SectionProps } from './account-screen';
 import { AccountSection } from './account-section';
 import css from './account.module.css';
@@ -15,7 +16,6 @@ import { PasswordSection } from './password-section';
 import { PaymentsSection } from './payments-section';
 import { PremiumSection } from './premium-section';
 import { SessionsSection } from './sessions-section';
-import { SlipsSection } from './slips-section';
 import { TotpSection } from './totp-section';
 
 export type ProfileSectionsProps = SectionProps & Omit<AccountScreenProps, 'messages' | 'locale'>;
@@ -37,7 +37,12 @@ export function ProfileSections({
       <AccountSection {...given} />
       <PremiumSection {...given} href={premiumHref} withdrawalHref={withdrawalHref} />
       <PaymentsSection {...given} paymentHref={paymentHref} withdrawalHref={withdrawalHref} />
-      <SlipsSection {...given} hrefs={{ accumulator: accumulatorHref, record: recordHref }} />
+      <Section id="saved-slips" title={t('slips.saved.title')} lead={t('slips.saved.lead')}>
+        <p className={form.links}>
+          <Link href={recordHref}>{t('pages.myRecord.heading')}</Link>
+          <Link href={accumulatorHref}>{t('shell.accumulator')}</Link>
+        </p>
+      </Section>
       <Section id="preferences" title={t('widgets.settings.title')}>
         <div className={form.form}>
           <LanguageField label={t('profile.language')} value={user.language} />

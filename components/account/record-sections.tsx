@@ -37,7 +37,7 @@ export function RecordSections({ t, locale, accumulatorHref }: RecordSectionsPro
           </details>
         </div>
       ) : null}
-      <SlipsSection t={t} locale={locale} hrefs={{ accumulator: accumulatorHref }} />
+      <SlipsSection t={t} locale={locale} accumulatorHref={accumulatorHref} />
     </div>
   );
 }

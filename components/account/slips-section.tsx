@@ -8,20 +8,19 @@ import { Link } from '@/lib/routing/navigation';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';
 
-/** The account’s saved accumulators and picks, loaded once they are nearly in sight. */
+/** The one list of the account’s saved accumulators and picks: other screens lead to it. Loaded once it is nearly in sight. */
 export function SlipsSection({
   t,
   locale,
-  hrefs,
-}: Pick<SectionProps, 't' | 'locale'> & { hrefs: { accumulator: string; record?: string } }) {
+  accumulatorHref,
+}: Pick<SectionProps, 't' | 'locale'> & { accumulatorHref: string }) {
   const [place, isNear] = useNear<HTMLDivElement>();
   const drawn = useLazy(isNear, () => withI18n(import('@/components/layout/saved-slips'), locale));
   return (
     <Section id="saved-slips" title={t('slips.saved.title')} lead={t('slips.saved.lead')}>
       {drawn ? <drawn.part.SavedSlips i18n={drawn.i18n} /> : <div className={css.list} aria-busy="true" ref={place} />}
       <p className={form.links}>
-        {hrefs.record === undefined ? null : <Link href={hrefs.record}>{t('pages.myRecord.heading')}</Link>}
-        <Link href={hrefs.accumulator}>{t('shell.accumulator')}</Link>
+        <Link href={accumulatorHref}>{t('shell.accumulator')}</Link>
       </p>
     </Section>
   );

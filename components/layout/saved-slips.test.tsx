@@ -1,11 +1,13 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useApiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
+import { slipStore } from '@/stores/slip-store';
 import { i18nOf } from '@/tests/support/i18n-of';
 import { refusal } from '@/tests/support/refusal';
 import { SavedSlips } from './saved-slips';
+import { SlipOfDevice } from './slip-of-device';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/api/call', () => ({ call }));
@@ -22,16 +24,26 @@ const slip = {
   legs: [],
 };
 
+/** A page of the list with these slips; of more that are saved there are these counts. */
+const listOf = (items: readonly object[], kinds = { single: 0, accumulator: items.length }) => ({
+  items,
+  page: 1,
+  pageSize: 20,
+  total: items.length,
+  kinds,
+  open: items.length,
+  maximumOpen: 5,
+});
+
 beforeEach(() => {
   call.mockReset();
   queryClient.clear();
+  slipStore.getState().clear();
 });
 
 it('keeps the typed name, and says why, where it could not be stored', async () => {
   call.mockImplementation((id: string) =>
-    id.startsWith('patch')
-      ? Promise.reject(new Error('away'))
-      : Promise.resolve({ items: [slip], page: 1, pageSize: 20, total: 1, open: 1, maximumOpen: 5 }),
+    id.startsWith('patch') ? Promise.reject(new Error('away')) : Promise.resolve(listOf([slip])),
   );
   render(<SavedSlips i18n={i18nOf('en')} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Name: Saturday' }));
@@ -46,7 +58,7 @@ it('counts the account’s record again without a deleted slip', async () => {
   call.mockImplementation((id: string) => {
     if (id.startsWith('delete')) slips = [];
     if (id === 'get /api/account/record') return Promise.resolve({ open: slips.length });
-    return Promise.resolve({ items: slips, page: 1, pageSize: 20, total: slips.length, open: slips.length });
+    return Promise.resolve(listOf(slips));
   });
   const Record = () => <output>{useApiQuery('get /api/account/record', {}).data?.open}</output>;
   render(
@@ -63,9 +75,7 @@ it('counts the account’s record again without a deleted slip', async () => {
 it('has no deleted slip any more at once, and has it back, with the reason, where that failed', async () => {
   let refuse: (reason: Error) => void = () => undefined;
   call.mockImplementation((id: string) =>
-    id.startsWith('delete')
-      ? new Promise((_, reject) => (refuse = reject))
-      : Promise.resolve({ items: [slip], page: 1, pageSize: 20, total: 1, open: 1, maximumOpen: 5 }),
+    id.startsWith('delete') ? new Promise((_, reject) => (refuse = reject)) : Promise.resolve(listOf([slip])),
   );
   render(<SavedSlips i18n={i18nOf('en')} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Delete: Saturday' }));
@@ -81,7 +91,7 @@ it('says that a deletion waits for the connection, and goes on when it is back',
   let slips = [slip];
   call.mockImplementation((id: string) => {
     if (id.startsWith('delete')) slips = [];
-    return Promise.resolve({ items: slips, page: 1, pageSize: 20, total: slips.length, open: 0, maximumOpen: 5 });
+    return Promise.resolve(listOf(slips));
   });
   render(<SavedSlips i18n={i18nOf('en')} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Delete: Saturday' }));
@@ -92,4 +102,33 @@ it('says that a deletion waits for the connection, and goes on when it is back',
   onlineManager.setOnline(true);
   await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
   expect(slips).toEqual([]);
+});
+
+it('tells single picks and accumulators apart, and shows one of them where that is asked for', async () => {
+  const pick = { ...slip, id: 'two', name: 'Arsenal' };
+  const kinds = { single: 1, accumulator: 1 };
+  call.mockImplementation((_id: string, { query }: { query: { kind?: string } }) =>
+    Promise.resolve(query.kind ? listOf([query.kind === 'single' ? pick : slip], kinds) : listOf([pick, slip], kinds)),
+  );
+  render(<SavedSlips i18n={i18nOf('en')} />);
+  const names = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
+  await waitFor(() => expect(names()).toEqual(['Arsenal', 'Saturday']));
+  expect(screen.getByRole('button', { name: 'All2' })).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(screen.getByRole('button', { name: 'Single picks1' }));
+  await waitFor(() => expect(names()).toEqual(['Arsenal']));
+  fireEvent.click(screen.getByRole('button', { name: 'Accumulators1' }));
+  await waitFor(() => expect(names()).toEqual(['Saturday']));
+});
+
+it('leads to the slip of this browser, unless that one is saved', async () => {
+  const legs = ['home', 'draw'].map((outcome, index) => ({ matchId: index + 1, market: 'match-result', outcome }));
+  slipStore.getState().take(legs.toReversed());
+  call.mockResolvedValue(listOf([]));
+  render(<SavedSlips i18n={i18nOf('en')} />);
+  expect(await screen.findByRole('link', { name: 'On your slip in this browser: 2' })).toBeVisible();
+  expect(await screen.findByText('Nothing saved yet.')).toBeVisible();
+  cleanup();
+  queryClient.clear();
+  render(<SlipOfDevice saved={[{ legs }]} i18n={i18nOf('en')} />);
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -2,19 +2,32 @@
 
 import { Unread } from '@/components/client/unread';
 import { SavedSlipCard } from '@/components/football/saved-slip-card';
+import chip from '@/components/ui/chip-link.module.css';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
+import frame from '@/components/ui/scroll-frame.module.css';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { errorText } from '@/lib/api/failures';
 import { waitsForConnection } from '@/lib/api/outcome';
+import type { SavedSlipList } from '@/lib/contracts/saved-slips';
+import { slipKinds, type SlipKind } from '@/lib/domain/football/saved-slip';
 import type { I18n } from '@/lib/format/i18n';
 import css from './saved-slips.module.css';
+import { SlipOfDevice } from './slip-of-device';
 import { useSlips } from './use-saved-slips';
 
-/** An account's saved accumulators and picks, newest first, a page at a time. */
+const kindNames = { single: 'myRecord.singles', accumulator: 'slips.saved.accumulators' } as const;
+
+const countOf = (kinds: SavedSlipList['kinds'], kind: SlipKind | null): number =>
+  kind === null ? kinds.single + kinds.accumulator : kinds[kind];
+
+/**
+ * What an account has saved, newest first, a page at a time: single picks and accumulators, both or one of them. The slip
+ * of this browser, which may not be saved yet, is named before them.
+ */
 export function SavedSlips({ i18n }: { i18n: I18n }) {
   const { t, format } = i18n;
-  const { list, renaming, removal, isBusy, isPaused, error } = useSlips();
+  const { list, kind, setKind, renaming, removal, isBusy, isPaused, error } = useSlips();
   const { data, hasNextPage, fetchNextPage, isFetching } = list;
   const keepFocus = useKeptFocus(isBusy);
 
@@ -31,13 +44,31 @@ export function SavedSlips({ i18n }: { i18n: I18n }) {
 
   const slips = data?.pages.flatMap(({ items }) => items) ?? [];
   const known = data?.pages.at(-1);
+  const isMixed = known !== undefined && slipKinds.every((each) => known.kinds[each] > 0);
   return (
     <div className={css.saved} aria-busy={isFetching}>
       <FormStatus kind="error">
         {isPaused ? t(waitsForConnection.key) : error ? errorText(error, t, 'common.notAvailable') : null}
       </FormStatus>
       <Unread query={list} t={t} />
-      {known?.total === 0 ? <p className={css.note}>{t('slips.saved.none')}</p> : null}
+      <SlipOfDevice saved={slips} i18n={i18n} />
+      {isMixed || kind ? (
+        <div className={frame.wrapping} role="group" aria-label={t('slips.saved.title')}>
+          {[null, ...slipKinds].map((each) => (
+            <button
+              key={each ?? 'all'}
+              className={chip.chip}
+              type="button"
+              aria-pressed={each === kind}
+              onClick={() => setKind(each)}
+            >
+              {t(each === null ? 'slips.saved.all' : kindNames[each])}
+              {known ? <span>{format.count(countOf(known.kinds, each))}</span> : null}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {known && countOf(known.kinds, null) === 0 ? <p className={css.note}>{t('slips.saved.none')}</p> : null}
       {known && known.total > 0 && known.maximumOpen !== null ? (
         <p className={css.note}>
           {t('slips.saved.open', { open: format.count(known.open), maximum: format.count(known.maximumOpen) })}

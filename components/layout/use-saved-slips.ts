@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { useApiMutation } from '@/lib/api/queries';
 import { showWithoutSlip, useSavedSlips } from '@/lib/api/saved-slips';
+import type { SlipKind } from '@/lib/domain/football/saved-slip';
 
 /** The account's saved slips, and what is done to them. A deleted one is gone at once, and back where that failed. */
 export function useSlips() {
-  const list = useSavedSlips();
+  const [kind, setKind] = useState<SlipKind | null>(null);
+  const list = useSavedSlips(kind);
   const renaming = useApiMutation('patch /api/account/slips/{id}');
   const removal = useApiMutation('delete /api/account/slips/{id}', {
     onMutate: ({ params: { id } }) => showWithoutSlip(String(id)),
@@ -11,6 +14,8 @@ export function useSlips() {
   });
   return {
     list,
+    kind,
+    setKind,
     renaming,
     removal,
     isBusy: renaming.isPending || removal.isPending,

@@ -1,37 +1,50 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import type { SavedSlip, SavedSlipList } from '@/lib/contracts/saved-slips';
+import type { SlipKind } from '@/lib/domain/football/saved-slip';
 import { call } from './call';
 import { queryClient } from './query-client';
 
-const listOptions = infiniteQueryOptions({
-  queryKey: ['get /api/account/slips'],
-  queryFn: ({ pageParam, signal }) => call('get /api/account/slips', { query: { page: pageParam } }, { signal }),
-  initialPageParam: 1,
-  getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : null),
-  staleTime: 0,
-});
+/** Whatever their kind. */
+const all = ['get /api/account/slips'] as const;
 
-/** The account's saved accumulators, page by page. */
-export const useSavedSlips = () => useInfiniteQuery(listOptions, queryClient);
+/** The account's saved slips, page by page. @param kind null: picks and accumulators */
+export const useSavedSlips = (kind: SlipKind | null) =>
+  useInfiniteQuery(
+    {
+      queryKey: [...all, kind] as const,
+      queryFn: ({ pageParam, signal }) =>
+        call('get /api/account/slips', { query: { page: pageParam, ...(kind && { kind }) } }, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : null),
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
 
 /**
- * Shows the list without a slip that is being deleted.
+ * Shows the lists without a slip that is being deleted.
  * @returns takes it back
  */
 export async function showWithoutSlip(id: string): Promise<() => void> {
-  const { queryKey } = listOptions;
-  await queryClient.cancelQueries({ queryKey });
-  const before = queryClient.getQueryData(queryKey);
-  queryClient.setQueryData(
-    queryKey,
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          items: page.items.filter((slip) => slip.id !== id),
-          total: page.total - 1,
-        })),
-      },
-  );
-  return () => queryClient.setQueryData(queryKey, before);
+  await queryClient.cancelQueries({ queryKey: all });
+  const before = queryClient.getQueriesData<InfiniteData<SavedSlipList, number>>({ queryKey: all });
+  for (const [key, list] of before) {
+    const slip = list?.pages.flatMap(({ items }) => items).find((each) => each.id === id);
+    if (list && slip)
+      queryClient.setQueryData(key, { ...list, pages: list.pages.map((page) => withoutSlip(page, slip)) });
+  }
+  return () => {
+    for (const [key, list] of before) queryClient.setQueryData(key, list);
+  };
+}
+
+function withoutSlip(page: SavedSlipList, { id, legs }: SavedSlip): SavedSlipList {
+  const kind: SlipKind = legs.length === 1 ? 'single' : 'accumulator';
+  return {
+    ...page,
+    items: page.items.filter((slip) => slip.id !== id),
+    total: page.total - 1,
+    kinds: { ...page.kinds, [kind]: page.kinds[kind] - 1 },
+  };
 }

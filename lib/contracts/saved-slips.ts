@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slipNameMaximum, slipStates } from '@/lib/domain/football/saved-slip';
+import { slipKinds, slipNameMaximum, slipStates } from '@/lib/domain/football/saved-slip';
 import { settlements } from '@/lib/model/markets/types';
 import { accumulatorRequestSchema, legMatchSchema, legStates } from './accumulator';
 import { freeText } from './free-text';
@@ -18,7 +18,11 @@ export const saveSlipBodySchema = accumulatorRequestSchema.extend({ name: nameSc
 
 export const savedSlipPatchSchema = z.strictObject({ name: nameSchema });
 export const savedSlipParamsSchema = z.strictObject({ id: z.uuid() });
-export const savedSlipsQuerySchema = z.strictObject({ page: wholeNumber({ min: 1, max: 1_000, usual: 1 }) });
+export const savedSlipsQuerySchema = z.strictObject({
+  page: wholeNumber({ min: 1, max: 1_000, usual: 1 }),
+  /** Both without it. */
+  kind: z.enum(slipKinds).optional(),
+});
 
 export const savedLegSchema = z.object({
   matchId: z.int(),
@@ -64,7 +68,10 @@ export const savedSlipListSchema = z.object({
   items: z.array(savedSlipSchema),
   page: z.int(),
   pageSize: z.int(),
+  /** Of the kind that was asked for. */
   total: z.int(),
+  /** All of the account's slips by kind. */
+  kinds: z.record(z.enum(slipKinds), z.int()),
   /** Slips that are still open. */
   open: z.int(),
   /** How many open ones the account may have; null with premium. */

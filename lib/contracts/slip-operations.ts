@@ -17,7 +17,7 @@ const personal = [401, 403];
 export const slipOperations = {
   'get /api/account/slips': {
     access: 'user',
-    summary: "The account's saved accumulators, newest first",
+    summary: "The account's saved picks and accumulators, newest first; of one kind where it is asked for",
     query: savedSlipsQuerySchema,
     response: savedSlipListSchema,
     errors: [400, ...personal, 422],

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { savedSlipListSchema } from '@/lib/contracts/saved-slips';
 import { savedSlipsMaximum } from '@/lib/domain/football/saved-slip';
 import { accounts, savedSlipLegs, savedSlips } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
@@ -109,6 +110,22 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
       total: savedSlipsMaximum,
       items: { length: 10 },
     });
+  });
+
+  it('lists single picks and accumulators together or apart, with the number of each', async () => {
+    await saved([leg(0), leg(1)]);
+    await saved([leg(0)]);
+    await saved([leg(2)]);
+    const legsOf = async (query: string) => {
+      const { body } = await call('GET', `/api/account/slips${query}`, { token: tokens.member });
+      const { items, total, kinds } = savedSlipListSchema.parse(body);
+      expect(kinds).toEqual({ single: 2, accumulator: 1 });
+      return [total, items.map(({ legs }) => legs.length).sort()];
+    };
+    expect(await legsOf('')).toEqual([3, [1, 1, 2]]);
+    expect(await legsOf('?kind=single')).toEqual([2, [1, 1]]);
+    expect(await legsOf('?kind=accumulator')).toEqual([1, [2]]);
+    expect((await call('GET', '/api/account/slips?kind=banker', { token: tokens.member })).status).toBe(422);
   });
 
   it('belongs to its account: no other account reads, renames or deletes it', async () => {

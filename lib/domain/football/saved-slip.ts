@@ -4,6 +4,10 @@
 export const slipStates = ['open', 'won', 'part', 'lost', 'void'] as const;
 export type SlipState = (typeof slipStates)[number];
 
+/** A pick saved alone, or several legs that must all win. */
+export const slipKinds = ['single', 'accumulator'] as const;
+export type SlipKind = (typeof slipKinds)[number];
+
 /** A safeguard for the database, settled slips included: far more than anybody saves by hand. */
 export const savedSlipsMaximum = 2_000;
 export const savedSlipsPage = 10;

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { sameOccasionSeconds } from '@/lib/domain/football/match-states';
-import type { SlipState } from '@/lib/domain/football/saved-slip';
+import type { SlipKind, SlipState } from '@/lib/domain/football/saved-slip';
 import type { Sql } from '@/lib/server/db/client';
 import { allMatches, leagues, savedSlipLegs, savedSlips } from '@/lib/server/db/schema';
 import { away, home, matchWithParties, newestPrediction } from './match-repository';
@@ -12,31 +12,45 @@ export type SlipLegRow = typeof savedSlipLegs.$inferSelect;
 /** What its owner still sees. */
 const visible = isNull(savedSlips.hiddenAt);
 
+/** Of one leg only: a pick saved alone. */
+const isSingle = sql<boolean>`position('~' in ${savedSlips.legs}) = 0`;
+
 /** An account's slips, newest first; with those that were deleted after they began only where asked for. */
 export async function listSavedSlips(
   db: Sql,
   accountId: string,
-  page: { limit: number; offset: number; withHidden?: boolean },
+  page: { limit: number; offset: number; kind?: SlipKind | undefined; withHidden?: boolean },
 ): Promise<SavedSlipRow[]> {
   return db
     .select()
     .from(savedSlips)
-    .where(and(eq(savedSlips.accountId, accountId), page.withHidden ? undefined : visible))
+    .where(
+      and(
+        eq(savedSlips.accountId, accountId),
+        page.withHidden ? undefined : visible,
+        page.kind && (page.kind === 'single' ? isSingle : not(isSingle)),
+      ),
+    )
     .orderBy(desc(savedSlips.createdAt), desc(savedSlips.id))
     .limit(page.limit)
     .offset(page.offset);
 }
 
-export async function countSavedSlips(db: Sql, accountId: string): Promise<{ total: number; open: number }> {
+/** How many slips an account sees, how many of them are open, and how many are of one leg. */
+export async function countSavedSlips(
+  db: Sql,
+  accountId: string,
+): Promise<{ total: number; open: number; single: number }> {
   const [row] = await db
-    .select({ total: count(), open: sql<number>`(count(*) filter (where ${savedSlips.state} = 'open'))::int` })
+    .select({
+      total: count(),
+      open: sql<number>`(count(*) filter (where ${savedSlips.state} = 'open'))::int`,
+      single: sql<number>`(count(*) filter (where ${isSingle}))::int`,
+    })
     .from(savedSlips)
     .where(and(eq(savedSlips.accountId, accountId), visible));
-  return row ?? { total: 0, open: 0 };
+  return row ?? { total: 0, open: 0, single: 0 };
 }
-
-/** Of one leg only: a pick saved alone. */
-const isSingle = sql<boolean>`position('~' in ${savedSlips.legs}) = 0`;
 
 /** An account's picks with the slips that they are on, first saved first, hidden ones included. */
 export async function listOwnPicks(db: Sql, accountId: string) {
@@ -61,9 +75,7 @@ export async function sumAccumulators(
       expected: sql<number>`coalesce(sum(${savedSlips.probability}), 0)::float8`,
     })
     .from(savedSlips)
-    .where(
-      and(eq(savedSlips.accountId, accountId), inArray(savedSlips.state, ['won', 'lost']), sql`not (${isSingle})`),
-    );
+    .where(and(eq(savedSlips.accountId, accountId), inArray(savedSlips.state, ['won', 'lost']), not(isSingle)));
   return row ?? { settled: 0, won: 0, expected: 0 };
 }
 

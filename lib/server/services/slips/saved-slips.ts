@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Done } from '@/lib/contracts/account';
-import type { SavedSlip, SavedSlipList, saveSlipBodySchema } from '@/lib/contracts/saved-slips';
+import type { SavedSlip, SavedSlipList, savedSlipsQuerySchema, saveSlipBodySchema } from '@/lib/contracts/saved-slips';
 import { maximumOpenSlips } from '@/lib/domain/accounts/entitlements';
 import { savedSlipsMaximum, savedSlipsPage } from '@/lib/domain/football/saved-slip';
 import { legKey } from '@/lib/domain/football/slip-address';
@@ -25,15 +25,24 @@ import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { describeSlip } from './describe-slip';
 
 /** An account's slips, newest first. Locked numbers of premium markets are left out where premium has ended. */
-export async function listOwnSlips({ account }: Authenticated, page: number): Promise<SavedSlipList> {
+export async function listOwnSlips(
+  { account }: Authenticated,
+  { page, kind }: z.output<typeof savedSlipsQuerySchema>,
+): Promise<SavedSlipList> {
   const { sql } = getRuntime().database;
-  const rows = await listSavedSlips(sql, account.id, { limit: savedSlipsPage, offset: (page - 1) * savedSlipsPage });
-  const { total, open } = await countSavedSlips(sql, account.id);
+  const rows = await listSavedSlips(sql, account.id, {
+    limit: savedSlipsPage,
+    offset: (page - 1) * savedSlipsPage,
+    kind,
+  });
+  const { total, open, single } = await countSavedSlips(sql, account.id);
+  const kinds = { single, accumulator: total - single };
   return {
     items: await describeAll(sql, rows, account),
     page,
     pageSize: savedSlipsPage,
-    total,
+    total: kind ? kinds[kind] : total,
+    kinds,
     open,
     maximumOpen: maximumOpenSlips(viewerOfAccount(account)),
   };
