@@ -38,7 +38,7 @@ export type AccumulatorViewProps = {
   i18n: I18n;
 };
 
-/** Matches to pick from, beside the slip. */
+/** Matches to pick from first, beside the slip; what else leads to a slip is linked above them. */
 export function AccumulatorView({ list, leagues, siteZone, slipMessages, tallies = {}, i18n }: AccumulatorViewProps) {
   const { t, locale } = i18n;
   const premium = href(locale, 'premium');
@@ -48,7 +48,14 @@ export function AccumulatorView({ list, leagues, siteZone, slipMessages, tallies
       <header className={css.header}>
         <h1 className={css.title}>{t('accumulator.heading')}</h1>
         <p className={css.lead}>{t('accumulator.lead')}</p>
-        <p className={css.how}>{t('accumulator.how')}</p>
+        <p className={css.ways}>
+          <a className={css.way} href="#builder">
+            {t('slips.builder.title')}
+          </a>
+          <Link className={css.way} href={href(locale, 'my-record')}>
+            {t('slips.saved.title')}
+          </Link>
+        </p>
       </header>
       <div className={css.slip} data-needs-js="">
         <Slip
@@ -61,19 +68,15 @@ export function AccumulatorView({ list, leagues, siteZone, slipMessages, tallies
         />
       </div>
       <div className={css.picks}>
-        <div className={css.tools}>
-          <Builder
-            id="builder"
-            locale={locale}
-            href={premium}
-            messages={{ title: t('slips.builder.title'), lead: t('slips.builder.lead'), ...member }}
-            leagues={leagues}
-          />
-          <Link className={css.saved} href={href(locale, 'my-record')}>
-            {t('slips.saved.title')}
-          </Link>
-        </div>
         <Picks list={list} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+        <p className={css.how}>{t('accumulator.how')}</p>
+        <Builder
+          id="builder"
+          locale={locale}
+          href={premium}
+          messages={{ title: t('slips.builder.title'), lead: t('slips.builder.lead'), ...member }}
+          leagues={leagues}
+        />
       </div>
     </div>
   );
@@ -112,7 +115,6 @@ function Picks({
         </div>
       )}
       <PlainPart>
-        <RatesDetails markets={freeMarkets} tallies={tallies} i18n={i18n} />
         {[...groupBy(matches, ({ league }) => league.slug).values()].map(([first, ...others]) =>
           first ? (
             <section key={first.league.slug} className={css.group} aria-labelledby={`league-${first.league.slug}`}>
@@ -136,6 +138,7 @@ function Picks({
           hrefOf={(to) => spanHref(path, { ...asked, page: to === 1 ? null : String(to) })}
           i18n={i18n}
         />
+        <RatesDetails markets={freeMarkets} tallies={tallies} i18n={i18n} />
       </PlainPart>
     </>
   );

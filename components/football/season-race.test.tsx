@@ -52,6 +52,17 @@ describe('the race of a season', () => {
     ]);
   });
 
+  it('folds what comes after the first zone into a line that names the club that moved most', () => {
+    const [title] = race.races;
+    const down = { ...title!, zone: { id: 'relegation' as const, from: 18, to: 20 } };
+    const { container } = render(<SeasonRace race={{ ...race, races: [title!, down] }} i18n={i18nOf('en')} />);
+    const folds = container.querySelectorAll('details:has(> summary h3)');
+    expect(folds).toHaveLength(1);
+    expect(folds[0]).not.toHaveAttribute('open');
+    expect(folds[0]!.querySelector('summary')).toHaveTextContent('RelegationArsenal 31% → 72%');
+    expect(folds[0]!.querySelectorAll('svg')).toHaveLength(1);
+  });
+
   it('claims neither a match nor later work where there is none, and is absent without a race', () => {
     const { container, rerender } = render(
       <SeasonRace

@@ -32,9 +32,27 @@ export function SeasonRace({ race, isOfTeam = false, i18n }: SeasonRaceProps) {
   return (
     <Section id="race" title={t('leagues.race.title')} lead={lead} {...brief}>
       <div className={css.races}>
-        {race.races.map((each) => (
-          <ZoneRace key={each.zone.id} days={race.days} race={each} isOfTeam={isOfTeam} i18n={i18n} />
-        ))}
+        {race.races.map((each, index) => {
+          const zone = <ZoneRace days={race.days} race={each} isOfTeam={isOfTeam} i18n={i18n} />;
+          const name = <h3 className={css.zone}>{t(`leagues.zone.${each.zone.id}`)}</h3>;
+          if (isOfTeam || index === 0)
+            return (
+              <div key={each.zone.id} className={css.race}>
+                {name}
+                {zone}
+              </div>
+            );
+          // What is behind the first chart is one line until it is opened.
+          return (
+            <details key={each.zone.id} className={css.folded}>
+              <summary className={css.handle}>
+                {name}
+                <MostMoved race={each} i18n={i18n} />
+              </summary>
+              <div className={css.race}>{zone}</div>
+            </details>
+          );
+        })}
       </div>
     </Section>
   );
@@ -48,6 +66,25 @@ const thenNow = (days: readonly string[], chances: readonly number[], { t, forma
     now: chanceText(chances.at(-1) ?? 0, format),
   });
 
+/** The club whose chance has changed most: "Levante 26% → 60%". */
+function MostMoved({ race: { lines }, i18n }: { race: Race['races'][number]; i18n: I18n }) {
+  const changeOf = ({ chances }: (typeof lines)[number]): number => Math.abs((chances.at(-1) ?? 0) - (chances[0] ?? 0));
+  const [most] = [...lines].sort((a, b) => changeOf(b) - changeOf(a));
+  if (!most) return null;
+  return (
+    <span className={css.moved}>
+      <TeamName team={most.team} /> <FromTo chances={most.chances} i18n={i18n} />
+    </span>
+  );
+}
+
+/** "26% → 60%", in the direction of reading. */
+const FromTo = ({ chances, i18n: { format, dir } }: { chances: readonly number[]; i18n: I18n }) => (
+  <span>
+    {chanceText(chances[0] ?? 0, format)} {dir === 'rtl' ? '←' : '→'} {chanceText(chances.at(-1) ?? 0, format)}
+  </span>
+);
+
 type ZoneRaceProps = { days: readonly string[]; race: Race['races'][number]; isOfTeam: boolean; i18n: I18n };
 
 function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam, i18n }: ZoneRaceProps) {
@@ -57,8 +94,7 @@ function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam, i18n }: ZoneRa
   const chance = (value = 0) => chanceText(value, format);
   const ids = { title: `race-${zone.id}-title`, text: `race-${zone.id}-text` };
   return (
-    <div className={css.race}>
-      <h3 className={css.zone}>{name}</h3>
+    <>
       <figure className={css.chart}>
         <div className={css.plot}>
           <svg
@@ -105,9 +141,7 @@ function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam, i18n }: ZoneRa
                     <strong>
                       <TeamName team={team} />
                     </strong>
-                    <span>
-                      {chance(chances[0])} {i18n.dir === 'rtl' ? '←' : '→'} {chance(chances.at(-1))}
-                    </span>
+                    <FromTo chances={chances} i18n={i18n} />
                   </>
                 )}
               </li>
@@ -160,6 +194,6 @@ function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam, i18n }: ZoneRa
           </table>
         </ScrollFrame>
       </details>
-    </div>
+    </>
   );
 }

@@ -1,15 +1,18 @@
 import { Section } from '@/components/ui/section';
 import type { TeamDetail } from '@/lib/contracts/teams';
-import { isOpen, openChance } from '@/lib/domain/football/open-outcomes';
-import { chanceTextFine } from '@/lib/format/chance-text';
+import { isOpen, openChance, zoneChance } from '@/lib/domain/football/open-outcomes';
+import { chanceText, chanceTextFine } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
 import css from './finish-section.module.css';
 
 type FinishSectionProps = { finish: TeamDetail['simulatedFinish']; i18n: I18n };
 
+/** Places at either end that are less likely than this share one row. */
+const rare = 0.01;
+
 /**
- * A table whose rows are bars as well: the probability of each final place; places that no run produced are left out at
- * both ends.
+ * The chance of each zone of the league, and a table whose rows are bars as well: the probability of each final place.
+ * Places that no run produced are left out at both ends, rare ones share a row there.
  */
 export function FinishSection({ finish, i18n }: FinishSectionProps) {
   const { t, format } = i18n;
@@ -26,6 +29,18 @@ export function FinishSection({ finish, i18n }: FinishSectionProps) {
       <p className={css.mean}>
         {t('team.finishMean', { position: format.goals(mean), points: format.goals(finish.meanPoints) })}
       </p>
+      {finish.zones.length > 0 ? (
+        <ul className={css.zones}>
+          {finish.zones.map((zone) => (
+            <li key={zone.id}>
+              {t(`leagues.zone.${zone.id}`)}{' '}
+              <strong>
+                <bdi dir="ltr">{chanceText(zoneChance(zone, finish.possiblePlaces), format)}</bdi>
+              </strong>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <table className={css.table}>
         <thead>
           <tr>
@@ -36,9 +51,9 @@ export function FinishSection({ finish, i18n }: FinishSectionProps) {
           </tr>
         </thead>
         <tbody>
-          {places.map(({ place, probability }) => (
-            <tr key={place}>
-              <th scope="row">{format.count(place)}</th>
+          {places.map(({ from, to, probability }) => (
+            <tr key={from}>
+              <th scope="row">{from === to ? format.count(from) : `${format.count(from)}–${format.count(to)}`}</th>
               <td className={css.number}>
                 <bdi dir="ltr">{chanceTextFine(probability, format)}</bdi>
               </td>
@@ -53,13 +68,24 @@ export function FinishSection({ finish, i18n }: FinishSectionProps) {
   );
 }
 
+type Row = { from: number; to: number; probability: number };
+
 /** From the best to the worst place that any run ended on. */
-function reached({ positions, possiblePlaces }: NonNullable<FinishSectionProps['finish']>) {
+function reached({ positions, possiblePlaces }: NonNullable<FinishSectionProps['finish']>): Row[] {
   const places = positions.map((probability, index) => {
     const place = index + 1;
     const isUndecided = isOpen({ from: place, to: place }, possiblePlaces);
-    return { place, probability: isUndecided ? openChance(probability) : probability };
+    return { from: place, to: place, probability: isUndecided ? openChance(probability) : probability };
   });
   const isReached = (probability: number) => probability > 0;
-  return places.slice(positions.findIndex(isReached), positions.findLastIndex(isReached) + 1);
+  const rows = places.slice(positions.findIndex(isReached), positions.findLastIndex(isReached) + 1);
+  const isLikely = (row: Row) => row.probability >= rare;
+  const [first, last] = [rows.findIndex(isLikely), rows.findLastIndex(isLikely) + 1];
+  return [...asOne(rows.slice(0, first)), ...rows.slice(first, last), ...asOne(rows.slice(last))];
+}
+
+function asOne(rows: readonly Row[]): Row[] {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return [];
+  return [{ from: first.from, to: last.to, probability: rows.reduce((sum, row) => sum + row.probability, 0) }];
 }

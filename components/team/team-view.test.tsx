@@ -137,6 +137,25 @@ describe('the screen of a team', () => {
     expect(screen.getByText('Average finish: 2.3, with 78.4 points.')).toBeVisible();
   });
 
+  it('says how likely each zone is, and puts rare places at either end into one row', () => {
+    const { container } = show({
+      simulatedFinish: {
+        ...team.simulatedFinish!,
+        positions: [0.0002, 0.0003, 0.004, 0.6, 0.0005, 0.395],
+        zones: [
+          { id: 'title', from: 1, to: 1, probability: 0.0002 },
+          { id: 'relegation', from: 4, to: 6, probability: 0.9955 },
+        ],
+      },
+    });
+    expect([...container.querySelectorAll('#finish li')].map((zone) => zone.textContent)).toEqual([
+      'Champions <1%',
+      'Relegation >99%',
+    ]);
+    const rows = [...container.querySelectorAll('#finish tbody tr')].map((row) => row.textContent);
+    expect(rows).toEqual(['1–30.5%', '460.0%', '5<0.1%', '639.5%']);
+  });
+
   it('calls a place certain only where points decide it', () => {
     const sure = { ...team.simulatedFinish!, positions: [0, 1, 0, 0, 0, 0] };
     const shown = (worst: number) => {
