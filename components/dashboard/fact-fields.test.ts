@@ -8,6 +8,9 @@ it('makes of the form a fact as the call takes it, with what is left empty left 
   const given = { ...emptyFact, ...stated, leagueCode: 'gr.1', season: '2025-26' };
   const zones = factOf('zones', { ...given, championsLeague: '2', relegation: '1' });
   expect(factSchema.parse(zones)).toMatchObject({ places: { championsLeague: 2, relegation: 1 }, decidedOn: null });
+  const fixed = factOf('zones', { ...given, relegatedBy: 'none' });
+  expect(factSchema.parse(fixed)).toMatchObject({ places: {}, relegatedBy: 'none' });
+  expect(factText(fixed)).toBe('gr.1 2025-26: relegatedBy none');
   const rules = factOf('rules', { ...given, from: '2024-25', level: 'wins', split: '4x2, 4x2 up, 6 x 0' });
   expect(factSchema.parse(rules)).toMatchObject({
     from: '2024-25',
@@ -40,6 +43,7 @@ it('sends what it cannot read as what the call refuses, at its field', () => {
   const pathsOf = (fact: unknown) => factSchema.safeParse(fact).error?.issues.map(({ path }) => path[0]);
   expect(pathsOf(factOf('rules', { ...given, split: 'six twice, 6x2' }))).toContain('split');
   expect(pathsOf(factOf('zones', given))).toEqual(['places']);
+  expect(pathsOf(factOf('zones', { ...given, relegation: '2', relegatedBy: 'averages' }))).toEqual(['relegatedBy']);
   expect(pathsOf(factOf('club', { ...given, country: 'cz', teamId: 'x', name: 'Nová', names: 'xx Name' }))).toEqual([
     'name',
     'names',

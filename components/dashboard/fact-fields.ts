@@ -4,6 +4,7 @@ import {
   placeIds,
   type LevelRule,
   type PointsCarried,
+  type RelegationForm,
   type SplitGroup,
 } from '@/lib/domain/football/season-rules';
 
@@ -19,6 +20,7 @@ const start = {
   alias: '',
   teamId: '',
   awayTeamId: '',
+  relegatedBy: '',
   towns: '',
   name: '',
   own: '',
@@ -44,7 +46,7 @@ export const emptyFact: Given = {
 export const fieldsOf: Readonly<Record<Fact['kind'], readonly FactField[]>> = {
   deduction: ['leagueCode', 'season', 'teamId', 'points'],
   annulment: ['leagueCode', 'season', 'teamId', 'awayTeamId'],
-  zones: ['leagueCode', 'season', ...placeIds],
+  zones: ['leagueCode', 'season', ...placeIds, 'relegatedBy'],
   rules: ['leagueCode', 'from', 'to', 'level', 'split'],
   host: ['leagueCode', 'season', 'teamId', 'towns'],
   club: ['country', 'teamId', 'name', 'own', 'short', 'names', 'aliases'],
@@ -53,6 +55,7 @@ export const fieldsOf: Readonly<Record<Fact['kind'], readonly FactField[]>> = {
 
 const optional: ReadonlySet<FactField> = new Set([
   ...placeIds,
+  'relegatedBy',
   'from',
   'to',
   'split',
@@ -120,7 +123,12 @@ export function factOf(kind: Fact['kind'], given: Given): Fact {
       return { kind, teamId, awayTeamId: text('awayTeamId'), ...inSeason };
     case 'zones': {
       const known = placeIds.flatMap((id) => (text(id) === '' ? [] : [[id, Number(text(id))] as const]));
-      return { kind, places: Object.fromEntries(known), ...inSeason };
+      return {
+        kind,
+        places: Object.fromEntries(known),
+        ...(text('relegatedBy') !== '' && { relegatedBy: text('relegatedBy') as RelegationForm }),
+        ...inSeason,
+      };
     }
     case 'rules':
       return {
@@ -172,7 +180,8 @@ export function factText(fact: Fact): string {
     }
     case 'zones': {
       const places = Object.entries(fact.places).map(([id, count]) => `${id} ${count}`);
-      return `${fact.leagueCode} ${fact.season}: ${places.join(', ')}`;
+      const relegated = fact.relegatedBy ? [`relegatedBy ${fact.relegatedBy}`] : [];
+      return `${fact.leagueCode} ${fact.season}: ${[...places, ...relegated].join(', ')}`;
     }
     case 'host':
       return `${fact.leagueCode} ${fact.season}: ${[fact.teamId, ...fact.towns].join(', ')}`;

@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/section';
 import { useApiQuery } from '@/lib/api/queries';
 import type { FactList } from '@/lib/contracts/facts';
 import { factKinds, type Fact } from '@/lib/domain/football/facts';
-import { levelRules, placeIds, type LevelRule } from '@/lib/domain/football/season-rules';
+import { levelRules, placeIds, relegationForms, type LevelRule } from '@/lib/domain/football/season-rules';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { EntryForm } from './entry-form';
@@ -162,6 +162,20 @@ function FactForm({ tools }: { tools: DashboardTools }) {
                 {levelRules.map((rule) => (
                   <option key={rule} value={rule}>
                     {rule}
+                  </option>
+                ))}
+              </SelectField>
+            ) : name === 'relegatedBy' ? (
+              <SelectField
+                key={name}
+                label={labelOf(name)}
+                value={given.relegatedBy}
+                onChange={({ target }) => set('relegatedBy', target.value)}
+              >
+                <option value="">–</option>
+                {relegationForms.map((form) => (
+                  <option key={form} value={form}>
+                    {t(`leagues.relegatedBy.${form}`)}
                   </option>
                 ))}
               </SelectField>

@@ -20,6 +20,7 @@ const zones: TableZones = {
     { id: 'relegation', from: last, to: last },
     { id: 'last', from: last, to: last },
   ],
+  relegatedBy: null,
   sources: ['https://www.uefa.com/access'],
 };
 const show = (change: Partial<Parameters<typeof LeagueTable>[0]> = {}, locale: 'en' | 'ar' = 'en') =>
@@ -58,6 +59,7 @@ describe('a league’s table', () => {
         { id: 'bottom', from: last - 2, to: last },
         { id: 'last', from: last, to: last },
       ],
+      relegatedBy: null,
       sources: [],
     };
     for (const given of [unknown, null]) {
@@ -73,6 +75,7 @@ describe('a league’s table', () => {
         { id: 'championsLeague', from: 1, to: named },
         { id: 'europe', from: 1, to: 3 },
       ],
+      relegatedBy: null,
       sources: [],
     });
     expect(rowsOf(show({ zones: europe(1) })).map(({ dataset }) => dataset.place ?? '')).toEqual([
@@ -85,8 +88,15 @@ describe('a league’s table', () => {
     expect(show({ zones: europe(3) })).not.toHaveTextContent('Europe:');
   });
 
+  it('says how teams are relegated where its places do not', () => {
+    expect(show({ zones: { zones: [], relegatedBy: 'none', sources: [] } })).toHaveTextContent(
+      'No team is relegated this season.',
+    );
+    expect(show()).not.toHaveTextContent('relegated');
+  });
+
   it('draws a line where the table splits', () => {
-    const split: TableZones = { zones: [{ id: 'topGroup', from: 1, to: 2 }], sources: [] };
+    const split: TableZones = { zones: [{ id: 'topGroup', from: 1, to: 2 }], relegatedBy: null, sources: [] };
     expect(rowsOf(show({ zones: split })).map(({ dataset }) => dataset.line !== undefined)).toEqual(
       table.map((_, index) => index === 1),
     );

@@ -86,6 +86,7 @@ export function LeagueTable({ table, zones, i18n }: LeagueTableProps) {
           ))}
         </ul>
       ) : null}
+      {zones?.relegatedBy ? <p className={css.note}>{t(`leagues.relegatedBy.${zones.relegatedBy}`)}</p> : null}
       {table.some(({ moved }) => moved !== null && moved !== 0) ? (
         <p className={css.note}>{t('leagues.table.movedNote')}</p>
       ) : null}

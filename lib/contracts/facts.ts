@@ -9,7 +9,7 @@ import type {
   RulesFact,
   ZonesFact,
 } from '@/lib/domain/football/facts';
-import { carriedShares, levelRules, placeIds, type PlaceId } from '@/lib/domain/football/season-rules';
+import { carriedShares, levelRules, placeIds, relegationForms, type PlaceId } from '@/lib/domain/football/season-rules';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import { proofFields } from './account-fields';
 import { freeTextOf } from './free-text';
@@ -63,15 +63,23 @@ const places = Object.fromEntries(placeIds.map((name) => [name, z.int().min(1).m
   z.ZodOptional<z.ZodInt>
 >;
 
-const zonesSchema = z.strictObject({
-  kind: z.literal('zones'),
-  leagueCode: id,
-  season,
-  places: z
-    .strictObject(places)
-    .refine((given) => Object.values(given).some((count) => count !== undefined), 'adminTasks.facts.noPlaces'),
-  ...stated,
-}) satisfies z.ZodType<ZonesFact>;
+const zonesSchema = z
+  .strictObject({
+    kind: z.literal('zones'),
+    leagueCode: id,
+    season,
+    places: z.strictObject(places),
+    relegatedBy: z.enum(relegationForms).optional(),
+    ...stated,
+  })
+  .refine(({ places: given, relegatedBy }) => relegatedBy !== undefined || Object.values(given).some(Boolean), {
+    path: ['places'],
+    error: 'adminTasks.facts.noPlaces',
+  })
+  .refine(({ places: given, relegatedBy }) => relegatedBy === undefined || !given.relegation, {
+    path: ['relegatedBy'],
+    error: 'adminTasks.facts.relegatedTwice',
+  }) satisfies z.ZodType<ZonesFact>;
 
 const splitSchema = z.array(
   z.strictObject({

@@ -5,7 +5,7 @@ import { forecastPoints } from '@/lib/domain/football/forecast-points';
 import { leagueStates } from '@/lib/domain/football/league-state';
 import { zoneIds } from '@/lib/domain/football/league-zones';
 import { competitionKinds } from '@/lib/domain/football/leagues';
-import { carriedShares, levelRules } from '@/lib/domain/football/season-rules';
+import { carriedShares, levelRules, relegationForms } from '@/lib/domain/football/season-rules';
 import { formResults } from '@/lib/domain/football/standings';
 import { leagueRecordSchema } from './league-record';
 import { tableRowSchema } from './match-detail';
@@ -107,6 +107,8 @@ export type StandingRow = z.infer<typeof standingSchema>;
 /** What the places of a league's final table lead to, from the top down; one zone may be within another. */
 export const tableZonesSchema = z.object({
   zones: z.array(z.object({ id: z.enum(zoneIds), from: z.int(), to: z.int() })),
+  /** How teams are relegated where no places of this table say it; null where they do, or nothing is known. */
+  relegatedBy: z.enum(relegationForms).nullable(),
   /** Pages that state it; empty where the zones are mere places. */
   sources: z.array(z.url()),
 });

@@ -6,10 +6,10 @@ import { readSeason, readSnapshot } from '@/lib/server/ingest/providers/replay/s
 
 /**
  * Leagues of whose newest season in the snapshot no page was found that states what its places lead to: their tables and
- * forecasts name places alone. In Argentina averages of three years relegate, in the United States nothing does, and in
- * Austria's second league and in Uganda the number that goes down changed during the season.
+ * forecasts name places alone. In Austria's second league and in Uganda the number that goes down changed during the
+ * season. What was looked for: decision 132.
  */
-const unknown = 'ar.1 at.2 cn.1 co.1 fo.1 kz.1 mx.1 ng.1 py.1 ug.1 us.1 zm.1'.split(' ');
+const unknown = 'at.2 cn.1 ng.1 ug.1'.split(' ');
 
 /** The first season whose clubs could play a third European cup. */
 const threeCups = '2020-21';

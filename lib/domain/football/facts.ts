@@ -1,5 +1,5 @@
 import type { ClubNames } from './club-names';
-import type { LevelRule, SplitGroup, ZonePlaces } from './season-rules';
+import type { LevelRule, RelegationForm, SplitGroup, ZonePlaces } from './season-rules';
 import { normaliseAlias } from './team-alias';
 
 /** What no list of results holds, with a page that states it. */
@@ -39,7 +39,14 @@ export type Annulment = Stated & {
 };
 
 /** What the places of a league's final table lead to, in one season. */
-export type ZonesFact = Stated & { kind: 'zones'; leagueCode: string; season: string; places: ZonePlaces };
+export type ZonesFact = Stated & {
+  kind: 'zones';
+  leagueCode: string;
+  season: string;
+  places: ZonePlaces;
+  /** Where places do not say who is relegated. */
+  relegatedBy?: RelegationForm | undefined;
+};
 
 /**
  * How a league's tables, or a cup's groups, are decided in the seasons from one to another, both by label; without `to`

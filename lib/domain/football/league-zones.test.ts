@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fact } from './facts';
 import { knownFacts } from './known-facts';
 import { isWonByTable } from './league-formats';
-import { leagueZones, misfit, zoneProbability, zoneSources } from './league-zones';
+import { leagueZones, misfit, relegationForm, zoneProbability, zoneSources } from './league-zones';
 import { leagues } from './leagues';
 import type { ZonePlaces } from './season-rules';
 
@@ -43,7 +43,8 @@ describe('the zones of a table', () => {
       for (const { code } of leagues) {
         const mere = new Set(['title', 'first', 'last', 'top', 'bottom', 'topGroup']);
         const known = zonesOf(code, season, 18).filter(({ id }) => !mere.has(id));
-        expect(zoneSources(knownFacts, code, season).length > 0, `${code} ${season}`).toBe(known.length > 0);
+        const isKnown = known.length > 0 || relegationForm(knownFacts, code, season) !== null;
+        expect(zoneSources(knownFacts, code, season).length > 0, `${code} ${season}`).toBe(isKnown);
         for (const source of zoneSources(knownFacts, code, season))
           expect(new URL(source).protocol).toMatch(/^https?:$/);
       }
@@ -62,6 +63,19 @@ describe('the zones of a table', () => {
     expect(zonesOf('xx.1', 'unknown', 16)).toEqual(ends);
     // Half of a small table is no top of it.
     expect(zonesOf('xx.1', 'unknown', 6).map(({ id }) => id)).toEqual(['title', 'last']);
+  });
+
+  it('say nothing of the bottom where the table does not relegate', () => {
+    expect([relegationForm(knownFacts, 'us.1', '2025 (2)'), relegationForm(knownFacts, 'co.1', '2025')]).toEqual([
+      'none',
+      'averages',
+    ]);
+    expect(relegationForm(knownFacts, 'en.1', '2025-26')).toBeNull();
+    expect(zonesOf('us.1', '2025', 30)).toEqual([
+      { id: 'first', from: 1, to: 1 },
+      { id: 'top', from: 1, to: 3 },
+      { id: 'last', from: 30, to: 30 },
+    ]);
   });
 
   it('name the upper group of a table that splits, in a season of as many teams', () => {

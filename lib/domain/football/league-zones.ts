@@ -1,6 +1,6 @@
 import { isOfSeason, ofKind, sourcesOf, type Fact, type ZonesFact } from './facts';
 import { isWonByTable, leagueFormat } from './league-formats';
-import { placeIds, type PlaceId, type ZonePlaces } from './season-rules';
+import { placeIds, type PlaceId, type RelegationForm, type ZonePlaces } from './season-rules';
 
 /** A range of places of the final table with a meaning. A zone may be within another one: the title within Europe. */
 export const zoneIds = ['title', 'first', ...placeIds, 'topGroup', 'top', 'bottom', 'last'] as const;
@@ -35,6 +35,10 @@ export function zoneSources(facts: readonly Fact[], code: string, season: string
   const fact = zonesFact(facts, code, season);
   return fact ? sourcesOf(fact) : [];
 }
+
+/** How teams are relegated in a season where no places of its table say it; null where they do, or nothing is known. */
+export const relegationForm = (facts: readonly Fact[], code: string, season: string): RelegationForm | null =>
+  zonesFact(facts, code, season)?.relegatedBy ?? null;
 
 /** So many places from the top, or from the bottom; each after those of before. */
 function stack(
@@ -75,12 +79,12 @@ export function misfit(places: ZonePlaces, teams: number): 'beyond' | 'overlap' 
 /**
  * The zones of a league's final table, from the top down; at least first place, which is the title where no play-offs
  * decide. What is not known to lead anywhere is said as places: the top and the bottom three, and the last. Nothing is
- * carried over from another season, because places in Europe change every year. Zones that do not fit a table of so few
- * teams are left out.
+ * carried over from another season, because places in Europe change every year. Where it is known that the table does not
+ * relegate, nothing is said of its bottom. Zones that do not fit a table of so few teams are left out.
  * @param season its label, such as 2014-15
  */
 export function leagueZones(facts: readonly Fact[], code: string, season: string, teams: number): Zone[] {
-  const places = zonesFact(facts, code, season)?.places ?? {};
+  const { places = {}, relegatedBy } = zonesFact(facts, code, season) ?? {};
   const { split } = leagueFormat(facts, code, season);
   const { top, bottom } = zonesOfPlaces(places, teams);
   const inEurope = european.filter((id) => places[id] !== undefined);
@@ -95,7 +99,9 @@ export function leagueZones(facts: readonly Fact[], code: string, season: string
     ...top.filter(({ id }) => id === 'promotion' || id === 'promotionPlayOff'),
     ...(top.length === 0 && named ? [{ id: 'top', from: 1, to: unknownPlaces } as const] : []),
     ...(isSplit && split[0] ? [{ id: 'topGroup', from: 1, to: split[0].size } as const] : []),
-    ...(bottom.length === 0 && named ? [{ id: 'bottom', from: teams - unknownPlaces + 1, to: teams } as const] : []),
+    ...(bottom.length === 0 && named && relegatedBy === undefined
+      ? [{ id: 'bottom', from: teams - unknownPlaces + 1, to: teams } as const]
+      : []),
     ...bottom,
     ...(places.relegation === undefined ? [{ id: 'last', from: teams, to: teams } as const] : []),
   ];

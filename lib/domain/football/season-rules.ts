@@ -53,3 +53,10 @@ export type PlaceId = (typeof placeIds)[number];
  * cups that lead to one of the three in any case, while the cup's winner decides to which.
  */
 export type ZonePlaces = Readonly<Partial<Record<PlaceId, number | undefined>>>;
+
+/**
+ * How teams are relegated where the places of this table alone do not say it. `none`: nobody is in that season. `averages`:
+ * points a match over several seasons count, for all who go down or for some.
+ */
+export const relegationForms = ['none', 'averages'] as const;
+export type RelegationForm = (typeof relegationForms)[number];

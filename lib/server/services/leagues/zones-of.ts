@@ -1,5 +1,5 @@
 import type { TableZones } from '@/lib/contracts/leagues';
-import { leagueZones, zoneSources, type Zone } from '@/lib/domain/football/league-zones';
+import { leagueZones, relegationForm, zoneSources, type Zone } from '@/lib/domain/football/league-zones';
 import { findLeague } from '@/lib/domain/football/leagues';
 import type { Sql } from '@/lib/server/db/client';
 import { readFacts } from '@/lib/server/repositories/fact-repository';
@@ -17,5 +17,11 @@ export async function getTableZones(
 ): Promise<TableZones | null> {
   if (teams === 0) return null;
   const zones = await zonesOf(db, leagueCode, season, teams);
-  return zones.length === 0 ? null : { zones, sources: zoneSources(await readFacts(db), leagueCode, season) };
+  if (zones.length === 0) return null;
+  const facts = await readFacts(db);
+  return {
+    zones,
+    relegatedBy: relegationForm(facts, leagueCode, season),
+    sources: zoneSources(facts, leagueCode, season),
+  };
 }
