@@ -1,11 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { setProofAsker, type AskedProof } from '@/lib/api/ask-proof';
+import { setProofAsker } from '@/lib/api/ask-proof';
 import type { Translate } from '@/lib/i18n/widget-messages';
+import type { ProofQuestion } from './proof-form';
 import { useLazy } from './use-lazy';
-
-export type ProofQuestion = AskedProof & { answer: (typed: string | null) => void };
 
 /**
  * Asks for the proof of any call on this screen that the server refuses without one, and the call goes on with it. The

@@ -5,9 +5,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormButton } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
 import { ProofField } from '@/components/ui/form/proof-field';
+import type { AskedProof } from '@/lib/api/ask-proof';
 import type { Translate } from '@/lib/i18n/widget-messages';
-import type { ProofQuestion } from './proof-dialog';
 import css from './proof-dialog.module.css';
+
+export type ProofQuestion = AskedProof & { answer: (typed: string | null) => void };
 
 type ProofFormProps = { question: ProofQuestion; end: (given: string | null) => void; t: Translate };
 
