@@ -141,7 +141,7 @@ describe('the screen of a team', () => {
     const { container } = show({
       simulatedFinish: {
         ...team.simulatedFinish!,
-        positions: [0.0002, 0.0003, 0.004, 0.6, 0.0005, 0.395],
+        positions: [0.0002, 0.0003, 0.004, 0.6, 0.0004, 0.3951],
         zones: [
           { id: 'title', from: 1, to: 1, probability: 0.0002 },
           { id: 'relegation', from: 4, to: 6, probability: 0.9955 },
