@@ -118,9 +118,8 @@ test('the whole life of an account, from registration to deletion', async ({ pag
         (request.postData() ?? '').includes('"arsenal"'),
     );
     await page.locator('main [aria-pressed=false]').first().click();
-    await field(page, 'q').fill('Arsenal');
-    await page.locator('main form[role=search] button').click();
-    await page.locator('main button[aria-pressed]', { hasText: arsenal }).first().click();
+    await page.locator('main #follows input').first().fill('Arsenal');
+    await page.getByRole('option', { name: arsenal }).first().click();
     const account = (await sent).postDataJSON() as { followed: { teams: string[]; leagues: string[] } };
     expect(account.followed.teams).toContain('arsenal');
     expect(account.followed.leagues).toHaveLength(1);

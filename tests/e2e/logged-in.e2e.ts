@@ -39,8 +39,10 @@ test.describe('a record that is not there yet', () => {
   const shown = (page: Page) => page.locator('main').getByText('Open picks', { exact: false });
 
   test.beforeEach(async ({ page, request }) => {
-    makeUser('--email', 'record@example.org', '--password', password, '--verified');
-    await logIn(page, request, 'record@example.org');
+    // One for each worker: a password that is set ends the sessions of the other tests.
+    const email = `record${test.info().workerIndex}@example.org`;
+    makeUser('--email', email, '--password', password, '--verified');
+    await logIn(page, request, email);
   });
 
   test('is loading while the server is slow', async ({ page }) => {
