@@ -12,7 +12,7 @@ import type { SearchOption } from './search-options';
 
 type SearchResultsProps = WidgetProps & {
   options: readonly SearchOption[];
-  listbox: HTMLAttributes<HTMLUListElement>;
+  listbox: HTMLAttributes<HTMLElement>;
   propsOf(option: SearchOption, index: number): HTMLAttributes<HTMLElement> & { key: Key };
 };
 
@@ -23,11 +23,11 @@ export function SearchResults({ options, listbox, propsOf, t, locale }: SearchRe
   const format = formatterOf(locale);
   const indexed = options.map((option, index) => ({ option, index }));
   return (
-    <ul {...listbox} className={css.options} hidden={options.length === 0}>
+    <div {...listbox} className={css.options} hidden={options.length === 0}>
       {kinds.map((kind) => {
         const group = indexed.filter(({ option }) => option.kind === kind);
         return group.length === 0 ? null : (
-          <li key={kind} role="group" aria-labelledby={`search-${kind}`}>
+          <div key={kind} role="group" aria-labelledby={`search-${kind}`}>
             <p className={css.kind} id={`search-${kind}`} role="presentation">
               {t(`widgets.lookup.${kind}`)}
             </p>
@@ -68,9 +68,9 @@ export function SearchResults({ options, listbox, propsOf, t, locale }: SearchRe
                 </Link>
               );
             })}
-          </li>
+          </div>
         );
       })}
-    </ul>
+    </div>
   );
 }
