@@ -115,6 +115,15 @@ it('over the page is a dialog: it takes the focus, hides what is behind, and giv
   expect(document.documentElement).toHaveAttribute('data-drawer', 'closed');
 });
 
+it('over the page closes on Escape while MUI’s drawer is still on its way', () => {
+  setWidth(false);
+  render(shell(days));
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(drawerStore.getState().isOpen).toBe(true);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(drawerStore.getState().isOpen).toBe(false);
+});
+
 it('over the page closes by its button and by a press beside it', async () => {
   const toggle = await openOver();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -53,6 +53,16 @@ export function DrawerFrame({ label, closeLabel, children }: DrawerFrameProps) {
     if (isOver) close();
   }, [address, isOver, close]);
 
+  // Until MUI's drawer, which listens itself, has taken its place.
+  useEffect(() => {
+    if (!isOpen || !isOver || isModal) return undefined;
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [isOpen, isOver, isModal, close]);
+
   const links = (
     <nav
       className={isModal ? css.inside : css.drawer}
