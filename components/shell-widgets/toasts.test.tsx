@@ -69,11 +69,14 @@ it('all wait while a pointer is on one, new ones too, with the whole time afterw
   expect(listed()).toEqual([]);
 });
 
-it('Escape dismisses the first alone, and none under an overlay', () => {
+it.each([
+  ['aria-modal', 'true'],
+  ['role', 'menu'],
+])('Escape dismisses the first alone, and none under an overlay (%s=%s)', (name, value) => {
   render(<Toasts {...i18nOf('en')} />);
   show('One', 'Two');
   const overlay = document.body.appendChild(document.createElement('div'));
-  overlay.setAttribute('aria-modal', 'true');
+  overlay.setAttribute(name, value);
   fireEvent.keyDown(document, { key: 'Escape' });
   pass(300);
   expect(listed()).toEqual(['One', 'Two']);

@@ -49,7 +49,7 @@ export function Toasts({ t }: WidgetProps) {
   const dismissFirst = (event: { preventDefault(): void }) => {
     const first = toasts.find(({ isLeaving }) => !isLeaving);
     // Overlays are closed first.
-    if (first === undefined || document.querySelector('[aria-modal=true], :popover-open')) return;
+    if (first === undefined || document.querySelector('[aria-modal=true], [role=menu], :popover-open')) return;
     // All of them hear the key, and leave what is prevented.
     event.preventDefault();
     dismiss(first.id, true);
