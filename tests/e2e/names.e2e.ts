@@ -52,6 +52,7 @@ test('cuts and tears no name at 360 px in any language @full', async ({ page }) 
       href(locale, 'predictions-date', { date: 'today' }),
       href(locale, 'expected-goals', { date: 'today' }),
       href(locale, 'predictions-league', { slug: 'england-championship' }),
+      href(locale, 'team', { teamId: 'wolverhampton-wanderers' }),
     ]) {
       await page.goto(path);
       expect(await tornNames(page), path).toEqual([]);
