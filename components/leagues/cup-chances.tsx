@@ -13,11 +13,19 @@ import { warmestPercent } from '@/lib/theme/tokens';
 import { clubsLeft, roundsLeft } from './cup-ways';
 import { FoldedTable } from './folded-table';
 import css from './projected-table.module.css';
-import { roundKeys } from './round-keys';
+import { cupZoneKeys, roundKeys } from './round-keys';
+import { SourceLinks } from './source-links';
+
+/** What is said of rounds whose pairs are not known yet. */
+const drawKeys = {
+  free: 'leagues.cup.drawFree',
+  fixed: 'leagues.cup.drawFixed',
+  unknown: 'leagues.cup.drawAssumed',
+} as const;
 
 type CupChancesProps = {
   season: SeasonChances;
-  /** Without it nothing is said of draws to come. */ cup?: Pick<Cup, 'rounds'>;
+  /** Without it nothing is said of draws to come. */ cup?: Pick<Cup, 'rounds' | 'draw'>;
   i18n: I18n;
 };
 
@@ -34,13 +42,15 @@ export function CupChances({ season, cup, i18n }: CupChancesProps) {
     clubs.some(({ possiblePlaces }) => isOpen(zone, possiblePlaces)),
   );
   const isDrawn = season.teams.every(({ positions }) => positions.length === 0);
-  const assumes = isDrawn && cup?.rounds.some(({ unknown }) => unknown > 1);
+  // Of the groups of a tournament no round is known yet.
+  const isAhead = cup?.rounds.some(({ unknown }) => unknown > 1) || rounds.includes('through');
+  const draw = isDrawn && isAhead ? drawKeys[cup?.draw?.kind ?? 'unknown'] : null;
   const lead = t('leagues.cup.chancesLead', { runs: format.count(season.runs) });
   return (
     <Section
       id="projected"
       title={t('leagues.cup.chancesTitle')}
-      lead={isOver ? t('leagues.decidedLead') : assumes ? `${lead} ${t('leagues.cup.drawAssumed')}` : lead}
+      lead={isOver ? t('leagues.decidedLead') : draw ? `${lead} ${t(draw)}` : lead}
     >
       <FoldedTable
         rows={clubs}
@@ -62,7 +72,7 @@ export function CupChances({ season, cup, i18n }: CupChancesProps) {
                 ))}
                 {rounds.map((round) => (
                   <th key={round} scope="col" className={css.round}>
-                    {t(roundKeys[round])}
+                    {t(cupZoneKeys[round])}
                   </th>
                 ))}
               </tr>
@@ -96,6 +106,7 @@ export function CupChances({ season, cup, i18n }: CupChancesProps) {
           </table>
         )}
       </FoldedTable>
+      {draw ? <SourceLinks sources={cup?.draw?.sources ?? []} i18n={i18n} /> : null}
     </Section>
   );
 }

@@ -1,10 +1,10 @@
 import type { SeasonChances } from '@/lib/contracts/leagues';
-import { bracketRounds, type BracketRound } from '@/lib/domain/football/bracket';
+import { cupRoundIds, type CupRoundId } from '@/lib/domain/football/bracket';
 import { roundChance } from '@/lib/domain/football/open-outcomes';
 
 type Way = Pick<SeasonChances['teams'][number], 'possiblePlaces' | 'rounds'>;
 
-const columns = bracketRounds.filter((round) => round !== 'play-offs');
+const columns = cupRoundIds.filter((round) => round !== 'play-offs');
 
 /** The clubs that are still in a cup, the likeliest winners first; of one that is over its winner, too. */
 export const clubsLeft = <Club extends Way>(clubs: readonly Club[]): Club[] =>
@@ -13,8 +13,10 @@ export const clubsLeft = <Club extends Way>(clubs: readonly Club[]): Club[] =>
     .sort(byChance);
 
 /** The rounds that not all of these clubs have reached; all of them once the cup is over. */
-export const roundsLeft = (clubs: readonly Way[], isOver: boolean): BracketRound[] =>
-  columns.filter((round) => isOver || round === 'title' || clubs.some((club) => roundChance(round, club) < 1));
+export const roundsLeft = (clubs: readonly Way[], isOver: boolean): CupRoundId[] =>
+  columns
+    .filter((round) => clubs.some(({ rounds }) => rounds.some(({ id }) => id === round)))
+    .filter((round) => isOver || round === 'title' || clubs.some((club) => roundChance(round, club) < 1));
 
 /** Whether any run had it in the round of 16. */
 const isReached = ({ rounds }: Way): boolean =>

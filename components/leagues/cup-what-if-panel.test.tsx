@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RestOfCup } from '@/lib/contracts/rest-of-cup';
-import { bracketRounds } from '@/lib/domain/football/bracket';
+import { cupRoundIds } from '@/lib/domain/football/bracket';
 import { halfTable } from '@/lib/model/season/meetings';
 import { CupWhatIfPanel } from './cup-what-if-panel';
 import { answer, type Answer, type Question } from './what-if-answer';
@@ -44,11 +44,12 @@ const cupOf = (firstTies: number): RestOfCup => {
           table: 0,
         })),
       tables: [halfTable(ids, () => 0.5)],
+      isFixed: false,
     },
   };
 };
 const messages = new Proxy({} as CupWhatIfMessages, { get: (_, key) => String(key) });
-const rounds = Object.fromEntries(bracketRounds.map((round) => [round, round])) as RoundNames;
+const rounds = Object.fromEntries(cupRoundIds.map((round) => [round, round])) as RoundNames;
 const show = (given: string | null, cup = cupOf(4)) =>
   render(
     <CupWhatIfPanel

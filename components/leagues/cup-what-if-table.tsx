@@ -1,6 +1,6 @@
 import { TeamName } from '@/components/football/team-name';
 import type { RestOfCup } from '@/lib/contracts/rest-of-cup';
-import { bracketRounds, type BracketRound } from '@/lib/domain/football/bracket';
+import { bracketRounds, type CupRoundId } from '@/lib/domain/football/bracket';
 import { roundChance } from '@/lib/domain/football/open-outcomes';
 import { chanceText } from '@/lib/format/chance-text';
 import { formatterOf } from '@/lib/format/formatter';
@@ -36,7 +36,7 @@ export function CupWhatIfTable({ teams, before, after, rounds, messages, locale 
   const clubs = clubsLeft(withWays(before));
   const columns = roundsLeft(clubs, false);
   const now = new Map(withWays(after).map((club) => [club.team.id, club]));
-  const textOf = (round: BracketRound, club: (typeof clubs)[number]) => chanceText(roundChance(round, club), format);
+  const textOf = (round: CupRoundId, club: (typeof clubs)[number]) => chanceText(roundChance(round, club), format);
   return (
     <>
       <WhatIfKey messages={messages} />

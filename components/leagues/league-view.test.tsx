@@ -205,7 +205,7 @@ describe('the screen of a league', () => {
       kind: 'continental',
       table: [],
       tableRules: null,
-      cup: { groups: [], thirds: null, rounds: [] },
+      cup: { groups: [], thirds: null, rounds: [], draw: null },
       simulatedSeason: {
         ...season,
         teams: season.teams.slice(0, chances.length).map((team, index) => ({

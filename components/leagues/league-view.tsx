@@ -10,7 +10,7 @@ import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SectionLinks } from '@/components/ui/section-links';
-import type { Cup, LeagueDetail } from '@/lib/contracts/leagues';
+import type { Cup, LeagueDetail, SimulatedSeason } from '@/lib/contracts/leagues';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { seasonText } from '@/lib/format/season-text';
@@ -47,6 +47,10 @@ const shownMatches = 5;
 /** Whether somebody can go through yet who is not through. */
 const hasOpenTies = ({ rounds }: Cup): boolean =>
   rounds.some(({ stage, ties }) => stage === 'knock-out' && ties.some(({ chance }) => chance !== null));
+
+/** Whether its groups go on: then its knock-out is not known whole, and cannot be played again with winners chosen. */
+const isInGroups = ({ teams }: SimulatedSeason): boolean =>
+  teams.some(({ rounds }) => rounds.some(({ id }) => id === 'through'));
 
 /** One competition: next matches, where its teams may finish, results, and our record. */
 export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }: LeagueViewProps) {
@@ -152,7 +156,9 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }:
         {simulatedSeason && !cup && simulatedSeason.matchesLeft > 0 ? (
           <WhatIfSection league={league} i18n={i18n} />
         ) : null}
-        {simulatedSeason && cup && hasOpenTies(cup) ? <CupWhatIfSection league={league} i18n={i18n} /> : null}
+        {simulatedSeason && cup && hasOpenTies(cup) && !isInGroups(simulatedSeason) ? (
+          <CupWhatIfSection league={league} i18n={i18n} />
+        ) : null}
         <PlainPart>
           <SeasonRace race={race} i18n={i18n} />
           {results.length > 0 && lastDay !== undefined ? (

@@ -1,9 +1,9 @@
 import { Section } from '@/components/ui/section';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
-import { bracketRounds } from '@/lib/domain/football/bracket';
+import { cupRoundIds } from '@/lib/domain/football/bracket';
 import type { I18n } from '@/lib/format/i18n';
 import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
-import { roundKeys } from './round-keys';
+import { cupZoneKeys } from './round-keys';
 import { WhatIf } from './what-if';
 import type { CupWhatIfMessages, LeagueWhatIfMessages, RoundNames, WhatIfMessages, ZoneNames } from './what-if-types';
 import { zoneShortKeys } from './zone-keys';
@@ -85,7 +85,7 @@ export function WhatIfSection({ league, i18n }: Shown) {
 /** Winners of the ties to come to choose, and how far each club goes with them. */
 export function CupWhatIfSection({ league, i18n }: Shown) {
   const { t } = i18n;
-  const rounds = Object.fromEntries(bracketRounds.map((round) => [round, t(roundKeys[round])])) as RoundNames;
+  const rounds = Object.fromEntries(cupRoundIds.map((round) => [round, t(cupZoneKeys[round])])) as RoundNames;
   return (
     <div data-needs-js>
       <Section id="what-if" title={t('leagues.whatIf.title')} lead={t('leagues.whatIf.cupLead')}>

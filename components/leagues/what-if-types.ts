@@ -1,4 +1,4 @@
-import type { BracketRound } from '@/lib/domain/football/bracket';
+import type { CupRoundId } from '@/lib/domain/football/bracket';
 import type { ZoneId } from '@/lib/domain/football/league-zones';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -34,7 +34,7 @@ export type CupWhatIfMessages = WhatIfMessages & Readonly<Record<'otherClubs', s
 /** What a zone of the table is called, in a sentence and on top of a column. */
 export type ZoneNames = Readonly<Partial<Record<ZoneId, { name: string; short: string }>>>;
 
-export type RoundNames = Readonly<Record<BracketRound, string>>;
+export type RoundNames = Readonly<Record<CupRoundId, string>>;
 
 type Shared = {
   slug: string;

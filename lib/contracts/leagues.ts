@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bracketRounds, cupZoneIds } from '@/lib/domain/football/bracket';
+import { cupRoundIds, cupZoneIds } from '@/lib/domain/football/bracket';
 import { cupStages } from '@/lib/domain/football/cups';
 import { forecastPoints } from '@/lib/domain/football/forecast-points';
 import { leagueStates } from '@/lib/domain/football/league-state';
@@ -68,8 +68,11 @@ export const finishSchema = z.object({
   possiblePlaces: z.object({ best: z.int(), worst: z.int() }),
   /** Probability of each zone of the league, from the top down. Zones may overlap: the title is within Europe. */
   zones: z.array(z.object({ id: z.enum(zoneIds), from: z.int(), to: z.int(), probability })),
-  /** Probability of reaching each round after a league phase, in order; empty for a league. */
-  rounds: z.array(z.object({ id: z.enum(bracketRounds), probability })),
+  /**
+   * Of a cup the probability of reaching each round, in order; `through`: of getting out of the group, of a tournament
+   * whose groups go on. Empty for a league.
+   */
+  rounds: z.array(z.object({ id: z.enum(cupRoundIds), probability })),
 });
 
 export const simulatedSeasonSchema = simulationSchema.extend({
@@ -213,6 +216,11 @@ export const cupSchema = z.object({
       unknown: z.int(),
     }),
   ),
+  /**
+   * How it is found who meets whom in rounds to come: drawn freely, or fixed (the winners of neighbours meet), with pages
+   * that state it; null where that is not known, and a free draw is assumed.
+   */
+  draw: z.object({ kind: z.enum(['free', 'fixed']), sources: z.array(z.url()) }).nullable(),
 });
 export type Cup = z.infer<typeof cupSchema>;
 

@@ -8,7 +8,7 @@ const pairSchema = z.object({ id: z.int(), home: z.string(), away: z.string(), c
 /** Chances of the first of two teams against the other one, by their order: of each pair one, or the second half alone. */
 const tableSchema = z.array(z.array(z.number()));
 
-/** Rounds to the final of clubs that meet as they are drawn; the first one has them all. */
+/** Rounds to the final of teams that meet as they are drawn, or by a fixed tree; the first one has them all. */
 const knockOutSchema = z.object({
   rounds: z.array(
     z.object({
@@ -22,6 +22,8 @@ const knockOutSchema = z.object({
   ),
   /** By the clubs of the first round, each against those after it. */
   tables: z.array(tableSchema),
+  /** The winners of two neighbours meet; else it is drawn who meets whom. */
+  isFixed: z.boolean(),
 });
 
 /** The bracket behind a league phase that is over. */

@@ -2,6 +2,10 @@
 export const bracketRounds = ['play-offs', 'round-of-16', 'quarter-finals', 'semi-finals', 'final', 'title'] as const;
 export type BracketRound = (typeof bracketRounds)[number];
 
+/** What a cup's forecast says of a team: of tournaments with groups whether it gets out of its own, too. */
+export const cupRoundIds = ['through', ...bracketRounds] as const;
+export type CupRoundId = (typeof cupRoundIds)[number];
+
 /** Places of the league phase that lead to the play-offs, and straight into the round of 16. */
 export const playOffPlaces = { from: 9, to: 24 };
 export const directPlaces = { from: 1, to: 8 };
@@ -13,7 +17,7 @@ export const leaguePhaseTeams = 36;
 export const bracketMatches = 45;
 
 /** What places of a cup's table lead to: a round after a league phase, or the next round after a group. */
-export const cupZoneIds = [...bracketRounds, 'through'] as const;
+export const cupZoneIds = cupRoundIds;
 export type CupZone = { id: (typeof cupZoneIds)[number]; from: number; to: number };
 
 /** Which round the places of a league phase lead into; none where its bracket is not known. */

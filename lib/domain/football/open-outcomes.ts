@@ -1,4 +1,4 @@
-import { bracketRounds, directPlaces, playOffPlaces, type BracketRound } from './bracket';
+import { bracketRounds, directPlaces, playOffPlaces, type BracketRound, type CupRoundId } from './bracket';
 import type { Zone } from './league-zones';
 
 /** The best and the worst final place that points and the rules for level teams still allow a team; 1 is the top. */
@@ -40,12 +40,13 @@ type Chance = { probability: number };
 export const zoneChance = (zone: Pick<Zone, 'from' | 'to'> & Chance, places: PossiblePlaces): number =>
   isOpen(zone, places) ? openChance(zone.probability) : Math.round(zone.probability);
 
-/** A club's simulated way through a cup with a league phase. */
-type CupWay = { possiblePlaces: PossiblePlaces; rounds: readonly ({ id: BracketRound } & Chance)[] };
+/** A team's simulated way through a cup. */
+type CupWay = { possiblePlaces: PossiblePlaces; rounds: readonly ({ id: CupRoundId } & Chance)[] };
 
-/** The chance of reaching a round after a league phase. */
-export function roundChance(round: BracketRound, { possiblePlaces, rounds }: CupWay): number {
-  const chanceOf = (one: BracketRound) => rounds.find(({ id }) => id === one)?.probability ?? 0;
+/** The chance of reaching a round of a cup, or of getting out of a tournament's group. */
+export function roundChance(round: CupRoundId, { possiblePlaces, rounds }: CupWay): number {
+  const chanceOf = (one: CupRoundId) => rounds.find(({ id }) => id === one)?.probability ?? 0;
   const chance = chanceOf(round);
+  if (round === 'through') return chance;
   return isRoundOpen(round, possiblePlaces, chanceOf) ? openChance(chance) : chance;
 }

@@ -1,4 +1,4 @@
-import type { BracketRound } from './bracket';
+import type { CupRoundId } from './bracket';
 import type { ZoneId } from './league-zones';
 import { roundChance, zoneChance, type PossiblePlaces } from './open-outcomes';
 
@@ -7,7 +7,7 @@ type Finish = {
   meanPoints: number;
   possiblePlaces: PossiblePlaces;
   zones: readonly { id: ZoneId; from: number; to: number; probability: number }[];
-  rounds: readonly { id: BracketRound; probability: number }[];
+  rounds: readonly { id: CupRoundId; probability: number }[];
 };
 
 /** `goal` is what the chances are of: the top zone of a league's table, or `cup` for winning a cup. */

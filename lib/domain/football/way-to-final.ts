@@ -27,7 +27,7 @@ export type RoundAhead = {
 };
 
 /** Rounds whose name says how many ties they have. */
-const sizes: Partial<Record<RoundId, number>> = {
+export const roundSizes: Partial<Record<RoundId, number>> = {
   'round-of-64': 32,
   'round-of-32': 16,
   'round-of-16': 8,
@@ -37,7 +37,7 @@ const sizes: Partial<Record<RoundId, number>> = {
 };
 
 /** The names of the last four rounds by their size. */
-const roundOfSize = (size: number): RoundAhead['id'] =>
+export const roundOfSize = (size: number): RoundAhead['id'] =>
   size === 8 ? 'round-of-16' : size === 4 ? 'quarter-finals' : size === 2 ? 'semi-finals' : size === 1 ? 'final' : null;
 
 /** As a source would write them. */
@@ -90,7 +90,7 @@ export function wayToFinal(season: readonly CupRound[], before: readonly CupRoun
 function sizeOf(round: CupRound, past: readonly CupRound[]): number | null {
   const named = read(round);
   if (!named) return null;
-  const byName = sizes[named.id];
+  const byName = roundSizes[named.id];
   if (byName !== undefined) return byName;
   const place = past.findIndex((one) => {
     const other = read(one);

@@ -23,8 +23,8 @@ export type TieNextMatch = {
 /** A tie of the bracket that is drawn, by team ids; `chance` is the home side's of winning it, 0 or 1 once decided. */
 export type DrawnTie = { round: BracketRound; home: string; away: string; chance: number; next: TieNextMatch | null };
 
-/** Probability of reaching each round. */
-export type RoundChances = Readonly<Record<BracketRound, number>>;
+/** Probability of reaching each round; `through`: of getting out of a tournament's group. */
+export type RoundChances = Readonly<Record<BracketRound, number> & { through?: number }>;
 
 export type CupForecast = TeamForecast & { rounds: RoundChances };
 

@@ -16,8 +16,8 @@ const cupOf = (chances: readonly number[], chanceOf: KnockOutRound['chanceOf'] =
     chanceOf,
   }));
 
-const run = (rounds: readonly KnockOutRound[], runs = 2_000, seed = 7) => {
-  const simulation = startKnockOut(rounds, seed, runs);
+const run = (rounds: readonly KnockOutRound[], runs = 2_000, seed = 7, isFixed = false) => {
+  const simulation = startKnockOut(rounds, seed, runs, isFixed);
   simulation.play(runs);
   return simulation.chances();
 };
@@ -48,6 +48,23 @@ describe('the rest of a knock-out', () => {
         for (const [tie, given] of first.entries()) {
           expect(clubs[2 * tie]?.wins[0]).toBe(given);
           expect(clubs[2 * tie + 1]?.wins[0]).toBe(1 - given);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('lets the winners of neighbours meet where the tree is fixed, and no others', () => {
+    fc.assert(
+      fc.property(ties, fc.integer(), (first, seed) => {
+        const clubs = run(cupOf(first), 200, seed, true);
+        for (const [round, { size }] of cupOf(first).entries()) {
+          const ofTie = clubs.length / size;
+          for (let from = 0; from < clubs.length; from += ofTie)
+            expect(sum(clubs.slice(from, from + ofTie).map(({ wins }) => wins[round] ?? NaN))).toBeCloseTo(
+              1,
+              round === 0 ? 9 : 0,
+            );
         }
       }),
       { numRuns: 40 },

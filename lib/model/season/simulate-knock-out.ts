@@ -2,6 +2,7 @@ import { bracketRounds, type BracketRound } from '@/lib/domain/football/bracket'
 import type { RoundAhead } from '@/lib/domain/football/way-to-final';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { afterOneMatch, afterTwoLegs } from '@/lib/model/knock-out/going-through';
+import { playTree } from './fixed-tree';
 import { eitherWay, oncePerPair, type ChanceOf } from './meetings';
 import { seededUniform } from './random';
 import { evenDraws } from './tie-draws';
@@ -32,10 +33,16 @@ export type KnockOutSimulation = {
  * of a round, where it is not known yet, is drawn at random. A team's chance of winning a known tie that it is sure to play is that of the tie,
  * not its share of the runs.
  * @param block runs in which the result of each known tie is spread as evenly as its chance allows
+ * @param isFixed nothing is drawn: the winners of two neighbours among the known ties of the first round meet, and so on
  * @throws {RangeError} for a first round that is not whole, for rounds that are not half of one another, a team twice, and
  *   a later tie of a team that is not in the first round
  */
-export function startKnockOut(rounds: readonly KnockOutRound[], seed: number, block: number): KnockOutSimulation {
+export function startKnockOut(
+  rounds: readonly KnockOutRound[],
+  seed: number,
+  block: number,
+  isFixed = false,
+): KnockOutSimulation {
   const [first] = rounds;
   const ids = first ? first.known.flatMap(({ home, away }) => [home, away]) : [];
   const indexes = new Map(ids.map((id, index) => [id, index]));
@@ -62,7 +69,13 @@ export function startKnockOut(rounds: readonly KnockOutRound[], seed: number, bl
   }));
   let played = 0;
 
+  const inTree = [...ids.keys()];
+
   const playOnce = (): void => {
+    if (isFixed) {
+      playTree(inTree, toPlay, uniform);
+      return;
+    }
     const isIn = new Uint8Array(ids.length).fill(1);
     for (const { known, chanceOf, wins } of toPlay) {
       const through: number[] = [];

@@ -27,7 +27,11 @@ describe('what if, of clubs that meet as they are drawn', () => {
     { size: 1, id: 'final' as const, known: [] },
   ];
   const given: CupInBrowser = {
-    rest: { rounds: rounds.map((round) => ({ ...round, table: 0 })), tables: [halfTable(clubs, chanceOf)] },
+    rest: {
+      rounds: rounds.map((round) => ({ ...round, table: 0 })),
+      tables: [halfTable(clubs, chanceOf)],
+      isFixed: false,
+    },
     seed,
     runs: SEASON_RUNS,
   };

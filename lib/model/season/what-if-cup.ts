@@ -15,6 +15,8 @@ type KnockOutInBrowser = {
   })[];
   /** As `halfTable` makes them of the clubs of the first round. */
   tables: readonly (readonly (readonly number[])[])[];
+  /** The winners of two neighbours meet. */
+  isFixed: boolean;
 };
 
 /** The bracket behind a league phase that is over. */
@@ -49,7 +51,7 @@ export function playCupWhatIf({ rest, seed, runs }: CupInBrowser, chosen: Chosen
       known: known.map((tie) => ({ ...tie, ...winnerOf(tie, chosen) })),
       chanceOf: tables[table] ?? fromHalfTable(clubs, []),
     }));
-    const simulation = startKnockOut(rounds, seed, runs);
+    const simulation = startKnockOut(rounds, seed, runs, rest.isFixed);
     simulation.play(runs);
     return simulation.chances().map(({ id, wins }) => ({ id, rounds: roundsReached({ wins }, rest.rounds) }));
   }

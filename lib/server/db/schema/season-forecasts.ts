@@ -39,7 +39,7 @@ export const teamForecasts = pgTable(
     /** Probability of each final position, from the first to the last; they sum to 1. */
     positions: jsonb('positions').$type<number[]>().notNull(),
     /** Probability of reaching each round after a league phase; null in a league. */
-    rounds: jsonb('rounds').$type<Record<BracketRound, number>>(),
+    rounds: jsonb('rounds').$type<Record<BracketRound, number> & { through?: number }>(),
   },
   (table) => [primaryKey({ columns: [table.seasonId, table.teamId] })],
 );

@@ -2,6 +2,7 @@ import type { Cup, CupTie } from '@/lib/contracts/leagues';
 import type { TableRow } from '@/lib/contracts/match-detail';
 import { leaguePhaseZones } from '@/lib/domain/football/bracket';
 import { cupStages, type CupStage } from '@/lib/domain/football/cups';
+import { drawRule } from '@/lib/domain/football/draw-rules';
 import { groupPlaces, rankedOver } from '@/lib/domain/football/group-places';
 import { groupTable } from '@/lib/domain/football/league-table';
 import { findLeague } from '@/lib/domain/football/leagues';
@@ -26,6 +27,7 @@ import {
 import { toMatchHead, type Moment } from '@/lib/server/services/matches/match-summary';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
 import { readWay } from '@/lib/server/services/predicting/cup-to-play';
+import { readSeats } from '@/lib/server/services/predicting/tournament-to-play';
 import { getLeagueTable } from './get-league-table';
 
 /** The table in which a match's teams stand: of its league, or of its group of a cup; empty for a knock-out match. */
@@ -58,15 +60,21 @@ export async function getCup(season: Season, moment: Moment): Promise<Cup> {
       ties: ties.flatMap((tie) => toCupTie(tie, chances.get(tie), moment)),
       unknown: 0,
     }));
-  const bracket = orderBracket(knockOut.map(({ ties }) => ties));
+  const origin = await findSeasonOrigin(sql, seasonId);
+  const label = origin?.label ?? '';
+  const seats = await readSeats(sql, { label, leagueCode }, [...byStage.values()].flat());
+  const seatOf = ({ home }: FixtureTie): number => seats?.get(home) ?? 0;
+  const bracket = seats
+    ? knockOut.map(({ ties }) => [...ties].sort((one, other) => seatOf(one) - seatOf(other)))
+    : orderBracket(knockOut.map(({ ties }) => ties));
   const shown = show(
     'knock-out',
     knockOut.map(({ name }, index) => ({ name, ties: bracket[index] ?? [] })),
   );
-  const origin = await findSeasonOrigin(sql, seasonId);
   const groups = await getGroups(byStage, season, moment);
-  const rule = groupPlaces(leagueCode, origin?.label ?? '', groups.length);
-  const way = await readWay(sql, { id: seasonId, label: origin?.label ?? '', leagueCode }, knockOut);
+  const rule = groupPlaces(leagueCode, label, groups.length);
+  const way = await readWay(sql, { id: seasonId, label, leagueCode }, knockOut);
+  const draw = drawRule(leagueCode, label);
   for (const { index, size } of way ?? []) {
     const known = index === null ? undefined : shown[index];
     if (known) known.unknown = size - known.ties.length;
@@ -90,6 +98,7 @@ export async function getCup(season: Season, moment: Moment): Promise<Cup> {
           }
         : null,
     rounds: [...show('qualifying', qualifying), ...shown, ...coming],
+    draw: draw && { kind: draw.kind, sources: [...draw.sources] },
   };
 }
 

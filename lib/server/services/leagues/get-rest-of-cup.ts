@@ -132,7 +132,12 @@ function knockOutLeft(cup: CupToPlay, fit: LeagueFit): Left | null {
     }
     return { size, id, known: known.map((tie) => ({ ...tie })), table: Math.max(0, forms.indexOf(key)) };
   });
-  return { rest: { rounds, tables }, clubs, known: rounds.flatMap(({ known }) => known), places: new Map() };
+  return {
+    rest: { rounds, tables, isFixed: cup.isFixed },
+    clubs,
+    known: rounds.flatMap(({ known }) => known),
+    places: new Map(),
+  };
 }
 
 const pairOf = (one: string, other: string): string => [one, other].sort().join(' ');

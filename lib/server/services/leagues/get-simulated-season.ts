@@ -1,6 +1,6 @@
 import type { SimulatedSeason } from '@/lib/contracts/leagues';
 import type { TeamDetail } from '@/lib/contracts/teams';
-import { bracketRounds } from '@/lib/domain/football/bracket';
+import { cupRoundIds } from '@/lib/domain/football/bracket';
 import { zoneProbability, zoneSources, type Zone } from '@/lib/domain/football/league-zones';
 import { findLeague } from '@/lib/domain/football/leagues';
 import type { PossiblePlaces } from '@/lib/domain/football/open-outcomes';
@@ -103,7 +103,12 @@ export const toFinish = (
   meanPoints,
   positions,
   possiblePlaces: places,
-  rounds: rounds ? bracketRounds.map((id) => ({ id, probability: rounds[id] })) : [],
+  rounds: rounds
+    ? cupRoundIds.flatMap((id) => {
+        const probability = rounds[id];
+        return probability === undefined ? [] : [{ id, probability }];
+      })
+    : [],
   zones: zones.map((zone) => ({ ...zone, probability: zoneProbability(positions, zone) })),
 });
 

@@ -7,7 +7,14 @@ import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { chanceWhenDrawn, type KnockOutRound, type KnownPair } from '@/lib/model/season/simulate-knock-out';
 import type { Sql } from '@/lib/server/db/client';
 import { findSeasonBefore, listSeasonFixtures } from '@/lib/server/repositories/league-repository';
-import { readTieChances, tiesByRound, toCupRound, type FixtureRound } from '@/lib/server/services/matches/cup-ties';
+import {
+  readTieChances,
+  tiesByRound,
+  toCupRound,
+  type Fixture,
+  type FixtureRound,
+} from '@/lib/server/services/matches/cup-ties';
+import { readSeats } from './tournament-to-play';
 
 /** A season of a cup. */
 export type CupSeason = { id: number; label: string; leagueCode: string };
@@ -19,7 +26,8 @@ export type RoundToPlay = Pick<RoundAhead, 'size' | 'id' | 'isTwoLegged' | 'isNe
   known: readonly (KnownPair & { id: number })[];
 };
 
-export type CupToPlay = { rounds: readonly RoundToPlay[]; matchesLeft: number };
+/** `isFixed`: the winners of two neighbours among the ties of the first round meet, and so on; else it is drawn. */
+export type CupToPlay = { rounds: readonly RoundToPlay[]; matchesLeft: number; isFixed: boolean };
 
 /** How a cup's knock-out goes on from its known rounds to the final; null where that is not known. */
 export async function readWay(
@@ -33,21 +41,23 @@ export async function readWay(
 }
 
 const knockOutRounds = async (db: Sql, seasonId: number, leagueCode: string): Promise<FixtureRound[]> =>
+  toRounds(await listSeasonFixtures(db, seasonId), leagueCode);
+
+const toRounds = (fixtures: readonly Fixture[], leagueCode: string): FixtureRound[] =>
   tiesByRound(
-    (await listSeasonFixtures(db, seasonId)).filter(
-      ({ match }) => match.stage === 'knock-out' && match.status !== 'cancelled',
-    ),
+    fixtures.filter(({ match }) => match.stage === 'knock-out' && match.status !== 'cancelled'),
     leagueCode,
   );
 
 /**
  * The rest of a cup's knock-out as its simulation needs it.
  * @returns null where the way to the final is not known, where a tie cannot be predicted, and for a tournament of national
- *   teams with pairs to come: its bracket is fixed, not drawn
+ *   teams with pairs to come whose fixed tree is not known
  */
 export async function readCupToPlay(db: Sql, season: CupSeason): Promise<CupToPlay | null> {
   const { leagueCode } = season;
-  const rounds = await knockOutRounds(db, season.id, leagueCode);
+  const fixtures = await listSeasonFixtures(db, season.id);
+  const rounds = toRounds(fixtures, leagueCode);
   const way = await readWay(db, season, rounds);
   if (!way) return null;
   const chances = await readTieChances(db, rounds, leagueCode);
@@ -68,10 +78,20 @@ export async function readCupToPlay(db: Sql, season: CupSeason): Promise<CupToPl
     const isPredicted = known.length === ties.length;
     return { ...ahead, extraTime: hasExtraTime(leagueCode, ahead.size === 1), known, isPredicted };
   });
-  const isFixed = findLeague(leagueCode)?.kind === 'national';
-  if (isFixed && toPlay.some(({ size, known }) => size - known.length > 1)) return null;
   if (toPlay.some(({ isPredicted }) => !isPredicted)) return null;
-  return { rounds: toPlay.map(({ isPredicted: _, ...round }) => round), matchesLeft };
+  const seats = await readSeats(db, season, fixtures);
+  const isDrawn =
+    findLeague(leagueCode)?.kind !== 'national' || toPlay.every(({ size, known }) => size - known.length <= 1);
+  if (!seats && !isDrawn) return null;
+  const seatOf = ({ home }: KnownPair): number => seats?.get(home) ?? 0;
+  return {
+    rounds: toPlay.map(({ isPredicted: _, ...round }) => ({
+      ...round,
+      known: [...round.known].sort((one, other) => seatOf(one) - seatOf(other)),
+    })),
+    matchesLeft,
+    isFixed: seats !== null,
+  };
 }
 
 /** Clubs of the first round, all of which a fit must have for a draw that is to come. */

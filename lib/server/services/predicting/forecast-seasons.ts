@@ -10,7 +10,6 @@ import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import { placesAfterResults, type PlacesAfterResults } from '@/lib/model/season/places-after-results';
 import { readStakes, stakeHeadline, stakeOf } from '@/lib/model/season/read-stakes';
 import { meetingsOf, startCup, type CupForecast, type DrawnTie } from '@/lib/model/season/simulate-cup';
-import { roundsReached, startKnockOut } from '@/lib/model/season/simulate-knock-out';
 import {
   matchesLeft,
   SEASON_RUNS,
@@ -36,7 +35,8 @@ import {
 import type { JobContext } from '@/lib/server/runtime';
 import { activeRealm } from '@/lib/server/services/ingesting/active-source';
 import { zonesOf } from '@/lib/server/services/leagues/zones-of';
-import { readCupToPlay, withFit, type CupSeason } from './cup-to-play';
+import { planCup } from './cup-plan';
+import type { CupSeason } from './cup-to-play';
 import { versionIn } from './league-history';
 import { hasBracket, readBracket, readSeasonToPlay } from './season-to-play';
 import { teamForecastDays } from './team-forecast-days';
@@ -123,7 +123,8 @@ async function forecastSeason(
 }
 
 /**
- * A cup whose clubs meet as they are drawn; a forecast of before is withdrawn where it cannot be simulated any more.
+ * A cup whose clubs meet as they are drawn, or by a fixed tree; a forecast of before is withdrawn where it cannot be
+ * simulated any more.
  * @returns whether it was simulated
  */
 async function forecastKnockOut(
@@ -132,10 +133,9 @@ async function forecastKnockOut(
   tags: Set<PageTag>,
 ): Promise<boolean> {
   const { database, clock } = work;
-  const cup = await readCupToPlay(database.sql, season);
-  const rounds = cup && withFit(fit, cup);
+  const cup = await planCup(database.sql, season, fit);
   const stored = await findSeasonForecast(database.sql, season.id);
-  if (!cup || !rounds) {
+  if (!cup) {
     if (stored) {
       await database.transaction((tx) => deleteSeasonForecasts(tx, [season.id]));
       tags.add(pageTags.league(season.leagueCode));
@@ -144,20 +144,15 @@ async function forecastKnockOut(
   }
   const { fittedOn, ...parameters } = fit;
   const inputs = createHash('sha256')
-    .update(JSON.stringify([parameters, cup, SEASON_RUNS]))
+    .update(JSON.stringify([parameters, cup.inputs, SEASON_RUNS]))
     .digest('hex');
   if (stored?.inputs === inputs) return false;
-  const simulation = startKnockOut(rounds, seasonSeed(season.leagueCode, season.label), SEASON_RUNS);
+  const simulation = cup.start(seasonSeed(season.leagueCode, season.label));
   for (let run = 0; run < SEASON_RUNS; run += runsAtOnce) {
     simulation.play(Math.min(runsAtOnce, SEASON_RUNS - run));
     await yieldToEventLoop();
   }
-  const forecasts = simulation.chances().map((club): CupForecast => ({
-    id: club.id,
-    meanPoints: 0,
-    positions: [],
-    rounds: roundsReached(club, cup.rounds),
-  }));
+  const forecasts = simulation.forecasts();
   const forecast = {
     seasonId: season.id,
     inputs,

@@ -1,0 +1,74 @@
+import { tournamentTree } from './tournament-tree';
+
+/** How it is found who meets whom in the rounds of a cup that are still to come. */
+export type DrawRule = {
+  /** `free`: anyone may meet anyone, and who has the ground is drawn too. `fixed`: the winners of two neighbours meet. */
+  kind: 'free' | 'fixed';
+  /** Pages that state it. */
+  sources: readonly string[];
+};
+
+type Known = DrawRule & {
+  leagueCode: string;
+  /** The seasons it holds for, by label, both included; null: all. */
+  from: string | null;
+  to: string | null;
+  /** Of a fixed one: the clubs that are seeded, one in each tie of a round, by their ids, in the order of the tree. */
+  seeds?: readonly string[];
+};
+
+const known: readonly Known[] = [
+  { leagueCode: 'en.cup', from: null, to: null, kind: 'free', sources: ['https://liquisearch.com/fa_cup/format'] },
+  {
+    leagueCode: 'it.cup',
+    from: '2024-25',
+    to: '2024-25',
+    kind: 'fixed',
+    seeds: ['juventus', 'fiorentina', 'atalanta', 'bologna', 'ac-milan', 'roma', 'inter-milan', 'lazio'],
+    sources: [
+      'https://nonsolosport.org/2024/05/ecco-il-tabellone-della-coppa-italia-24.html',
+      'https://www.zetanews.it/tabellone-coppa-italia-2024-2025-pdf-completo-scaricare/',
+    ],
+  },
+];
+
+function ruleOf(code: string, season: string): Known | undefined {
+  const label = season.slice(0, 7);
+  return known.find(
+    ({ leagueCode, from, to }) => leagueCode === code && (from ?? '') <= label && label <= (to ?? '9999'),
+  );
+}
+
+/**
+ * The rule of a season's draws; null where none is known, and a free draw is assumed.
+ * @param season its label; one that is replayed ends with the number of the round, such as 2024-25 (2)
+ */
+export function drawRule(code: string, season: string): DrawRule | null {
+  const tree = tournamentTree(code, season);
+  if (tree) return { kind: 'fixed', sources: tree.sources };
+  const rule = ruleOf(code, season);
+  return rule ? { kind: rule.kind, sources: rule.sources } : null;
+}
+
+/**
+ * Where the clubs of a round sit in a tree that is fixed by its seeds, from the top, by team id.
+ * @param rounds the ties of each round that is known
+ * @returns null where no tree is fixed so, or no round has each seed in a tie of its own
+ */
+export function seatsBySeeds(
+  code: string,
+  season: string,
+  rounds: readonly (readonly { home: string; away: string }[])[],
+): Map<string, number> | null {
+  const { seeds } = ruleOf(code, season) ?? {};
+  for (const ties of seeds ? rounds : []) {
+    const inOrder = (seeds ?? []).flatMap(
+      (seed) => ties.find(({ home, away }) => home === seed || away === seed) ?? [],
+    );
+    if (ties.length === seeds?.length && new Set(inOrder).size === ties.length)
+      return new Map(
+        inOrder.flatMap(({ home, away }, tie) => [[home, 2 * tie] as const, [away, 2 * tie + 1] as const]),
+      );
+  }
+  return null;
+}
