@@ -136,7 +136,11 @@ describe('the widgets of a league', () => {
       ],
       possiblePlaces: at < 2 ? { best: 1, worst: 1 } : { best: 24, worst: 24 },
     }));
-    const cup = { cup: { groups: [], thirds: null, rounds: [], draw: null }, table: [], simulatedSeason: { ...season, teams } };
+    const cup = {
+      cup: { groups: [], thirds: null, rounds: [], draw: null },
+      table: [],
+      simulatedSeason: { ...season, teams },
+    };
     expect(rowsOf(table('', cup)).map(cellsOf)).toEqual([
       ['50%', '40%', '30%'],
       ['50%', '40%', '20%'],

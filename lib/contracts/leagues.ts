@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cupRoundIds, cupZoneIds } from '@/lib/domain/football/bracket';
+import { cupRoundIds } from '@/lib/domain/football/bracket';
 import { cupStages } from '@/lib/domain/football/cups';
 import { forecastPoints } from '@/lib/domain/football/forecast-points';
 import { leagueStates } from '@/lib/domain/football/league-state';
@@ -199,7 +199,7 @@ export const cupSchema = z.object({
     z.object({
       name: z.string().nullable(),
       table: z.array(tableRowSchema),
-      zones: z.array(z.object({ id: z.enum(cupZoneIds), from: z.int(), to: z.int() })),
+      zones: z.array(z.object({ id: z.enum(cupRoundIds), from: z.int(), to: z.int() })),
     }),
   ),
   /** The third places of all groups, as they are compared, where so many of them go through; null without the rule. */

@@ -17,8 +17,7 @@ export const leaguePhaseTeams = 36;
 export const bracketMatches = 45;
 
 /** What places of a cup's table lead to: a round after a league phase, or the next round after a group. */
-export const cupZoneIds = cupRoundIds;
-export type CupZone = { id: (typeof cupZoneIds)[number]; from: number; to: number };
+export type CupZone = { id: CupRoundId; from: number; to: number };
 
 /** Which round the places of a league phase lead into; none where its bracket is not known. */
 export const leaguePhaseZones = (teams: number): (CupZone & { id: BracketRound })[] =>

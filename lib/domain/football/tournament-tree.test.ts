@@ -37,10 +37,7 @@ describe('the tree of a tournament', () => {
 
 describe('how the rounds to come of a cup are drawn', () => {
   it('is fixed by a tree, free by the rules, or not known', () => {
-    expect(drawRule('fifa.wc', '2026')).toMatchObject({
-      kind: 'fixed',
-      sources: expect.arrayContaining([expect.any(String)]),
-    });
+    expect(drawRule('fifa.wc', '2026')?.kind).toBe('fixed');
     expect(drawRule('en.cup', '2024-25 (2)')?.kind).toBe('free');
     expect(drawRule('it.cup', '2024-25')?.kind).toBe('fixed');
     expect([drawRule('it.cup', '2023-24'), drawRule('de.cup', '2025-26')]).toEqual([null, null]);
