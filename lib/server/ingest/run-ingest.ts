@@ -2,6 +2,7 @@ import type { Clock } from '@/lib/domain/shared/clock';
 import type { PageTag } from '@/lib/domain/shared/page-tags';
 import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import { dataSourceIds, type AllSourceSettings } from '@/lib/env/data-sources';
+import { isReadersCountry } from '@/lib/i18n/home-countries';
 import type { Database } from '@/lib/server/db/client';
 import type { RefusedRow } from '@/lib/server/db/schema';
 import { finishRun, insertRun } from '@/lib/server/repositories/ingest-repository';
@@ -11,6 +12,7 @@ import { readQueue, type QueuedDocument, type Reading } from './read-queue';
 import { findProvider } from './registry';
 import { describeDefect, storable } from './storable';
 import { storeDocument } from './store-document';
+import { findTeamId } from './teams/team-registry';
 import {
   DocumentError,
   SourceError,
@@ -191,6 +193,8 @@ export async function openProvider(
     siteTimeZone,
     from: request.from,
     now: clock.now(),
+    teamOf: findTeamId,
+    isReadersCountry,
     choices: {
       read: (key) => findSetting(database.sql, key),
       write: async (key, value) => {

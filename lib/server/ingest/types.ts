@@ -210,6 +210,10 @@ export type ProviderOptions<Id extends DataSourceId = DataSourceId> = {
   /** Folder or URL that replaces the configured one. */
   from?: string | undefined;
   choices: StoredChoices;
+  /** The team that a country's source calls so; null for an unknown one. Absent: spellings tell teams apart. */
+  teamOf?: ((country: string, name: string) => string | null) | undefined;
+  /** Whether readers of one of the site's languages live there. */
+  isReadersCountry?: ((country: string) => boolean) | undefined;
   /** For tests: how to wait for a source with a rate limit. */
   wait?: ((ms: number) => Promise<void>) | undefined;
 };

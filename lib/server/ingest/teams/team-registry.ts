@@ -39,3 +39,9 @@ const addedAliases = ofKind(knownFacts, 'alias').map(({ country, alias, teamId }
 export const knownAliases: readonly Alias[] = [
   ...new Map([...ownAliases, ...addedAliases].map((one) => [`${one.country} ${one.alias}`, one])).values(),
 ];
+
+const idByAlias = new Map(knownAliases.map(({ country, alias, teamId }) => [`${country} ${alias}`, teamId]));
+
+/** The team that is spelled so in a country, whatever the case and marks; null for an unknown one. */
+export const findTeamId = (country: string, name: string): string | null =>
+  idByAlias.get(`${country} ${normaliseAlias(name)}`) ?? null;

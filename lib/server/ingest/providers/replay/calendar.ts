@@ -3,12 +3,17 @@ import { addDays, daysBetween } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { SnapshotMatch, SnapshotSeason } from './snapshot';
 
+/** A match of the current season that lies some days off, by its cycle and its index in the season. */
+export type MovedMatch = [cycle: number, index: number, days: number];
+
 /** How a competition is moved to new days: its current season and the earlier ones by `shift`, a multiple of 7. */
 export type ReplayCalendar = {
   /** Days. */
   shift: number;
   /** Days from the start of one cycle of the current season to that of the next. */
   cycle: number;
+  /** Absent: none (./keep-apart.ts). */
+  moved?: readonly MovedMatch[];
 };
 
 /** Calendars by competition. */
@@ -19,6 +24,8 @@ const tournamentCycle = 4 * 364;
 
 /** Share of the known results that may lie before the first start, and the best. */
 const [earliest, ideal, latest] = [0.35, 0.62, 0.8];
+/** Days from the first start on in which leagues of readers’ countries should play, and what each that does is worth. */
+const [soonDays, playSoonWeight] = [3, 3];
 /** Days of known results that must follow the first start. */
 const daysAhead = 21;
 /** Minimum days between the last result of a cycle and the first match of the next. */
@@ -41,20 +48,25 @@ export function lastResultDay({ matches }: Pick<SnapshotSeason, 'matches'>): str
  * in summer. Weekdays stay. Pure.
  * @param seasons the current season of each competition
  * @param today the site's day, YYYY-MM-DD
+ * @param isReadersCountry countries whose leagues should play soon after it
  */
-export function chooseCalendars(seasons: readonly SnapshotSeason[], today: string): ReplayCalendars {
+export function chooseCalendars(
+  seasons: readonly SnapshotSeason[],
+  today: string,
+  isReadersCountry: (country: string) => boolean = () => false,
+): ReplayCalendars {
   const calendars: Record<string, ReplayCalendar> = {};
   const nations = seasons.filter(({ leagueCode }) => findLeague(leagueCode)?.kind === 'national');
   const clubs = seasons.filter((season) => !nations.includes(season));
   for (const group of groupBy(clubs, groupOf).values()) {
-    const calendar = chooseCalendar(group, today);
+    const calendar = chooseCalendar(group, today, isReadersCountry);
     for (const { leagueCode } of group) calendars[leagueCode] = calendar;
   }
   const [newest] = clubs
     .filter((season) => season.season.includes('-') && groupOf(season) === season.season)
     .sort((a, b) => (a.season > b.season ? -1 : 1));
   for (const season of nations) {
-    const { shift } = (newest && calendars[newest.leagueCode]) ?? chooseCalendar([season], today);
+    const { shift } = (newest && calendars[newest.leagueCode]) ?? chooseCalendar([season], today, isReadersCountry);
     calendars[season.leagueCode] = { shift, cycle: tournamentCycle };
   }
   return calendars;
@@ -66,12 +78,21 @@ function groupOf({ leagueCode, season, matches }: SnapshotSeason): string {
   return isWithOthers ? season : `${season} ${leagueCode}`;
 }
 
-function chooseCalendar(seasons: readonly SnapshotSeason[], today: string): ReplayCalendar {
+function chooseCalendar(
+  seasons: readonly SnapshotSeason[],
+  today: string,
+  isReadersCountry: (country: string) => boolean,
+): ReplayCalendar {
   const known = seasons.flatMap(({ matches }) => matches.filter(hasResult).map(({ date }) => date)).sort();
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return { shift: 0, cycle: 364 };
   const cups = seasons.filter(({ leagueCode }) => isInternationalCup(leagueCode));
-  const cupDays = new Set(cups.flatMap(({ matches }) => matches.filter(hasResult).map(({ date }) => date)));
+  const daysOf = ({ matches }: SnapshotSeason): Set<string> =>
+    new Set(matches.filter(hasResult).map(({ date }) => date));
+  const cupDays = new Set(cups.flatMap((season) => [...daysOf(season)]));
+  const readersLeagues = seasons
+    .map((season) => ({ league: findLeague(season.leagueCode), days: daysOf(season) }))
+    .filter(({ league }) => league?.kind === 'league' && isReadersCountry(league.country));
   const before = (day: string): number => known.findIndex((date) => date >= day) / known.length;
   const has = new Set(known);
   const meritOf = (day: string): number => {
@@ -79,7 +100,14 @@ function chooseCalendar(seasons: readonly SnapshotSeason[], today: string): Repl
     const isAllowed = share >= earliest && share <= latest && daysBetween(day, last) >= daysAhead;
     const daysFilled = (count: number, days: ReadonlySet<string>): number =>
       Array.from({ length: count }, (_, index) => addDays(day, index)).filter((each) => days.has(each)).length;
-    return (isAllowed ? 0 : -100) - Math.abs(share - ideal) * 40 + daysFilled(7, has) + 2 * daysFilled(14, cupDays);
+    const playSoon = readersLeagues.filter(({ days }) => daysFilled(soonDays, days) > 0).length;
+    return (
+      (isAllowed ? 0 : -100) -
+      Math.abs(share - ideal) * 40 +
+      daysFilled(7, has) +
+      2 * daysFilled(14, cupDays) +
+      playSoonWeight * playSoon
+    );
   };
   // The days whose weekday is today's.
   const offset = ((daysBetween(first, today) % 7) + 7) % 7;

@@ -6,7 +6,7 @@ import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
 import type { LiveFixture } from '@/lib/server/ingest/types';
 import type { ReplayCalendar } from './calendar';
 import type { SnapshotMatch, SnapshotSeason } from './snapshot';
-import { cycleShifts } from './transform';
+import { cycleShifts, daysIn } from './transform';
 
 /** Share of goals before half-time, for the few matches without a half-time score. */
 const firstHalfShare = 0.45;
@@ -40,9 +40,10 @@ export function liveReplay(
 ): LiveFixture[] {
   const today = now.toISOString().slice(0, 10);
   const shifts = cycleShifts(season, calendar, isCurrent, now);
-  return shifts.flatMap((days) =>
-    season.matches.flatMap((match): LiveFixture[] => {
-      const day = addDays(match.date, days);
+  return shifts.flatMap((days, cycle) => {
+    const daysOf = daysIn(calendar, isCurrent, cycle, days);
+    return season.matches.flatMap((match, index): LiveFixture[] => {
+      const day = addDays(match.date, daysOf(index));
       // Zones are at most a day apart.
       if (match.time === null || !match.score || Math.abs(daysBetween(day, today)) > 1) return [];
       const kickOff = kickOffOf(season.leagueCode, day, match.time);
@@ -63,8 +64,8 @@ export function liveReplay(
           score: scoreOf(goals),
         },
       ];
-    }),
-  );
+    });
+  });
 }
 
 function scoreOf(goals: readonly LiveGoal[]): Score {

@@ -5,9 +5,11 @@ import {
   unchanged,
   type DocumentRef,
   type ProviderDefinition,
+  type ProviderOptions,
   type StoredChoices,
 } from '@/lib/server/ingest/types';
 import { chooseCalendars, type ReplayCalendars } from './calendar';
+import { keepApart } from './keep-apart';
 import { liveReplay } from './live';
 import { readSeason, readSnapshot, type PackedSnapshot, type SnapshotSeason } from './snapshot';
 import { nextReplayChange, transformReplay } from './transform';
@@ -22,12 +24,12 @@ export const replay: ProviderDefinition<'replay'> = {
   id: 'replay',
   hasLineups: false,
   hasLiveScores: true,
-  async create({ now, siteTimeZone, choices }) {
+  async create({ now, siteTimeZone, choices, teamOf, isReadersCountry }) {
     const { lines } = await readSnapshot();
     const current = currentSeasons(lines);
     const calendars =
       (await storedCalendars(choices, current)) ??
-      (await chooseAndKeep(choices, { lines, current, today: siteDay(now, siteTimeZone) }));
+      (await chooseAndKeep(choices, { lines, current, teamOf, isReadersCountry, today: siteDay(now, siteTimeZone) }));
     // Live scores are asked for every minute.
     const read = new Map<string, SnapshotSeason | null>();
     const isCurrent = ({ leagueCode, season }: DocumentRef): boolean => current.get(leagueCode) === season;
@@ -118,9 +120,10 @@ type ReplayedSnapshot = {
 /** Names a season's facts and where its calendar puts them. */
 function versionIn({ lines, calendars, current }: ReplayedSnapshot, { file, leagueCode, season }: DocumentRef): string {
   // The database keeps no order of keys.
-  const { shift, cycle } = calendars[leagueCode] ?? {};
+  const { shift, cycle, moved } = calendars[leagueCode] ?? {};
+  const isCurrent = current.get(leagueCode) === season;
   return createHash('sha256')
-    .update(JSON.stringify([lines.get(file), shift, cycle, current.get(leagueCode) === season]))
+    .update(JSON.stringify([lines.get(file), shift, cycle, isCurrent, ...(isCurrent && moved ? [moved] : [])]))
     .digest('base64url');
 }
 
@@ -153,10 +156,18 @@ async function storedCalendars(
 
 async function chooseAndKeep(
   choices: StoredChoices,
-  { lines, current, today }: { lines: PackedSnapshot['lines']; current: ReadonlyMap<string, string>; today: string },
+  {
+    lines,
+    current,
+    ...given
+  }: {
+    lines: PackedSnapshot['lines'];
+    current: ReadonlyMap<string, string>;
+    today: string;
+  } & Pick<ProviderOptions, 'teamOf' | 'isReadersCountry'>,
 ): Promise<ReplayCalendars> {
   const seasons = [...current].map(([code, season]) => readSeason(lines.get(`${code} ${season}`) ?? ''));
-  const calendars = chooseCalendars(seasons, today);
+  const calendars = keepApart(seasons, chooseCalendars(seasons, given.today, given.isReadersCountry), given);
   await choices.write(calendarsKey, calendars);
   return calendars;
 }

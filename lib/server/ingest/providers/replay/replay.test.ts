@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { addDays, siteDay } from '@/lib/domain/shared/dates';
+import { isReadersCountry } from '@/lib/i18n/home-countries';
 import type { Provider, SourceFixture } from '@/lib/server/ingest/types';
 import { sourceSettings } from '@/tests/support/source-settings';
 import { listPrecedents } from './announcements';
@@ -44,7 +45,7 @@ const current = [...new Set(seasons.map(({ leagueCode }) => leagueCode))].flatMa
 
 /** What a database returns of a JSON value: its keys in another order. */
 const reordered = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null
+  !Array.isArray(value) && typeof value === 'object' && value !== null
     ? Object.fromEntries(
         Object.entries(value)
           .map(([key, each]): [string, unknown] => [key, reordered(each)])
@@ -152,6 +153,26 @@ describe('the replay’s calendars', () => {
       const last = addDays(lastResultDay(season) ?? '', calendars[season.leagueCode]?.shift ?? 0);
       expect(last > '2026-03-28', season.leagueCode).toBe(true);
     }
+  });
+
+  it.each([
+    ['Monday', '2026-11-23', 9],
+    ['Tuesday', '2026-11-24', 6],
+    ['Wednesday', '2026-11-25', 12],
+    ['Thursday', '2026-11-26', 12],
+    ['Friday', '2026-11-27', 12],
+    ['Saturday', '2026-11-28', 12],
+    ['Sunday', '2026-11-29', 12],
+  ])('chosen on a %s have leagues of the readers’ countries play within three days', (_, today, least) => {
+    const calendars = chooseCalendars(current, today, isReadersCountry);
+    const soon = [today, addDays(today, 1), addDays(today, 2)];
+    const countries = current.flatMap(({ leagueCode, matches }) => {
+      const league = findLeague(leagueCode);
+      const { shift = 0 } = calendars[leagueCode] ?? {};
+      const isPlaying = matches.some(({ date, score }) => score && soon.includes(addDays(date, shift)));
+      return league?.kind === 'league' && isReadersCountry(league.country) && isPlaying ? [league.country] : [];
+    });
+    expect(new Set(countries).size, [...new Set(countries)].join()).toBeGreaterThanOrEqual(least);
   });
 
   it('put a World Cup where it lies to the clubs’ season, and play it again in four years', () => {

@@ -26,8 +26,12 @@ export function transformReplay(
   const season = readSeason(document.text);
   const cycles = cycleShifts(season, calendar, isCurrent, now);
   return {
-    fixtures: cycles.flatMap((days, index) =>
-      replaySeason(season, { label: cycleLabel(season.season, index), days }, now),
+    fixtures: cycles.flatMap((days, cycle) =>
+      replaySeason(
+        season,
+        { label: cycleLabel(season.season, cycle), days, daysOf: daysIn(calendar, isCurrent, cycle, days) },
+        now,
+      ),
     ),
     refused: [],
     notes: [],
@@ -49,8 +53,20 @@ export function cycleShifts(
   if (!isCurrent) return [shift];
   const today = now.toISOString().slice(0, 10);
   const shifts = [shift];
-  for (let next = shift + cycle; addDays(first, next - announcedDays) <= today; next += cycle) shifts.push(next);
+  for (let next = shift + cycle; announcedOn(season, next, cycle) <= today; next += cycle) shifts.push(next);
   return shifts;
+}
+
+/**
+ * The day on which a cycle's fixtures are published. Where the data end before the season does, its last matches are
+ * cancelled first: a team would otherwise have two matches on a day.
+ */
+export function announcedOn(season: SnapshotSeason, next: number, cycle: number): string {
+  const usual = addDays(firstDay(season) ?? '', next - announcedDays);
+  const last = lastResultDay(season);
+  if (last === null || season.matches.every(({ date }) => date <= last)) return usual;
+  const ends = addDays(last, next - cycle + 1);
+  return usual > ends ? usual : ends;
 }
 
 /**
@@ -64,17 +80,31 @@ export function nextReplayChange(
   now: Date,
 ): Date | null {
   const cycles = cycleShifts(season, calendar, isCurrent, now);
-  const instants = cycles.flatMap((days) => [
-    dataEnd(season, days).getTime(),
-    ...season.matches.map((match) => endOf(match, kickOffAfter(season, match, days))),
-  ]);
+  const instants = cycles.flatMap((days, cycle) => {
+    const daysOf = daysIn(calendar, isCurrent, cycle, days);
+    return [
+      dataEnd(season, days).getTime(),
+      ...season.matches.map((match, index) => endOf(match, kickOffAfter(season, match, daysOf(index)))),
+    ];
+  });
   const first = firstDay(season);
   if (isCurrent && first !== undefined) {
     const next = (cycles.at(-1) ?? 0) + calendar.cycle;
-    instants.push(Date.parse(`${addDays(first, next - announcedDays)}T00:00:00Z`));
+    instants.push(Date.parse(`${announcedOn(season, next, calendar.cycle)}T00:00:00Z`));
   }
   const coming = instants.filter((instant) => instant > now.getTime());
   return coming.length === 0 ? null : new Date(coming.reduce((soonest, instant) => Math.min(soonest, instant)));
+}
+
+/** How far each match of a cycle lies from its real day, by its index. @param days the cycle's shift */
+export function daysIn(
+  { moved = [] }: ReplayCalendar,
+  isCurrent: boolean,
+  cycle: number,
+  days: number,
+): (index: number) => number {
+  const own = new Map(isCurrent ? moved.filter(([of]) => of === cycle).map(([, index, extra]) => [index, extra]) : []);
+  return (index) => days + (own.get(index) ?? 0);
 }
 
 const firstDay = ({ matches }: SnapshotSeason): string | undefined => matches.map(({ date }) => date).sort()[0];
@@ -94,12 +124,12 @@ const dataEnd = (season: SnapshotSeason, days: number): Date =>
 
 function replaySeason(
   season: SnapshotSeason,
-  { label, days }: { label: string; days: number },
+  { label, days, daysOf }: { label: string; days: number; daysOf: (index: number) => number },
   now: Date,
 ): SourceFixture[] {
   const until = lastResultDay(season) ?? '';
   const endsAt = dataEnd(season, days);
-  const kickOffs = season.matches.map((match) => kickOffAfter(season, match, days));
+  const kickOffs = season.matches.map((match, index) => kickOffAfter(season, match, daysOf(index)));
   const isOver = (index: number): boolean => {
     const [match, kickOff] = [season.matches[index], kickOffs[index]];
     return !match || !kickOff || now.getTime() >= endOf(match, kickOff);
