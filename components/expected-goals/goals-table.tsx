@@ -44,7 +44,7 @@ type GoalsTableProps = {
 };
 
 /** Rows that stand open at first; the leagues after them are folded, unless no script can unfold them. */
-const openRows = 50;
+const openRows = 40;
 
 /** The headings link to the sorted page, which the server renders; with a script the rows are sorted at once. */
 export function GoalsTable({ rows: served, leagues, path, initialSort, locked, messages }: GoalsTableProps) {
