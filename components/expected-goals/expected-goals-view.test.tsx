@@ -88,8 +88,8 @@ describe("a day's projected goals", () => {
     expect(container.querySelectorAll('tbody[data-folded] tr')).toHaveLength(3);
   });
 
-  it('are folded after the first fifty, in another order under one button', () => {
-    const many = Array.from({ length: 60 }, (_, index) => item(index, `Home ${index}`, `Away ${index}`, [1, 1]));
+  it('are folded after the first forty, in another order under one button', () => {
+    const many = Array.from({ length: 50 }, (_, index) => item(index, `Home ${index}`, `Away ${index}`, [1, 1]));
     const { container } = show({ day: { date: '2026-03-14', items: many } });
     expect(container.querySelectorAll('tbody[data-folded]')).toHaveLength(0);
     fireEvent.click(heading('Projected total'));
