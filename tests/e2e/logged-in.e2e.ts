@@ -27,7 +27,8 @@ const limits = {
 } as const;
 
 for (const [id, [limit, drawn]] of Object.entries(limits) as [RouteId, readonly [number, string]][]) {
-  test(`${id}, logged in: first-load JavaScript within ${limit} KB`, async ({ page, request }) => {
+  const full = id === 'profile' || id === 'admin-dashboard' ? '' : ' @full';
+  test(`${id}, logged in: first-load JavaScript within ${limit} KB${full}`, async ({ page, request }) => {
     const role = limit === 320 ? 'admin' : 'user';
     makeUser('--email', `${id}@example.org`, '--password', password, '--role', role, '--verified');
     await logIn(page, request, `${id}@example.org`);
@@ -53,7 +54,7 @@ test.describe('a record that is not there yet', () => {
     await logIn(page, request, email);
   });
 
-  test('is loading while the server is slow', async ({ page }) => {
+  test('is loading while the server is slow @full', async ({ page }) => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(address, async (route) => {
@@ -67,7 +68,7 @@ test.describe('a record that is not there yet', () => {
     await expect(loading(page)).toHaveCount(0);
   });
 
-  test('says that the server failed, and comes with a retry', async ({ page, problems }) => {
+  test('says that the server failed, and comes with a retry @full', async ({ page, problems }) => {
     await page.route(address, (route) => route.fulfill({ status: 503, json: { message: 'Not now' } }));
     await page.goto(href(defaultLocale, 'my-record'));
     await expect(page.locator('main [role=alert]').filter({ hasText: 'Not now' })).toBeVisible();
@@ -77,7 +78,7 @@ test.describe('a record that is not there yet', () => {
     problems.length = 0;
   });
 
-  test('says that no answer came, and comes with a retry', async ({ page }) => {
+  test('says that no answer came, and comes with a retry @full', async ({ page }) => {
     await page.clock.install();
     await page.route(address, () => undefined);
     await page.goto(href(defaultLocale, 'my-record'));

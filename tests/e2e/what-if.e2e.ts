@@ -104,7 +104,7 @@ test('without a script there is nothing that would not work', async ({ browser }
 test.describe('under the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that was opened before plays the season too', async ({ page }) => {
+  test('a page that was opened before plays the season too @full', async ({ page }) => {
     await openWithWorker(page, address);
     await page.reload();
     await page.getByRole('button', { name: 'Choose results' }).click();

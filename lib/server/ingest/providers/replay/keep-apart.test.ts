@@ -3,6 +3,7 @@ import { addDays } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { isReadersCountry } from '@/lib/i18n/home-countries';
 import { findTeamId } from '@/lib/server/ingest/teams/team-registry';
+import { thinned } from '@/tests/support/thinned';
 import { chooseCalendars, type ReplayCalendars } from './calendar';
 import { bothShown, keepApart, leastPause, placeMatches, timelinesOf, type Placed } from './keep-apart';
 import { readSeason, readSnapshot, type SnapshotMatch, type SnapshotSeason } from './snapshot';
@@ -89,7 +90,7 @@ const withoutDay: readonly string[] = [
 ];
 
 describe('the whole replay', () => {
-  it.each([
+  const firstStarts = [
     '2026-03-14',
     '2026-09-16',
     '2026-11-26',
@@ -98,12 +99,17 @@ describe('the whole replay', () => {
     '2026-11-29',
     '2026-11-30',
     '2026-12-01',
-  ])('first started on %s, has no team play twice within forty hours for a year, but as it really did', (today) => {
-    const given = { today, teamOf: findTeamId };
-    const calendars = keepApart(current, chooseCalendars(current, today, isReadersCountry), given);
-    const pairs = closePairs(placeMatches(current, calendars, given));
-    expect(pairs.filter((pair) => !asPlayed.includes(pair) && !withoutDay.includes(pair))).toEqual([]);
-  });
+  ];
+
+  it.each(thinned(firstStarts, 4))(
+    'first started on %s, has no team play twice within forty hours for a year, but as it really did',
+    (today) => {
+      const given = { today, teamOf: findTeamId };
+      const calendars = keepApart(current, chooseCalendars(current, today, isReadersCountry), given);
+      const pairs = closePairs(placeMatches(current, calendars, given));
+      expect(pairs.filter((pair) => !asPlayed.includes(pair) && !withoutDay.includes(pair))).toEqual([]);
+    },
+  );
 
   it('has such matches where the data themselves have them', () => {
     const asTheyWere = Object.fromEntries(current.map(({ leagueCode }) => [leagueCode, { shift: 0, cycle: 3_640 }]));
