@@ -1,19 +1,19 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Requests of the framework's router. */
-const isPart = (url: string): boolean => url.includes('_rsc=');
-
-/** Console errors (hydration included), uncaught errors, policy violations and failed requests of a page. */
+/**
+ * Console errors (hydration included), uncaught errors, policy violations and failed requests of a page. What a busy
+ * machine refuses for now (503 with Retry-After) is none: the page asks again, and the test sees what comes.
+ */
 function watch(page: Page, problems: string[], withScripts: boolean): void {
+  const refused = new Set<string>();
   page.on('console', (message) => {
-    const isRefusal = message.text().includes('status of 503') && isPart(message.location().url);
+    const isRefusal = message.text().includes('status of 503') && refused.has(message.location().url);
     if (message.type() === 'error' && !isRefusal) problems.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('response', (response) => {
-    // A busy machine refuses prefetches; a navigation is retried.
-    const isRefusal = response.status() === 503 && 'retry-after' in response.headers() && isPart(response.url());
-    if (response.status() >= 500 && !isRefusal) problems.push(`${response.status()}: ${response.url()}`);
+    if (response.status() === 503 && 'retry-after' in response.headers()) refused.add(response.url());
+    else if (response.status() >= 500) problems.push(`${response.status()}: ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
