@@ -2,10 +2,13 @@
 const turkish = /[çğıİöşüâîû]/iu;
 
 /** Letters that no decomposition takes apart. */
-const strokes: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D' };
+const undivided: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D' },
+  ...{ ß: 'ss', æ: 'ae', Æ: 'Ae', œ: 'oe', Œ: 'Oe', þ: 'th', Þ: 'Th', ə: 'e', Ə: 'E' },
+};
 
 /**
- * A name as the Turkish press writes it: without the marks of other Latin alphabets (Malaga, Sao Paulo, Wroclaw, Köln).
+ * A name as the Turkish press writes it: without the marks of other Latin alphabets (Malaga, Sao Paulo, Preussen, Köln).
  * Marks of other scripts belong to their letters (й, أ).
  */
 export const inTurkishLetters = (name: string): string =>
@@ -13,6 +16,6 @@ export const inTurkishLetters = (name: string): string =>
     .map((letter) =>
       turkish.test(letter) || !/\p{Script=Latin}/u.test(letter)
         ? letter
-        : (strokes[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '')),
+        : (undivided[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '')),
     )
     .join('');
