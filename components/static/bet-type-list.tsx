@@ -1,7 +1,7 @@
 import { definitionOf } from '@/components/football/definition-of';
 import { PlainPart } from '@/components/layout/plain-part';
 import type { I18n } from '@/lib/format/i18n';
-import { marketName } from '@/lib/format/market-text';
+import { lineText, marketName } from '@/lib/format/market-text';
 import { isBetType, markets } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -14,6 +14,12 @@ const explained = markets.filter(
     index,
 );
 
+/** With the line where lines of one name are explained apart, isolated for its sign in right-to-left text. */
+const nameOf = ({ id, family, line }: (typeof explained)[number], i18n: I18n): string =>
+  family === 'asian-handicap' && line !== null
+    ? `${marketName(id, i18n)} (\u2066${lineText(line, i18n, true)}\u2069)`
+    : marketName(id, i18n);
+
 /** What each bet type is, and a link to those that have a page. */
 export function BetTypeList({ i18n }: { i18n: I18n }) {
   return (
@@ -23,16 +29,18 @@ export function BetTypeList({ i18n }: { i18n: I18n }) {
           {i18n.t('shell.betTypes')}
         </h2>
         <dl className={css.terms}>
-          {explained.map(({ id }) => (
-            <div key={id} className={css.entry} data-market={id}>
+          {explained.map((market) => (
+            <div key={market.id} className={css.entry} data-market={market.id}>
               <dt className={css.subheading}>
-                {isBetType(id) ? (
-                  <Link href={href(i18n.locale, 'predictions-bet-type', { slug: id })}>{marketName(id, i18n)}</Link>
+                {isBetType(market.id) ? (
+                  <Link href={href(i18n.locale, 'predictions-bet-type', { slug: market.id })}>
+                    {nameOf(market, i18n)}
+                  </Link>
                 ) : (
-                  marketName(id, i18n)
+                  nameOf(market, i18n)
                 )}
               </dt>
-              <dd>{definitionOf(id, i18n)}</dd>
+              <dd>{definitionOf(market.id, i18n)}</dd>
             </div>
           ))}
         </dl>
