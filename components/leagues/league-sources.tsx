@@ -96,7 +96,7 @@ const delayText = (minutes: number, { t }: I18n): string =>
 /** One competition: whether it is predicted, the reason where not, and its seasons a tap away. */
 function Card({ competition, names, i18n }: { competition: Competition; names: boolean; i18n: I18n }) {
   const { t, format, locale } = i18n;
-  const { code, slug, name, state, newestResult, seasons, absentSeasons } = competition;
+  const { code, slug, name, kind, state, newestResult, seasons, absentSeasons } = competition;
   const reason = stateReason(competition, i18n);
   return (
     <li className={css.card} data-league={code} data-state={state}>
@@ -110,7 +110,7 @@ function Card({ competition, names, i18n }: { competition: Competition; names: b
       {seasons.length > 0 ? (
         <details>
           <summary>
-            {t('leagueSources.seasons', { count: seasons.length })}
+            {t(kind === 'national' ? 'leagueSources.editions' : 'leagueSources.seasons', { count: seasons.length })}
             {newestResult === null ? null : (
               <span className={css.newest}>{t('leagueSources.newestResult', { date: format.day(newestResult) })}</span>
             )}
