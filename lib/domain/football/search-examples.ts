@@ -1,5 +1,5 @@
-/** Examples shown in the search; the names are in their own scripts in every language. */
-export const searchExamples = { names: 'Man Utd, Бавария, ريال مدريد', match: 'Arsenal vs Everton' };
+/** Examples shown in the search; the names are in their own scripts in every language, and between them no comma of one. */
+export const searchExamples = { names: 'Man Utd · Бавария · ريال مدريد', match: 'Arsenal vs Everton' };
 
 /** Longer than any two team names; the cost of a search grows with it. */
 export const searchLength = 100;
