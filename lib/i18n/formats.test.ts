@@ -91,7 +91,7 @@ describe('by language', () => {
   });
 
   it.each(localeCodes)('%s writes a season of two years, and one of one', (locale) => {
-    const season = { fr: '2014-2015', ar: '\u20662014/15\u2069' }[locale as string] ?? '2014/15';
+    const season = { fr: '2014-2015', hi: '2014-15', ar: '\u20662014/15\u2069' }[locale as string] ?? '2014/15';
     expect(formatSeason(locale, '2014-15')).toBe(season);
     expect(formatSeason(locale, '2026')).toBe('2026');
   });

@@ -115,10 +115,10 @@ export function formatPercentRange(locale: Locale, from: number, to: number): st
   return isolatedNumbers(locale, text);
 }
 
-/** A season of the registry: 2014-15 as 2014/15, in French as 2014-2015; a calendar year as it is. */
+/** A season of the registry: 2014-15 as 2014/15, in French as 2014-2015, in Hindi as stored; a calendar year as it is. */
 export function formatSeason(locale: Locale, season: string): string {
   const [, first, century, second] = /^((\d\d)\d\d)-(\d\d)$/.exec(season) ?? [];
-  if (first === undefined || century === undefined || second === undefined) return season;
+  if (first === undefined || century === undefined || second === undefined || locale === 'hi') return season;
   if (locale !== 'fr') return isolatedNumbers(locale, `${first}/${second}`);
   return `${first}-${second === '00' ? Number(century) + 1 : century}${second}`;
 }

@@ -121,9 +121,13 @@ describe('countries', () => {
       'SUA',
     ]);
     expect(['GB', 'US'].map((code) => regionNames('de-DE').of(code))).toEqual(['Großbritannien', 'USA']);
-    expect(['CY', 'US'].map((code) => regionNames('tr-TR').of(code))).toEqual(['Güney Kıbrıs', 'ABD']);
+    expect(['BA', 'US'].map((code) => regionNames('tr-TR').of(code))).toEqual(['Bosna Hersek', 'ABD']);
     expect(['DK', 'HU'].map((code) => regionNames('ar-SA').of(code))).toEqual(['الدنمارك', 'المجر']);
-    expect(regionNames('hi-IN').of('US')).toBe('अमेरिका');
+    expect(['US', 'MK', 'SM'].map((code) => regionNames('hi-IN').of(code))).toEqual([
+      'अमेरिका',
+      'उत्तरी मैसेडोनिया',
+      'सैन मैरिनो',
+    ]);
     expect(regionNames('ru-RU', 'none').of('QQ')).toBeUndefined();
   });
 

@@ -100,15 +100,18 @@ export function regionNames(tag: string, fallback: 'code' | 'none' = 'code'): In
 
 /** By language: countries that its newspapers call otherwise than the runtime's data. */
 const usualRegions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ar: { BY: 'بيلاروسيا', DK: 'الدنمارك', HU: 'المجر' },
+  ar: { BY: 'بيلاروسيا', DK: 'الدنمارك', HU: 'المجر', UY: 'أوروغواي' },
   de: { GB: 'Großbritannien', US: 'USA' },
-  hi: { GB: 'ब्रिटेन', GR: 'ग्रीस', TR: 'तुर्की', US: 'अमेरिका' },
+  hi: {
+    ...{ GB: 'ब्रिटेन', GR: 'ग्रीस', TR: 'तुर्की', US: 'अमेरिका', MK: 'उत्तरी मैसेडोनिया', LU: 'लक्ज़मबर्ग', LI: 'लिकटेंस्टीन' },
+    ...{ SM: 'सैन मैरिनो', CZ: 'चेक गणराज्य', CR: 'कोस्टा रिका', UY: 'उरुग्वे', QA: 'कतर' },
+  },
   it: { NL: 'Olanda' },
   pl: { ZA: 'RPA' },
   ro: { GB: 'Marea Britanie', NL: 'Olanda', US: 'SUA' },
   ru: { US: 'США', ZA: 'ЮАР', FO: 'Фарерские острова' },
   sr: { GB: 'Velika Britanija', US: 'SAD' },
-  tr: { CY: 'Güney Kıbrıs', US: 'ABD' },
+  tr: { BA: 'Bosna Hersek', CY: 'Güney Kıbrıs', US: 'ABD' },
 };
 
 /** The alphabet of a language. */
