@@ -45,7 +45,13 @@ function remaining(milliseconds: number, tag: string): string {
     const shown = unit === 'second' ? milliseconds < 3_600 * second : count > 0 || parts.length > 0;
     if (shown) parts.push(written(count, unit, tag));
   }
-  return parts.join(tag.startsWith('ar') ? ' و' : ' ');
+  return joined(parts, tag.slice(0, 2));
+}
+
+/** Arabic has "and" before each further unit, Romanian before the last. */
+function joined(parts: readonly string[], language: string): string {
+  if (language === 'ar') return parts.join(' و');
+  return language === 'ro' ? parts.join(', ').replace(/, ([^,]+)$/, ' și $1') : parts.join(' ');
 }
 
 /** The time until kick-off. The server leaves it empty: pages are cached, and a cached countdown would be wrong. */
