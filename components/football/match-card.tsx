@@ -75,7 +75,12 @@ export function MatchCard({
         <MatchState match={match} i18n={i18n} />
         {match.scoreSeen?.isLate ? (
           <span className={css.late}>
-            <ScoreSeen seen={match.scoreSeen} siteZone={siteZone} i18n={i18n} />
+            <ScoreSeen
+              seen={match.scoreSeen}
+              siteZone={siteZone}
+              text={i18n.t('live.asOf', { time: '{time}' })}
+              format={i18n.format}
+            />
           </span>
         ) : null}
         {withLeague ? (

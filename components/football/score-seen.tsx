@@ -1,15 +1,21 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import type { I18n } from '@/lib/format/i18n';
+import type { Formatter } from '@/lib/format/formatter';
 import { isoWithOffset } from '@/lib/format/iso-offset';
 import { KickOffTime } from './kick-off-time';
 import css from './score-seen.module.css';
 
-type ScoreSeenProps = { seen: MatchSummary['scoreSeen']; siteZone: string; i18n: I18n };
+type ScoreSeenProps = {
+  seen: MatchSummary['scoreSeen'];
+  siteZone: string;
+  /** `live.asOf` with {time} in it. */
+  text: string;
+  format: Formatter;
+};
 
 /** "as of 16:05": when its source last confirmed the score of a match in play; nothing where none has one. */
-export function ScoreSeen({ seen, siteZone, i18n: { t, format } }: ScoreSeenProps) {
+export function ScoreSeen({ seen, siteZone, text, format }: ScoreSeenProps) {
   if (!seen) return null;
-  const [before, after] = t('live.asOf', { time: '{time}' }).split('{time}');
+  const [before, after] = text.split('{time}');
   return (
     <span className={css.seen}>
       {before}

@@ -85,6 +85,7 @@ export function HomeView({
             failed: t('team.yoursFailed'),
             halfTime: t('live.phase.halfTime'),
             inPlay: t('match.status.live'),
+            asOf: t('live.asOf', { time: '{time}' }),
             winOf: t('match.winOf', { team: '{team}' }),
           }}
         />

@@ -5,6 +5,7 @@ import { sparesData } from '@/components/client/spares-data';
 import { Crest } from '@/components/football/crest';
 import { KickOffTime } from '@/components/football/kick-off-time';
 import { ScoreLine } from '@/components/football/score-line';
+import { ScoreSeen } from '@/components/football/score-seen';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { apiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
@@ -26,6 +27,8 @@ export type YourTeamsMessages = {
   failed: string;
   halfTime: string;
   inPlay: string;
+  /** With {time}. */
+  asOf: string;
   /** With {team}. */
   winOf: string;
 };
@@ -71,7 +74,10 @@ export function YourTeamsList({ ids, locale, siteZone, messages }: YourTeamsList
                 {next.status === 'live' ? (
                   <span className={css.live}>
                     {next.score ? <ScoreLine {...next.score} locale={locale} /> : null}{' '}
-                    {next.live ? (minuteText(next.live, { format }) ?? messages.halfTime) : messages.inPlay}
+                    {next.live ? (minuteText(next.live, { format }) ?? messages.halfTime) : messages.inPlay}{' '}
+                    {next.scoreSeen?.isLate ? (
+                      <ScoreSeen seen={next.scoreSeen} siteZone={siteZone} text={messages.asOf} format={format} />
+                    ) : null}
                   </span>
                 ) : next.kickOffKnown ? (
                   <KickOffTime

@@ -77,7 +77,12 @@ export function MatchHeader({ match, tallies = {}, siteZone, i18n }: MatchHeader
         <div className={score ? css.info : `${css.info} ${css.unplayed}`}>
           <PlainPart>
             <MatchState match={match} isLong i18n={i18n} />
-            <ScoreSeen seen={match.scoreSeen} siteZone={siteZone} i18n={i18n} />
+            <ScoreSeen
+              seen={match.scoreSeen}
+              siteZone={siteZone}
+              text={t('live.asOf', { time: '{time}' })}
+              format={i18n.format}
+            />
             {score?.extraTime || score?.penalties ? (
               <p className={css.beyond}>
                 {score.extraTime ? <span>{t('leagues.cup.afterExtraTime', score.extraTime)}</span> : null}
