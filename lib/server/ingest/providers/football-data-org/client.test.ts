@@ -65,9 +65,9 @@ describe('the client of football-data.org', () => {
     respondWith(fine({ 'X-Requests-Available-Minute': '0', 'X-RequestCounter-Reset': '39' }), fine());
     await client().season('PL', 2025);
     now += 15_000;
-    await client().inPlay();
+    await client().days('2026-03-14', '2026-03-15');
     expect(waited).toEqual([25_000]);
-    await client().inPlay();
+    await client().days('2026-03-14', '2026-03-15');
     expect(waited).toHaveLength(1);
   });
 
@@ -75,7 +75,7 @@ describe('the client of football-data.org', () => {
     respondWith(fine({ 'X-Requests-Available-Minute': '0', 'X-RequestCounter-Reset': '39' }), fine());
     await client().season('PL', 2025);
     now += 600_000;
-    await client().inPlay();
+    await client().days('2026-03-14', '2026-03-15');
     expect(waited).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('the client of football-data.org', () => {
       });
     };
     const clients = [client(), client(), client()];
-    await Promise.all(clients.flatMap((one) => [one.season('PL', 2025), one.inPlay()]));
+    await Promise.all(clients.flatMap((one) => [one.season('PL', 2025), one.days('2026-03-14', '2026-03-15')]));
     expect(atOnce).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
@@ -148,6 +148,16 @@ describe('the client of football-data.org', () => {
       setTimeout(() => response.destroy(), 10);
     });
     await expect(ask()).rejects.toThrow('ended early');
+  });
+
+  it('asks for the matches of these days once, with the pause that the source names', async () => {
+    const days = () => client().days('2026-03-14', '2026-03-15');
+    respondWith(status(503));
+    await expect(days()).rejects.toThrow('matches?dateFrom=2026-03-14&dateTo=2026-03-15 returned 503');
+    respondWith(status(429, { 'Retry-After': '17' }));
+    await expect(days()).rejects.toMatchObject({ passing: { retryAfterMs: 18_000 } });
+    expect(api.asked).toHaveLength(2);
+    expect(waited).toEqual([]);
   });
 
   it('limits the size, and reads UTF-8 only', async () => {

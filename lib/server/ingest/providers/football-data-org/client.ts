@@ -11,8 +11,13 @@ export type FootballDataOrgClient = {
    * @throws {SourceError} refused, over its limit or not reachable @throws {DocumentError} too large or no UTF-8
    */
   season(competition: string, year: number): Promise<string | null>;
-  /** The plan's matches that are in play now, of all competitions, as the API's own JSON. @throws as above */
-  inPlay(): Promise<string | null>;
+  /**
+   * The plan's matches of these days, of all competitions, as the API's own JSON.
+   * @param from the first day, YYYY-MM-DD, of UTC
+   * @param to the last one; whether the API leaves it out itself does not matter to callers that name a day more
+   * @throws as above, at the first failure: whoever follows matches in play asks again a minute later
+   */
+  days(from: string, to: string): Promise<string | null>;
 };
 
 export type ClientOptions = {
@@ -97,7 +102,7 @@ export function footballDataOrgClient({
     // The key itself is refused: every other request would be, too.
     if (response.status === 400 || response.status === 401) throw new SourceError(reported, true);
     if (response.status === 429) {
-      if (isLast) throw new SourceError(reported, true);
+      if (isLast) throw new SourceError(reported, true, { retryAfterMs: pauseOf(response) * 1_000 });
       budget.usedUpUntil = 0;
       return { again: pauseOf(response) * 1_000 };
     }
@@ -105,30 +110,30 @@ export function footballDataOrgClient({
     return { again: retryPauseMs };
   };
 
-  const read = async (path: string): Promise<string | null> => {
+  const read = async (path: string, most: number): Promise<string | null> => {
     for (let attempt = 1; ; attempt += 1) {
       if (ended) throw ended;
       try {
-        const reply = await readOnce(path, attempt === attempts);
+        const reply = await readOnce(path, attempt === most);
         if ('text' in reply) return reply.text;
         await wait(reply.again * attempt);
       } catch (error) {
         if (error instanceof SourceError && error.unreachable) ended = error;
         if (error instanceof SourceError || error instanceof DocumentError) throw error;
         // The connection broke during the response.
-        if (attempt === attempts) throw new SourceError(`${path} ended early (${reasonOf(error)})`);
+        if (attempt === most) throw new SourceError(`${path} ended early (${reasonOf(error)})`);
         await wait(retryPauseMs);
       }
     }
   };
 
-  const inTurn = (path: string): Promise<string | null> => {
-    const reply = budget.last.then(() => read(path));
+  const inTurn = (path: string, most = attempts): Promise<string | null> => {
+    const reply = budget.last.then(() => read(path, most));
     budget.last = reply.catch(() => undefined);
     return reply;
   };
   return {
     season: (competition, year) => inTurn(`competitions/${competition}/matches?season=${year}`),
-    inPlay: () => inTurn('matches?status=LIVE'),
+    days: (from, to) => inTurn(`matches?dateFrom=${from}&dateTo=${to}`, 1),
   };
 }

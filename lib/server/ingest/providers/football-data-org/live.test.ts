@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DocumentError } from '@/lib/server/ingest/types';
-import { transformLive } from './live';
+import { finalReader, transformLive } from './live';
+import { transformFootballDataOrg } from './transform';
 
 const match = {
   competition: { code: 'PL' },
@@ -52,5 +53,39 @@ describe('the matches in play of football-data.org', () => {
   it('refuses what is no list', () => {
     expect(() => transformLive('<html>')).toThrow(DocumentError);
     expect(() => transformLive('{}')).toThrow(DocumentError);
+  });
+});
+
+describe('the results of football-data.org among the matches of a day', () => {
+  const ended = { ...match, status: 'FINISHED', minute: null };
+  const spanish = { ...ended, competition: { code: 'PD' }, homeTeam: { name: 'Sevilla FC' } };
+  const list = (...matches: object[]) => JSON.stringify({ matches });
+
+  it('are told once each, by league, in the form of a season', () => {
+    const reader = finalReader();
+    reader.read(list(match, { ...ended, competition: { code: 'WC' } }, { utcDate: 'soon' }));
+    expect(reader.news()).toEqual([]);
+    reader.read(list(ended, spanish));
+    const news = reader.news();
+    expect(news.map(({ document, isFinal }) => [document.file, isFinal])).toEqual([
+      ['2025-26/en.1.json', true],
+      ['2025-26/es.1.json', true],
+    ]);
+    expect(news.map(({ document }) => transformFootballDataOrg(document).fixtures)).toEqual([
+      [expect.objectContaining({ home: 'Arsenal FC', status: 'finished', score: { home: 1, away: 0 } })],
+      [expect.objectContaining({ home: 'Sevilla FC', leagueCode: 'es.1' })],
+    ]);
+    reader.read(list(ended, spanish));
+    expect(reader.news()).toEqual([]);
+  });
+
+  it('are told again when they are corrected', () => {
+    const reader = finalReader();
+    reader.read(list(ended));
+    reader.read(list({ ...ended, score: { ...match.score, fullTime: { home: 1, away: 1 } } }));
+    expect(reader.news().map(({ document }) => transformFootballDataOrg(document).fixtures[0]?.score)).toEqual([
+      { home: 1, away: 0 },
+      { home: 1, away: 1 },
+    ]);
   });
 });

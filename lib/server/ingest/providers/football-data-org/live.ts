@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { minutesBetween, type PlayPhase } from '@/lib/domain/football/in-play';
-import { DocumentError, type LiveFixture } from '@/lib/server/ingest/types';
-import { leagueOf } from './competitions';
+import { groupBy } from '@/lib/domain/shared/group-by';
+import { seasonLabel } from '@/lib/server/ingest/formats/season-dates';
+import { DocumentError, type LiveFixture, type LiveNews } from '@/lib/server/ingest/types';
+import { competitionOf, leagueOf } from './competitions';
 import { liveMatchSchema } from './schema';
 
 const listSchema = z.object({ matches: z.array(z.unknown()).max(2_000) });
 
-/** Matches in play of the API's list of today; what is not in play, or has no score, is left out. @throws {DocumentError} */
+/** Matches in play of the API's list of these days; what is not in play, or has no score, is left out. @throws {DocumentError} */
 export function transformLive(text: string): LiveFixture[] {
   return readList(text).flatMap((value): LiveFixture[] => {
     const { data: match } = liveMatchSchema.safeParse(value);
@@ -54,4 +56,40 @@ function phaseOf({ status, score, utcDate, lastUpdated }: LiveMatch, minute: num
   if (minute !== null) return minute > 45 ? 'second-half' : 'first-half';
   const played = lastUpdated ? minutesBetween(new Date(utcDate), new Date(lastUpdated)) : 0;
   return played >= 58 ? 'second-half' : 'first-half';
+}
+
+export type FinalReader = {
+  /** @param text a list of these days' matches @throws {DocumentError} */
+  read(text: string): void;
+  /** The matches that have ended, or have another result, since the last call. */
+  news(): LiveNews[];
+};
+
+/** Keeps what is over of a day's list, so that a final result need not wait for the next poll of its season. */
+export function finalReader(): FinalReader {
+  const known = new Set<string>();
+  const news: LiveNews[] = [];
+  return {
+    read(text) {
+      const fresh = readList(text).flatMap((value) => {
+        const { data: match } = liveMatchSchema.safeParse(value);
+        const leagueCode = match && leagueOf(match.competition.code);
+        if (match?.status !== 'FINISHED' || leagueCode === undefined) return [];
+        const { homeTeam, awayTeam, utcDate, score } = match;
+        const key = JSON.stringify([leagueCode, homeTeam.name, awayTeam.name, utcDate, score]);
+        if (known.has(key)) return [];
+        known.add(key);
+        return [{ leagueCode, season: seasonLabel(Number(match.season.startDate.slice(0, 4))), value }];
+      });
+      for (const [file, own] of groupBy(fresh, ({ leagueCode, season }) => `${season}/${leagueCode}.json`)) {
+        const [first] = own;
+        if (!first) continue;
+        const { leagueCode, season } = first;
+        const matches = own.map(({ value }) => value);
+        const text = JSON.stringify({ competition: { code: competitionOf(leagueCode) }, matches });
+        news.push({ document: { leagueCode, season, file, text }, isFinal: true });
+      }
+    },
+    news: () => news.splice(0),
+  };
 }

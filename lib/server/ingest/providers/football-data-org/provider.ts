@@ -5,13 +5,18 @@ import { firstYear, seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats
 import { SourceError, type DocumentFilter, type DocumentRef, type ProviderDefinition } from '@/lib/server/ingest/types';
 import { footballDataOrgClient } from './client';
 import { competitionOf, coveredLeagues } from './competitions';
-import { transformLive } from './live';
+import { finalReader, transformLive } from './live';
 import { transformFootballDataOrg } from './transform';
 
 /**
  * Every season of a league is one request, and a plan has few per minute; a fit depends mostly on the last two seasons.
  */
 const earlierSeasons = 2;
+/** A match is played so long at most; one that began before midnight is of the day before. */
+const longestMs = 4 * 3_600_000;
+const dayMs = 86_400_000;
+
+const dayOf = (at: Date, laterMs: number): string => new Date(at.getTime() + laterMs).toISOString().slice(0, 10);
 
 /**
  * Fixtures, results, live scores and, depending on the plan, line-ups: football-data.org, version 4, with a key. A
@@ -23,8 +28,9 @@ export const footballDataOrg: ProviderDefinition<'football-data-org'> = {
   hasLiveScores: true,
   async create({ settings, from: place = settings.FOOTBALL_DATA_ORG_URL, now, wait }) {
     const token = settings.FOOTBALL_DATA_ORG_TOKEN;
-    const { read, inPlay } = isAddress(place) ? fromApi(place, token, wait) : await fromFolder(path.resolve(place));
+    const { read, days } = isAddress(place) ? fromApi(place, token, wait) : await fromFolder(path.resolve(place));
     const today = now.toISOString().slice(0, 10);
+    const finals = finalReader();
     return {
       id: 'football-data-org',
       list: async (filter) => documentsOf(filter, today),
@@ -33,18 +39,22 @@ export const footballDataOrg: ProviderDefinition<'football-data-org'> = {
         return text === null ? null : { ...ref, text };
       },
       transform: transformFootballDataOrg,
-      async live(leagueCodes) {
+      async live(leagueCodes, at) {
         const covered = leagueCodes.filter((code) => competitionOf(code) !== undefined);
-        const text = covered.length === 0 ? null : await inPlay();
-        return text === null ? [] : transformLive(text).filter(({ leagueCode }) => covered.includes(leagueCode));
+        const text = covered.length === 0 ? null : await days(dayOf(at, -longestMs), dayOf(at, dayMs));
+        if (text === null) return [];
+        finals.read(text);
+        return transformLive(text).filter(({ leagueCode }) => covered.includes(leagueCode));
       },
+      news: finals.news,
     };
   },
 };
 
 type Reads = {
   read(ref: DocumentRef): Promise<string | null>;
-  inPlay(): Promise<string | null>;
+  /** All matches from one day to another. */
+  days(from: string, to: string): Promise<string | null>;
 };
 
 function fromApi(base: string, token: string | undefined, wait: ((ms: number) => Promise<void>) | undefined): Reads {
@@ -52,14 +62,14 @@ function fromApi(base: string, token: string | undefined, wait: ((ms: number) =>
   const client = footballDataOrgClient({ base, token, ...(wait ? { wait } : {}) });
   return {
     read: ({ leagueCode, season }) => client.season(competitionOf(leagueCode) ?? '', firstYear(season)),
-    inPlay: () => client.inPlay(),
+    days: (from, to) => client.days(from, to),
   };
 }
 
 async function fromFolder(folder: string): Promise<Reads> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) throw new SourceError(`there is no folder ${folder}`);
-  return { read: ({ file }) => readTextFile(folder, file), inPlay: () => readTextFile(folder, 'in-play.json') };
+  return { read: ({ file }) => readTextFile(folder, file), days: () => readTextFile(folder, 'in-play.json') };
 }
 
 function documentsOf({ season, leagueCode, scope }: DocumentFilter, today: string): DocumentRef[] {
