@@ -12,7 +12,7 @@ import { sealPrediction } from '@/lib/server/repositories/prediction-repository'
 import { listAliases } from '@/lib/server/repositories/team-alias-repository';
 import { getRuntime, withRequestScope } from '@/lib/server/runtime';
 import { preparePushKeys } from '@/lib/server/services/alerts/push-keys';
-import { getLeagueCalendar, getMatchCalendar } from '@/lib/server/services/calendar/get-calendar';
+import { getMatchCalendar } from '@/lib/server/services/calendar/get-calendar';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { listRecalculating, recalculate } from '@/lib/server/services/ingesting/recalculate';
@@ -22,7 +22,6 @@ import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { getScorers } from '@/lib/server/services/leagues/get-season-goals';
 import { listLeagueSources } from '@/lib/server/services/leagues/list-league-sources';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
-import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 import { databases } from '@/tests/support/database';
 import { insertFit, insertPrediction, predictionOf } from '@/tests/support/football';
 import { PushService } from '@/tests/support/push-service';
@@ -32,15 +31,12 @@ import {
   goalsToTell,
   isGone,
   kickOff,
-  knownAt,
   played,
-  scoreAt,
-  scoresInCalendar,
-  scoreText,
   startSaturday,
   typedAt,
   type PlayedMatch,
 } from '@/tests/support/saturday';
+import { expectLists } from '@/tests/support/saturday-lists';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder } from '@/tests/support/source-folder';
 
@@ -54,6 +50,7 @@ describe('a Saturday of forty matches', () => {
   const ids = new Map<PlayedMatch, number>();
   const failures: string[] = [];
   let woken = 0;
+  const codes = ['de.1', 'de.2', 'de.3', 'de.cup'];
 
   const runLive = async (minute: number) => {
     server.clock.minute = minute;
@@ -125,7 +122,7 @@ describe('a Saturday of forty matches', () => {
       server.clock.asked = 0;
       await runLive(minute);
       if (minute > 0) most = Math.max(most, server.clock.asked);
-      if ([5, 50, 75, 85, 90, 112].includes(minute)) await looksRight(minute);
+      if ([5, 50, 75, 85, 90, 112].includes(minute)) await expectLists(ids, { codes, sealed: 'de.1', minute });
       if (isGone(minute)) continue;
       const stored = await storedOf();
       const states = new Map(
@@ -145,7 +142,7 @@ describe('a Saturday of forty matches', () => {
     expect(behind).toEqual([]);
     // What follows from a final result holds up no other match.
     expect(woken).toBeGreaterThan(0);
-    expect((await listRecalculating(site.database.sql)).sort()).toEqual(['de.1', 'de.2', 'de.3', 'de.cup']);
+    expect((await listRecalculating(site.database.sql)).sort()).toEqual(codes);
     await recalculate(getRuntime());
     // Two for each of four competitions; their seasons too when the source is back.
     expect(most).toBeLessThanOrEqual(12);
@@ -153,35 +150,6 @@ describe('a Saturday of forty matches', () => {
     // One a minute: it is asked all the while.
     expect(failures).toHaveLength(30);
   });
-
-  /** The lists and the calendars of all competitions, and the chances of the rest of the matches. */
-  async function looksRight(minute: number) {
-    const byId = new Map([...ids].map(([match, id]) => [id, match]));
-    const stateOf = (match: PlayedMatch) => (knownAt(match, minute)?.isFinished ? 'finished' : 'live');
-    for (const code of ['de.1', 'de.2', 'de.3', 'de.cup']) {
-      const league = findLeague(code)?.slug ?? '';
-      const { items } = await withRequestScope({ tags: new Set() }, () =>
-        listPredictions({ date: '2026-03-14', sort: 'default', page: 1, league: code }, visitor),
-      );
-      const own = items.map(({ id }) => byId.get(id)!);
-      expect(items.map(({ score, status }) => `${status} ${scoreText(score)}`)).toEqual(
-        own.map((match) => `${stateOf(match)} ${scoreText(scoreAt(match, minute))}`),
-      );
-      const written = await withRequestScope({ tags: new Set() }, () => getLeagueCalendar(league));
-      const inCalendar = scoresInCalendar(written ?? '');
-      expect(items.map(({ id }) => inCalendar.get(id))).toEqual(own.map((match) => scoreText(scoreAt(match, minute))));
-      for (const { score, status, chancesNow, scoreSeen } of items) {
-        const at = new Date(kickOff + (isGone(minute) ? 59 : minute) * 60_000).toISOString();
-        expect(scoreSeen).toEqual(status === 'live' && score ? { at, isLate: isGone(minute) } : undefined);
-        // After twenty minutes without a word the score may be another one.
-        const isKnown = status === 'live' && score !== null && minute !== 85;
-        expect(chancesNow !== undefined).toBe(code === 'de.1' && isKnown);
-        if (!chancesNow || !score || minute < 100) continue;
-        const ahead = score.home > score.away ? 'home' : score.home < score.away ? 'away' : 'draw';
-        expect(chancesNow[ahead]).toBeGreaterThan(0.5);
-      }
-    }
-  }
 
   it('ends with the truth: each result, each goal once, each told once', async () => {
     const stored = await storedOf();

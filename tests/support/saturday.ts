@@ -7,12 +7,11 @@ import { openligadbMatch, type WrittenGoal, type WrittenMatch } from './openliga
 /** Kick-off of all matches, 15:30 in Berlin. */
 export const kickOff = Date.parse('2026-03-14T14:30:00Z');
 const local = (minute: number): string => new Date(kickOff + 3_600_000 + minute * 60_000).toISOString().slice(0, 19);
-const competitions = { bl1: 9, bl2: 9, bl3: 10, dfb: 12 } as const;
-type Shortcut = keyof typeof competitions;
 
 /** One match of the day as it really was, and what is typed of it when, each time the whole match. */
 export type PlayedMatch = {
-  shortcut: Shortcut;
+  /** Of its competition at the source. */
+  shortcut: string;
   home: string;
   away: string;
   goals: readonly (readonly [minute: number, side: 'home' | 'away'])[];
@@ -25,17 +24,38 @@ const drawn = (seed: number, below: number): number => ((seed * 7_919 + 104_729)
 /** Minutes on the clock: a second half begins after a break, and an end is typed after the ninetieth. */
 const onTheClock = (minute: number): number => (minute > 45 ? minute + 17 : minute);
 
-/** Forty matches, some typed late, some wrong for minutes, one with a final score that is corrected after four. */
-export const played: readonly PlayedMatch[] = Object.entries(competitions)
-  .flatMap(([shortcut, count]) => Array<Shortcut>(count).fill(shortcut as Shortcut))
-  .map((shortcut, index) => {
-    const [home = '', away = ''] = [clubs[2 * index]?.name, clubs[2 * index + 1]?.name];
+type Pair = readonly [shortcut: string, home: string, away: string];
+
+/** So many matches of a competition between the clubs of a list, from one of them on. */
+export const pairsOf = (
+  shortcut: string,
+  count: number,
+  names: readonly { readonly name: string }[],
+  from = 0,
+): Pair[] =>
+  Array.from({ length: count }, (_, index) => [
+    shortcut,
+    names[from + 2 * index]?.name ?? '',
+    names[from + 2 * index + 1]?.name ?? '',
+  ]);
+
+/** Matches, some typed late, some wrong for minutes, one with a final score that is corrected after four. */
+export const playSaturday = (pairs: readonly Pair[]): PlayedMatch[] =>
+  pairs.map(([shortcut, home, away], index) => {
     const minutes = Array.from({ length: drawn(index, 5) }, (_, goal) => 3 + drawn(index * 13 + goal * 7, 86));
     const goals = [...new Set(minutes)]
       .sort((one, other) => one - other)
       .map((minute, goal) => [minute, drawn(index + goal, 3) === 0 ? 'away' : 'home'] as const);
     return { shortcut, home, away, goals, typed: typedOf(index, { shortcut, home, away, goals }) };
   });
+
+/** Forty matches of Germany's three leagues and cup. */
+export const played: readonly PlayedMatch[] = playSaturday([
+  ...pairsOf('bl1', 9, clubs),
+  ...pairsOf('bl2', 9, clubs, 18),
+  ...pairsOf('bl3', 10, clubs, 36),
+  ...pairsOf('dfb', 12, clubs, 56),
+]);
 
 function typedOf(index: number, { shortcut, home, away, goals }: Omit<PlayedMatch, 'typed'>): PlayedMatch['typed'] {
   const base: WrittenMatch = { home, away, at: local(0), group: shortcut === 'dfb' ? 1 : 26, shortcut };
