@@ -4,10 +4,10 @@ import { finalOf, type PlayedMatch } from './saturday';
 
 /** Sources that publish results in files, hours after the matches. */
 export const fileSources = ['openfootball', 'football-txt', 'football-data-co-uk'] as const;
-export type FileSource = (typeof fileSources)[number];
+type FileSource = (typeof fileSources)[number];
 
 /** A match and what a file says of its result: `2-1`, or null. */
-export type FiledMatch = { match: PlayedMatch; result: string | null };
+type FiledMatch = { match: PlayedMatch; result: string | null };
 
 /** The files of a league by source: its kick-off is 14:30 of London, 15:30 in Spain and Italy. */
 const files: Readonly<Record<string, Readonly<Record<FileSource, string>>>> = {

@@ -4,7 +4,7 @@ import { wholeNumber } from '@/lib/domain/shared/whole-number';
 /** A match as the lines of a file have it; times are local. */
 export type TxtMatch = {
   matchday: number;
-  /** `2023-08-18T20:30:00` */
+  /** `2024-08-23T20:30:00` */
   at: string;
   home: string;
   away: string;
@@ -15,14 +15,14 @@ export type TxtMatch = {
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * The played matches of a season of Football.TXT, read for tests by two patterns, apart from the reader of the site.
+ * The matches of a season of Football.TXT that were decided on the pitch, of files since 2024, read for tests by two patterns, apart from the reader of the site.
  * @throws a line that is neither a match, a day nor a matchday
  */
 export function readTxtSeason(file: string, firstYear: number): TxtMatch[] {
   const matches: TxtMatch[] = [];
   let [matchday, day, time] = [0, '', ''];
-  for (const line of fs.readFileSync(file, 'utf8').split('\n')) {
-    if (line.trim() === '' || /^[=#]/u.test(line)) continue;
+  for (const line of fs.readFileSync(file, 'utf8').split(/\r?\n/u)) {
+    if (line.trim() === '' || /^[=#]/u.test(line) || line.endsWith('[awarded]')) continue;
     const round = /^» Matchday (\d+)$/u.exec(line)?.[1];
     const [, month, date] = /^\s+[A-Z][a-z]{2} ([A-Z][a-z]{2})\/(\d{1,2})(?: \d{4})?$/u.exec(line) ?? [];
     const match = /^\s+(?:(\d\d\.\d\d)\s+)?(\S.*?)\s+v (.+?)\s+(\d+)-(\d+)(?: \((\d+)-(\d+)\))?$/u.exec(line);

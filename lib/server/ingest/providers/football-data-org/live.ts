@@ -58,7 +58,7 @@ function phaseOf({ status, score, utcDate, lastUpdated }: LiveMatch, minute: num
   return played >= 58 ? 'second-half' : 'first-half';
 }
 
-export type FinalReader = {
+type FinalReader = {
   /** @param text a list of these days' matches @throws {DocumentError} */
   read(text: string): void;
   /** The matches that have ended, or have another result, since the last call. */
