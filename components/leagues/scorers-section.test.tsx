@@ -21,6 +21,10 @@ describe('the scorers of a season', () => {
     expect(container.querySelector('#goal-times')).toHaveTextContent(/1–155.*76–9012/);
   });
 
+  it('are named as their source writes them, in letters of another direction too', () => {
+    expect(show({}, 'ar').querySelector('#scorers bdi')).toHaveTextContent(/^Viktor Gyökeres$/);
+  });
+
   it('are none where no source names them', () => {
     expect(show({ scorers: [] }).querySelector('#scorers')).toBeNull();
   });
