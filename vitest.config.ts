@@ -22,6 +22,7 @@ const long = [
   'embedded-database',
   'replay-fitness',
   'replay-start',
+  'saturday-feed',
   'silent-postgresql',
   'storage-faults',
 ];
