@@ -34,7 +34,7 @@ it('shows what is in play, what is next and how today went, and nothing that is 
   expect([...container.querySelectorAll('section[data-phase]')].map((part) => part.getAttribute('data-phase'))).toEqual(
     ['live', 'coming'],
   );
-  expect(container.querySelector('[data-phase=live] a')).toHaveTextContent('All in play (3)');
+  expect(container.querySelector('[data-phase=live] a')).toHaveTextContent('All matches in play (3)');
   const results = container.querySelector('a[href$="?status=finished"]');
   expect(results).toHaveTextContent("Today's results65 of 113 correct, about 55 expected");
 });
