@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
+import { longDash } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd, serializeJsonLd, type JsonLd as Data } from '@/lib/routing/json-ld';
@@ -24,7 +25,7 @@ type MatchListJsonLdProps = {
 /** The same of a list of matches, each with its own address. */
 export function MatchListJsonLd({ locale, matches, first }: MatchListJsonLdProps) {
   const items = matches.map(({ home, away, date, slug }) => ({
-    name: `${home.name} – ${away.name}`,
+    name: `${home.name}${longDash(locale)}${away.name}`,
     url: absoluteUrl(href(locale, 'prediction', { date, prediction: slug })),
   }));
   return JsonLd({ data: itemListJsonLd(items, first) });

@@ -35,7 +35,9 @@ export function BuiltSlip({ response: { slip, matches, example }, i18n }: { resp
             <div>
               <bdi>{pickName(leg.market, leg.outcome, leg.match, i18n)}</bdi>
               <p className={css.match}>
-                <bdi>{leg.match.home.shortName}</bdi> – <bdi>{leg.match.away.shortName}</bdi>
+                <bdi>{leg.match.home.shortName}</bdi>
+                {format.dash}
+                <bdi>{leg.match.away.shortName}</bdi>
               </p>
             </div>
             <span>{leg.percent === null ? t('common.notAvailable') : format.percent(leg.percent / 100)}</span>

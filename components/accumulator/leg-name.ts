@@ -6,5 +6,5 @@ type Leg = { market: string; outcome: string; match: { home: Team; away: Team } 
 
 /** A leg in one line: "Arsenal win, Arsenal – Everton". */
 export function legName({ market, outcome, match }: Leg, i18n: I18n): string {
-  return `${pickName(market, outcome, match, i18n)}, ${match.home.shortName} – ${match.away.shortName}`;
+  return `${pickName(market, outcome, match, i18n)}, ${match.home.shortName}${i18n.format.dash}${match.away.shortName}`;
 }

@@ -84,7 +84,9 @@ export function SlipLegs({
                 className={css.match}
                 href={href(locale, 'prediction', { date: priced.match.date, prediction: priced.match.slug })}
               >
-                <bdi>{priced.match.home.shortName}</bdi> – <bdi>{priced.match.away.shortName}</bdi>
+                <bdi>{priced.match.home.shortName}</bdi>
+                {format.dash}
+                <bdi>{priced.match.away.shortName}</bdi>
               </Link>
               {state ? <span className={css.state}>{t(state)}</span> : null}
             </div>

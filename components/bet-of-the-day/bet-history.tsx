@@ -46,7 +46,9 @@ function Pick({ pick, i18n }: { pick: NonNullable<DailyBet['pick']>; i18n: I18n 
     <>
       <span>
         <Link className={css.link} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
-          <TeamName team={match.home} /> – <TeamName team={match.away} />
+          <TeamName team={match.home} />
+          {format.dash}
+          <TeamName team={match.away} />
         </Link>
         <span className={css.note}>
           <bdi>{outcomeName(market, outcome, match, i18n)}</bdi> · {marketName(market, i18n)} ·{' '}

@@ -57,7 +57,7 @@ export function ListedMatch({ marketId, match, outcomes, tallies, dated = false,
         {tallies ? (
           <MeasuredRates
             id={`rates-${match.id}`}
-            about={`${match.home.shortName} – ${match.away.shortName}`}
+            about={`${match.home.shortName}${i18n.format.dash}${match.away.shortName}`}
             outcomes={outcomes.map(({ id, probability, percent }) => ({
               market: marketId,
               name: outcomeName(marketId, id, match, i18n),

@@ -29,7 +29,9 @@ export function ImaginedSection({ imagined, i18n }: ImaginedSectionProps) {
               )}
             </p>
             <h3 className={css.teams}>
-              <TeamName team={home} /> <span aria-hidden="true">–</span> <TeamName team={away} />
+              <TeamName team={home} />
+              <span aria-hidden="true">{format.dash}</span>
+              <TeamName team={away} />
             </h3>
             <p className={css.goals}>
               {t('match.projectedGoals')}

@@ -27,7 +27,9 @@ export function DailyPick({ pick, band, siteZone, i18n }: DailyPickProps) {
       </p>
       <h3 className={css.teams}>
         <Link href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
-          <TeamName team={match.home} /> – <TeamName team={match.away} />
+          <TeamName team={match.home} />
+          {format.dash}
+          <TeamName team={match.away} />
         </Link>
         {match.score ? (
           <>

@@ -124,7 +124,7 @@ export function MatchCard({
             )}
             {tallies && !chancesNow ? (
               <RatesButton
-                about={`${home.shortName} – ${away.shortName}`}
+                about={`${home.shortName}${i18n.format.dash}${away.shortName}`}
                 market={market}
                 tallies={tallies}
                 i18n={i18n}

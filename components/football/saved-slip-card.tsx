@@ -210,7 +210,9 @@ function Leg({ leg, i18n }: { leg: SavedLeg; i18n: I18n }) {
         <bdi className={css.outcome}>{pickName(leg.market, leg.outcome, match, i18n)}</bdi>
         <span className={css.market}>{marketName(leg.market, i18n)}</span>
         <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
-          <bdi>{match.home.shortName}</bdi> – <bdi>{match.away.shortName}</bdi>
+          <bdi>{match.home.shortName}</bdi>
+          {format.dash}
+          <bdi>{match.away.shortName}</bdi>
         </Link>
         {match.replay ? (
           <span className={css.market} title={t('common.replayText')}>

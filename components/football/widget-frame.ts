@@ -81,7 +81,7 @@ export function missingWidgetDocument(setting: WidgetSetting): string {
   const description = t('embed.missing');
   return widgetFrame(
     { heading: title, body: `<p>${escapeHtml(description)}</p>`, page: href(locale, 'home') },
-    { ...setting, head: { ...head, title: `${title} – ${siteName}`, description } },
+    { ...setting, head: { ...head, title: `${title}${i18n.format.dash}${siteName}`, description } },
   );
 }
 
@@ -114,7 +114,7 @@ export function fixtureHtml(match: Fixture, { siteUrl, siteZone, i18n }: WidgetS
   const score = match.score ? ` <bdi>${match.score.home}</bdi>${scoreMark(locale)}<bdi>${match.score.away}</bdi>` : '';
   return [
     `<p class="soft"><bdi>${escapeHtml(match.league.name)}</bdi> · <time datetime="${match.kickOff}">${escapeHtml(when)}</time>${state}</p>`,
-    `<p class="teams"><a href="${escapeHtml(address)}" target="_blank" rel="noopener"><bdi>${escapeHtml(match.home.name)}</bdi> – <bdi>${escapeHtml(match.away.name)}</bdi></a>${score}</p>`,
+    `<p class="teams"><a href="${escapeHtml(address)}" target="_blank" rel="noopener"><bdi>${escapeHtml(match.home.name)}</bdi>${format.dash}<bdi>${escapeHtml(match.away.name)}</bdi></a>${score}</p>`,
   ].join('');
 }
 

@@ -25,7 +25,9 @@ export function GoalExtremes({ id, title, matches, i18n }: GoalExtremesProps) {
             <li key={matchId}>
               <Link className={css.match} href={href(locale, 'prediction', { date, prediction: slug })}>
                 <span className={css.teams}>
-                  <TeamName team={home} /> – <TeamName team={away} />
+                  <TeamName team={home} />
+                  {format.dash}
+                  <TeamName team={away} />
                 </span>
                 <span className={css.split}>
                   <GoalsPair

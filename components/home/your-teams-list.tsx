@@ -68,7 +68,9 @@ export function YourTeamsList({ ids, locale, siteZone, messages }: YourTeamsList
             {next ? (
               <Link className={css.next} href={href(locale, 'prediction', { date: next.date, prediction: next.slug })}>
                 <span className={css.teams}>
-                  <bdi>{next.home.shortName}</bdi> – <bdi>{next.away.shortName}</bdi>
+                  <bdi>{next.home.shortName}</bdi>
+                  {format.dash}
+                  <bdi>{next.away.shortName}</bdi>
                 </span>
                 <Chance match={next} teamId={id} winOf={messages.winOf} format={format} />
                 {next.status === 'live' ? (

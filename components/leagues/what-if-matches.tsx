@@ -61,7 +61,9 @@ export function WhatIfMatches<Side extends ResultOutcome>({
             return (
               <fieldset key={id} className={css.match} data-match={id} data-sides={sides.length}>
                 <legend className={css.legend}>
-                  <bdi>{home}</bdi> – <bdi>{away}</bdi>
+                  <bdi>{home}</bdi>
+                  {format.dash}
+                  <bdi>{away}</bdi>
                 </legend>
                 {sides.map(({ side, name, chance }) => radio(side, name, format.percent(chance)))}
                 {radio(undefined, messages.undecided, '')}

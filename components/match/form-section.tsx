@@ -25,7 +25,9 @@ export function FormSection({ match, i18n }: FormSectionProps) {
       lead={t('match.formLead')}
       brief={
         <>
-          {lettersOf('home')} – {lettersOf('away')}
+          {lettersOf('home')}
+          {i18n.format.dash}
+          {lettersOf('away')}
         </>
       }
     >

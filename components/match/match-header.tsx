@@ -59,7 +59,7 @@ export function MatchHeader({ match, tallies = {}, siteZone, i18n }: MatchHeader
               <bdi>{home.name}</bdi>
             </Link>
             <span className={css.between} aria-hidden="true">
-              –
+              {format.dash.trim()}
             </span>
             <Link className={css.team} href={href(locale, 'team', { teamId: away.id })}>
               <Crest team={away} size="large" />

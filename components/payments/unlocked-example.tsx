@@ -12,14 +12,15 @@ import css from './premium.module.css';
 export async function UnlockedExample({ match, locale }: { match: MatchDetail; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'payments' });
   const { home, away, date, slug, score } = match;
+  const format = formatterOf(locale);
   return (
     <Section id="example" title={t('example.title')}>
       <p className={css.match}>
         <bdi>{home.name}</bdi>
-        {score ? <ScoreLine home={score.home} away={score.away} locale={locale} /> : <span>–</span>}
+        {score ? <ScoreLine home={score.home} away={score.away} locale={locale} /> : <span>{format.dash.trim()}</span>}
         <bdi>{away.name}</bdi>
       </p>
-      <p>{formatterOf(locale).day(date)}</p>
+      <p>{format.day(date)}</p>
       <p>{t('example.lead')}</p>
       <Link className={css.link} href={href(locale, 'prediction', { date, prediction: slug })}>
         {t('example.open')}

@@ -136,7 +136,9 @@ function Outcomes({ items, i18n }: { items: OutcomeList['items']; i18n: I18n }) 
                   className={css.match}
                   href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}
                 >
-                  <bdi>{match.home.shortName}</bdi> – <bdi>{match.away.shortName}</bdi>
+                  <bdi>{match.home.shortName}</bdi>
+                  {format.dash}
+                  <bdi>{match.away.shortName}</bdi>
                 </Link>
                 <span className={css.outcome}>
                   {marketName(market, i18n)}: <bdi>{pickName(market, id, match, i18n)}</bdi>

@@ -25,7 +25,7 @@ type DifferenceTableProps = {
   caption: string;
   items: readonly (Difference | PlayedDifference)[];
   messages: DifferenceMessages;
-  format: Pick<Formatter, 'percent' | 'difference' | 'dayAndMonth'>;
+  format: Pick<Formatter, 'percent' | 'difference' | 'dayAndMonth' | 'dash'>;
   locale: Locale;
 };
 
@@ -56,7 +56,9 @@ export function DifferenceTable({ caption, items, messages, format, locale }: Di
                     href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}
                   >
                     <span>
-                      <TeamName team={match.home} /> – <TeamName team={match.away} />
+                      <TeamName team={match.home} />
+                      {format.dash}
+                      <TeamName team={match.away} />
                       {match.score ? (
                         <>
                           {' '}

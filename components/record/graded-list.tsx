@@ -26,7 +26,9 @@ export function GradedList({ matches, noteOf, i18n }: GradedListProps) {
             <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
               <time dateTime={match.date}>{format.dayAndMonth(match.date)}</time>
               <span className={css.teams}>
-                <TeamName team={home} /> – <TeamName team={away} />
+                <TeamName team={home} />
+                {format.dash}
+                <TeamName team={away} />
               </span>
               {score ? <ScoreLine home={score.home} away={score.away} locale={locale} /> : null}
               {prediction ? (

@@ -56,7 +56,7 @@ export function SearchResults({ options, listbox, propsOf, t, locale }: SearchRe
                         {option.match.score ? (
                           <ScoreLine home={option.match.score.home} away={option.match.score.away} locale={locale} />
                         ) : (
-                          <span>–</span>
+                          <span>{format.dash.trim()}</span>
                         )}
                         <bdi>{option.match.away.shortName}</bdi>
                       </span>

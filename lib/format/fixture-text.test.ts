@@ -5,6 +5,7 @@ it.each([
   ['en', 'Arsenal 2–0 Everton', 'Arsenal – Everton'],
   ['de', 'Arsenal 2:0 Everton', 'Arsenal – Everton'],
   ['es', 'Arsenal 2-0 Everton', 'Arsenal – Everton'],
+  ['ru', 'Arsenal 2:0 Everton', 'Arsenal — Everton'],
 ] as const)('in %s: %s', (locale, played, upcoming) => {
   expect(fixtureText(locale, 'Arsenal', 'Everton', { home: 2, away: 0 })).toBe(played);
   expect(fixtureText(locale, 'Arsenal', 'Everton', null)).toBe(upcoming);

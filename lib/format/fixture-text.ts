@@ -1,5 +1,5 @@
 import type { Score } from '@/lib/domain/football/match';
-import { formatScore } from '@/lib/i18n/formats';
+import { formatScore, longDash } from '@/lib/i18n/formats';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 
 /**
@@ -8,6 +8,6 @@ import { localeRecord, type Locale } from '@/lib/i18n/locales';
  */
 export function fixtureText(locale: Locale, home: string, away: string, score: Score | null): string {
   if (localeRecord(locale).dir === 'ltr')
-    return score ? `${home} ${formatScore(locale, score)} ${away}` : `${home} – ${away}`;
+    return score ? `${home} ${formatScore(locale, score)} ${away}` : `${home}${longDash(locale)}${away}`;
   return `\u2067\u2068${home}\u2069 ${score ? formatScore(locale, score) : '–'} \u2068${away}\u2069\u2069`;
 }

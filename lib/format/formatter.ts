@@ -10,6 +10,7 @@ import {
   intlTag,
   labelColon,
   listComma,
+  longDash,
   sentenceStop,
 } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
@@ -57,6 +58,8 @@ export type Formatter = {
   colon: string;
   /** Between the parts of a list that no word joins, with its space. */
   comma: string;
+  /** Between two teams, with its spaces. */
+  dash: string;
   /** Between two sentences, with its space. */
   stop: string;
   /** Goals as the language writes them: 2–0, 2:0. */
@@ -145,6 +148,7 @@ function build(locale: Locale): Formatter {
     rating: (value) => formatNumber(locale, value, 'rating'),
     colon: labelColon(locale),
     comma: listComma(locale),
+    dash: longDash(locale),
     stop: sentenceStop(locale),
     scoreline: (score) => formatScore(locale, score),
     season: (season) => formatSeason(locale, season),

@@ -97,6 +97,9 @@ export const labelColon = (locale: Locale): string => (locale === 'fr' ? '\u00a0
 /** Between the parts of a list that no word joins. */
 export const listComma = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ');
 
+/** Between two teams, or a title and the site, with its spaces; Russian has the long one. */
+export const longDash = (locale: Locale): string => (locale === 'ru' ? ' — ' : ' – ');
+
 /** Between two sentences. */
 export const sentenceStop = (locale: Locale): string => (locale === 'hi' ? '। ' : '. ');
 

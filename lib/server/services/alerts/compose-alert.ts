@@ -3,7 +3,7 @@ import { addDays, dayRange, siteDay } from '@/lib/domain/shared/dates';
 import { fixtureText } from '@/lib/format/fixture-text';
 import { formatterOf } from '@/lib/format/formatter';
 import { tipScoreText } from '@/lib/format/tip-score';
-import { labelColon } from '@/lib/i18n/formats';
+import { labelColon, longDash } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { findMarket } from '@/lib/model/markets/index';
 import { href, wirePath } from '@/lib/routing/hrefs';
@@ -69,7 +69,7 @@ type Tip = { outcome: string; percent: string };
 
 /** "Tip: Home win (54%) – Called" */
 const verdict = ({ called }: { called: boolean }, { outcome, percent }: Tip, speak: Speak, locale: Locale): string =>
-  `${speak('match.tip')}${labelColon(locale)}${outcome} (${percent}) – ${speak(called ? 'match.called' : 'match.missed')}`;
+  `${speak('match.tip')}${labelColon(locale)}${outcome} (${percent})${longDash(locale)}${speak(called ? 'match.called' : 'match.missed')}`;
 
 /** The likeliest result and its whole per cent, as the pages show it. */
 function tipOf({ prediction }: MatchRow, locale: Locale): Tip | null {

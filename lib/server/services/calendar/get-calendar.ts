@@ -1,6 +1,7 @@
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { addDays, dayRange, isDay, siteDay } from '@/lib/domain/shared/dates';
 import { pageTags } from '@/lib/domain/shared/page-tags';
+import { longDash } from '@/lib/i18n/formats';
 import { findMatchBySlug } from '@/lib/server/repositories/match-address-repository';
 import { listMatches, type MatchFilter } from '@/lib/server/repositories/match-repository';
 import { dependsOn, getRuntime, requestLocale } from '@/lib/server/runtime';
@@ -38,7 +39,7 @@ export async function getMatchCalendar(date: string, slug: string): Promise<stri
   if (!row) return null;
   dependsOn(pageTags.match(row.match.id));
   const [home, away] = [row.home, row.away].map((team) => teamName(team, moment.locale));
-  return writeCalendar(`${home} – ${away}`, [row], moment);
+  return writeCalendar(`${home}${longDash(moment.locale)}${away}`, [row], moment);
 }
 
 async function calendarOf(name: string, filter: MatchFilter): Promise<string> {

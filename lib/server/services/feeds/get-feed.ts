@@ -11,7 +11,7 @@ import { marketName, outcomeName } from '@/lib/format/market-text';
 import { statusLabel } from '@/lib/format/match-text';
 import { tipScoreText } from '@/lib/format/tip-score';
 import { surpriseText, weekName } from '@/lib/format/week-text';
-import { intlTag } from '@/lib/i18n/formats';
+import { intlTag, longDash } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -190,7 +190,7 @@ function feedOf(path: string, { title, page, entries }: Pick<Feed, 'title' | 'pa
   const { clock, env } = getRuntime();
   const locale = requestLocale();
   return atomXml({
-    title: `${title} – ${env.SITE_NAME}`,
+    title: `${title}${longDash(locale)}${env.SITE_NAME}`,
     self: env.SITE_URL + path,
     page: env.SITE_URL + wirePath(page),
     author: env.SITE_NAME,

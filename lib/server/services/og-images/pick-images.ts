@@ -116,7 +116,7 @@ export async function bestFacts(
     heading: `${t('ogImages.best')}: ${marketName(id, i18n)}`,
     note: [
       ...(league ? [toLeagueRef(league, locale).name] : []),
-      from === until ? format.day(from) : `${format.day(from)} – ${format.day(until)}`,
+      from === until ? format.day(from) : `${format.day(from)}${format.dash}${format.day(until)}`,
     ].join(' · '),
     picks,
     foot: { text: isBacktest ? `${t('home.backtest')} · ${sum}` : sum },

@@ -11,6 +11,7 @@ import { MatchView } from '@/components/match/match-view';
 import { formatterOf } from '@/lib/format/formatter';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { missingReasonKeys } from '@/lib/format/match-text';
+import { longDash } from '@/lib/i18n/formats';
 import { markets } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { sportsEventJsonLd } from '@/lib/routing/json-ld';
@@ -52,7 +53,7 @@ export default async function Page({ params }: PageProps) {
   const address = { date: match.date, prediction: match.slug };
   const values = { home: match.home.name, away: match.away.name, date: formatterOf(locale).day(match.date) };
   const event = sportsEventJsonLd({
-    name: `${match.home.name} – ${match.away.name}`,
+    name: `${match.home.name}${longDash(locale)}${match.away.name}`,
     url: absoluteUrl(href(locale, 'prediction', address)),
     home: match.home.name,
     away: match.away.name,
