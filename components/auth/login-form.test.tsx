@@ -59,7 +59,7 @@ describe('the form to log in', () => {
     render(<LoginForm {...given} />);
     await logIn();
     await userEvent.click(await screen.findByRole('button', { name: auth.resend }));
-    expect(activate).toHaveBeenCalledWith({ query: { email: 'fan@example.org' } });
+    await waitFor(() => expect(activate).toHaveBeenCalledWith({ query: { email: 'fan@example.org' } }));
     expect(await screen.findByText(auth.resent.replace('{email}', 'fan@example.org'))).toBeVisible();
   });
 
