@@ -56,14 +56,21 @@ export const cupRows: readonly Row[] = [
   ['li.cup', 'liechtenstein-cup', 'Liechtenstein Cup', 'li', 'Europe/Vaduz'],
 ];
 
-/** Cups whose drawn ties go straight to penalties, but for a final. */
-const withoutExtraTime = new Set(['en.efl', 'br.cup', 'conmebol.l', 'conmebol.s', 'conmebol.ca']);
-/** Cups without extra time in the final either. */
-const neverExtraTime = new Set(['br.cup']);
+/** Cups that know extra time only from a round on: the most ties which that round has, 0 for never. */
+const tiesWithExtraTime = new Map([
+  ['en.efl', 1],
+  ['it.cup', 2],
+  ['br.cup', 0],
+  ['conmebol.l', 1],
+  ['conmebol.s', 1],
+  ['conmebol.ca', 1],
+]);
 
-/** Whether a drawn tie of a cup goes to extra time. */
-export const hasExtraTime = (code: string, isFinal: boolean): boolean =>
-  isFinal ? !neverExtraTime.has(code) : !withoutExtraTime.has(code);
+/**
+ * Whether a drawn tie of a cup goes to extra time; else it goes straight to penalties.
+ * @param size ties of its round: 1 in the final
+ */
+export const hasExtraTime = (code: string, size: number): boolean => size <= (tiesWithExtraTime.get(code) ?? Infinity);
 
 /** Cups in which a drawn match was played again, where no second leg follows. */
 export const isReplayed = (code: string): boolean => code === 'en.cup';

@@ -36,6 +36,9 @@ export const roundSizes: Partial<Record<RoundId, number>> = {
   final: 1,
 };
 
+/** Ties of a whole round of this name; more than any that has a size for one that does not tell. */
+export const sizeOfRound = (id: RoundId | null | undefined): number => (id ? roundSizes[id] : undefined) ?? Infinity;
+
 /** The names of the last four rounds by their size. */
 export const roundOfSize = (size: number): RoundAhead['id'] =>
   size === 8 ? 'round-of-16' : size === 4 ? 'quarter-finals' : size === 2 ? 'semi-finals' : size === 1 ? 'final' : null;

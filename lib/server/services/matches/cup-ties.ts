@@ -1,7 +1,7 @@
 import { hasExtraTime, isReplayed } from '@/lib/domain/football/cups';
 import { readRound } from '@/lib/domain/football/rounds';
 import { toTies, type Tie, type TieMatch } from '@/lib/domain/football/ties';
-import type { CupRound } from '@/lib/domain/football/way-to-final';
+import { sizeOfRound, type CupRound } from '@/lib/domain/football/way-to-final';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { GoingThrough } from '@/lib/model/knock-out/going-through';
 import { tieChance, type TieMatchWithMatrix } from '@/lib/model/knock-out/tie-chance';
@@ -45,7 +45,7 @@ export async function readTieChances(
 ): Promise<Map<FixtureTie, GoingThrough>> {
   const shown = rounds.flatMap(({ name, ties }) => {
     const id = name === null ? null : readRound(name, { isCup: true })?.id;
-    const rules = { extraTime: hasExtraTime(leagueCode, id === 'final') };
+    const rules = { extraTime: hasExtraTime(leagueCode, sizeOfRound(id)) };
     return id === 'third-place' ? [] : ties.map((tie) => ({ tie, rules }));
   });
   const open = shown.filter(({ tie }) => tie.winner === null);

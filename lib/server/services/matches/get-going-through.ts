@@ -3,6 +3,7 @@ import { hasExtraTime, isReplayed } from '@/lib/domain/football/cups';
 import { findLeague, isCup } from '@/lib/domain/football/leagues';
 import { readRound } from '@/lib/domain/football/rounds';
 import { toTies, type Tie } from '@/lib/domain/football/ties';
+import { sizeOfRound } from '@/lib/domain/football/way-to-final';
 import type { TieRules } from '@/lib/model/knock-out/going-through';
 import { tieChance, type TieMatchWithMatrix } from '@/lib/model/knock-out/tie-chance';
 import { listMatches, type MatchRow } from '@/lib/server/repositories/match-repository';
@@ -49,8 +50,8 @@ export async function findOpenTie(row: MatchRow, moment: Moment): Promise<OpenTi
     isReplayed(match.leagueCode),
   );
   if (!tie || tie.winner) return null;
-  const isFinal = round?.id === 'final';
-  return { tie, isFinal, rules: { extraTime: hasExtraTime(match.leagueCode, isFinal) } };
+  const extraTime = hasExtraTime(match.leagueCode, sizeOfRound(round?.id));
+  return { tie, isFinal: round?.id === 'final', rules: { extraTime } };
 }
 
 /**

@@ -76,7 +76,7 @@ export async function readCupToPlay(db: Sql, season: CupSeason): Promise<CupToPl
       return chance && id !== undefined ? [{ id, home: tie.home, away: tie.away, chance: chance.home }] : [];
     });
     const isPredicted = known.length === ties.length;
-    return { ...ahead, extraTime: hasExtraTime(leagueCode, ahead.size === 1), known, isPredicted };
+    return { ...ahead, extraTime: hasExtraTime(leagueCode, ahead.size), known, isPredicted };
   });
   if (toPlay.some(({ isPredicted }) => !isPredicted)) return null;
   const seats = await readSeats(db, season, fixtures);

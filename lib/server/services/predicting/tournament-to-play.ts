@@ -194,7 +194,7 @@ async function readKnockOut(
     });
     if (known.length < ties.length || (size === first && ties.length === size)) return null;
     matchesLeft += size - ties.filter(({ winner }) => winner !== null).length;
-    const extraTime = hasExtraTime(leagueCode, size === 1);
+    const extraTime = hasExtraTime(leagueCode, size);
     rounds.push({
       size,
       known,
