@@ -6,14 +6,17 @@ import { POOLED_HALF_SHARE } from '@/lib/model/halves/half-share';
 /** What the sealed prediction of a match consists of. */
 export type SealedParameters = { goals: ExpectedGoals; rho: number };
 
+/** Nobody reports how much time is added: until a match is over, a last minute is left, and nothing is certain. */
+const lastMinute = 89;
+
 /**
  * Share of a match's goals that fall after a minute: even within each half, because the data have no minutes, and as
  * measured between the halves.
- * @param minute goes from 0 to 90; 45 is half-time
+ * @param minute of a match in play, from 0; 45 is half-time
  * @param firstHalf the share of goals in the first half
  */
 export function shareAfter(minute: number, firstHalf: number = POOLED_HALF_SHARE): number {
-  const played = Math.min(90, Math.max(0, minute));
+  const played = Math.min(lastMinute, Math.max(0, minute));
   return played <= 45 ? 1 - (firstHalf * played) / 45 : ((1 - firstHalf) * (90 - played)) / 45;
 }
 
