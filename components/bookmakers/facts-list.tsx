@@ -91,7 +91,7 @@ function Origin({ url, date, i18n: { t, format } }: { url: string; date: string;
       <span>
         {t('bookmakers.source') + format.colon}
         <a className={css.link} href={url} rel="nofollow noopener">
-          <bdi>{new URL(url).host}</bdi>
+          <bdi>{new URL(url).host.replace(/^www\./, '')}</bdi>
         </a>
       </span>
     </span>
