@@ -22,15 +22,15 @@ export function WelcomeView({ messages, hrefs, locale, leagues }: AccountScreenP
   return (
     <ScriptedFields needsScript={t('auth.needsScript')}>
       <div className={css.sections}>
+        <Section id="follows" title={t('widgets.settings.followed')}>
+          <FollowFields t={t} leagues={leagues} />
+        </Section>
         <Section id="preferences" title={t('widgets.settings.title')}>
           <div className={form.form}>
             <LanguageField label={t('profile.language')} value={locale} />
             <TimeZoneField t={t} />
             <OddsFreeField t={t} />
           </div>
-        </Section>
-        <Section id="follows" title={t('widgets.settings.followed')}>
-          <FollowFields t={t} leagues={leagues} />
         </Section>
         <p>
           <FormLink kind="button" href={loggedIn ? hrefs.profile : hrefs.login + afterWelcome}>
