@@ -20,6 +20,8 @@ type SearchViewProps = {
   /** The query; null without one. */
   q: string | null;
   result: SearchResult | null;
+  /** To begin with, before there is a result. */
+  leagues: readonly { slug: string; name: string; country: string; where?: string | null }[];
   /** Seconds until the next search after too many. */
   waitSeconds?: number;
   /** How often such probabilities came true. */
@@ -29,13 +31,34 @@ type SearchViewProps = {
 };
 
 /** The search as a page: a form that works without a script, and its results. */
-export function SearchView({ q, result, waitSeconds = 0, tallies, siteZone, i18n }: SearchViewProps) {
+export function SearchView({ q, result, leagues, waitSeconds = 0, tallies, siteZone, i18n }: SearchViewProps) {
   const { t, locale } = i18n;
   const count = result ? result.teams.length + result.leagues.length + result.matches.length : 0;
   const followLabels = (name: string) => ({
     add: t('widgets.follow.add', { name }),
     remove: t('widgets.follow.remove', { name }),
   });
+  const leaguesList = (leagues: SearchViewProps['leagues']) =>
+    leagues.length > 0 ? (
+      <section aria-labelledby="found-leagues">
+        <h2 className={css.kind} id="found-leagues">
+          {t('shell.leagues')}
+        </h2>
+        <ul className={css.names}>
+          {leagues.map(({ slug, name, country, where = null }) => (
+            <li key={slug} className={css.name}>
+              <Link className={css.link} href={href(locale, 'predictions-league', { slug })}>
+                <LeagueFlag country={country} />
+                <span>
+                  <bdi>{name}</bdi> <bdi className={css.where}>{where}</bdi>
+                </span>
+              </Link>
+              <FollowButton kind="leagues" id={slug} name={name} messages={followLabels(name)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ) : null;
   return (
     <div className={css.view}>
       <PageTitle>{t('search.heading')}</PageTitle>
@@ -100,31 +123,7 @@ export function SearchView({ q, result, waitSeconds = 0, tallies, siteZone, i18n
               </ul>
             </section>
           ) : null}
-          {result.leagues.length > 0 ? (
-            <section aria-labelledby="found-leagues">
-              <h2 className={css.kind} id="found-leagues">
-                {t('shell.leagues')}
-              </h2>
-              <ul className={css.names}>
-                {result.leagues.map((league) => (
-                  <li key={league.slug} className={css.name}>
-                    <Link className={css.link} href={href(locale, 'predictions-league', { slug: league.slug })}>
-                      <LeagueFlag country={league.country} />
-                      <span>
-                        <bdi>{league.name}</bdi> <bdi className={css.where}>{league.where}</bdi>
-                      </span>
-                    </Link>
-                    <FollowButton
-                      kind="leagues"
-                      id={league.slug}
-                      name={league.name}
-                      messages={followLabels(league.name)}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
+          {leaguesList(result.leagues)}
           {result.matches.length > 0 ? (
             <section aria-labelledby="found-matches">
               <h2 className={css.kind} id="found-matches">
@@ -142,7 +141,14 @@ export function SearchView({ q, result, waitSeconds = 0, tallies, siteZone, i18n
             </section>
           ) : null}
         </PlainPart>
-      ) : null}
+      ) : (
+        <PlainPart>
+          {leaguesList(leagues)}
+          <Link className={css.all} href={href(locale, 'predictions-leagues')}>
+            {t('shell.allLeagues')}
+          </Link>
+        </PlainPart>
+      )}
     </div>
   );
 }

@@ -6,8 +6,10 @@ import { SearchView } from '@/components/search/search-view';
 import { searchQuerySchema } from '@/lib/contracts/search';
 import { searchLength } from '@/lib/domain/football/search-examples';
 import { loadI18n } from '@/lib/format/load-i18n';
+import { homeFirst } from '@/lib/i18n/home-countries';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime, requestScope } from '@/lib/server/runtime';
+import { listLeagues } from '@/lib/server/services/leagues/list-leagues';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 import { searchSite } from '@/lib/server/services/search/search-site';
 import { tooManySearches } from '@/lib/server/services/site/read-limit';
@@ -17,6 +19,9 @@ type Props = {
   params: Promise<{ locale: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
+
+/** Leagues offered before anything is typed: they fit a phone's first screen. */
+const firstLeagues = 8;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ locale: await readLocale(params), routeId: 'search' });
@@ -38,6 +43,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
       <SearchView
         q={query?.q ?? null}
         result={result}
+        leagues={result ? [] : homeFirst((await listLeagues()).items, locale).slice(0, firstLeagues)}
         waitSeconds={refusal?.retryAfterSeconds ?? 0}
         tallies={await getBandTallies()}
         siteZone={getRuntime().env.SITE_TIMEZONE}
