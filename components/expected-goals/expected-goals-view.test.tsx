@@ -92,7 +92,7 @@ describe("a day's projected goals", () => {
     const many = Array.from({ length: 50 }, (_, index) => item(index, `Home ${index}`, `Away ${index}`, [1, 1]));
     const { container } = show({ day: { date: '2026-03-14', items: many } });
     expect(container.querySelectorAll('tbody[data-folded]')).toHaveLength(0);
-    fireEvent.click(heading('Projected total'));
+    fireEvent.click(heading('Total'));
     expect(container.querySelectorAll('tbody[data-folded] tr')).toHaveLength(10);
     fireEvent.click(screen.getByRole('button', { name: 'Show more matches' }));
     expect(container.querySelectorAll('tbody[data-folded] tr')).toHaveLength(0);
@@ -114,18 +114,18 @@ describe("a day's projected goals", () => {
 
   it('sort by links that a page without a script follows', () => {
     show({ sort: { column: 'total', ascending: false } });
-    expect(heading('Projected total')).toHaveAttribute('href', '/expected-goals/2026-03-14?sort=total-asc');
+    expect(heading('Total')).toHaveAttribute('href', '/expected-goals/2026-03-14?sort=total-asc');
     expect(heading('Home')).toHaveAttribute('href', '/expected-goals/2026-03-14?sort=home');
     expect(heading('Match')).toHaveAttribute('href', '/expected-goals/2026-03-14');
   });
 
   it('are sorted in the browser, announced, and the address stays', () => {
     const { container } = show();
-    fireEvent.click(heading('Projected total'));
+    fireEvent.click(heading('Total'));
     expect(order(container)).toEqual(['Arsenal', 'Valencia', 'Newcomer']);
-    fireEvent.click(heading('Projected total'));
+    fireEvent.click(heading('Total'));
     expect(order(container)).toEqual(['Valencia', 'Arsenal', 'Newcomer']);
-    expect(heading('Projected total').closest('th')).toHaveAttribute('aria-sort', 'ascending');
+    expect(heading('Total').closest('th')).toHaveAttribute('aria-sort', 'ascending');
     expect(window.location.search).toBe('?sort=total-asc');
   });
 
