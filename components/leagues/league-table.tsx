@@ -1,5 +1,5 @@
 import { DeductionNotes } from '@/components/football/deduction-notes';
-import { standingLetters } from '@/components/football/past-matches';
+import { FormLetters } from '@/components/football/form-letters';
 import { TableHead, TableNumbers } from '@/components/football/table-columns';
 import { TeamName } from '@/components/football/team-name';
 import { HiddenText } from '@/components/ui/hidden-text';
@@ -68,7 +68,7 @@ export function LeagueTable({ table, zones, i18n }: LeagueTableProps) {
                   <Link className={css.link} href={href(locale, 'team', { teamId: row.team.id })}>
                     <TeamName team={row.team} />
                   </Link>
-                  <Form form={row.form} i18n={i18n} />
+                  <FormLetters form={row.form} i18n={i18n} />
                 </th>
                 <TableNumbers row={row} i18n={i18n} />
               </tr>
@@ -106,22 +106,6 @@ function Movement({ moved, i18n: { t, format } }: { moved: number | null; i18n: 
         {format.count(count)}
       </span>
       <HiddenText>{t(moved > 0 ? 'leagues.table.movedUp' : 'leagues.table.movedDown', { count })}</HiddenText>
-    </span>
-  );
-}
-
-function Form({ form, i18n: { t, format } }: { form: StandingRow['form']; i18n: I18n }) {
-  if (form.length === 0) return null;
-  return (
-    <span className={css.form}>
-      <HiddenText>
-        {t('match.formTitle') + format.colon + form.map((result) => t(`match.${result}`)).join(format.comma)}
-      </HiddenText>
-      {form.map((result, index) => (
-        <span key={index} className={css.result} data-result={result} aria-hidden="true">
-          {t(standingLetters[result])}
-        </span>
-      ))}
     </span>
   );
 }

@@ -1,7 +1,9 @@
 import { Crest } from '@/components/football/crest';
 import { FollowButton } from '@/components/football/follow-button';
+import { FormLetters } from '@/components/football/form-letters';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { PageTools } from '@/components/football/page-tools';
+import { standingOf } from '@/components/football/past-matches';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import type { I18n } from '@/lib/format/i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -11,10 +13,19 @@ import css from './team-header.module.css';
 
 type TeamHeaderProps = { team: TeamDetail; siteUrl: string; i18n: I18n };
 
-/** Name and league; the star follows the team, sharing and subscriptions are behind one line. */
+const formLength = 5;
+
+/** Name, league, place and form; the star follows the team, sharing and subscriptions are behind one line. */
 export function TeamHeader({ team, siteUrl, i18n }: TeamHeaderProps) {
-  const { t, locale } = i18n;
+  const { t, format, locale } = i18n;
   const { id, name, league } = team;
+  // A place in a season that is over is no place now.
+  const row = team.upcoming.length > 0 ? team.table.find((each) => each.team.id === id) : undefined;
+  // As in a table, the newest result ends it.
+  const form = team.form
+    .slice(0, formLength)
+    .map((match) => standingOf(match, id))
+    .toReversed();
   return (
     <header className={css.header}>
       <Crest team={team} size="large" />
@@ -35,6 +46,18 @@ export function TeamHeader({ team, siteUrl, i18n }: TeamHeaderProps) {
         name={name}
         messages={{ add: t('widgets.follow.add', { name }), remove: t('widgets.follow.remove', { name }) }}
       />
+      <p className={css.standing}>
+        {row ? (
+          <>
+            <strong>{t('team.rank', { rank: row.position, teams: team.table.length })}</strong>
+            <span>
+              {t('match.table.points') + format.colon}
+              {format.count(row.points)}
+            </span>
+          </>
+        ) : null}
+        <FormLetters form={form} i18n={i18n} />
+      </p>
       <PageTools
         kind="team"
         name={id}

@@ -69,7 +69,11 @@ export function TeamView({ team, tallies, siteUrl, siteZone, i18n }: TeamViewPro
         {team.upcoming.length > 0 ? (
           listOf(team.upcoming, firstNext, <NextRun team={team} i18n={i18n} />)
         ) : (
-          <Notice icon="calendar" title={t('team.nextNone')} />
+          <Notice icon="calendar" title={t('team.nextNone')}>
+            <p>
+              <Link href={href(locale, 'leagues-and-sources')}>{t('meta.leaguesAndSources.name')}</Link>
+            </p>
+          </Notice>
         )}
       </section>
       <PlainPart className={css.strength}>

@@ -1,0 +1,24 @@
+import { HiddenText } from '@/components/ui/hidden-text';
+import type { StandingRow } from '@/lib/contracts/leagues';
+import type { I18n } from '@/lib/format/i18n';
+import css from './form-letters.module.css';
+import { standingLetters } from './past-matches';
+
+type FormLettersProps = { form: StandingRow['form']; i18n: I18n };
+
+/** A team's last results as a letter each. */
+export function FormLetters({ form, i18n: { t, format } }: FormLettersProps) {
+  if (form.length === 0) return null;
+  return (
+    <span className={css.form}>
+      <HiddenText>
+        {t('match.formTitle') + format.colon + form.map((result) => t(`match.${result}`)).join(format.comma)}
+      </HiddenText>
+      {form.map((result, index) => (
+        <span key={index} className={css.result} data-result={result} aria-hidden="true">
+          {t(standingLetters[result])}
+        </span>
+      ))}
+    </span>
+  );
+}
