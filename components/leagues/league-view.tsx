@@ -113,19 +113,21 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }:
           {season === null ? null : <span>{seasonText(league, season, i18n)}</span>}
           {matches.total > 0 ? <span>{playedText(matches, i18n)}</span> : null}
           <ZoneNote siteZone={siteZone} i18n={i18n} />
+        </p>
+        <div className={css.tools}>
+          <PageTools
+            kind="league"
+            name={slug}
+            title={t('leagues.heading', { league: name })}
+            image={leagueOgImagePath(locale, slug)}
+            cited={simulatedSeason ? { ...simulatedSeason, asOf: keptOn } : undefined}
+            siteUrl={siteUrl}
+            i18n={i18n}
+          />
           <Link className={css.feed} href={href(locale, 'leagues-and-sources')}>
             {t('meta.leaguesAndSources.name')}
           </Link>
-        </p>
-        <PageTools
-          kind="league"
-          name={slug}
-          title={t('leagues.heading', { league: name })}
-          image={leagueOgImagePath(locale, slug)}
-          cited={simulatedSeason ? { ...simulatedSeason, asOf: keptOn } : undefined}
-          siteUrl={siteUrl}
-          i18n={i18n}
-        />
+        </div>
         <SectionLinks sections={parts} />
       </header>
       <div className={css.main}>
