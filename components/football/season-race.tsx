@@ -1,22 +1,25 @@
+import { Icon } from '@/components/ui/icon';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { SeasonRace as Race } from '@/lib/contracts/season-race';
+import { raceLine } from '@/lib/domain/football/race-line';
 import { chanceText } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
-import { raceLine } from './race-line';
+import action from './action-link.module.css';
 import css from './season-race.module.css';
 import { TeamName } from './team-name';
 
 type SeasonRaceProps = {
   race: Race | null;
   /** Of one team: its name is on the page already. */ isOfTeam?: boolean;
+  /** Path of a picture of the chart, to share. */ image?: string;
   i18n: I18n;
 };
 
 const [width, height] = [320, 140];
 
 /** How the chances of a season moved: for each zone a line a club, what it was and is now, and all numbers in a table. */
-export function SeasonRace({ race, isOfTeam = false, i18n }: SeasonRaceProps) {
+export function SeasonRace({ race, isOfTeam = false, image, i18n }: SeasonRaceProps) {
   const { t, format } = i18n;
   if (!race) return null;
   const lead = [
@@ -54,6 +57,14 @@ export function SeasonRace({ race, isOfTeam = false, i18n }: SeasonRaceProps) {
           );
         })}
       </div>
+      {image === undefined ? null : (
+        <p>
+          <a className={action.action} href={image} download>
+            <Icon name="download" />
+            {t('matchTools.savePicture')}
+          </a>
+        </p>
+      )}
     </Section>
   );
 }

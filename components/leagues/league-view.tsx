@@ -16,7 +16,7 @@ import type { I18n } from '@/lib/format/i18n';
 import { seasonText } from '@/lib/format/season-text';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
-import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
+import { leagueOgImagePath, raceOgImagePath } from '@/lib/routing/og-image-paths';
 import { CupChances } from './cup-chances';
 import { CupGroups } from './cup-groups';
 import { CupRounds } from './cup-rounds';
@@ -162,7 +162,7 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }:
           <CupWhatIfSection league={league} i18n={i18n} />
         ) : null}
         <PlainPart>
-          <SeasonRace race={race} i18n={i18n} />
+          <SeasonRace race={race} image={raceOgImagePath(locale, slug)} i18n={i18n} />
           {results.length > 0 && lastDay !== undefined ? (
             <section className={css.matches} aria-labelledby="results-title" id="results">
               <h2 className={css.subtitle} id="results-title">

@@ -6,6 +6,7 @@ import {
   leagueOgImagePath,
   isOgImagePath,
   matchOgImagePath,
+  raceOgImagePath,
   rankingOgImagePath,
   readOgImage,
   recordOgImagePath,
@@ -27,6 +28,7 @@ describe('addresses of OG images', () => {
     [rankingOgImagePath('pt'), '/og/pt/ranking.png'],
     [recordOgImagePath('tr'), '/og/tr/record.png'],
     [leagueOgImagePath('pl', 'england-premier-league'), '/og/pl/league/england-premier-league.png'],
+    [raceOgImagePath('it', 'italy-serie-a'), '/og/it/race/italy-serie-a.png'],
     [teamOgImagePath('fr', 'arsenal'), '/og/fr/team/arsenal.png'],
     [betOgImagePath('de', '2026-03-14'), '/og/de/bet/2026-03-14.png'],
     [
@@ -57,6 +59,7 @@ describe('addresses of OG images', () => {
     '/og/en/a/b/c.png',
     '/og/en/bet/today.png',
     '/og/en/league/nowhere.png',
+    '/og/en/race/nowhere.png',
     '/og/en/team/.png',
     '/og/en/team/ars%65nal.png',
     '/og/en/team/a/b.png',

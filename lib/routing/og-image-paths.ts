@@ -25,6 +25,8 @@ export type OgImageAddress =
   | { kind: 'site'; locale: Locale }
   | { kind: 'ranking' | 'record'; locale: Locale }
   | { kind: 'league'; locale: Locale; slug: string }
+  /** How the chances of a league's season moved. */
+  | { kind: 'race'; locale: Locale; slug: string }
   | { kind: 'team'; locale: Locale; teamId: string }
   | { kind: 'day'; locale: Locale; date: string }
   | { kind: 'match'; locale: Locale; date: string; slug: string }
@@ -38,6 +40,7 @@ export const rankingOgImagePath = (locale: Locale): string => ogImagePath({ kind
 export const recordOgImagePath = (locale: Locale): string => ogImagePath({ kind: 'record', locale });
 export const leagueOgImagePath = (locale: Locale, slug: string): string =>
   ogImagePath({ kind: 'league', locale, slug });
+export const raceOgImagePath = (locale: Locale, slug: string): string => ogImagePath({ kind: 'race', locale, slug });
 export const teamOgImagePath = (locale: Locale, teamId: string): string =>
   ogImagePath({ kind: 'team', locale, teamId });
 /** @param date YYYY-MM-DD: never "today", because services cache an image by its address */
@@ -61,7 +64,8 @@ function nameOf(ogImage: OgImageAddress): string {
     case 'record':
       return ogImage.kind;
     case 'league':
-      return `league/${ogImage.slug}`;
+    case 'race':
+      return `${ogImage.kind}/${ogImage.slug}`;
     case 'team':
       return `team/${encodeURIComponent(ogImage.teamId)}`;
     case 'day':
@@ -96,7 +100,8 @@ export function readOgImage(segments: readonly string[]): OgImageAddress | undef
     return name === 'site' || name === 'ranking' || name === 'record'
       ? { kind: name, locale }
       : { kind: 'day', locale, date: name };
-  if (first === 'league') return findLeagueBySlug(name) ? { kind: 'league', locale, slug: name } : undefined;
+  if (first === 'league' || first === 'race')
+    return findLeagueBySlug(name) ? { kind: first, locale, slug: name } : undefined;
   if (first === 'team') return { kind: 'team', locale, teamId: name };
   if (first === 'bet') return isDay(name) ? { kind: 'bet', locale, date: name } : undefined;
   if (first !== 'slip') return { kind: 'match', locale, date: first, slug: name };

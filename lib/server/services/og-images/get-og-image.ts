@@ -9,9 +9,11 @@ import { listOgImage, type ListFacts } from '@/lib/server/og-images/list-image';
 import { matchOgImage } from '@/lib/server/og-images/match-image';
 import type { OgImageSetting } from '@/lib/server/og-images/parts';
 import { picksOgImage } from '@/lib/server/og-images/picks-image';
+import { raceOgImage } from '@/lib/server/og-images/race-image';
 import { siteOgImage } from '@/lib/server/og-images/site-image';
 import { toPng } from '@/lib/server/og-images/to-png';
 import { getRuntime } from '@/lib/server/runtime';
+import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { findAskedSummary } from '@/lib/server/services/matches/find-asked-summary';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
@@ -41,6 +43,8 @@ export async function getOgImage(address: OgImageAddress): Promise<OgImage | nul
     case 'ranking':
     case 'record':
       return ofPage(address);
+    case 'race':
+      return ofRace(locale, address.slug);
     default:
       return ofPicks(address);
   }
@@ -67,6 +71,11 @@ function pageFacts(address: PageAddress, { i18n, timeZone }: OgImageSetting): Pr
     case 'record':
       return recordFacts(i18n);
   }
+}
+
+async function ofRace(locale: Locale, slug: string): Promise<OgImage | null> {
+  const league = await getLeague(slug);
+  return league?.race ? paint(raceOgImage(league.name, league.race, await settingOf(locale))) : null;
 }
 
 async function ofPicks(address: Extract<OgImageAddress, { kind: 'slip' | 'best' | 'bet' }>): Promise<OgImage | null> {
