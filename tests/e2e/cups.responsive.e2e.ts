@@ -6,7 +6,7 @@ import { violationsInBothThemes } from '@/tests/support/e2e/accessibility';
 import { localeAt } from '@/tests/support/e2e/languages';
 import { expect, test } from '@/tests/support/e2e/test';
 
-/** Its quarter-finals are drawn, and nothing after them. */
+/** Its round of 16 is being played, and nothing after it is drawn. */
 const slug = 'italy-coppa-italia';
 
 test('a cup is a bracket with the chance on every tie, and says who may win it', async ({ page, request }, {
