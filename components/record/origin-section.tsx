@@ -12,6 +12,9 @@ import { ModelNotes } from './model-notes';
 import css from './record.module.css';
 import { ScoresTable } from './scores-table';
 
+/** Markets whose calibration is one tap away; the others are two. */
+const firstMarkets = 4;
+
 type OriginSectionProps = { record: OriginRecord; i18n: I18n };
 
 /**
@@ -24,6 +27,12 @@ export function OriginSection({ record, i18n }: OriginSectionProps) {
   const lead = origin === 'live' ? t('match.receipt.scores') : t('home.backtestText');
   if (!total) return null;
   const shown = betTypes.flatMap((market) => record.calibration.filter((each) => each.market === market));
+  const plot = ({ market, bands }: (typeof shown)[number]) => (
+    <details key={market} className={css.market} open={market === shown[0]?.market}>
+      <summary>{marketName(market, i18n)}</summary>
+      <CalibrationPlot bins={bands} i18n={i18n} />
+    </details>
+  );
   return (
     <Section id={origin} title={t(`home.${origin}`)} lead={lead}>
       <p className={css.figure}>
@@ -37,12 +46,13 @@ export function OriginSection({ record, i18n }: OriginSectionProps) {
       </p>
       <FlatStakesSection stakes={record.stakes} i18n={i18n} />
       <h3 className={css.subtitle}>{t('record.calibration')}</h3>
-      {shown.map(({ market, bands }, index) => (
-        <details key={market} className={css.market} open={index === 0}>
-          <summary>{marketName(market, i18n)}</summary>
-          <CalibrationPlot bins={bands} i18n={i18n} />
+      {shown.slice(0, firstMarkets).map(plot)}
+      {shown.length > firstMarkets ? (
+        <details>
+          <summary className={css.more}>{t('markets.further')}</summary>
+          {shown.slice(firstMarkets).map(plot)}
         </details>
-      ))}
+      ) : null}
       <p className={css.note}>{t('record.leadText')}</p>
       <div className={css.pair}>
         <BreakdownTable

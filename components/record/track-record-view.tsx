@@ -97,6 +97,9 @@ export function TrackRecordView({ record, board, latest, intro, week, page, page
             <a className={css.button} href="/api/track-record/predictions.json" download>
               {t('record.json')}
             </a>
+            <Link className={css.button} href={`${href(locale, 'open-data')}#use`}>
+              {t('openData.useTitle')}
+            </Link>
           </p>
         </Section>
         {latest.length > 0 ? (
