@@ -59,7 +59,7 @@ describe('a public page', () => {
         host: 'evil.example',
       },
     });
-    const { 'content-security-policy': ownNonce, ...headers } = http.seen[0]?.headers ?? {};
+    const { 'content-security-policy': ownNonce, connection: _, ...headers } = http.seen[0]?.headers ?? {};
     expect(ownNonce).toMatch(/^script-src 'nonce-[\w-]{22}'$/);
     expect(headers).toEqual({ host: 'localhost:3000', 'user-agent': 'page-cache' });
   });

@@ -2,8 +2,8 @@ import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { failurePageHeader } from '@/lib/routing/failure-page';
 import { log } from '@/lib/server/log/log';
 import { loggedPath } from '@/lib/server/log/logged-path';
+import { renderPage, type FrameworkHandler } from './ask-framework';
 import type { Rendered } from './page-response';
-import { renderPage, type FrameworkHandler } from './render-page';
 import { newRequestId } from './request-ids';
 
 const isBroken = ({ status, headers }: Pick<Rendered, 'status' | 'headers'>): boolean =>

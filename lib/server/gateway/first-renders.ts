@@ -1,8 +1,8 @@
 import { log } from '@/lib/server/log/log';
 import type { Runtime } from '@/lib/server/runtime';
 import { listFirstScreens } from '@/lib/server/services/site/first-screens';
+import { renderPage, type FrameworkHandler } from './ask-framework';
 import { readPageAddress } from './page-address';
-import { renderPage, type FrameworkHandler } from './render-page';
 
 /** The last step before a process is ready: what most visitors ask for first has been rendered once in it. */
 export async function renderFirstScreens(runtime: Runtime, handler: FrameworkHandler): Promise<void> {

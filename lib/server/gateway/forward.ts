@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { pipeline } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { getsPlainNotFound, isBot } from '@/lib/routing/bots';
 import { isProgramPath } from '@/lib/routing/file-paths';
 import { matchAddress } from '@/lib/routing/match-address';
 import { requirementOf, routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
 import { isWidget } from '@/lib/routing/widget-settings';
 import { storedHeaders } from '@/lib/server/api/published-response';
-import type { DetachedResponse, FrameworkRequest } from './detached-response';
+import { askFramework, type FrameworkHandler, type FrameworkRequest, type FrameworkResponse } from './ask-framework';
 import {
   chooseEncoding,
   compress,
@@ -20,9 +20,7 @@ import { clientSignal, shareOfContext, type GatewayContext } from './gateway-con
 import { makePageResponse, type Rendered } from './page-response';
 import { isApi, sendFailed, sendMissing, sendStatus } from './plain-response';
 import { hasBody, readBody } from './read-body';
-import { askFramework, type FrameworkHandler, type FrameworkResponse } from './render-page';
-import { localLocation, policyOfData, securityHeaders } from './response-headers';
-import { mergeVary, setHeaders } from './response-parts';
+import { localLocation, mergeVary, policyOfData, securityHeaders } from './response-headers';
 import { readRoot } from './root-page';
 import { cacheControl, sendResponse } from './send-response';
 import { addressOf, costOf } from './visitor-share';
@@ -102,7 +100,7 @@ export async function forwardToFramework(context: GatewayContext, handler: Frame
   if (path === '/api/account/me' && reply.kind === 'whole' && reply.rendered.status === 200)
     site.connections?.isMember(share);
   if (reply.kind === 'streaming') {
-    const { response: source } = reply;
+    const { source } = reply;
     await site.streams
       .run(() => sendStream(context, source, routeId), { share, signal, ...maximum })
       .finally(() => source.destroy());
@@ -149,7 +147,7 @@ async function ask(
   const isFile = isApi(path) || isProgramPath(path);
   const reply = await askFramework(handler, asked, {
     deadline,
-    mayStream: (made) => isFile && made.statusCode < 400 && !isHtml(made.getHeader('content-type')),
+    mayStream: ({ statusCode = 500, headers }) => isFile && statusCode < 400 && !isHtml(headers['content-type']),
   });
   if (reply.kind === 'streaming' || isApi(path)) return reply;
   const { host } = request.headers;
@@ -180,7 +178,7 @@ function setHead(
   const { site, request, response, requestId } = context;
   response.statusCode = made.status;
   const { connection: _, 'transfer-encoding': __, 'keep-alive': ___, ...headers } = made.headers;
-  setHeaders(response, headers);
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   for (const [stored, name] of Object.entries(storedHeaders)) {
     response.removeHeader(stored);
     if (headers[stored] !== undefined) response.setHeader(name, headers[stored]);
@@ -222,26 +220,21 @@ async function sendWhole(context: GatewayContext, rendered: Rendered, routeId: R
   response.end(isHead || isBodyless ? undefined : body);
 }
 
-/** @returns when the client's connection has taken the last byte, or has closed */
-function sendStream(context: GatewayContext, source: DetachedResponse, routeId: RouteId | undefined): Promise<void> {
+/** @returns when the system has taken the last byte, or either end has gone */
+async function sendStream(
+  context: GatewayContext,
+  source: IncomingMessage,
+  routeId: RouteId | undefined,
+): Promise<void> {
   const { request, response } = context;
-  const made = { status: source.statusCode, headers: source.getHeaders() };
+  const made = { status: source.statusCode ?? 200, headers: source.headers };
   const encoding = encodingOf(context, made);
   setHead(context, made, routeId);
-  if (request.method === 'HEAD') {
-    response.end();
-    return Promise.resolve();
-  }
-  return new Promise((resolve) => {
-    if (response.destroyed) return resolve();
-    response.once('close', resolve);
-    if (encoding === 'identity') return source.streamInto(response);
-    response.removeHeader('Content-Length');
-    response.setHeader('Content-Encoding', encoding);
-    const compressor = createCompressor(encoding);
-    pipeline(compressor, response, () => undefined);
-    source.streamInto(compressor);
-  });
+  if (request.method === 'HEAD') return void response.end();
+  if (encoding === 'identity') return pipeline(source, response).catch(() => undefined);
+  response.removeHeader('Content-Length');
+  response.setHeader('Content-Encoding', encoding);
+  await pipeline(source, createCompressor(encoding), response).catch(() => undefined);
 }
 
 const withAllow = (allow: unknown, requestId: string): Record<string, string> => ({

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { provideMarkup } from '@/lib/domain/shared/document-parts';
 import { handToFramework } from '@/lib/env/hand-to-framework';
+import type { FrameworkHandler } from './ask-framework';
 import { refuseSocket } from './connections';
-import type { FrameworkHandler } from './render-page';
 
 export type Framework = { handler: FrameworkHandler; close(): Promise<void> };
 

@@ -6,8 +6,7 @@ import type { RequestScope } from '@/lib/server/runtime';
 import { contentSecurityPolicy } from './content-security-policy';
 import { isCompressible, smallestToCompress, type Encoding } from './encoding';
 import { compressedBodies, plainBodies, type PageBodies } from './page-bodies';
-import { localLocation, policyOfData, securityHeaders } from './response-headers';
-import { mergeVary } from './response-parts';
+import { localLocation, mergeVary, policyOfData, securityHeaders } from './response-headers';
 import { takeScriptNonce } from './script-nonce';
 
 /** The framework's result of one request. */

@@ -7,6 +7,7 @@ import { matchAddress } from '@/lib/routing/match-address';
 import { log } from '@/lib/server/log/log';
 import { loggedPath } from '@/lib/server/log/logged-path';
 import { readApiAddress } from './api-address';
+import { renderPage } from './ask-framework';
 import { withReadableFailure } from './failure-page';
 import { forwardToFramework, policyOf } from './forward';
 import { shareOfContext, type GatewayContext, type GatewayStep } from './gateway-context';
@@ -26,7 +27,6 @@ import {
   sendThrown,
 } from './plain-response';
 import { withQuery } from './redirect-query';
-import { renderPage } from './render-page';
 import { newRequestId } from './request-ids';
 import { hasPlausibleHost, hasTwoHosts, readTarget } from './request-target';
 import { ownHeaders } from './response-headers';

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeader } from 'node:http';
 import { isLocalSite } from '@/lib/domain/shared/loopback';
 import type { ServerEnv } from '@/lib/env/server';
 
@@ -55,4 +56,14 @@ export function localLocation(location: string, claimedHost: string | undefined)
   const url = new URL(location);
   if (url.host !== new URL(`${url.protocol}//${claimedHost}`).host) return location;
   return `/${`${url.pathname}${url.search}${url.hash}`.replace(/^\/+/, '')}`;
+}
+
+/** A Vary header with one more value, without duplicates. */
+export function mergeVary(current: OutgoingHttpHeader | undefined, ...more: string[]): string {
+  const names = String(current ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  for (const name of more) if (!names.some((known) => known.toLowerCase() === name.toLowerCase())) names.push(name);
+  return names.join(', ');
 }

@@ -1,11 +1,11 @@
 import { isUncounted, tooManyReadsFrom } from '@/lib/server/services/site/read-limit';
 import type { ApiAddress } from './api-address';
+import { renderPage, type FrameworkHandler } from './ask-framework';
 import { policyOf } from './forward';
 import type { GatewayContext } from './gateway-context';
 import type { CacheResult, PageRequest } from './page-cache';
 import { makePageResponse } from './page-response';
 import { sendThrown } from './plain-response';
-import { renderPage, type FrameworkHandler } from './render-page';
 import { ageOf, cacheControl, sendResponse } from './send-response';
 import type { Site } from './site';
 import { addressOf } from './visitor-share';

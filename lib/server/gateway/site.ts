@@ -1,10 +1,10 @@
 import type { ServerEnv } from '@/lib/env/server';
+import type { FrameworkHandler } from './ask-framework';
 import type { Connections } from './connections';
 import type { Metrics } from './metrics';
 import type { PageCache } from './page-cache';
 import type { BodyBudget } from './read-body';
 import type { Readiness } from './readiness';
-import type { FrameworkHandler } from './render-page';
 import type { DatabaseProbe } from './stalled-queues';
 import type { StaticFiles } from './static-files';
 import type { VisitCounter } from './visit-counter';
