@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readServerEnv } from '@/lib/env/server';
-import { Metrics } from '@/lib/server/gateway/metrics';
-import { VisitCounter } from '@/lib/server/gateway/visit-counter';
-import { VisitStore } from '@/lib/server/gateway/visit-store';
 import { listCounts, listPeaks } from '@/lib/server/repositories/visit-repository';
 import { storeVisits, tidyVisits } from '@/lib/server/services/visits/store-visits';
+import { VisitCounter } from '@/lib/server/services/visits/visit-counter';
+import { VisitStore } from '@/lib/server/services/visits/visit-store';
 import { databases, useTestDatabase } from '@/tests/support/database';
 
 const env = readServerEnv({ NODE_ENV: 'test', SITE_TIMEZONE: 'UTC' });
@@ -18,12 +17,11 @@ describe.each(databases)('counts of visits on %s', (kind) => {
   /** One process of the site. */
   const instance = (database = site.database) => {
     const visits = new VisitCounter('pitchcast.example');
-    const metrics = new Metrics({ cachedBytes: () => ({}), alerts: () => Promise.resolve({}) });
-    const store = new VisitStore({ ...context(), database, site: { visits, metrics } }, (error) => errors.push(error));
+    const store = new VisitStore({ ...context(), database, visits }, (error) => errors.push(error));
     const open = (times: number) => {
       for (let time = 0; time < times; time += 1) {
-        visits.seen({ method: 'GET', headers: agent }, visits.cellsOf('home', 'pl'));
-        metrics.responded('fresh');
+        visits.seen({ method: 'GET', headers: agent }, 'home', 'pl');
+        visits.add('cache', 'fresh');
       }
     };
     return { visits, store, open };

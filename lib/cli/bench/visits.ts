@@ -1,4 +1,4 @@
-import { VisitCounter } from '@/lib/server/gateway/visit-counter';
+import { VisitCounter } from '@/lib/server/services/visits/visit-counter';
 import { HttpSite } from '@/tests/support/http-site';
 import type { BenchFigure } from './figure';
 import { load } from './load';
@@ -25,7 +25,6 @@ async function benchVisits(): Promise<BenchFigure> {
   const sent: number[] = [];
   const counted: number[] = [];
   const visits = new VisitCounter('localhost:3000');
-  const cells = visits.cellsOf('home', 'en');
   for (let round = 0; round < rounds; round += 1) {
     const before = process.cpuUsage();
     const { perSecond } = await load(order);
@@ -37,7 +36,7 @@ async function benchVisits(): Promise<BenchFigure> {
       headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, Buffer.from(text).toString()])),
     }));
     const start = process.cpuUsage();
-    for (const request of requests) visits.seen(request, cells);
+    for (const request of requests) visits.seen(request, 'home', 'en');
     const used = process.cpuUsage(start);
     counted.push((used.user + used.system) / calls);
   }

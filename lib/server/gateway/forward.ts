@@ -113,7 +113,7 @@ export async function forwardToFramework(context: GatewayContext, handler: Frame
     sendStatus(context, rendered.status, withAllow(rendered.headers.allow, context.requestId));
   else await (isPage ? sendPage : sendWhole)(context, rendered, routeId);
   if (isPage && match?.kind === 'page' && rendered.status === 200)
-    site.visits?.seen(request, site.visits.cellsOf(match.routeId, match.locale));
+    site.visits?.seen(request, match.routeId, match.locale);
 }
 
 const typeOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -166,7 +166,7 @@ async function sendPage(context: GatewayContext, rendered: Rendered, routeId: Ro
   const { 'set-cookie': cookies, 'cache-control': control } = rendered.headers;
   if (cookies !== undefined) response.setHeader('Set-Cookie', cookies);
   if (rendered.headers['x-request-id'] === undefined) response.setHeader('X-Request-Id', requestId);
-  sendResponse(context, reply, String(control ?? cacheControl.personal));
+  await sendResponse(context, reply, String(control ?? cacheControl.personal));
 }
 
 /** Sets the common headers of every response of the framework. */

@@ -31,37 +31,22 @@ export class Metrics {
     buckets,
     registers: [this.registry],
   });
-  private readonly byStatus = new Map<number, { observe(seconds: number): void }>();
-  /** Plain numbers: most requests do nothing more expensive. */
-  private readonly responses: Record<CacheResult['state'], number> = { fresh: 0, stale: 0, passing: 0 };
-
-  private readonly connections: Record<ConnectionEvent, number> = { dropped: 0, broken: 0 };
+  private readonly responses = new Counter({
+    name: 'pitchcast_page_answers_total',
+    help: 'Pages and open API responses, by source: cached and fresh, cached and stale, or not cacheable',
+    labelNames: ['state'],
+    registers: [this.registry],
+  });
+  private readonly connections = new Counter({
+    name: 'pitchcast_connections_total',
+    help: 'Connections that were refused because there were too many, and connections that broke',
+    labelNames: ['event'],
+    registers: [this.registry],
+  });
 
   constructor(sources: MetricsSources) {
     collectDefaultMetrics({ register: this.registry });
     const registers = [this.registry];
-    const { responses } = this;
-    new Counter({
-      name: 'pitchcast_page_answers_total',
-      help: 'Pages and open API responses, by source: cached and fresh, cached and stale, or not cacheable',
-      labelNames: ['state'],
-      registers,
-      collect() {
-        this.reset();
-        for (const [state, count] of Object.entries(responses)) this.inc({ state }, count);
-      },
-    });
-    const { connections } = this;
-    new Counter({
-      name: 'pitchcast_connections_total',
-      help: 'Connections that were refused because there were too many, and connections that broke',
-      labelNames: ['event'],
-      registers,
-      collect() {
-        this.reset();
-        for (const [event, count] of Object.entries(connections)) this.inc({ event }, count);
-      },
-    });
     new Gauge({
       name: 'pitchcast_queue',
       help: 'Renders, calls and streams that run and wait now; refused and given up since the start',
@@ -108,28 +93,17 @@ export class Metrics {
     const begin = performance.now();
     response.once('close', () => {
       const milliseconds = performance.now() - begin;
-      this.ofStatus(Math.floor(response.statusCode / 100)).observe(milliseconds / 1000);
+      this.seconds.observe({ status: `${Math.floor(response.statusCode / 100)}xx` }, milliseconds / 1000);
       onEnd?.(milliseconds);
     });
   }
 
   responded(state: CacheResult['state']): void {
-    this.responses[state] += 1;
-  }
-
-  /** Pages and open API responses since the start, by their source. */
-  responseCounts(): Readonly<Record<CacheResult['state'], number>> {
-    return this.responses;
+    this.responses.inc({ state });
   }
 
   count(event: ConnectionEvent): void {
-    this.connections[event] += 1;
-  }
-
-  private ofStatus(hundred: number) {
-    let child = this.byStatus.get(hundred);
-    if (!child) this.byStatus.set(hundred, (child = this.seconds.labels(`${hundred}xx`)));
-    return child;
+    this.connections.inc({ event });
   }
 
   /** In Prometheus' text format. */

@@ -33,7 +33,7 @@ import { ownHeaders } from './response-headers';
 import { readRoot } from './root-page';
 import { isRouterState } from './router-state';
 import { ageOf, cacheControl, sendResponse, type SharedHead } from './send-response';
-import { callWork, enforceRateLimit, sendCall } from './serve-call';
+import { callWork, countState, enforceRateLimit, sendCall } from './serve-call';
 import { serveMetrics } from './serve-metrics';
 import { serveText } from './serve-texts';
 import type { Site } from './site';
@@ -168,7 +168,10 @@ async function serveOpenCall(context: GatewayContext): Promise<boolean> {
   const call = site.pages && readApiAddress(context, request, hostOf(site.env), requestId);
   if (!site.pages || !site.handler || !call) return false;
   if (await enforceRateLimit(context)) return done;
-  sendCall(context, await site.pages.response(callWork(site, site.handler, call), { share: shareOfContext(context) }));
+  await sendCall(
+    context,
+    await site.pages.response(callWork(site, site.handler, call), { share: shareOfContext(context) }),
+  );
   return done;
 }
 
@@ -194,9 +197,9 @@ async function serveCachedPage(context: GatewayContext): Promise<boolean> {
   };
   if (routeId) response.measuredAs = routeId;
   const found = await pages.response(work, { share: shareOfContext(context), cost: costOf(path, routeId).cost });
-  if (routeId && locale && found.response.status === 200) visits?.seen(request, visits.cellsOf(routeId, locale));
+  if (routeId && locale && found.response.status === 200) visits?.seen(request, routeId, locale);
   // A navigation's part names its redirect in the body, and its query is not the visitor's.
-  sendFound(context, kind === 'html' ? { ...found, response: withQuery(found.response, query) } : found, root);
+  await sendFound(context, kind === 'html' ? { ...found, response: withQuery(found.response, query) } : found, root);
   return done;
 }
 
@@ -205,14 +208,14 @@ async function forward(context: GatewayContext): Promise<boolean> {
   return done;
 }
 
-function sendFound(context: GatewayContext, found: CacheResult, root: SharedHead | undefined): void {
+async function sendFound(context: GatewayContext, found: CacheResult, root: SharedHead | undefined): Promise<void> {
   const { site, request } = context;
-  site.metrics.responded(found.state);
+  countState(site, found.state);
   const { status } = found.response;
   const agent = request.headers['user-agent'];
   if (status === 404 && getsPlainNotFound(agent)) sendMissing(context);
   else if (status >= 500 && isBot(agent)) sendFailed(context, found.response);
-  else sendResponse(context, found.response, controlOf(found, site, root), ageOf(found.savedAt));
+  else await sendResponse(context, found.response, controlOf(found, site, root), ageOf(found.savedAt));
 }
 
 /** @param root a copy of `/` is this visitor's alone, also in caches on the way */

@@ -60,9 +60,15 @@ export function enforceRateLimit(context: GatewayContext): false | Promise<boole
   });
 }
 
+/** Counts where a response came from. */
+export function countState({ metrics, visits }: Site, state: CacheResult['state']): void {
+  metrics.responded(state);
+  visits?.add('cache', state);
+}
+
 /** Each response carries its request id of the log, cached ones too. */
-export function sendCall(context: GatewayContext, { response, state, savedAt }: CacheResult): void {
-  context.site.metrics.responded(state);
+export async function sendCall(context: GatewayContext, { response, state, savedAt }: CacheResult): Promise<void> {
+  countState(context.site, state);
   const control = state === 'passing' ? 'no-store' : cacheControl.stale;
-  sendResponse(context, response, control, ['X-Request-Id', context.requestId, ...ageOf(savedAt)]);
+  await sendResponse(context, response, control, ['X-Request-Id', context.requestId, ...ageOf(savedAt)]);
 }

@@ -1,4 +1,5 @@
 import type { ServerEnv } from '@/lib/env/server';
+import type { VisitCounter } from '@/lib/server/services/visits/visit-counter';
 import type { FrameworkHandler } from './ask-framework';
 import type { Connections } from './connections';
 import type { Metrics } from './metrics';
@@ -7,7 +8,6 @@ import type { BodyBudget } from './read-body';
 import type { Readiness } from './readiness';
 import type { DatabaseProbe } from './stalled-queues';
 import type { StaticFiles } from './static-files';
-import type { VisitCounter } from './visit-counter';
 import type { WorkLimit } from './work-limit';
 
 /** What request handling depends on. */

@@ -22,8 +22,6 @@ import type { Site } from '@/lib/server/gateway/site';
 import { DatabaseProbe } from '@/lib/server/gateway/stalled-queues';
 import { StaticFiles } from '@/lib/server/gateway/static-files';
 import { TagGenerations } from '@/lib/server/gateway/tag-generations';
-import { VisitCounter } from '@/lib/server/gateway/visit-counter';
-import { VisitStore } from '@/lib/server/gateway/visit-store';
 import { TooBusyError, WorkLimit } from '@/lib/server/gateway/work-limit';
 import { log } from '@/lib/server/log/log';
 import { PublishedFiles } from '@/lib/server/published-files';
@@ -36,6 +34,8 @@ import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { startSchedule } from '@/lib/server/services/jobs/schedule';
 import { announceServices } from '@/lib/server/services/outside/watch-services';
 import { keptFiles } from '@/lib/server/services/published/published';
+import { VisitCounter } from '@/lib/server/services/visits/visit-counter';
+import { VisitStore } from '@/lib/server/services/visits/visit-store';
 import { announce, announcePlainly, surviveClosedOutput } from './announce';
 import { announcePushKeys, announceResealed, secretsIn } from './announce-secrets';
 import { joinInstances } from './cluster';
@@ -101,6 +101,7 @@ async function start(env: ServerEnv): Promise<void> {
         log.error({ err: error, page: key }, 'A page could not be re-rendered; the cached one stays');
     },
   });
+  const counter = new VisitCounter(new URL(env.SITE_URL).host);
   const site: Site = {
     env: secured,
     readiness,
@@ -125,7 +126,7 @@ async function start(env: ServerEnv): Promise<void> {
     bodies: new BodyBudget(bodyLimits),
     files: undefined,
     pages: dev ? undefined : pages,
-    visits: new VisitCounter(new URL(env.SITE_URL).host),
+    visits: counter,
     now: clock.milliseconds,
   };
   brokenSockets = () => site.metrics.count('broken');
@@ -163,7 +164,7 @@ async function start(env: ServerEnv): Promise<void> {
   );
   life.begun('instances', () => instances.close());
   const base = { env: secured, clock, database };
-  const visits = new VisitStore({ ...base, site }, (error) =>
+  const visits = new VisitStore({ ...base, visits: counter }, (error) =>
     log.warn({ err: error }, 'Counts of visits could not be stored; they are kept for the next time'),
   );
   life.begun('visits', () => visits.close());

@@ -8,8 +8,7 @@ import {
   raisePeaks,
 } from '@/lib/server/repositories/visit-repository';
 import { getRuntime, type JobContext } from '@/lib/server/runtime';
-
-type Counted = { kind: CountKind; name: string; count: number };
+import type { Counted } from './visit-counter';
 
 /** Different referrers or search words of a day: the most frequent ones, so that nobody can fill the database. */
 const maxNamesOfDay = 1_000;
