@@ -15,24 +15,10 @@ const compressible =
 
 export const isCompressible = (contentType: string): boolean => compressible.test(contentType);
 
-const known = new Map<string, Encoding>();
-const maxKnown = 200;
-
 /** The encoding that the client prefers, of those with the same weight br, then gzip (RFC 9110, 12.5.3). */
 export function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
-  const header = String(acceptEncoding).slice(0, 500);
-  let encoding = known.get(header);
-  if (encoding === undefined) {
-    // Browsers have a handful of spellings; clients that invent others must not fill the memory.
-    if (known.size >= maxKnown) known.clear();
-    known.set(header, (encoding = readEncoding(header)));
-  }
-  return encoding;
-}
-
-function readEncoding(header: string): Encoding {
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': String(acceptEncoding).slice(0, 500) } });
   return negotiator.encoding(encodings, { preferred: encodings }) ?? 'identity';
 }
 

@@ -14,8 +14,6 @@ type Page = Partial<Omit<Rendered, 'scope'>> & {
   text?: string;
 };
 
-const heads = { br: [], gzip: [], identity: [], notModified: [] };
-
 function setUp(bytes = 1_000_000) {
   const errors: unknown[] = [];
   const state = { now: 1_000_000, renders: 0, page: {} as Page, gate: Promise.resolve(), fails: false };
@@ -49,7 +47,7 @@ function setUp(bytes = 1_000_000) {
       Promise.resolve({
         status: rendered.status,
         etag: '"x"',
-        heads,
+        head: [],
         bodies: plainBodies(rendered.body),
       }),
   });

@@ -40,8 +40,6 @@ type Entry = {
   /** The last attempt to render it anew failed. */
   hasFailed?: boolean;
   retryAt?: number;
-  /** Up to here none of its tags has changed. */
-  freshAt?: Generation;
   /** Number of requests; the next copy inherits half of it, so that a page no longer requested is forgotten. */
   asked: number;
 };
@@ -57,8 +55,8 @@ export type PageCacheOptions = {
   onError: (error: unknown, key: string) => void;
 };
 
-/** Weight of an entry besides its bodies: three heads, each with a policy. */
-const overhead = 6_144;
+/** Weight of an entry besides its body: its head with a policy, its tags. */
+const overhead = 4_096;
 const retryAfterMs = 1_000;
 /**
  * A page that has missed its renewal by this long is waited for, and is no substitute for one that fails: it would show a
@@ -82,13 +80,9 @@ export class PageCache {
   private latest = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: PageCacheOptions) {
+    const { html, rsc, ogImage, api } = options.bytes;
     const keep = (maxBytes: number) => new SegmentedCache<Entry>(maxBytes);
-    this.cached = {
-      html: keep(options.bytes.html),
-      rsc: keep(options.bytes.rsc),
-      ogImage: keep(options.bytes.ogImage),
-      api: keep(options.bytes.api),
-    };
+    this.cached = { html: keep(html), rsc: keep(rsc), ogImage: keep(ogImage), api: keep(api) };
   }
 
   invalidate(tags: readonly PageTag[]): void {
@@ -113,12 +107,7 @@ export class PageCache {
   /** Bytes in the cache. */
   size(): Record<PageKind, number> {
     const { html, rsc, ogImage, api } = this.cached;
-    return {
-      html: html.bytes,
-      rsc: rsc.bytes,
-      ogImage: ogImage.bytes,
-      api: api.bytes,
-    };
+    return { html: html.bytes, rsc: rsc.bytes, ogImage: ogImage.bytes, api: api.bytes };
   }
 
   /** The cached response, without waiting; undefined if a render must be awaited. */
@@ -178,13 +167,8 @@ export class PageCache {
     return now;
   }
 
-  private isFresh(entry: Entry): boolean {
-    const { generations } = this.options;
-    const latest = generations.now();
-    if (entry.freshAt === latest) return true;
-    if (generations.isStale(entry.begun, entry.tags)) return false;
-    entry.freshAt = latest;
-    return true;
+  private isFresh({ begun, tags }: Entry): boolean {
+    return !this.options.generations.isStale(begun, tags);
   }
 
   private refresh(request: PageRequest, entry: Entry): void {

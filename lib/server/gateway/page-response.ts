@@ -4,7 +4,7 @@ import { retryAfterOutageSeconds } from '@/lib/server/api/api-errors';
 import { entityTag } from '@/lib/server/api/entity-tag';
 import type { RequestScope } from '@/lib/server/runtime';
 import { contentSecurityPolicy } from './content-security-policy';
-import { isCompressible, smallestToCompress, type Encoding } from './encoding';
+import { isCompressible, smallestToCompress } from './encoding';
 import { compressedBodies, plainBodies, type PageBodies } from './page-bodies';
 import { localLocation, mergeVary, policyOfData, securityHeaders } from './response-headers';
 import { takeScriptNonce } from './script-nonce';
@@ -17,11 +17,8 @@ export type PageResponse = {
   status: number;
   etag: string | undefined;
   bodies: PageBodies;
-  /**
-   * Alternating names and values, without Content-Length and Cache-Control, which depends on the moment; built once
-   * because they are sent many times.
-   */
-  heads: Readonly<Record<Encoding | 'notModified', readonly string[]>>;
+  /** Alternating names and values, without those of the encoding, and without Cache-Control, which depends on the moment. */
+  head: readonly string[];
 };
 
 /** Set again for each response, or never forwarded. */
@@ -90,12 +87,8 @@ export async function makePageResponse(rendered: Rendered, settings: ResponseSet
   const worthIt = body.byteLength >= smallestToCompress && isCompressible(type);
   const bodies = worthIt ? await compressedBodies(body) : plainBodies(body);
   const etag = status === 200 && !settings.personal ? entityTag(body) : undefined;
-  return {
-    status,
-    etag,
-    bodies,
-    heads: headsOf([...headers, ...(etag === undefined ? [] : [['ETag', etag] as [string, string]])].flat(), worthIt),
-  };
+  if (etag !== undefined) headers.push(['ETag', etag]);
+  return { status, etag, bodies, head: headers.flat() };
 }
 
 /** The document for clients, and the hashes of the inline scripts that its render marked. */
@@ -119,14 +112,4 @@ function withData({ body, scope }: Rendered): Buffer {
   if (!scope.data || end < 0) return body;
   const blocks = [...scope.data].map((json) => `<script type="application/ld+json">${json}</script>`).join('');
   return Buffer.concat([body.subarray(0, end), Buffer.from(blocks), body.subarray(end)]);
-}
-
-/** The header lists of a response, by encoding. */
-function headsOf(common: readonly string[], isCompressed: boolean): PageResponse['heads'] {
-  // Lists of their own: what is prepared for one (send-response.ts) must not be found for another.
-  const head = (encoding: Encoding): string[] => [
-    ...common,
-    ...(isCompressed && encoding !== 'identity' ? ['Content-Encoding', encoding] : []),
-  ];
-  return { br: head('br'), gzip: head('gzip'), identity: head('identity'), notModified: common };
 }

@@ -116,10 +116,10 @@ export function sendMissing(context: Context): void {
  * For bots instead of a failed page: one line with its status.
  * @param page whose status, Retry-After and X-Request-Id it gets
  */
-export function sendFailed(context: Context, { status, heads }: Pick<PageResponse, 'status' | 'heads'>): void {
+export function sendFailed(context: Context, { status, head }: Pick<PageResponse, 'status' | 'head'>): void {
   const headers: Headers = {};
-  for (let index = 0; index < heads.identity.length; index += 2) {
-    const [name = '', value = ''] = heads.identity.slice(index, index + 2);
+  for (let index = 0; index < head.length; index += 2) {
+    const [name = '', value = ''] = head.slice(index, index + 2);
     if (/^(?:retry-after|x-request-id)$/i.test(name)) headers[name] = value;
   }
   sendStatus(context, status, headers);

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { localeCookie } from '@/lib/i18n/locale-cookie';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { rootLanguage } from '@/lib/routing/root-language';
@@ -18,10 +17,6 @@ const staysFromNow: SharedHead = {
   ],
 };
 
-/** Decisions by the headers that they depend on: browsers of one kind send the same. */
-const decided = new LRUCache<string, { head: SharedHead | undefined }>({ max: 1_000 });
-const maxRemembered = 1_000;
-
 /**
  * Decides `/` with the middleware's own function for each request: neither a redirect nor the decision to stay is ever
  * cached on the way. The English home behind it is cached under a key of its own (page-address.ts): `/` gets the most
@@ -29,21 +24,14 @@ const maxRemembered = 1_000;
  * @returns headers of `/` if the visitor stays; undefined if the middleware redirects to another language
  */
 export function readRoot(headers: IncomingHttpHeaders): SharedHead | undefined {
-  const cookie = valueOf(headers.cookie, cookieName);
-  const { 'accept-language': acceptLanguage, 'user-agent': userAgent } = headers;
-  const fetchSite = textOf(headers['sec-fetch-site']);
-  const key = JSON.stringify([cookie, acceptLanguage, userAgent, fetchSite]);
-  const known = decided.get(key);
-  if (known) return known.head;
   const { show, remember } = rootLanguage({
-    cookie,
-    acceptLanguage: acceptLanguage ?? null,
-    userAgent: userAgent ?? null,
-    fetchSite: fetchSite ?? null,
+    cookie: valueOf(headers.cookie, cookieName),
+    acceptLanguage: headers['accept-language'] ?? null,
+    userAgent: headers['user-agent'] ?? null,
+    fetchSite: textOf(headers['sec-fetch-site']) ?? null,
   });
-  const head = show === defaultLocale ? (remember === undefined ? stays : staysFromNow) : undefined;
-  if (key.length <= maxRemembered) decided.set(key, { head });
-  return head;
+  if (show !== defaultLocale) return undefined;
+  return remember === undefined ? stays : staysFromNow;
 }
 
 const textOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

@@ -48,25 +48,23 @@ export type SharedHead = { control: string; also: readonly string[] };
  * Sends a whole response in the best encoding that the client accepts; 304 if it has it, no body for HEAD.
  * @param more alternating names and values of headers for this client only
  */
-export function sendResponse(
+export async function sendResponse(
   { request, response }: { request: IncomingMessage; response: GatewayResponse },
   reply: PageResponse,
   control: string | SharedHead,
   more: readonly string[] = [],
-): void {
-  const { status, heads, etag, bodies } = reply;
+): Promise<void> {
+  const { status, head, etag, bodies } = reply;
   const { control: value, also } = typeof control === 'string' ? { control, also: [] } : control;
-  const headOf = (heads: readonly string[]): string[] => ['Cache-Control', value, ...heads, ...also, ...more];
+  const all = ['Cache-Control', value, ...head, ...also, ...more];
   if (etag !== undefined && hasCurrent(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, headOf(heads.notModified)).end();
+    response.writeHead(304, all).end();
     return;
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const send = (body: Buffer): void => {
-    response.writeHead(status, [...headOf(heads[encoding]), 'Content-Length', String(body.byteLength)]);
-    response.end(request.method === 'HEAD' ? undefined : body);
-  };
-  const body = bodies.as(encoding);
-  if (Buffer.isBuffer(body)) send(body);
-  else body.then((made) => response.destroyed || send(made)).catch((error: Error) => response.destroy(error));
+  const encoding = bodies.areCompressed ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
+  if (encoding !== 'identity') all.push('Content-Encoding', encoding);
+  const body = await bodies.as(encoding);
+  if (response.destroyed) return;
+  response.writeHead(status, [...all, 'Content-Length', String(body.byteLength)]);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
