@@ -24,14 +24,14 @@ function overUnder<L extends Line>(name: L, line: number, own: { pageOrder?: num
   });
 }
 
+/** Over and under 2.5 goals, the line that lists show and the backtest grades. */
+export const overUnder25 = overUnder('2-5', 2.5, { pageOrder: 4, name: 'markets.overUnder25' });
+
 /** Total goals above or below a half line; half lines have no push. */
 export const overUnderMarkets = [
   overUnder('0-5', 0.5),
   overUnder('1-5', 1.5, { pageOrder: 3, name: 'markets.overUnder15' }),
-  overUnder('2-5', 2.5, { pageOrder: 4, name: 'markets.overUnder25' }),
+  overUnder25,
   overUnder('3-5', 3.5, { pageOrder: 5, name: 'markets.overUnder35' }),
   overUnder('4-5', 4.5),
 ] as const;
-
-/** Over and under 2.5 goals, the line that lists show and the backtest grades. */
-export const overUnder25 = overUnderMarkets[2];

@@ -15,7 +15,7 @@ export const embeddedTemplate = 'dist/database';
  * Opens PostgreSQL if DATABASE_URL is set, else the embedded database in DATA_DIR, after taking the folder's lock. Does
  * not migrate: lib/server/db/migrate.ts.
  * @param isPublicRead whether DATABASE_REPLICA_URL may serve the current read
- * @param onAway called in the caller's context when PostgreSQL is unavailable
+ * @param onUnavailable called in the caller's context when PostgreSQL is unavailable
  * @throws {DataFolderInUseError} if another process holds DATA_DIR
  * @throws {Error} during `next build`, which must never touch data
  */
@@ -23,14 +23,14 @@ export async function openDatabase(
   env: Pick<ServerEnv, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<ServerEnv, 'DATABASE_REPLICA_URL' | 'NODE_ENV'>>,
   clock: Clock,
   isPublicRead?: () => boolean,
-  onAway?: () => void,
+  onUnavailable?: () => void,
 ): Promise<Database> {
   if (isFrameworkBuild())
     throw new Error('The database is never opened during `next build`; pages read data only while the server runs.');
   if (!env.DATABASE_URL) return guardDatabase(await openLocked(env), clock);
   const { openPostgresql } = await import('./postgresql');
   return guardDatabase(
-    openPostgresql(env.DATABASE_URL, isPublicRead && env.DATABASE_REPLICA_URL, onAway),
+    openPostgresql(env.DATABASE_URL, isPublicRead && env.DATABASE_REPLICA_URL, onUnavailable),
     clock,
     isPublicRead,
   );

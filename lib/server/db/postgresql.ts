@@ -17,14 +17,17 @@ function parseBigint(text: string): number | bigint {
  * A connection pool of PostgreSQL.
  * @param url the operator's DATABASE_URL
  * @param replicaUrl the operator's DATABASE_REPLICA_URL
- * @param onAway called in the caller's context when the server is unavailable
+ * @param onUnavailable called in the caller's context when the server is unavailable
  */
-export function openPostgresql(url: string, replicaUrl?: string, onAway?: () => void): Driver {
+export function openPostgresql(url: string, replicaUrl?: string, onUnavailable?: () => void): Driver {
   // The ORM uses the module's own registry, so a parser of the pool alone would not reach its queries.
   pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
-  const pool = new WatchedPool({ connectionString: url }, onAway);
+  const pool = new WatchedPool({ connectionString: url }, onUnavailable);
   // Connects when it is used.
-  const longPool = new WatchedPool({ connectionString: url, query_timeout: timeouts.longResponse, max: 1 }, onAway);
+  const longPool = new WatchedPool(
+    { connectionString: url, query_timeout: timeouts.longResponse, max: 1 },
+    onUnavailable,
+  );
   const replica = replicaUrl === undefined ? undefined : new Replica(replicaUrl, pool);
   return {
     kind: 'postgresql',

@@ -15,10 +15,10 @@ export class WatchedPool extends pg.Pool {
   /** Why connections died: the ORM's rollback after it must not hide the reason. */
   private readonly dead = new WeakMap<pg.PoolClient, Error>();
 
-  /** @param onAway called in the caller's context when the server is unavailable */
+  /** @param onUnavailable called in the caller's context when the server is unavailable */
   constructor(
     config: pg.PoolConfig,
-    private readonly onAway: () => void = () => undefined,
+    private readonly onUnavailable: () => void = () => undefined,
   ) {
     super({
       connectionTimeoutMillis: timeouts.connection,
@@ -76,7 +76,7 @@ export class WatchedPool extends pg.Pool {
       if (!(response instanceof Promise)) return response;
       return response.catch((error: unknown) => {
         if (isUnavailable(error)) {
-          this.onAway();
+          this.onUnavailable();
           if (!isCancelled(error)) onEnd(error);
         }
         throw error;

@@ -141,7 +141,7 @@ function resolvePair(
     for (const fixture of [...accepted])
       refuse(
         fixture,
-        `the pair stands here ${pair.length} times with different days or results, so none can be believed`,
+        `the pair stands here ${pair.length} times with different days or results, so none is trusted`,
         asks,
       );
   }

@@ -61,7 +61,7 @@ export function implausible(
   return [...new Map(refused.map((refusal) => [refusal.row, refusal])).values()];
 }
 
-/** Two results of a club on one day: one of them has a wrong day or a wrong name, and none can be believed. */
+/** Two results of a club on one day: one of them has a wrong day or a wrong name, so neither is trusted. */
 function twiceOnADay(fixtures: readonly ResolvedFixture[], timeZone: string): Finding[] {
   const sides = fixtures
     .filter(({ score, status }) => score !== null && status === 'finished')
