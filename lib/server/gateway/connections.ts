@@ -5,28 +5,18 @@ import { LRUCache } from 'lru-cache';
 import { isLoopback } from '@/lib/domain/shared/loopback';
 import { networkOf } from '@/lib/server/services/accounts/request-limits';
 
-/** Milliseconds that a refused client has to read the response and to close. */
+/** The time in milliseconds that a refused client has to read the response and to close. */
 const lingerMs = 500;
 
 /** Error codes of a closed connection; not defects of the program. */
-const socketErrors = new Set([
-  'ECONNABORTED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETDOWN',
-  'ENETRESET',
-  'ENETUNREACH',
-  'ENOTCONN',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
-const socketCalls = new Set(['read', 'write', 'writev', 'shutdown']);
+const socketErrors =
+  /^(?:ECONNABORTED|ECONNRESET|EHOSTUNREACH|ENETDOWN|ENETRESET|ENETUNREACH|ENOTCONN|EPIPE|ETIMEDOUT)$/;
 
 /** Whether an uncaught exception is merely a closed connection, which its own handlers notice. */
 export function isSocketError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  return code !== undefined && syscall !== undefined && socketErrors.has(code) && socketCalls.has(syscall);
+  const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
+  return socketErrors.test(code) && /^(?:read|writev?|shutdown)$/.test(syscall);
 }
 
 /** Descriptors for files, the database and outgoing connections, in addition to the clients' connections. */
@@ -57,10 +47,10 @@ export type ConnectionLimits = {
   perGroup: number | undefined;
 };
 
-/** One in so many places is for probes of this machine and for members, whatever a crowd does. */
+/** One place in this many is reserved for probes from this machine and for members. */
 const reservedShare = 20;
 const membersKnown = 10_000;
-/** A member is known for as long as a session is likely to go on. */
+/** How long a member is remembered: about the length of a visit. */
 const memberMs = 30 * 60_000;
 
 type Connection = { socket: Socket; group: Group; response?: ServerResponse };

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { failurePageHeader } from '@/lib/routing/failure-page';
 import { log } from '@/lib/server/log/log';
 import { loggedPath } from '@/lib/server/log/logged-path';
 import { renderPage, type FrameworkHandler } from './ask-framework';
 import type { Rendered } from './page-response';
-import { newRequestId } from './request-ids';
 
 const isBroken = ({ status, headers }: Pick<Rendered, 'status' | 'headers'>): boolean =>
   status >= 500 && String(headers['content-type'] ?? '').startsWith('text/html');
@@ -25,7 +25,7 @@ type FailedPage = {
 export async function withReadableFailure(
   rendered: Rendered,
   handler: FrameworkHandler,
-  { path, host, requestId = newRequestId(), deadline }: FailedPage,
+  { path, host, requestId = randomUUID(), deadline }: FailedPage,
 ): Promise<Rendered> {
   if (!isBroken(rendered)) return rendered;
   log.error(

@@ -7,7 +7,7 @@ export type Waiter = {
 };
 
 type Share = {
-  /** Cost and number of the running work, and how much of it began after the share had spent much. */
+  /** The running work: its total cost, its number, and how many began after the share had spent much. */
   running: number;
   works: number;
   late: number;
@@ -22,16 +22,16 @@ export type SharesOptions = {
   ofSpenders?: number | undefined;
 };
 
-/** What work of cost 1 takes with a free machine, about. */
+/** The usual duration of work of cost 1 on an idle machine, in milliseconds. */
 const ordinaryMs = 100;
-/** So much cost lately is more than a reader causes, and less than a client that asks for the next at once. */
+/** A reader's recent cost stays below this; that of a client that sends request after request exceeds it. */
 const muchSpent = 30;
 /** Half-life in milliseconds of a share's spent cost: a burst is soon forgiven. */
 const halfLifeMs = 5_000;
 const forgottenBelow = 0.25;
 const maxIdleShares = 5_000;
 
-/** What each share (a group of addresses) has used lately, of all queues together; 1: an ordinary page or call. */
+/** The recent cost of each share (a group of addresses) over all queues; an ordinary page or call costs 1. */
 export class Spending {
   private readonly shares = new Map<string, { amount: number; at: number }>();
   private forgetAt = 0;
@@ -62,7 +62,7 @@ export class FairShares {
 
   constructor(private readonly options: SharesOptions) {}
 
-  /** Whether a share may start work of this cost in addition to its running work, and that of those like it. */
+  /** Whether a share may start work of this cost, given its own running work and that of all big spenders. */
   fits(name: string, cost: number): boolean {
     const { perShare = Infinity, ofSpenders = Infinity } = this.options;
     const { works, running } = this.shares.get(name) ?? { works: 0, running: 0 };
@@ -80,7 +80,7 @@ export class FairShares {
     share.works += 1;
   }
 
-  /** @param ms that it took: longer work, such as a query over many rows, has cost more than was foreseen */
+  /** @param ms the work's duration: long work, such as a query over many rows, is charged for it */
   end(name: string, cost: number, ms: number): void {
     const share = this.shareOf(name);
     share.running -= cost;
@@ -122,7 +122,7 @@ export class FairShares {
     return best;
   }
 
-  /** Removes the newest waiter of the share with the most, if that has at least two more than the newcomer's own. */
+  /** Removes the newest waiter of the longest queue, if that is longer by at least two than the newcomer's own. */
   dropFromLongest(newcomer: string): Waiter | undefined {
     let longest: Waiter[] = [];
     for (const name of this.queued) {

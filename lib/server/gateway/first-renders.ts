@@ -4,7 +4,7 @@ import { listFirstScreens } from '@/lib/server/services/site/first-screens';
 import { renderPage, type FrameworkHandler } from './ask-framework';
 import { readPageAddress } from './page-address';
 
-/** The last step before a process is ready: what most visitors ask for first has been rendered once in it. */
+/** The last step before a process is ready: renders the pages that most visitors open first. */
 export async function renderFirstScreens(runtime: Runtime, handler: FrameworkHandler): Promise<void> {
   const { host } = new URL(runtime.env.SITE_URL);
   await renderFirst(handler, await listFirstScreens(runtime), host, (path, error) =>

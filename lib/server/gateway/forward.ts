@@ -40,33 +40,26 @@ export const policyOf = (routeId: RouteId | undefined) => ({
 const internal =
   /^(?:content-security-policy|x-middleware-|x-invoke-|x-matched-path|x-nextjs-data|x-next-|next-action|x-prerender-|x-failure-page|x-missing-path)/;
 
+/** Set by a proxy. */
+const ofProxies = /^(?:x-forwarded-(?:host|proto|port|for)|forwarded|x-real-ip)$/;
+
 /**
  * Removes headers that a client may not set, and takes the client's address only from a trusted proxy.
  * @param proxies TRUST_PROXY
  */
 export function cleanHeaders(request: IncomingMessage, proxies: number): void {
   const { headers } = request;
-  for (const name of Object.keys(headers)) if (internal.test(name)) Reflect.deleteProperty(headers, name);
-  if (proxies === 0) {
-    for (const name of [
-      'x-forwarded-host',
-      'x-forwarded-proto',
-      'x-forwarded-port',
-      'x-forwarded-for',
-      'forwarded',
-      'x-real-ip',
-    ])
-      Reflect.deleteProperty(headers, name);
-  }
+  for (const name of Object.keys(headers))
+    if (internal.test(name) || (proxies === 0 && ofProxies.test(name))) Reflect.deleteProperty(headers, name);
   headers['x-forwarded-for'] = addressOf(request, proxies);
   // Whether metadata may stream depends on the user agent; a missing one must make no difference.
   headers['user-agent'] ??= 'unknown';
 }
 
-/** Hop-by-hop headers, or those of the bytes on the wire. */
+/** Hop-by-hop headers, and those that describe the bytes on the wire. */
 const hopHeaders = ['connection', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
-/** Milliseconds that a client may take to read a whole response. */
+/** The time in milliseconds that a client may take to read a whole response. */
 const maxWritingMs = 5 * 60_000;
 
 /**
@@ -85,7 +78,7 @@ export async function forwardToFramework(context: GatewayContext, handler: Frame
   const { cost, maxMs } = costOf(path, routeId);
   if (maxMs !== undefined) {
     response.limitLife(maxMs);
-    // Its lines may be minutes apart.
+    // The lines of its output may be minutes apart.
     request.socket.setTimeout(0);
   }
   const asked = askedOf(context, body);

@@ -7,7 +7,7 @@ import { GatewayResponse } from './gateway-response';
 import { handleRequest } from './request-handler';
 import type { Site } from './site';
 
-/** Milliseconds; slow senders must not hold sockets, and a proxy's idle connections must not be cut. */
+/** Durations in milliseconds; slow senders must not hold sockets, and a proxy's idle connections must not be cut. */
 export type ConnectionTimes = {
   /** From the first byte of a connection, or request, to the end of the headers. */
   headersMs: number;
@@ -33,9 +33,9 @@ const usualTimes: ConnectionTimes = {
 };
 
 /**
- * Connections that the system queues until they are taken, one in each turn of the event loop, in their order, those that
- * their client has dropped meanwhile too. A flood fills any queue, so that its length is what everybody else waits; who
- * finds it full is asked by the own system to try again a second later.
+ * The length of the system's queue of connections, from which each turn of the event loop takes one, including those
+ * that their clients have dropped. A flood fills a queue of any length, and everybody waits for all of it; a client that
+ * finds it full tries again a second later.
  */
 const connectionsWaiting = 511;
 
@@ -156,7 +156,7 @@ export async function listen(server: Server, port: number, host?: string): Promi
   return (server.address() as AddressInfo).port;
 }
 
-/** Milliseconds in which pending requests are still read, and clients are asked to close. */
+/** The time in milliseconds in which pending requests are still read, and clients are asked to close. */
 const lastWordsMs = 200;
 
 /** Lets running requests end, for at most `timeoutMs`; connections are closed as soon as they are idle. */

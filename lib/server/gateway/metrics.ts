@@ -4,7 +4,7 @@ import type { CacheResult } from './page-cache';
 
 type Figures = Readonly<Record<string, number>>;
 
-/** Client events that are not requests: connections refused for their number, connections that broke. */
+/** Events of connections: one too many was refused, or one broke. */
 export type ConnectionEvent = 'dropped' | 'broken';
 
 export type MetricsSources = {
@@ -49,7 +49,7 @@ export class Metrics {
     const registers = [this.registry];
     new Gauge({
       name: 'pitchcast_queue',
-      help: 'Renders, calls and streams that run and wait now; refused and given up since the start',
+      help: 'Renders, calls and streams that are running and waiting; those refused and abandoned since the start',
       labelNames: ['queue', 'state'],
       registers,
       collect() {
@@ -68,7 +68,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'pitchcast_alerts',
-      help: 'What waits for an operator, as on the dashboard: stale sources, ungraded predictions, failed mails and webhooks; of smtp and provider: minutes',
+      help: 'Open tasks for an operator, as on the dashboard: stale sources, ungraded predictions, failed mails and webhooks; for smtp and provider, minutes',
       labelNames: ['alert'],
       registers,
       async collect() {
@@ -78,7 +78,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'pitchcast_failing_seconds',
-      help: 'For how long scheduled work has failed: reading a source, the mail server, the payment provider, any other task',
+      help: 'How long scheduled work has been failing: reading a source, the mail server, the payment provider, any other task',
       labelNames: ['task'],
       registers,
       async collect() {

@@ -23,7 +23,7 @@ export type CacheResult = {
   state: 'fresh' | 'stale' | 'passing';
   /** Milliseconds (UTC, the app's clock) from which on it must be re-rendered, or is to be renewed. */
   expiresAt?: number;
-  /** Of an old copy whose new one failed: when it was made (milliseconds, the app's clock). */
+  /** When an old copy was made whose new one failed (milliseconds, the app's clock). */
   savedAt?: number;
 };
 
@@ -33,7 +33,7 @@ type Entry = {
   begun: Generation;
   tags: readonly PageTag[];
   expiresAt?: number;
-  /** From then on it may be served for `maxLateMs` while a new one renders. */
+  /** From this instant on it may be served for another `maxLateMs` while a new one renders. */
   renewAt?: number;
   size: number;
   madeAt: number;
@@ -50,7 +50,7 @@ export type PageCacheOptions = {
   now(): number;
   /** Maximum bytes, all encodings included. */
   bytes: Record<PageKind, number>;
-  /** Runs a render when its turn comes. */
+  /** Runs a render as soon as a slot is free. */
   limit: <Result>(work: (deadline: AbortSignal) => Promise<Result>, asker?: Asker) => Promise<Result>;
   onError: (error: unknown, key: string) => void;
 };
@@ -111,7 +111,7 @@ export class PageCache {
   }
 
   /** The cached response, without waiting; undefined if a render must be awaited. */
-  peek(request: PageRequest): CacheResult | undefined {
+  private find(request: PageRequest): CacheResult | undefined {
     const now = this.now();
     const entry = this.cached[request.kind].get(request.key);
     if (!entry) return undefined;
@@ -123,7 +123,7 @@ export class PageCache {
 
   /** @param asker whose share a render takes; a render in progress for another one is shared */
   async response(request: PageRequest, asker: Asker = {}): Promise<CacheResult> {
-    const found = this.peek(request);
+    const found = this.find(request);
     if (found) return found;
     const running = this.flights.get(nameOf(request));
     if (!running) return this.inFlight(request, asker);

@@ -22,20 +22,8 @@ export type PageResponse = {
 };
 
 /** Set again for each response, or never forwarded. */
-const dropped = new Set([
-  'cache-control',
-  'connection',
-  'content-encoding',
-  'content-length',
-  'date',
-  'etag',
-  'keep-alive',
-  'set-cookie',
-  'transfer-encoding',
-  'x-powered-by',
-]);
-
-const isDropped = (name: string): boolean => dropped.has(name) || name === 'vary' || name.startsWith('x-middleware-');
+const dropped =
+  /^(?:cache-control|connection|content-encoding|content-length|etag|keep-alive|set-cookie|transfer-encoding|vary|x-powered-by|x-middleware-.*)$/i;
 
 export type ResponseSettings = {
   env: Pick<ServerEnv, 'SITE_URL' | 'API_BASE_URL' | 'TRACE_URL' | 'COUNTRY_URL' | 'NODE_ENV'>;
@@ -65,7 +53,7 @@ export async function makePageResponse(rendered: Rendered, settings: ResponseSet
       : rendered.status;
   const headers: [string, string][] = [];
   for (const [name, value] of Object.entries(withoutNonce(rendered))) {
-    if (value === undefined || isDropped(name.toLowerCase())) continue;
+    if (value === undefined || dropped.test(name)) continue;
     headers.push([
       name,
       name.toLowerCase() === 'location'

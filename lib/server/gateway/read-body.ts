@@ -12,7 +12,7 @@ export type BodyLimits = {
   shareBytes: number;
 };
 
-/** Bytes of bodies in memory, by share: many slow senders must not fill it. */
+/** Limits the memory that request bodies occupy, in total and by share, so that many slow senders cannot exhaust it. */
 export class BodyBudget {
   private total = 0;
   private readonly byShare = new Map<string, number>();
@@ -72,7 +72,7 @@ export function readBody(
     const onEnd = (): void => settle(() => resolve(Buffer.concat(chunks)));
     const onLate = (): void => fail(new AppError(408, 'errors.timeout'));
     const onGone = (): void => fail(new AppError(400, 'errors.badRequest'));
-    // What has arrived while the event loop was blocked is read first.
+    // Data that arrived while the event loop was blocked is read first.
     const timer = setTimeout(() => setImmediate(() => setImmediate(onLate)), maxMs);
     request.on('data', onData).on('end', onEnd).on('error', onGone).on('close', onGone);
     if (request.headers.expect !== undefined) response.writeContinue();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@/lib/domain/shared/errors';
 import type { ServerEnv } from '@/lib/env/server';
@@ -27,7 +28,6 @@ import {
   sendThrown,
 } from './plain-response';
 import { withQuery } from './redirect-query';
-import { newRequestId } from './request-ids';
 import { hasPlausibleHost, hasTwoHosts, readTarget } from './request-target';
 import { ownHeaders } from './response-headers';
 import { readRoot } from './root-page';
@@ -49,7 +49,7 @@ const knownMethods = new Set([...apiMethods, 'TRACE', 'CONNECT']);
 function requestIdOf(request: IncomingMessage, proxies: number): string {
   const given = request.headers['x-request-id'];
   if (proxies > 0 && typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
-  return newRequestId();
+  return randomUUID();
 }
 
 /** From malformed requests to what only the framework can serve. The first step that responds is the last. */

@@ -4,19 +4,8 @@ import type { ServerEnv } from '@/lib/env/server';
 
 type Policy = { env: Pick<ServerEnv, 'SITE_URL'>; embeddable: boolean; secretAddress: boolean };
 
-const permissions = [
-  'accelerometer',
-  'camera',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
-  .map((name) => `${name}=()`)
-  .join(', ');
+const permissions =
+  'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
 /** Headers of every response. */
 export function securityHeaders({ env, embeddable, secretAddress }: Policy): [name: string, value: string][] {

@@ -32,8 +32,8 @@ export const cacheControl = {
 };
 
 /**
- * Headers that say of what instant an old copy is: scripts read the one of a call, and of a document only its timing.
- * @param savedAt milliseconds since 1970, UTC; undefined of a copy that is not old
+ * Headers that tell when an old copy was made: scripts can read a call's headers, but only the timing of a document.
+ * @param savedAt milliseconds since 1970, UTC; undefined for a copy that is not old
  */
 export function ageOf(savedAt: number | undefined): readonly string[] {
   if (savedAt === undefined) return [];

@@ -8,7 +8,7 @@ const securityPath = '/.well-known/security.txt';
 const validDays = 180;
 
 /**
- * The texts that programs read of the settings. They never wait for a render: a crawler that gets 503 for robots.txt stays
+ * Texts for programs, made from the settings. They never wait for a render: a crawler that gets 503 for robots.txt stays
  * away from the whole site.
  */
 export function serveText(context: GatewayContext): boolean {
@@ -23,7 +23,7 @@ export function serveText(context: GatewayContext): boolean {
 const robotsText = ({ SITE_URL }: ServerEnv): string =>
   ['User-agent: *', 'Disallow: /api/', 'Allow: /', '', `Sitemap: ${SITE_URL}/sitemap.xml`, ''].join('\n');
 
-/** Whom to tell of a weakness (RFC 9116), where the settings name somebody. */
+/** The contact for reports of vulnerabilities (RFC 9116), if the settings name one. */
 function securityText({ env, now }: Site): string | undefined {
   const { SITE_URL, SECURITY_CONTACT, CONTACT_EMAIL } = env;
   const contact = SECURITY_CONTACT ?? (CONTACT_EMAIL && `mailto:${CONTACT_EMAIL}`);

@@ -21,7 +21,7 @@ export type Site = {
   handler: FrameworkHandler | undefined;
   /** Pages that the framework renders, cached ones too. */
   renders: WorkLimit;
-  /** Calls for one visitor alone, such as those about accounts. */
+  /** Calls whose response is for one visitor, such as those about accounts. */
   calls: WorkLimit;
   /** Streamed bodies, at their readers' pace. */
   streams: WorkLimit;

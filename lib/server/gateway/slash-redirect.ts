@@ -2,7 +2,7 @@ import { isHandledPath } from '@/lib/routing/file-paths';
 import type { GatewayContext } from './gateway-context';
 import { isApi, sendMissing, sendRedirect } from './plain-response';
 
-/** The framework ignores a slash at the end of a file's or a call's address, which would give each two. */
+/** The framework ignores a trailing slash of a file's or a call's address, so each would have two addresses. */
 export function redirectFromSlash({ site, request, response, path, query }: GatewayContext): boolean {
   if (!path.endsWith('/') || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
   const own = path.slice(0, -1);
@@ -13,7 +13,7 @@ export function redirectFromSlash({ site, request, response, path, query }: Gate
   return true;
 }
 
-/** The framework takes these endings off an address before it looks for its page, which would give each page several. */
+/** The framework strips these endings before it looks for a page, so each page would have several addresses. */
 export function refuseFrameworkEnding(context: GatewayContext): boolean {
   if (!/\.(?:rsc|action)$/.test(context.path)) return false;
   sendMissing(context);

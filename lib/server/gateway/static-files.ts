@@ -10,21 +10,15 @@ import { securityHeaders } from './response-headers';
 import { inlineScriptHashes } from './script-nonce';
 
 const types: Record<string, string> = {
-  avif: 'image/avif',
   css: 'text/css; charset=utf-8',
-  gif: 'image/gif',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',
-  jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   map: 'application/json; charset=utf-8',
-  mp3: 'audio/mpeg',
-  ogg: 'audio/ogg',
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
-  wasm: 'application/wasm',
   webmanifest: 'application/manifest+json',
   webp: 'image/webp',
   woff2: 'font/woff2',

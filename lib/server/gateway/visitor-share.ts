@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { networkOf } from '@/lib/server/services/accounts/request-limits';
 import { clientAddress } from '@/lib/server/services/location/client-address';
 
-/** The client's address, as far as it is known and trusted. @param proxies TRUST_PROXY */
+/** The client's address, as far as it is known and trusted. @param proxies the value of TRUST_PROXY */
 export const addressOf = ({ headers, socket }: IncomingMessage, proxies: number): string =>
   clientAddress(headers['x-forwarded-for']?.toString(), proxies, socket.remoteAddress);
 
@@ -12,12 +12,12 @@ export const shareOf = (request: IncomingMessage, proxies: number): string => ne
 export type RequestCost = {
   /** 1: an ordinary page or call. */
   cost: number;
-  /** Milliseconds, if it may take longer than others. */
+  /** The maximum duration in milliseconds, where it differs from the queue's own. */
   maxMs?: number;
 };
 
 const ordinary: RequestCost = { cost: 1 };
-/** A search queries names in all leagues; a published file is written where nobody has asked for it yet. */
+/** A search queries names in all leagues; a published file is written on the first request for it. */
 const heavy: RequestCost = { cost: 4 };
 /** Each piece of a download is a query over thousands of rows. */
 const heaviest: RequestCost = { cost: 12 };

@@ -26,7 +26,7 @@ export class ClientGoneError extends Error {
 }
 
 export type WorkLimitOptions = Omit<SharesOptions, 'spending'> & {
-  /** What shares have used in other queues too. */
+  /** Shared with other queues, so that each share's cost is counted once. */
   spending?: Spending;
   /** Maximum running and waiting work. */
   concurrent: number;
@@ -38,7 +38,7 @@ export type WorkLimitOptions = Omit<SharesOptions, 'spending'> & {
 };
 
 export type Asker = {
-  /** Work of one share waits for its own before it delays others. */
+  /** The group of addresses that the work is charged to. */
   share?: string;
   /** 1: an ordinary page or call. */
   cost?: number;
@@ -60,7 +60,7 @@ export class WorkLimit {
   private whenIdle: (() => void)[] = [];
   private movedAt = performance.now();
   private hasRefusedSince = false;
-  /** How many were refused, and how many given up, since the start. */
+  /** The number of refused, and of abandoned, works since the start. */
   refused = 0;
   overdue = 0;
 

@@ -13,19 +13,19 @@ export function secretsIn(env: ServerEnv): AuthSecrets {
   }
 }
 
-/** What became of second factors at a start with another AUTH_SECRET. */
+/** Reports how many second factors were sealed again after AUTH_SECRET had changed. */
 export function announceResealed({ done, lost }: Resealed): void {
-  if (done > 0) announce(`Second factors sealed with the present AUTH_SECRET: ${done}`);
+  if (done > 0) announce(`Second factors sealed again with the current AUTH_SECRET: ${done}`);
   if (lost > 0)
     announce(
       `Second factors that neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS opens: ${lost}. Their owners can't log in before \`npm run user -- --email E --remove-second-factor\``,
     );
 }
 
-/** What became of the keys for push services at this start. */
+/** Reports that the keys for push services had to be replaced. */
 export function announcePushKeys(outcome: 'made' | 'kept' | 'resealed' | 'replaced'): void {
   if (outcome === 'replaced')
     announce(
-      'The keys for push services could not be opened by AUTH_SECRET or AUTH_SECRET_PREVIOUS and were made anew; browsers subscribe again at their next visit',
+      'The keys for push services could be opened with neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS and were replaced; browsers subscribe again on their next visit',
     );
 }

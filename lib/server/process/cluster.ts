@@ -61,7 +61,7 @@ export async function joinInstances(
   };
 }
 
-/** The same for the work of this process: it waits until what was begun before has ended, however that ended. */
+/** Also serialises the work of this process: each waits until the one before has settled. */
 function oneByOne(alone: Instances['alone']): Instances['alone'] {
   const last = new Map<InstanceLock, Promise<unknown>>();
   return (lock, work) => {

@@ -9,11 +9,11 @@ export const rendersAtOnce = {
   perShare: 3,
   ofSpenders: 2,
 };
-/** Mostly waiting for the database and for passwords to be hashed. */
+/** Calls mostly wait for the database and for the hashing of passwords. */
 export const callsAtOnce = { concurrent: 48, waiting: 128, waitMs: 4_000, maxMs: 20_000, perShare: 36 };
-/** A download holds one piece at a time: slow readers cost little, but each share has its part of the places. */
+/** A download holds one piece at a time, so slow readers cost little; each share may take a part of the places. */
 export const streamsAtOnce = { concurrent: 128, waiting: 16, waitMs: 1_000, maxMs: 10 * 60_000, perShare: 8 };
-/** A cold compilation may take long. */
+/** In development a first request waits for the compiler. */
 export const inDevelopment = { waitMs: 120_000, maxMs: 300_000, perShare: Infinity, ofSpenders: Infinity };
 export const bodyLimits = {
   maxBytes: megabyte / 2,

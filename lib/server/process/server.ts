@@ -52,9 +52,7 @@ const timeoutMs = 10_000;
 const lastTurnsMs = 1_000;
 const maxStopMs = 20_000;
 
-const life = new Lifecycle((name, error) =>
-  log.error({ err: error, step: name }, 'A part of the process did not end well'),
-);
+const life = new Lifecycle((name, error) => log.error({ err: error, step: name }, 'A step of the shutdown failed'));
 
 /** Starts environment, database, data, pages, schedule in this order, printing each; they end in reverse order. */
 async function start(env: ServerEnv): Promise<void> {
@@ -131,7 +129,7 @@ async function start(env: ServerEnv): Promise<void> {
   };
   brokenSockets = () => site.metrics.count('broken');
   const server = createHttpServer(site, dev ? { times: { idleMs: inDevelopment.maxMs } } : {});
-  // Where other workers serve, none may take requests before it can: the port is theirs until then.
+  // A worker that joins others listens only once it can serve: until then they take all requests.
   const joins = process.argv.includes(joinArgument);
   let port = joins ? env.PORT : await listen(server, env.PORT, env.HOST);
   const closeRequests = (): Promise<void> => {
@@ -180,7 +178,7 @@ async function start(env: ServerEnv): Promise<void> {
   life.begun('runtime', withdrawRuntime);
   announceResealed(await resealSecrets(runtime));
   announcePushKeys(await preparePushKeys(runtime));
-  // Beside the rest: a service that does not respond must not hold up the start.
+  // Not awaited: a service that does not respond must not hold up the start.
   void announceServices(runtime, announce);
   await instances.alone('preparing', () => prepareData(runtime, announce));
   await pagesAreBuilt(announce);
