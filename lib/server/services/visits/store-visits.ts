@@ -1,5 +1,5 @@
 import { addDays, siteDay } from '@/lib/domain/shared/dates';
-import { openKinds, type CountKind, type PeakKind } from '@/lib/domain/visits/visit-names';
+import { openKinds, type PeakKind } from '@/lib/domain/visits/visit-names';
 import {
   addCounts,
   databaseBytes,
