@@ -133,6 +133,8 @@ export default {
 
     'react/exhaustive-deps': 'error',
     'react/display-name': 'error',
+    // What is in a document may run: the policy lists the hashes of all its scripts (decision 012).
+    'react/no-danger': 'error',
     'react/jsx-no-comment-textnodes': 'error',
     'react/no-unescaped-entities': 'error',
     'react/error-boundaries': 'error',

@@ -12,7 +12,7 @@ import { loadI18n } from '@/lib/format/load-i18n';
 import { intlTag } from '@/lib/i18n/formats';
 import { isLocale, localeRecord } from '@/lib/i18n/locales';
 import '@/lib/theme/generated/theme.css';
-import { getRuntime, scriptNonce } from '@/lib/server/runtime';
+import { getRuntime } from '@/lib/server/runtime';
 import { dark } from '@/lib/theme/tokens';
 import '@/app/global.css';
 import { layoutData } from './layout-data';
@@ -67,7 +67,7 @@ export default async function Layout({ children, list, params }: LayoutProps) {
       suppressHydrationWarning
     >
       <head>
-        <InlineScript nonce={scriptNonce()} code={headScript} />
+        <InlineScript code={headScript} />
         <InlineScript id={settingsElementId} type="application/json" code={serializeSettings(settings)} />
       </head>
       <body>

@@ -7,7 +7,7 @@ import { alternateHrefs, localizedPath, wirePath } from '@/lib/routing/hrefs';
 import { metaKeyOf } from '@/lib/routing/meta-key';
 import { languageAlternates } from '@/lib/routing/metadata';
 import { readWidgetSettings, type WidgetRoute } from '@/lib/routing/widget-settings';
-import { getRuntime, scriptNonce } from '@/lib/server/runtime';
+import { getRuntime } from '@/lib/server/runtime';
 import { isReplaySite } from '@/lib/server/services/site/get-data-source';
 
 type Asked = {
@@ -49,7 +49,6 @@ export async function widgetSetting(
     siteZone: SITE_TIMEZONE,
     replay: await isReplaySite(),
     i18n: await loadI18n(locale),
-    nonce: scriptNonce(),
   };
 }
 

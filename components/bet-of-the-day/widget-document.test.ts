@@ -60,7 +60,6 @@ const documentOf = (query: string, locale: 'en' | 'ar', given = bet, replay = fa
   const { locale: _, ...settings } = readWidgetSettings(new URLSearchParams(query), locale);
   return betWidget(given, {
     widget: 'bet-of-the-day-widget',
-    nonce: 'given',
     settings,
     head,
     siteName: 'Pitchcast <b>',

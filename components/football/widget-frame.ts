@@ -22,8 +22,6 @@ export type WidgetSetting = {
   /** The site shows past matches on new dates. */
   replay: boolean;
   i18n: I18n;
-  /** Nonce of its inline script. */
-  nonce: string | undefined;
 };
 
 type WidgetContent = {
@@ -56,7 +54,7 @@ const heightScript = (widget: WidgetRoute): string =>
 /** A widget's whole page: no shell, no required script, one inline style. */
 export function widgetFrame(
   { heading, body, page, query, style: own = '' }: WidgetContent,
-  { widget, settings, head, siteName, siteUrl, replay, i18n, nonce = '' }: WidgetSetting,
+  { widget, settings, head, siteName, siteUrl, replay, i18n }: WidgetSetting,
 ): string {
   const { t, dir, locale } = i18n;
   const more = withQuery(siteUrl + wirePath(page), query);
@@ -69,7 +67,7 @@ export function widgetFrame(
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">${alternates.join('')}<link rel="alternate" type="application/json+oembed" href="${escapeHtml(siteUrl + oembedPath(head.canonical))}"><style>${themes[settings.theme]}${style}${own}</style></head>`,
     `<body><main><h1>${escapeHtml(heading)}</h1>${body}`,
     `<p class="foot"><span>${replay ? `<span title="${escapeHtml(t('common.replayText'))}">${escapeHtml(t('common.replayBadge'))}</span> · ` : ''}${escapeHtml(t('shell.adults'))}${settings.size === 'large' ? ` · ${escapeHtml(t('shell.help'))}` : ''}</span><a href="${escapeHtml(more)}" target="_blank" rel="noopener">${escapeHtml(siteName)}</a></p></main>`,
-    `<script nonce="${nonce}">${heightScript(widget)}</script></body></html>`,
+    `<script>${heightScript(widget)}</script></body></html>`,
   ].join('');
 }
 

@@ -39,6 +39,7 @@ export function PlainElement({ className, id: given, isLasting = false, children
       className={className}
       data-part={id}
       suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- what React itself has rendered and escaped
       dangerouslySetInnerHTML={{ __html: htmlOf(id) }}
     />
   );

@@ -5,7 +5,6 @@ import { documentParts } from '@/lib/domain/shared/document-parts';
 export type ScriptElementProps = {
   id?: string;
   type?: string;
-  nonce?: string | undefined;
   /** Of the document's part that is its content. */ part?: string | undefined;
 };
 
@@ -15,6 +14,7 @@ export function ScriptElement({ part = '', ...attributes }: ScriptElementProps) 
     <script
       {...attributes}
       suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- code of our own or escaped JSON, by the server alone
       dangerouslySetInnerHTML={{ __html: documentParts()?.get(part) ?? '' }}
     />
   );

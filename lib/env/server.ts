@@ -55,7 +55,7 @@ const schema = z.object({
 
 type Checked = z.infer<typeof schema>;
 
-/** AUTH_SECRET is absent only until the embedded default has generated one (lib/server/process/secrets.ts). */
+/** AUTH_SECRET is absent only until the embedded default has generated one (lib/server/auth/stored-secrets.ts). */
 export type ServerEnv = Omit<Checked, 'SITE_URL' | 'HOST'> & {
   /** The address that the server listens on; undefined: every interface of the machine. */
   HOST: string | undefined;

@@ -12,6 +12,9 @@ const under = (folders: readonly string[], names: readonly string[]): RegExp =>
 const staticPath = under(fileFolders, files);
 const handledPath = under(handledFolders, handledFiles);
 
+/** True for addresses whose responses are for programs. */
+export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
 /**
  * True where only a file of the build or of public/ can be, so that a request for another one does not expect a page.
  */

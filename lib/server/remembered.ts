@@ -60,11 +60,11 @@ function keep(all: Map<string, Memory>, key: string, memory: Memory): void {
 }
 
 /** The scope of a part: the request's, without what the page has reported so far. */
-const withoutFindings = ({ locale, isPublic, nonce }: RequestScope): RequestScope => ({
+const withoutFindings = ({ locale, isPublic, isDocument }: RequestScope): RequestScope => ({
   tags: new Set(),
   ...(locale !== undefined && { locale }),
   ...(isPublic !== undefined && { isPublic }),
-  ...(nonce !== undefined && { nonce }),
+  ...(isDocument !== undefined && { isDocument }),
 });
 
 type Findings = Partial<Pick<RequestScope, 'uncacheable' | 'isDatabaseDown'>> & {

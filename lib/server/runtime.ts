@@ -26,8 +26,8 @@ export type RequestScope = {
   parts?: DocumentParts;
   /** The same for every visitor, so a database replica may serve its reads. */
   isPublic?: boolean;
-  /** Marks this render's own inline scripts for the page's policy; never sent. */
-  nonce?: string;
+  /** The response is a whole document, not a call's or a part of a navigation. */
+  isDocument?: boolean;
   /** The database was unavailable: a page that failed for it may be retried soon. */
   isDatabaseDown?: boolean;
   /** Rows of the file that is being written, where it is a table. */
@@ -66,7 +66,7 @@ export type Writer = () => Promise<AsyncIterable<string | Uint8Array> | string |
 /** One version, open: it can be read to its end whatever is written meanwhile. Whoever opens it closes the handle. */
 export type OpenVersion = { handle: FileHandle; version: string; bytes: number; modified: Date };
 
-/** The counting of visits by the process; see lib/server/gateway/visit-counter.ts. */
+/** The counting of visits by the process; see lib/server/services/visits/visit-counter.ts. */
 export type VisitRecords = {
   searchedInVain(text: string, headers: Pick<Headers, 'get'>): void;
   /** Stores what is counted so far. Never rejects. */
@@ -84,10 +84,9 @@ type Site = { runtime?: Runtime; scope: AsyncLocalStorage<RequestScope> };
 const holder = globalThis as typeof globalThis & { __pitchcast?: Site };
 const site: Site = (holder.__pitchcast ??= { scope: new AsyncLocalStorage<RequestScope>() });
 
-// Only documents have a nonce.
 provideDocumentParts(() => {
   const scope = site.scope.getStore();
-  return scope?.nonce === undefined ? undefined : (scope.parts ??= new Map());
+  return scope?.isDocument ? (scope.parts ??= new Map()) : undefined;
 });
 
 /** @throws {Error} if a runtime exists already: a process opens its database once */
@@ -135,9 +134,6 @@ export const requestLocale = (): Locale => requestScope().locale ?? defaultLocal
 export function describePage(json: string): void {
   (requestScope().data ??= new Set()).add(json);
 }
-
-/** The `nonce` attribute of an inline script; browsers refuse to run one without it. */
-export const scriptNonce = (): string | undefined => requestScope().nonce;
 
 /** Keeps the current response out of the cache: out-of-range pages have endless addresses. */
 export function leaveUncached(): void {

@@ -25,7 +25,7 @@ const tried: readonly { command: RegExp; by: Proof | 'the machine' }[] = [
   { command: /^docker compose /, by: 'the machine' },
   {
     command: /^rm "\$DATA_DIR"\/auth-secret-previous$/,
-    by: { file: 'lib/server/process/secrets.test.ts', holds: /auth-secret-previous/ },
+    by: { file: 'lib/server/auth/stored-secrets.test.ts', holds: /auth-secret-previous/ },
   },
   { command: /^npm (?:audit|sbom) /, by: 'the machine' },
   {

@@ -71,7 +71,6 @@ describe.each(databases)('the state of one match, wherever it is shown, on %s', 
         siteZone: 'UTC',
         replay: false,
         i18n,
-        nonce: undefined,
       }),
     );
 

@@ -13,7 +13,6 @@ import { PageCache } from '@/lib/server/gateway/page-cache';
 import { BodyBudget } from '@/lib/server/gateway/read-body';
 import { Readiness } from '@/lib/server/gateway/readiness';
 import type { Site } from '@/lib/server/gateway/site';
-import { DatabaseProbe } from '@/lib/server/gateway/stalled-queues';
 import { TagGenerations } from '@/lib/server/gateway/tag-generations';
 import { WorkLimit, type WorkLimitOptions } from '@/lib/server/gateway/work-limit';
 
@@ -70,8 +69,7 @@ export class HttpSite {
       renders: rendersOf,
       calls: new WorkLimit(calls),
       streams: new WorkLimit(streams),
-      database: new DatabaseProbe(() => Promise.resolve()),
-      bodies: new BodyBudget({ maxBytes: 512 * 1024, maxMs: 5_000, totalBytes: 4e6, shareBytes: 4e6, ...bodies }),
+      bodies: new BodyBudget({ maxBytes: 512 * 1024, totalBytes: 4e6, shareBytes: 4e6, ...bodies }),
       files: undefined,
       pages: new PageCache({
         generations: new TagGenerations(),

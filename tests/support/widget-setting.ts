@@ -15,7 +15,7 @@ const head = {
 export function widgetSettingOf(widget: WidgetRoute, query: string, locale: Locale): WidgetSetting {
   const { locale: _, ...settings } = readWidgetSettings(new URLSearchParams(query), locale);
   const site = { siteName: 'Pitchcast', siteUrl: 'https://example.org', siteZone: 'UTC', replay: false };
-  return { widget, settings, head, ...site, i18n: i18nOf(locale), nonce: 'given' };
+  return { widget, settings, head, ...site, i18n: i18nOf(locale) };
 }
 
 /** What the HTML standard's own rules find in a document. */

@@ -8,7 +8,6 @@ import { Metrics } from '@/lib/server/gateway/metrics';
 import { PageCache } from '@/lib/server/gateway/page-cache';
 import { BodyBudget } from '@/lib/server/gateway/read-body';
 import { Readiness } from '@/lib/server/gateway/readiness';
-import { DatabaseProbe } from '@/lib/server/gateway/stalled-queues';
 import { TagGenerations } from '@/lib/server/gateway/tag-generations';
 import { WorkLimit } from '@/lib/server/gateway/work-limit';
 import { dependsOn } from '@/lib/server/runtime';
@@ -90,8 +89,7 @@ function ownServer({ type, body }: Sample): Server {
     renders: new WorkLimit({ concurrent: 8, waiting: 100 }),
     calls: new WorkLimit({ concurrent: 8, waiting: 100 }),
     streams: new WorkLimit({ concurrent: 8, waiting: 100 }),
-    database: new DatabaseProbe(() => Promise.resolve()),
-    bodies: new BodyBudget({ maxBytes: 1, maxMs: 1, totalBytes: 1, shareBytes: 1 }),
+    bodies: new BodyBudget({ maxBytes: 1, totalBytes: 1, shareBytes: 1 }),
     files: undefined,
     pages: new PageCache({
       generations: new TagGenerations(),

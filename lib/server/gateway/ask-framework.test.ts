@@ -17,7 +17,7 @@ it('asks for more of a streamed body only once its reader has taken what there i
     fill();
     return new Promise(() => undefined);
   };
-  const reply = await askFramework(endless, asked, { mayStream: () => true });
+  const reply = await askFramework(endless, asked, { streams: () => true });
   if (reply.kind !== 'streaming') throw new Error('An endless body cannot be whole.');
   for (let turn = 0; turn < 50; turn += 1) await setImmediate();
   const held = written;

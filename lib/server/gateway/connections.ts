@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { LRUCache } from 'lru-cache';
-import { isLoopback } from '@/lib/domain/shared/loopback';
 import { networkOf } from '@/lib/server/services/accounts/request-limits';
 
 /** The time in milliseconds that a refused client has to read the response and to close. */
@@ -47,31 +45,17 @@ export type ConnectionLimits = {
   perGroup: number | undefined;
 };
 
-/** One place in this many is reserved for probes from this machine and for members. */
-const reservedShare = 20;
-const membersKnown = 10_000;
-/** How long a member is remembered: about the length of a visit. */
-const memberMs = 30 * 60_000;
-
-type Connection = { socket: Socket; group: Group; response?: ServerResponse };
-/**
- * Open connections, the oldest first. `silent`: how many of them have never sent a request. `isReserved`: of probes or of
- * members.
- */
-type Group = { name: string; isReserved: boolean; open: Set<Connection>; silent: number };
-
 /**
  * Gives each socket an error listener from the start, and limits the number of connections: in total, and of one group
- * of addresses (a /24 or /64). Where there is no room, the group with the most silent connections loses its oldest one,
- * then that with the most idle ones; a working connection is never closed for a new one. Groups of probes and members are
- * spared while all of them together fit into the reserve: a session costs a crowd little.
+ * of addresses (a /24 or /64). Where there is no room, the connection that has waited longest for a request is closed; a
+ * working one is never closed for a new one.
  */
 export class Connections {
-  private readonly groups = new Map<string, Group>();
-  private readonly bySocket = new WeakMap<Socket, Connection>();
-  private readonly members = new LRUCache<string, true>({ max: membersKnown, ttl: memberMs });
-  private readonly reserve: number;
-  private open = 0;
+  /** Open ones by their groups of addresses. */
+  private readonly groups = new Map<Socket, string>();
+  /** Those without a request in progress; the one that has waited longest comes first. */
+  private readonly idle = new Set<Socket>();
+  private readonly sizes = new Map<string, number>();
 
   /** @param count called for each refused, closed or broken connection */
   constructor(
@@ -79,91 +63,59 @@ export class Connections {
     private readonly limits: ConnectionLimits,
     private readonly count: (event: 'dropped' | 'broken') => void,
   ) {
-    this.reserve = Math.ceil(limits.total / reservedShare);
-    server.maxConnections = limits.total;
+    // Node refuses above it; a closed connection counts there until its end has been noticed.
+    server.maxConnections = Math.ceil(limits.total * 1.05);
     server.on('drop', () => count('dropped'));
     server.on('connection', (socket: Socket) => this.accept(socket));
   }
 
   /** To be called with each request. */
   heard(socket: Socket, response: ServerResponse): void {
-    const connection = this.bySocket.get(socket);
-    if (!connection) return;
-    if (isSilent(connection)) connection.group.silent -= 1;
-    connection.response = response;
-  }
-
-  /** Whoever has a session finds room in the reserve from now on. */
-  isMember(group: string): void {
-    this.members.set(group, true);
+    this.idle.delete(socket);
+    response.once('close', () => {
+      if (this.groups.has(socket)) this.idle.add(socket);
+    });
   }
 
   private accept(socket: Socket): void {
     socket.on('error', () => this.count('broken'));
-    const address = socket.remoteAddress ?? '';
-    const name = networkOf(address);
-    const { total, perGroup } = this.limits;
-    const isReserved = perGroup !== undefined && (isLoopback(address) || this.members.has(name));
-    const group = this.groups.get(name) ?? { name, isReserved, open: new Set(), silent: 0 };
-    group.isReserved = isReserved;
-    const room = total - (isReserved ? 0 : this.reserve);
+    const { total, perGroup = total } = this.limits;
+    const group = networkOf(socket.remoteAddress ?? '');
     const hasRoom =
-      (group.open.size < (perGroup ?? total) || this.closeOne([group])) &&
-      (this.open < room || this.closeOne(this.closable()));
+      ((this.sizes.get(group) ?? 0) < perGroup || this.closeIdle(group)) &&
+      (this.groups.size < total || this.closeIdle());
     if (!hasRoom) {
       this.count('dropped');
       socket.destroy();
       return;
     }
-    this.groups.set(name, group);
-    const connection: Connection = { socket, group };
-    this.bySocket.set(socket, connection);
-    group.open.add(connection);
-    group.silent += 1;
-    this.open += 1;
-    socket.once('close', () => this.leave(connection));
+    this.groups.set(socket, group);
+    this.idle.add(socket);
+    this.sizes.set(group, (this.sizes.get(group) ?? 0) + 1);
+    socket.once('close', () => this.leave(socket));
   }
 
-  private closable(): Group[] {
-    const all = [...this.groups.values()];
-    const reserved = all.reduce((sum, { isReserved, open }) => sum + (isReserved ? open.size : 0), 0);
-    return reserved > this.reserve ? all : all.filter(({ isReserved }) => !isReserved);
+  /** @returns false if no connection of the group, or of all, waits for a request */
+  private closeIdle(group?: string): boolean {
+    for (const socket of this.idle) {
+      if (group !== undefined && this.groups.get(socket) !== group) continue;
+      this.count('dropped');
+      this.leave(socket);
+      socket.destroy();
+      return true;
+    }
+    return false;
   }
 
-  /** Closes the oldest silent, else the oldest idle connection of the group that has most of them. */
-  private closeOne(groups: readonly Group[]): boolean {
-    const silent = most(groups, (group) => group.silent);
-    const [from, isLeast] = silent
-      ? ([silent, isSilent] as const)
-      : ([most(groups, ({ open }) => [...open].filter(isIdle).length), isIdle] as const);
-    const closed = from && [...from.open].find(isLeast);
-    if (!closed) return false;
-    this.count('dropped');
-    this.leave(closed);
-    closed.socket.destroy();
-    return true;
+  private leave(socket: Socket): void {
+    const group = this.groups.get(socket);
+    if (group === undefined) return;
+    this.groups.delete(socket);
+    this.idle.delete(socket);
+    const left = (this.sizes.get(group) ?? 1) - 1;
+    if (left > 0) this.sizes.set(group, left);
+    else this.sizes.delete(group);
   }
-
-  private leave(connection: Connection): void {
-    const { group } = connection;
-    if (!group.open.delete(connection)) return;
-    this.open -= 1;
-    if (isSilent(connection)) group.silent -= 1;
-    if (group.open.size === 0 && this.groups.get(group.name) === group) this.groups.delete(group.name);
-  }
-}
-
-const isSilent = ({ response }: Connection): boolean => response === undefined;
-const isIdle = ({ response }: Connection): boolean => response?.writableFinished === true;
-
-/** The one with the highest count above none. */
-function most(groups: readonly Group[], countOf: (group: Group) => number): Group | undefined {
-  let [best, highest]: [Group | undefined, number] = [undefined, 0];
-  for (const group of groups) {
-    const own = countOf(group);
-    if (own > highest) [best, highest] = [group, own];
-  }
-  return best;
 }
 
 const refused = new WeakSet<Socket>();
@@ -180,9 +132,7 @@ export function refuseSocket(socket: Socket, status: string): void {
     socket.destroy();
     return;
   }
-  const timer = setTimeout(() => socket.destroy(), lingerMs);
-  timer.unref();
-  socket.once('close', () => clearTimeout(timer));
+  setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.removeAllListeners('data').resume();
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

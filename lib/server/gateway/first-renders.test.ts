@@ -1,11 +1,17 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { log } from '@/lib/server/log/log';
 import { renderFirst } from './first-renders';
 
+const warned = () =>
+  vi
+    .spyOn(log, 'warn')
+    .mockReset()
+    .mockImplementation(() => undefined);
 const paths = ['/', '/predictions/today', '/predictions/2026-03-14/arsenal-vs-everton'];
 
 it('ends when each page has been rendered, one after the other, whatever becomes of one of them', async () => {
   const begun: string[] = [];
-  const failed: string[] = [];
+  const failed = warned();
   const ends: (() => void)[] = [];
   let isDone = false;
   const rendering = renderFirst(
@@ -17,34 +23,28 @@ it('ends when each page has been rendered, one after the other, whatever becomes
     },
     paths,
     'example.org',
-    (path) => failed.push(path),
   ).then(() => (isDone = true));
 
   await expect.poll(() => ends.length).toBe(1);
   expect(begun).toEqual(['/ at example.org']);
   ends[0]?.();
   await expect.poll(() => ends.length).toBe(2);
-  expect([failed, isDone]).toEqual([['/predictions/today'], false]);
+  expect([failed.mock.calls.length, isDone]).toEqual([1, false]);
   ends[1]?.();
   await rendering;
   expect(begun).toEqual(paths.map((path) => `${path} at example.org`));
 });
 
-it('reports a page that is a failure, and an address that is no page', async () => {
-  const failed: string[] = [];
+it('reports a page that is a failure', async () => {
+  const failed = warned();
   await renderFirst(
     (_, response) => {
       response.statusCode = 500;
       response.end('Broken');
       return Promise.resolve();
     },
-    ['/', '/login', '/nowhere'],
+    ['/', '/login'],
     'example.org',
-    (path, error) => failed.push(`${path}: ${(error as Error).message}`),
   );
-  expect(failed).toEqual([
-    '/: Its status is 500.',
-    '/login: It is no page that is the same for everybody.',
-    '/nowhere: It is no page that is the same for everybody.',
-  ]);
+  expect(failed.mock.calls.map(([about]) => about)).toMatchObject([{ page: '/' }, { page: '/login' }]);
 });

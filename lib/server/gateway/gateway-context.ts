@@ -1,25 +1,31 @@
-import type { IncomingMessage } from 'node:http';
-import type { GatewayResponse } from './gateway-response';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { networkOf } from '@/lib/server/services/accounts/request-limits';
+import { clientAddress } from '@/lib/server/services/location/client-address';
 import type { Site } from './site';
-import { shareOf } from './visitor-share';
 
 /** One request in the gateway's steps. */
 export type GatewayContext = {
   site: Site;
   request: IncomingMessage;
-  response: GatewayResponse;
+  response: ServerResponse;
   /** Normalised; see readTarget. */
   path: string;
   query: string;
   requestId: string;
+  /** The screen, or another kind, that the response's duration is counted for. */
+  measuredAs?: string;
 };
 
 /** A step responds (true), or leaves the request to the next one. */
 export type GatewayStep = (context: GatewayContext) => boolean | Promise<boolean>;
 
-/** The share that the request waits in. */
-export const shareOfContext = ({ site, request }: Pick<GatewayContext, 'site' | 'request'>): string =>
-  shareOf(request, site.env.TRUST_PROXY);
+/** The client's address, as far as it is known and trusted. @param proxies the value of TRUST_PROXY */
+export const addressOf = ({ headers, socket }: IncomingMessage, proxies: number): string =>
+  clientAddress(headers['x-forwarded-for']?.toString(), proxies, socket.remoteAddress);
+
+/** The share of renders, calls, streams and memory that a request uses: of its /24 or /64. */
+export const shareOf = ({ site, request }: Pick<GatewayContext, 'site' | 'request'>): string =>
+  networkOf(addressOf(request, site.env.TRUST_PROXY));
 
 /** Aborted when the client disconnects or the response is complete. */
 export function clientSignal({ response }: Pick<GatewayContext, 'response'>): AbortSignal {

@@ -112,7 +112,7 @@ describe('a slot', () => {
         for await (const chunk of request) text += String(chunk);
         response.setHeader('content-type', 'application/json').end(JSON.stringify({ text }));
       },
-      { calls: { concurrent: 1, waiting: 0 }, bodies: { maxMs: 300 } },
+      { calls: { concurrent: 1, waiting: 0 }, times: { headersMs: 300, requestMs: 300, checkMs: 20 } },
     );
     const slow = await Promise.all(Array.from({ length: 5 }, () => clientOf(site)));
     for (const client of slow) client.send(`${post(100)}{`);

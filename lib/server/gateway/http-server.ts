@@ -3,7 +3,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import { OperatorError } from '@/lib/domain/shared/errors';
 import { log } from '@/lib/server/log/log';
 import { Connections, connectionsAllowed, refuseSocket, type ConnectionLimits } from './connections';
-import { GatewayResponse } from './gateway-response';
 import { handleRequest } from './request-handler';
 import type { Site } from './site';
 
@@ -19,8 +18,6 @@ export type ConnectionTimes = {
   keepAliveMs: number;
   /** Nothing sent and nothing read; more than any work may take. */
   idleMs: number;
-  /** To read a response that was sent at once. */
-  writingMs: number;
 };
 
 const usualTimes: ConnectionTimes = {
@@ -29,7 +26,6 @@ const usualTimes: ConnectionTimes = {
   checkMs: 1_000,
   keepAliveMs: 65_000,
   idleMs: 30_000,
-  writingMs: 5 * 60_000,
 };
 
 /**
@@ -57,8 +53,9 @@ export function createHttpServer(site: Site, options: ServerOptions = {}): Serve
     requestTimeout: times.requestMs,
     connectionsCheckingInterval: times.checkMs,
     keepAliveTimeout: times.keepAliveMs,
-    ServerResponse: GatewayResponse as typeof ServerResponse,
     maxHeaderSize: 16_384,
+    // A proxy may have used another one of two Host headers than Node, which would take the first.
+    joinDuplicateHeaders: true,
   });
   const pipelined = new WeakMap<Socket, number>();
   /**
@@ -77,21 +74,13 @@ export function createHttpServer(site: Site, options: ServerOptions = {}): Serve
       process.nextTick(reply, request, response);
     });
   };
-  // Not `server.timeout`: resetting a timer for each request costs 5 per cent of a cached page. Node ends this one with
-  // the response.
-  const limitTime = (response: GatewayResponse): void => {
-    response.socket?.setTimeout(times.idleMs);
-    response.limitLife(times.writingMs);
-  };
-  const reply = (request: IncomingMessage, plain: ServerResponse): void => {
-    if (!plain.socket) return waitForTurn(request, plain);
-    const response = plain as GatewayResponse;
+  const reply = (request: IncomingMessage, response: ServerResponse): void => {
+    if (!response.socket) return waitForTurn(request, response);
+    // Not `server.timeout`: resetting a timer for each request costs 5 per cent of a cached page. Node ends this one
+    // with the response.
+    response.socket.setTimeout(times.idleMs);
     // Metrics, the slot, the deadline and a compressor each listen for the same end.
     response.setMaxListeners(20);
-    site.metrics.watch(response, (milliseconds) => {
-      if (response.measuredAs !== undefined) site.visits?.took(response.measuredAs, milliseconds);
-    });
-    limitTime(response);
     handleRequest(site, request, response).catch((error: unknown) => {
       log.error({ err: error }, 'A response could not be sent');
       response.destroy();
@@ -104,7 +93,6 @@ export function createHttpServer(site: Site, options: ServerOptions = {}): Serve
   const total = options.connections?.total ?? connectionsAllowed();
   const perGroup = options.connections?.perGroup ?? (site.env.TRUST_PROXY > 0 ? undefined : Math.ceil(total / 4));
   const connections = new Connections(server, { total, perGroup }, (event) => site.metrics.count(event));
-  site.connections = connections;
   for (const event of ['request', 'checkContinue', 'checkExpectation'])
     server.on(event, ({ socket }: IncomingMessage, response: ServerResponse) => connections.heard(socket, response));
   server.on('request', reply);

@@ -46,56 +46,50 @@ export class Metrics {
 
   constructor(sources: MetricsSources) {
     collectDefaultMetrics({ register: this.registry });
-    const registers = [this.registry];
+    this.gauge('page_cache_bytes', 'Bytes that the page cache keeps, by kind of response', 'kind', sources.cachedBytes);
+    this.gauge(
+      'alerts',
+      'Open tasks for an operator, as on the dashboard: stale sources, ungraded predictions, failed mails and webhooks; for smtp and provider, minutes',
+      'alert',
+      sources.alerts,
+    );
+    this.gauge(
+      'failing_seconds',
+      'How long scheduled work has been failing: reading a source, the mail server, the payment provider, any other task',
+      'task',
+      async () => (await sources.failing?.()) ?? {},
+    );
     new Gauge({
       name: 'pitchcast_queue',
       help: 'Renders, calls and streams that are running and waiting; those refused and abandoned since the start',
       labelNames: ['queue', 'state'],
-      registers,
+      registers: [this.registry],
       collect() {
         for (const [queue, states] of Object.entries(sources.queues?.() ?? {}))
           for (const [state, count] of Object.entries(states)) this.set({ queue, state }, count);
       },
     });
+  }
+
+  /** Figures that are read when the metrics are asked for. */
+  private gauge(name: string, help: string, label: string, read: () => Figures | Promise<Figures>): void {
     new Gauge({
-      name: 'pitchcast_page_cache_bytes',
-      help: 'Bytes that the page cache keeps, all encodings counted',
-      labelNames: ['kind'],
-      registers,
-      collect() {
-        for (const [kind, bytes] of Object.entries(sources.cachedBytes())) this.set({ kind }, bytes);
-      },
-    });
-    new Gauge({
-      name: 'pitchcast_alerts',
-      help: 'Open tasks for an operator, as on the dashboard: stale sources, ungraded predictions, failed mails and webhooks; for smtp and provider, minutes',
-      labelNames: ['alert'],
-      registers,
+      name: `pitchcast_${name}`,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
       async collect() {
+        const figures = await read();
         this.reset();
-        for (const [alert, count] of Object.entries(await sources.alerts())) this.set({ alert }, count);
-      },
-    });
-    new Gauge({
-      name: 'pitchcast_failing_seconds',
-      help: 'How long scheduled work has been failing: reading a source, the mail server, the payment provider, any other task',
-      labelNames: ['task'],
-      registers,
-      async collect() {
-        this.reset();
-        for (const [task, seconds] of Object.entries((await sources.failing?.()) ?? {})) this.set({ task }, seconds);
+        for (const [key, figure] of Object.entries(figures)) this.set({ [label]: key }, figure);
       },
     });
   }
 
   /** Measures the response to one request until it is sent or aborted. */
-  watch(response: ServerResponse, onEnd?: (milliseconds: number) => void): void {
-    const begin = performance.now();
-    response.once('close', () => {
-      const milliseconds = performance.now() - begin;
-      this.seconds.observe({ status: `${Math.floor(response.statusCode / 100)}xx` }, milliseconds / 1000);
-      onEnd?.(milliseconds);
-    });
+  watch(response: ServerResponse): void {
+    const end = this.seconds.startTimer();
+    response.once('close', () => end({ status: `${Math.floor(response.statusCode / 100)}xx` }));
   }
 
   responded(state: CacheResult['state']): void {

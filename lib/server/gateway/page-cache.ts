@@ -11,8 +11,8 @@ export type PageRequest = {
   kind: PageKind;
   /** What the response depends on. */
   key: string;
-  /** Requests with the same value share a render in progress. */
-  flight: string;
+  /** Requests with the same value share a render in progress; the key by default. */
+  flight?: string;
   render(deadline?: AbortSignal): Promise<Rendered>;
   finish(rendered: Rendered): Promise<PageResponse>;
 };
@@ -116,8 +116,8 @@ export class PageCache {
     const entry = this.cached[request.kind].get(request.key);
     if (!entry) return undefined;
     if (hasCome(entry.expiresAt, now) || hasCome(entry.renewAt, now - maxLateMs)) return undefined;
-    if (!hasCome(entry.renewAt, now) && this.isFresh(entry)) return entry.found;
-    if (!isResting(entry, now)) this.refresh(request, entry);
+    if (this.isFresh(entry, now)) return entry.found;
+    if (!isResting(entry, now)) void this.refresh(request, entry);
     return oldCopy(entry);
   }
 
@@ -136,24 +136,16 @@ export class PageCache {
 
   private async renewAll(): Promise<void> {
     // Changes may come meanwhile, so the hottest is chosen again each time.
-    for (let count = 0, next = this.hottest(); next && count < hot.most; count += 1, next = this.hottest()) {
-      const { request } = next;
-      next.retryAt = this.options.now() + retryAfterMs;
-      await this.inFlight(request, own).catch((error: unknown) => this.options.onError(error, request.key));
-    }
+    for (let count = 0, next = this.hottest(); next && count < hot.most; count += 1, next = this.hottest())
+      await this.refresh(next.request, next);
   }
 
   private hottest(): Entry | undefined {
     const now = this.options.now();
-    let best: Entry | undefined;
-    for (const cache of Object.values(this.cached)) {
-      for (const entry of cache.values()) {
-        if (entry.asked < Math.max(hot.askedAtLeast, (best?.asked ?? 0) + 1) || isResting(entry, now)) continue;
-        const isFresh = !hasCome(entry.expiresAt, now) && !hasCome(entry.renewAt, now) && this.isFresh(entry);
-        if (!isFresh) best = entry;
-      }
-    }
-    return best;
+    return Object.values(this.cached)
+      .flatMap((cache) => cache.values())
+      .filter((entry) => entry.asked >= hot.askedAtLeast && !isResting(entry, now) && !this.isFresh(entry, now))
+      .toSorted((one, other) => other.asked - one.asked)[0];
   }
 
   /** The app's current time. If the clock was set back, nothing cached is valid: it was made in the future. */
@@ -167,13 +159,13 @@ export class PageCache {
     return now;
   }
 
-  private isFresh({ begun, tags }: Entry): boolean {
-    return !this.options.generations.isStale(begun, tags);
+  private isFresh({ begun, tags, expiresAt, renewAt }: Entry, now: number): boolean {
+    return !hasCome(expiresAt, now) && !hasCome(renewAt, now) && !this.options.generations.isStale(begun, tags);
   }
 
-  private refresh(request: PageRequest, entry: Entry): void {
+  private async refresh(request: PageRequest, entry: Entry): Promise<void> {
     entry.retryAt = this.options.now() + retryAfterMs;
-    this.inFlight(request, own).catch((error: unknown) => this.options.onError(error, request.key));
+    await this.inFlight(request, own).catch((error: unknown) => this.options.onError(error, request.key));
   }
 
   private inFlight(request: PageRequest, asker: Asker): Promise<CacheResult> {
@@ -234,7 +226,7 @@ export class PageCache {
   }
 }
 
-const nameOf = ({ kind, flight }: PageRequest): string => `${kind} ${flight}`;
+const nameOf = ({ kind, key, flight = key }: PageRequest): string => `${kind} ${flight}`;
 
 /** Renders that no client waits for. */
 const own: Asker = { share: 'the page cache' };

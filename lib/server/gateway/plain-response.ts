@@ -2,18 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerEnv } from '@/lib/env/server';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
-import { isBot } from '@/lib/routing/bots';
-import { isProgramPath } from '@/lib/routing/file-paths';
+import { getsPlainNotFound, isBot } from '@/lib/routing/bots';
+import { isApi, isProgramPath } from '@/lib/routing/file-paths';
 import { describeError, errorForStatus, type ErrorResponse } from '@/lib/server/api/api-errors';
 import { errorMessage } from '@/lib/server/api/error-messages';
 import type { PageResponse } from './page-response';
 import { refusalDocument, refusalHeaders } from './refusal-document';
 import { ownHeaders, policyOfData } from './response-headers';
+import { sendResponse } from './send-response';
 
 type Headers = Record<string, string>;
-
-/** True for addresses whose responses are for programs. */
-export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 const plainText = 'text/plain; charset=utf-8';
 
@@ -113,10 +111,21 @@ export function sendMissing(context: Context): void {
 }
 
 /**
- * For bots instead of a failed page: one line with its status.
- * @param page whose status, Retry-After and X-Request-Id it gets
+ * Sends a response of the framework; where it is a page that is missing or failed, bots get one line, and so does everyone
+ * who requested a file.
+ * @param more alternating names and values of headers for this client only
  */
-export function sendFailed(context: Context, { status, head }: Pick<PageResponse, 'status' | 'head'>): void {
+export async function sendPage(context: Context, page: PageResponse, more: readonly string[]): Promise<void> {
+  const { request, path } = context;
+  const agent = request.headers['user-agent'];
+  const { status } = page;
+  if (!isApi(path) && status === 404 && (isProgramPath(path) || getsPlainNotFound(agent))) sendMissing(context);
+  else if (!isApi(path) && status >= 500 && isBot(agent)) sendFailed(context, page);
+  else await sendResponse(context, page, more);
+}
+
+/** One line with the status of a failed page, its Retry-After and X-Request-Id. */
+function sendFailed(context: Context, { status, head }: Pick<PageResponse, 'status' | 'head'>): void {
   const headers: Headers = {};
   for (let index = 0; index < head.length; index += 2) {
     const [name = '', value = ''] = head.slice(index, index + 2);
@@ -131,11 +140,5 @@ export function sendFailed(context: Context, { status, head }: Pick<PageResponse
  */
 export function sendStarting(context: Context, more: { missing?: readonly string[] } = {}): void {
   const body = { message: errorMessage(localeOf(context), 'errors.starting'), key: 'errors.starting', ...more };
-  sendError(context, { status: 503, body }, { 'Retry-After': '5' });
-}
-
-/** @param stalled names of the stalled queues, for monitoring */
-export function sendStalled(context: Context, stalled: readonly string[]): void {
-  const body = { ...errorForStatus(503, localeOf(context)), stalled };
   sendError(context, { status: 503, body }, { 'Retry-After': '5' });
 }

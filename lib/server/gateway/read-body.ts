@@ -5,8 +5,6 @@ import { TooBusyError } from './work-limit';
 export type BodyLimits = {
   /** Bytes of one body. */
   maxBytes: number;
-  /** Milliseconds from the head to the last byte. */
-  maxMs: number;
   /** Bytes of all bodies being read, and of those of one share. */
   totalBytes: number;
   shareBytes: number;
@@ -41,8 +39,8 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Reads a whole body, before a slot is taken for the request.
- * @throws {AppError} 413 above the limit, 408 after the deadline, 400 for an aborted request
+ * Reads a whole body, before a slot is taken for the request. A body that takes too long is refused by the server.
+ * @throws {AppError} 413 above the limit, 400 for an aborted request
  * @throws {TooBusyError} if the memory for bodies is used up
  */
 export function readBody(
@@ -51,29 +49,23 @@ export function readBody(
   budget: BodyBudget,
   share: string,
 ): Promise<Buffer> {
-  const { maxBytes, maxMs } = budget.limits;
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError(413, 'errors.tooLarge');
-  return new Promise((resolve, reject) => {
+  return new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const settle = (end: () => void): void => {
-      clearTimeout(timer);
-      request.off('data', onData).off('end', onEnd).off('error', onGone).off('close', onGone);
-      budget.give(share, size);
-      end();
-    };
-    const fail = (error: Error): void => settle(() => reject(error));
     const onData = (chunk: Buffer): void => {
-      if (size + chunk.byteLength > maxBytes) return fail(new AppError(413, 'errors.tooLarge'));
-      if (!budget.take(share, chunk.byteLength)) return fail(new TooBusyError());
+      if (size + chunk.byteLength > budget.limits.maxBytes) return settle(new AppError(413, 'errors.tooLarge'));
+      if (!budget.take(share, chunk.byteLength)) return settle(new TooBusyError());
       size += chunk.byteLength;
       chunks.push(chunk);
     };
-    const onEnd = (): void => settle(() => resolve(Buffer.concat(chunks)));
-    const onLate = (): void => fail(new AppError(408, 'errors.timeout'));
-    const onGone = (): void => fail(new AppError(400, 'errors.badRequest'));
-    // Data that arrived while the event loop was blocked is read first.
-    const timer = setTimeout(() => setImmediate(() => setImmediate(onLate)), maxMs);
+    const onEnd = (): void => settle();
+    const onGone = (): void => settle(new AppError(400, 'errors.badRequest'));
+    const settle = (error?: Error): void => {
+      request.off('data', onData).off('end', onEnd).off('error', onGone).off('close', onGone);
+      budget.give(share, size);
+      if (error) reject(error);
+      else resolve(Buffer.concat(chunks));
+    };
     request.on('data', onData).on('end', onEnd).on('error', onGone).on('close', onGone);
     if (request.headers.expect !== undefined) response.writeContinue();
   });

@@ -1,45 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@/lib/domain/shared/errors';
-import type { ServerEnv } from '@/lib/env/server';
-import { getsPlainNotFound, isBot } from '@/lib/routing/bots';
-import { isProgramPath, isStaticPath } from '@/lib/routing/file-paths';
+import { isApi, isProgramPath, isStaticPath } from '@/lib/routing/file-paths';
 import { matchAddress } from '@/lib/routing/match-address';
 import { log } from '@/lib/server/log/log';
 import { loggedPath } from '@/lib/server/log/logged-path';
-import { readApiAddress } from './api-address';
-import { renderPage } from './ask-framework';
-import { withReadableFailure } from './failure-page';
-import { forwardToFramework, policyOf } from './forward';
-import { shareOfContext, type GatewayContext, type GatewayStep } from './gateway-context';
-import type { GatewayResponse } from './gateway-response';
-import { readPageAddress } from './page-address';
-import type { CacheResult, PageRequest } from './page-cache';
-import { makePageResponse } from './page-response';
-import {
-  isApi,
-  sendFailed,
-  sendJson,
-  sendMissing,
-  sendRedirect,
-  sendStalled,
-  sendStarting,
-  sendStatus,
-  sendThrown,
-} from './plain-response';
-import { withQuery } from './redirect-query';
-import { hasPlausibleHost, hasTwoHosts, readTarget } from './request-target';
+import { programText } from '@/lib/server/services/site/program-texts';
+import { forwardToFramework } from './forward';
+import type { GatewayContext, GatewayStep } from './gateway-context';
+import { sendJson, sendMissing, sendRedirect, sendStarting, sendStatus, sendText, sendThrown } from './plain-response';
+import { hasPlausibleHost, readTarget } from './request-target';
 import { ownHeaders } from './response-headers';
-import { readRoot } from './root-page';
 import { isRouterState } from './router-state';
-import { ageOf, cacheControl, sendResponse, type SharedHead } from './send-response';
-import { callWork, countState, enforceRateLimit, sendCall } from './serve-call';
+import { serveCached } from './serve-cached';
 import { serveMetrics } from './serve-metrics';
-import { serveText } from './serve-texts';
 import type { Site } from './site';
 import { redirectFromSlash, refuseFrameworkEnding } from './slash-redirect';
-import { stalledQueues } from './stalled-queues';
-import { costOf } from './visitor-share';
 import { ClientGoneError, TooBusyError } from './work-limit';
 
 const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -65,19 +41,23 @@ const steps: readonly GatewayStep[] = [
   serveText,
   refuseFrameworkEnding,
   serveFile,
-  serveOpenCall,
-  serveCachedPage,
+  serveCached,
   forward,
 ];
 
 /** Handles one request. Never rejects. */
-export async function handleRequest(site: Site, request: IncomingMessage, response: GatewayResponse): Promise<void> {
+export async function handleRequest(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const begun = performance.now();
+  site.metrics.watch(response);
   const reading = readTarget(request.url ?? '');
   if (reading.kind === 'refused')
     return sendStatus({ site, request, response, path: (request.url ?? '').split('?')[0] ?? '' }, reading.status);
   if (reading.kind === 'redirect') return sendRedirect({ site, response }, reading.to);
   const requestId = requestIdOf(request, site.env.TRUST_PROXY);
   const context: GatewayContext = { site, request, response, ...reading.target, requestId };
+  response.once('close', () => {
+    if (context.measuredAs !== undefined) site.visits?.took(context.measuredAs, performance.now() - begun);
+  });
   try {
     for (const step of steps) if (await step(context)) return;
   } catch (error) {
@@ -90,9 +70,7 @@ const done = true;
 function refuseMalformed(context: GatewayContext): boolean {
   const { request } = context;
   const isWellFormed =
-    isRouterState(request.headers['next-router-state-tree']) &&
-    hasPlausibleHost(request.headers.host) &&
-    !hasTwoHosts(request);
+    isRouterState(request.headers['next-router-state-tree']) && hasPlausibleHost(request.headers.host);
   if (!isWellFormed) sendStatus(context, 400, { Connection: 'close' });
   return !isWellFormed;
 }
@@ -117,9 +95,7 @@ async function serveProbe(context: GatewayContext): Promise<boolean> {
   if (site.readiness.list().join() === 'predictions' && (await site.hasPredictions().catch(() => false)))
     site.readiness.done('predictions');
   const missing = site.readiness.list();
-  const stalled = missing.length === 0 ? stalledQueues(site) : [];
   if (missing.length > 0) sendStarting(context, { missing });
-  else if (stalled.length > 0) sendStalled(context, stalled);
   else sendJson(context, 200, { status: 'ready' });
   return done;
 }
@@ -153,6 +129,13 @@ function refuseBody(context: GatewayContext): boolean {
   return done;
 }
 
+/** These never wait for a render: a crawler that gets 503 for robots.txt stays away from the whole site. */
+function serveText(context: GatewayContext): boolean {
+  const text = programText(context.path, context.site.env, context.site.now());
+  if (text !== undefined) sendText(context, text);
+  return text !== undefined;
+}
+
 async function serveFile(context: GatewayContext): Promise<boolean> {
   const { site, request, response, path } = context;
   if (!site.files) return false;
@@ -162,68 +145,9 @@ async function serveFile(context: GatewayContext): Promise<boolean> {
   return done;
 }
 
-/** An open API call without a token. */
-async function serveOpenCall(context: GatewayContext): Promise<boolean> {
-  const { site, request, requestId } = context;
-  const call = site.pages && readApiAddress(context, request, hostOf(site.env), requestId);
-  if (!site.pages || !site.handler || !call) return false;
-  if (await enforceRateLimit(context)) return done;
-  await sendCall(
-    context,
-    await site.pages.response(callWork(site, site.handler, call), { share: shareOfContext(context) }),
-  );
-  return done;
-}
-
-/** A page that is the same for every visitor. */
-async function serveCachedPage(context: GatewayContext): Promise<boolean> {
-  const { site, request, response, path, query } = context;
-  const { handler, pages, visits } = site;
-  if (!pages || !handler) return false;
-  const root = path === '/' ? readRoot(request.headers) : undefined;
-  // The middleware redirects visitors of `/` to another language.
-  if (path === '/' && !root) return false;
-  const address = readPageAddress(context, request.headers, hostOf(site.env));
-  if (!address) return false;
-  const { kind, key, flight, url, headers, routeId, locale } = address;
-  const { host } = headers;
-  const work: PageRequest = {
-    kind,
-    key,
-    flight,
-    render: async (deadline) =>
-      withReadableFailure(await renderPage(handler, url, headers, deadline), handler, { path: url, host, deadline }),
-    finish: (rendered) => makePageResponse(rendered, { env: site.env, ...policyOf(routeId), host }),
-  };
-  if (routeId) response.measuredAs = routeId;
-  const found = await pages.response(work, { share: shareOfContext(context), cost: costOf(path, routeId).cost });
-  if (routeId && locale && found.response.status === 200) visits?.seen(request, routeId, locale);
-  // A navigation's part names its redirect in the body, and its query is not the visitor's.
-  await sendFound(context, kind === 'html' ? { ...found, response: withQuery(found.response, query) } : found, root);
-  return done;
-}
-
 async function forward(context: GatewayContext): Promise<boolean> {
   if (context.site.handler) await forwardToFramework(context, context.site.handler);
   return done;
-}
-
-async function sendFound(context: GatewayContext, found: CacheResult, root: SharedHead | undefined): Promise<void> {
-  const { site, request } = context;
-  countState(site, found.state);
-  const { status } = found.response;
-  const agent = request.headers['user-agent'];
-  if (status === 404 && getsPlainNotFound(agent)) sendMissing(context);
-  else if (status >= 500 && isBot(agent)) sendFailed(context, found.response);
-  else await sendResponse(context, found.response, controlOf(found, site, root), ageOf(found.savedAt));
-}
-
-/** @param root a copy of `/` is this visitor's alone, also in caches on the way */
-function controlOf({ state, expiresAt }: CacheResult, site: Site, root?: SharedHead): string | SharedHead {
-  if (root) return state === 'passing' ? { ...root, control: 'private, no-store' } : root;
-  if (state === 'fresh')
-    return cacheControl.cached(expiresAt === undefined ? undefined : (expiresAt - site.now()) / 1000);
-  return state === 'stale' ? cacheControl.stale : 'no-store';
 }
 
 function serveFailure(error: unknown, context: GatewayContext): void {
@@ -242,6 +166,3 @@ function serveFailure(error: unknown, context: GatewayContext): void {
   const close: Record<string, string> = request.complete ? {} : { Connection: 'close' };
   sendThrown(context, error, { 'X-Request-Id': requestId, ...close });
 }
-
-/** The Host header sent to the framework for shared pages. */
-const hostOf = (env: ServerEnv): string => new URL(env.SITE_URL).host;

@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-
 /** A validated request target. */
 export type Target = {
   /**
@@ -65,17 +63,7 @@ function decodeSegments(path: string): string[] | undefined {
   }
 }
 
-/** The framework builds addresses from it, so it must be a valid host. */
+/** The framework builds addresses from it, so it must be a valid host, and a single one. */
 export function hasPlausibleHost(host: string | undefined): boolean {
   return host === undefined || host === '' || /^(?:[\w.-]{1,253}|\[[\da-fA-F:.]{2,45}\])(?::\d{1,5})?$/.test(host);
-}
-
-/** Two Host headers: a proxy may have used another one than node, which takes the first. */
-export function hasTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
-  let count = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? '';
-    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
-  }
-  return count > 1;
 }

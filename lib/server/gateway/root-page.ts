@@ -2,39 +2,31 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { localeCookie } from '@/lib/i18n/locale-cookie';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { rootLanguage } from '@/lib/routing/root-language';
-import type { SharedHead } from './send-response';
 
 const { name: cookieName, path, maxAge, sameSite } = localeCookie;
 const vary = ['Vary', 'Accept-Language, Cookie, User-Agent, Sec-Fetch-Site'];
-const stays: SharedHead = { control: 'private, no-cache', also: vary };
-/** On a first visit: English is written to the cookie. */
-const staysFromNow: SharedHead = {
-  control: stays.control,
-  also: [
-    ...vary,
-    'Set-Cookie',
-    `${cookieName}=${defaultLocale}; Path=${path}; Max-Age=${maxAge}; SameSite=${sameSite}`,
-  ],
-};
+/** On a first visit English is written to the cookie. */
+const remembered = [
+  'Set-Cookie',
+  `${cookieName}=${defaultLocale}; Path=${path}; Max-Age=${maxAge}; SameSite=${sameSite}`,
+];
 
 /**
  * Decides `/` with the middleware's own function for each request: neither a redirect nor the decision to stay is ever
- * cached on the way. The English home behind it is cached under a key of its own (page-address.ts): `/` gets the most
- * traffic, and rendering it for each visitor would use up the process.
- * @returns headers of `/` if the visitor stays; undefined if the middleware redirects to another language
+ * cached on the way. The English home behind it is cached: `/` gets the most traffic, and rendering it for each visitor
+ * would use up the process.
+ * @returns further headers of `/` if the visitor stays; undefined if the middleware redirects to another language
  */
-export function readRoot(headers: IncomingHttpHeaders): SharedHead | undefined {
+export function readRoot(headers: IncomingHttpHeaders): readonly string[] | undefined {
   const { show, remember } = rootLanguage({
     cookie: valueOf(headers.cookie, cookieName),
     acceptLanguage: headers['accept-language'] ?? null,
     userAgent: headers['user-agent'] ?? null,
-    fetchSite: textOf(headers['sec-fetch-site']) ?? null,
+    fetchSite: headers['sec-fetch-site']?.toString() ?? null,
   });
   if (show !== defaultLocale) return undefined;
-  return remember === undefined ? stays : staysFromNow;
+  return remember === undefined ? vary : [...vary, ...remembered];
 }
-
-const textOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 function valueOf(cookies: string | undefined, name: string): string | undefined {
   const found = cookies?.split(';').find((pair) => pair.trimStart().startsWith(`${name}=`));

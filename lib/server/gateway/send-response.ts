@@ -1,8 +1,7 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { savedAtHeader, savedAtTiming } from '@/lib/domain/shared/constants';
 import { hasCurrent } from '@/lib/server/api/entity-tag';
 import { chooseEncoding } from './encoding';
-import type { GatewayResponse } from './gateway-response';
 import type { PageResponse } from './page-response';
 
 /**
@@ -12,20 +11,14 @@ import type { PageResponse } from './page-response';
 const maxSharedSeconds = 30;
 const maxStaleSeconds = 300;
 
-function shared(secondsLeft: number): string {
-  const fresh = Math.min(maxSharedSeconds, secondsLeft);
-  const stale = Math.min(maxStaleSeconds, secondsLeft - fresh);
-  return `public, max-age=0, s-maxage=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
-}
-
-const usual = shared(maxSharedSeconds + maxStaleSeconds);
-
 export const cacheControl = {
-  /** @param secondsLeft until the page must be re-rendered; undefined: no limit */
-  cached: (secondsLeft?: number): string =>
-    secondsLeft === undefined || secondsLeft >= maxSharedSeconds + maxStaleSeconds
-      ? usual
-      : shared(Math.max(0, Math.floor(secondsLeft))),
+  /** @param secondsLeft until the page must be re-rendered; no limit by default */
+  cached: (secondsLeft = Infinity): string => {
+    const left = Math.max(0, Math.floor(secondsLeft));
+    const fresh = Math.min(maxSharedSeconds, left);
+    const stale = Math.min(maxStaleSeconds, left - fresh);
+    return `public, max-age=0, s-maxage=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
+  },
   /** A stale copy while the new one renders: not to be stored. */
   stale: 'public, max-age=0, must-revalidate',
   personal: 'private, no-store',
@@ -41,30 +34,34 @@ export function ageOf(savedAt: number | undefined): readonly string[] {
   return [savedAtHeader, instant, 'Server-Timing', `${savedAtTiming};desc="${instant}"`];
 }
 
-/** Cache-Control, and alternating names and values of further headers. */
-export type SharedHead = { control: string; also: readonly string[] };
+/** @param head alternating names and values; a name may come more than once */
+export function setHead(response: ServerResponse, status: number, head: readonly string[]): void {
+  response.statusCode = status;
+  for (let at = 0; at + 1 < head.length; at += 2) response.appendHeader(head[at] ?? '', head[at + 1] ?? '');
+}
 
 /**
  * Sends a whole response in the best encoding that the client accepts; 304 if it has it, no body for HEAD.
  * @param more alternating names and values of headers for this client only
  */
 export async function sendResponse(
-  { request, response }: { request: IncomingMessage; response: GatewayResponse },
-  reply: PageResponse,
-  control: string | SharedHead,
-  more: readonly string[] = [],
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  { status, head, etag, bodies }: PageResponse,
+  more: readonly string[],
 ): Promise<void> {
-  const { status, head, etag, bodies } = reply;
-  const { control: value, also } = typeof control === 'string' ? { control, also: [] } : control;
-  const all = ['Cache-Control', value, ...head, ...also, ...more];
+  const all = [...head, ...more];
   if (etag !== undefined && hasCurrent(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, all).end();
-    return;
+    setHead(response, 304, all);
+    return void response.end();
   }
   const encoding = bodies.areCompressed ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
   if (encoding !== 'identity') all.push('Content-Encoding', encoding);
   const body = await bodies.as(encoding);
   if (response.destroyed) return;
-  response.writeHead(status, [...all, 'Content-Length', String(body.byteLength)]);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const isHead = request.method === 'HEAD';
+  // Without a body its length is not known to be 0.
+  if (body.byteLength > 0 || !(isHead || status === 204 || status === 304))
+    all.push('Content-Length', String(body.byteLength));
+  setHead(response, status, all);
+  response.end(isHead ? undefined : body);
 }

@@ -1,12 +1,10 @@
 import type { ServerEnv } from '@/lib/env/server';
 import type { VisitCounter } from '@/lib/server/services/visits/visit-counter';
 import type { FrameworkHandler } from './ask-framework';
-import type { Connections } from './connections';
 import type { Metrics } from './metrics';
 import type { PageCache } from './page-cache';
 import type { BodyBudget } from './read-body';
 import type { Readiness } from './readiness';
-import type { DatabaseProbe } from './stalled-queues';
 import type { StaticFiles } from './static-files';
 import type { WorkLimit } from './work-limit';
 
@@ -25,11 +23,7 @@ export type Site = {
   calls: WorkLimit;
   /** Streamed bodies, at their readers' pace. */
   streams: WorkLimit;
-  /** Called by /api/ready: whether the database responds to queries. */
-  database: DatabaseProbe;
   bodies: BodyBudget;
-  /** Absent before the server is made. */
-  connections?: Connections;
   /** Absent in development, where the framework serves its files itself. */
   files: StaticFiles | undefined;
   /** Absent in development, where each request shows the newest code. */

@@ -1,6 +1,6 @@
-import { isHandledPath } from '@/lib/routing/file-paths';
+import { isApi, isHandledPath } from '@/lib/routing/file-paths';
 import type { GatewayContext } from './gateway-context';
-import { isApi, sendMissing, sendRedirect } from './plain-response';
+import { sendMissing, sendRedirect } from './plain-response';
 
 /** The framework ignores a trailing slash of a file's or a call's address, so each would have two addresses. */
 export function redirectFromSlash({ site, request, response, path, query }: GatewayContext): boolean {

@@ -7,7 +7,7 @@ import { entityTag, hasCurrent } from '@/lib/server/api/entity-tag';
 import { contentSecurityPolicy } from './content-security-policy';
 import { chooseEncoding, compress, isCompressible, smallestToCompress, type Encoding } from './encoding';
 import { securityHeaders } from './response-headers';
-import { inlineScriptHashes } from './script-nonce';
+import { inlineScriptHashes } from './script-hashes';
 
 const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
@@ -43,22 +43,17 @@ const cachedBytes = 48 * 1024 * 1024;
  */
 export class StaticFiles {
   private readonly files = new Map<string, File>();
-  private readonly loading = new Map<string, Promise<Loaded>>();
-  private readonly bodies = new LRUCache<string, Loaded>({
+  private readonly loaded = new LRUCache<string, Loaded, File & { wanted: Encoding }>({
     maxSize: cachedBytes,
     sizeCalculation: ({ body }) => body.byteLength + 500,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _old, { context: { file, type, wanted } }) => readAndCompress(file, type, wanted),
   });
-
-  /** Headers of every file, and those of documents, which must not be framed. */
-  private readonly headers: readonly string[];
-  private readonly documentHeaders: readonly string[];
 
   constructor(
     root: string,
     private readonly env: PolicyEnv,
   ) {
-    this.headers = securityHeaders({ env, embeddable: true, secretAddress: false }).flat();
-    this.documentHeaders = securityHeaders({ env, embeddable: false, secretAddress: false }).flat();
     this.add(path.join(root, '.next/static'), '/_next/static', () => forever);
     this.add(path.join(root, 'public'), '', (address) => (alwaysAsked.test(address) ? 'no-cache' : anHour));
   }
@@ -71,13 +66,16 @@ export class StaticFiles {
   async serve(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const file = this.files.get(address);
     if (!file) throw new Error(`No static file ${address}`);
-    const wanted = isCompressible(file.type) ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
-    const { etag, body, encoding, scripts } = await this.load(file, wanted);
-    const own = scripts
-      ? [...this.documentHeaders, 'Content-Security-Policy', contentSecurityPolicy(scripts, this.env)]
-      : this.headers;
-    const headers = ['Content-Type', file.type, 'Cache-Control', file.control, 'ETag', etag, ...own];
-    if (isCompressible(file.type)) headers.push('Vary', 'Accept-Encoding');
+    const { type, control } = file;
+    const wanted = isCompressible(type) ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
+    const { etag, body, encoding, scripts } = await this.loaded.forceFetch(`${wanted} ${address}`, {
+      context: { ...file, wanted },
+    });
+    // Documents must not be framed.
+    const own = securityHeaders({ env: this.env, embeddable: !scripts, secretAddress: false }).flat();
+    const headers = ['Content-Type', type, 'Cache-Control', control, 'ETag', etag, ...own];
+    if (scripts) headers.push('Content-Security-Policy', contentSecurityPolicy(scripts, this.env));
+    if (isCompressible(type)) headers.push('Vary', 'Accept-Encoding');
     if (hasCurrent(request.headers['if-none-match'], etag)) {
       response.writeHead(304, headers).end();
       return;
@@ -85,19 +83,6 @@ export class StaticFiles {
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
     headers.push('Content-Length', String(body.byteLength));
     response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
-  }
-
-  private async load(file: File, encoding: Encoding): Promise<Loaded> {
-    const key = `${encoding} ${file.file}`;
-    const known = this.bodies.get(key);
-    if (known) return known;
-    const running = this.loading.get(key);
-    if (running) return running;
-    const loading = readAndCompress(file, encoding).finally(() => this.loading.delete(key));
-    this.loading.set(key, loading);
-    const result = await loading;
-    this.bodies.set(key, result);
-    return result;
   }
 
   private add(folder: string, prefix: string, controlOf: (address: string) => string): void {
@@ -119,7 +104,7 @@ function filesIn(folder: string): string[] {
   }
 }
 
-async function readAndCompress({ file, type }: File, wanted: Encoding): Promise<Loaded> {
+async function readAndCompress(file: string, type: string, wanted: Encoding): Promise<Loaded> {
   const raw = await readFile(file);
   const etag = entityTag(raw);
   const encoding = raw.byteLength < smallestToCompress ? 'identity' : wanted;

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Spending } from './fair-shares';
 import { ClientGoneError, OverdueError, TooBusyError, WorkLimit } from './work-limit';
 
 afterEach(() => vi.useRealTimers());
@@ -68,22 +67,6 @@ describe('WorkLimit', () => {
     expect(state.begun).toBe(1);
   });
 
-  it('reports for how long nothing has moved while work waited', async () => {
-    vi.useFakeTimers();
-    const limit = new WorkLimit({ concurrent: 1, waiting: 5, waitMs: 2_000 });
-    const { state, work } = slowWork();
-    const running = limit.run(work);
-    vi.advanceTimersByTime(20_000);
-    expect(limit.stalledMs()).toBe(0);
-    const refused = expect(limit.run(work)).rejects.toBeInstanceOf(TooBusyError);
-    vi.advanceTimersByTime(2_000);
-    await refused;
-    expect(limit.stalledMs()).toBe(22_000);
-    state.end();
-    await running;
-    expect(limit.stalledMs()).toBe(0);
-  });
-
   it('closes when running work has ended, without waiting work', async () => {
     const limit = new WorkLimit({ concurrent: 1, waiting: 9 });
     const { state, work } = slowWork();
@@ -107,12 +90,12 @@ describe('WorkLimit', () => {
 
   describe('among several clients', () => {
     /** Work in one slot that records its owner and ends by itself. */
-    function setUp(options: Partial<ConstructorParameters<typeof WorkLimit>[0]> = {}) {
-      const limit = new WorkLimit({ concurrent: 1, waiting: 6, ...options });
+    function setUp() {
+      const limit = new WorkLimit({ concurrent: 1, waiting: 6 });
       const done: string[] = [];
-      const ask = (share: string, cost = 1) =>
+      const ask = (share: string) =>
         limit
-          .run(() => Promise.resolve(done.push(share)), { share, cost })
+          .run(() => Promise.resolve(done.push(share)), { share })
           .then(() => 'done')
           .catch(() => 'refused');
       const { state, work } = slowWork();
@@ -141,47 +124,12 @@ describe('WorkLimit', () => {
       expect(outcomes[0]).toBe('done');
     });
 
-    it('weighs by cost, and takes turns among equals', async () => {
+    it('takes turns', async () => {
       const { done, ask, free, hold } = setUp();
-      const all = [ask('searches', 4), ask('searches', 4), ask('pages'), ask('pages'), ask('pages')];
+      const all = ['one', 'one', 'one', 'two', 'two', 'three'].map((share) => ask(share));
       free();
       await Promise.all([...all, hold]);
-      expect(done.indexOf('searches')).toBeLessThan(2);
-      expect(done.slice(-1)).toEqual(['searches']);
-    });
-
-    it('counts what an address has used in another queue, and for how long', async () => {
-      const spending = new Spending();
-      const searches = new WorkLimit({ concurrent: 1, waiting: 6, spending });
-      const { done, ask, free, hold } = setUp({ spending });
-      await searches.run(() => Promise.resolve(), { share: 'searches', cost: 4 });
-      const all = [ask('searches'), ask('visitor'), ask('visitor')];
-      free();
-      await Promise.all([...all, hold]);
-      expect(done).toEqual(['visitor', 'visitor', 'searches']);
-
-      vi.useFakeTimers();
-      const slow = searches.run(() => new Promise<void>((resolve) => setTimeout(resolve, 3_000)), { share: 'slow' });
-      await vi.advanceTimersByTimeAsync(3_000);
-      await slow;
-      expect(spending.of('slow')).toBeGreaterThan(20);
-      vi.useRealTimers();
-    });
-
-    it('leaves slots to visitors, whatever several addresses that have spent much ask for', async () => {
-      const spending = new Spending();
-      const limit = new WorkLimit({ concurrent: 4, waiting: 9, ofSpenders: 2, spending });
-      const { state, work } = slowWork();
-      const floods = ['one', 'two', 'three'].map((share) => {
-        spending.add(share, 1_000);
-        return limit.run(work, { share });
-      });
-      expect(limit.state()).toEqual({ running: 2, waiting: 1 });
-      const visitors = ['home', 'abroad'].map((share) => limit.run(work, { share }));
-      expect(limit.state()).toEqual({ running: 4, waiting: 1 });
-      state.end();
-      await Promise.all([...floods, ...visitors]);
-      expect([state.begun, limit.state()]).toEqual([5, { running: 0, waiting: 0 }]);
+      expect(done).toEqual(['one', 'two', 'three', 'one', 'two', 'one']);
     });
 
     it('leaves a slot to others while one address has its full share of hanging work', async () => {

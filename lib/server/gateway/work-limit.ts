@@ -1,5 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@/lib/domain/shared/errors';
-import { FairShares, Spending, type SharesOptions, type Waiter } from './fair-shares';
 
 /** The process is overloaded; 503 with Retry-After. Not a defect. */
 export class TooBusyError extends AppError {
@@ -9,7 +9,7 @@ export class TooBusyError extends AppError {
   }
 }
 
-/** Work that exceeded its hard maximum: its slot is released, its request gets 503. */
+/** Work that exceeded its maximum duration: its slot is released, its request gets 503. */
 export class OverdueError extends AppError {
   constructor() {
     super(503, 'errors.unavailable', { retryAfterSeconds: 5 });
@@ -25,142 +25,115 @@ export class ClientGoneError extends Error {
   }
 }
 
-export type WorkLimitOptions = Omit<SharesOptions, 'spending'> & {
-  /** Shared with other queues, so that each share's cost is counted once. */
-  spending?: Spending;
+export type WorkLimitOptions = {
   /** Maximum running and waiting work. */
   concurrent: number;
   waiting: number;
-  /** Milliseconds after which waiting work is refused. */
+  /** Maximum running work of one share. */
+  perShare?: number;
+  /** Maximum waiting time in milliseconds. */
   waitMs?: number;
-  /** Milliseconds after which work is given up and its slot released. */
+  /** Maximum duration of the work in milliseconds. */
   maxMs?: number;
 };
 
 export type Asker = {
-  /** The group of addresses that the work is charged to. */
+  /** The group of addresses that the work is for. */
   share?: string;
-  /** 1: an ordinary page or call. */
-  cost?: number;
   /** Aborted when the client no longer waits; only work that has not started is dropped. */
   signal?: AbortSignal;
   /** Instead of the limit's own. */
   maxMs?: number;
 };
 
+type Waiter = { begin: () => void; refuse: (error: Error) => void };
+
 /**
  * Runs a limited amount of work, queues some more and refuses the rest: a burst of uncached requests must not exhaust
- * the process, and no visitor the others. A slot is held exactly as long as its work, and released at the hard maximum
- * in any case.
+ * the process, and no visitor the others. Shares take turns. A slot is held exactly as long as its work, and released at
+ * the maximum duration in any case.
  */
 export class WorkLimit {
-  private running = 0;
+  private readonly running = new Map<string, number>();
+  /** The share whose turn is next comes first. */
+  private readonly queues = new Map<string, Set<Waiter>>();
   private isClosed = false;
-  private readonly shares: FairShares;
-  private whenIdle: (() => void)[] = [];
-  private movedAt = performance.now();
-  private hasRefusedSince = false;
+  private runningCount = 0;
+  private waitingCount = 0;
   /** The number of refused, and of abandoned, works since the start. */
   refused = 0;
   overdue = 0;
 
-  constructor(private readonly options: WorkLimitOptions) {
-    const { spending = new Spending(), perShare, ofSpenders } = options;
-    this.shares = new FairShares({ spending, perShare, ofSpenders });
-  }
+  constructor(private readonly options: WorkLimitOptions) {}
 
   /**
    * Runs `work` when its turn comes.
-   * @param work gets a signal that is aborted at the hard maximum
+   * @param work gets a signal that is aborted at the maximum duration
    * @throws {TooBusyError} {@link OverdueError} {@link ClientGoneError}
    */
   run = async <Result>(work: (deadline: AbortSignal) => Promise<Result>, asker: Asker = {}): Promise<Result> => {
-    const { share = '', cost = 1 } = asker;
+    const { share = '', signal, maxMs = this.options.maxMs } = asker;
     if (this.isClosed) throw this.refusal();
-    if (this.hasFreeSlot() && this.shares.fits(share, cost)) this.begin(share, cost);
-    else await this.turn(share, cost, asker.signal);
-    const begun = performance.now();
+    if (this.hasRoom(share)) this.begin(share);
+    else await this.turn(share, signal);
     try {
-      return await this.withinMaximum(work, asker.maxMs ?? this.options.maxMs);
+      return await this.withinMaximum(work, maxMs);
     } finally {
-      this.leave(share, cost, performance.now() - begun);
+      this.leave(share);
     }
   };
 
   /** Figures for metrics. */
-  state = (): { running: number; waiting: number } => ({ running: this.running, waiting: this.shares.waiting });
-
-  /**
-   * Milliseconds for which every slot has been taken, work has waited and none has ended by itself; 0 while work moves.
-   */
-  stalledMs(): number {
-    const isWanted = this.shares.waiting > 0 || this.hasRefusedSince;
-    return this.running >= this.options.concurrent && isWanted ? performance.now() - this.movedAt : 0;
-  }
+  state = (): { running: number; waiting: number } => ({ running: this.runningCount, waiting: this.waitingCount });
 
   /** Refuses waiting and new work. @returns once nothing runs any more, or after so many milliseconds */
   async close(timeoutMs: number): Promise<void> {
     this.isClosed = true;
-    for (const { refuse } of this.shares.clear()) refuse(this.refusal());
-    if (this.running === 0) return;
-    let timer: NodeJS.Timeout | undefined;
-    await Promise.race([
-      new Promise<void>((resolve) => this.whenIdle.push(resolve)),
-      new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs))),
-    ]);
-    clearTimeout(timer);
+    for (const queue of this.queues.values()) for (const { refuse } of queue) refuse(this.refusal());
+    for (const end = performance.now() + timeoutMs; this.runningCount > 0 && performance.now() < end;) await wait(20);
   }
 
-  private hasFreeSlot(): boolean {
-    return this.running < this.options.concurrent;
+  private hasRoom(share: string): boolean {
+    const { concurrent, perShare = Infinity } = this.options;
+    return this.runningCount < concurrent && (this.running.get(share) ?? 0) < perShare;
   }
 
-  private begin(share: string, cost: number): void {
-    // An idle process is not stalled.
-    if (this.running === 0) this.moved();
-    this.running += 1;
-    this.shares.begin(share, cost);
+  private begin(share: string): void {
+    this.runningCount += 1;
+    this.running.set(share, (this.running.get(share) ?? 0) + 1);
   }
 
-  private moved(): void {
-    this.movedAt = performance.now();
-    this.hasRefusedSince = false;
-  }
-
-  private turn(share: string, cost: number, signal: AbortSignal | undefined): Promise<void> {
+  private turn(share: string, signal: AbortSignal | undefined): Promise<void> {
     if (signal?.aborted) throw new ClientGoneError();
-    if (this.shares.waiting >= this.options.waiting) {
-      // The client with most of the queue makes room for those with less.
-      const dropped = this.options.waiting > 0 ? this.shares.dropFromLongest(share) : undefined;
-      if (!dropped) throw this.refusal();
-      dropped.refuse(this.refusal());
-    }
+    if (this.waitingCount >= this.options.waiting && !this.dropFromLongest(share)) throw this.refusal();
     return new Promise((resolve, reject) => {
-      const settle = (end: () => void) => () => {
+      const queue = this.queues.get(share) ?? new Set();
+      const leave = (): void => {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', leave);
-        end();
+        signal?.removeEventListener('abort', gone);
+        if (queue.delete(waiter)) this.waitingCount -= 1;
+        if (queue.size === 0 && this.queues.get(share) === queue) this.queues.delete(share);
       };
       const waiter: Waiter = {
-        share,
-        cost,
-        begin: settle(resolve),
-        refuse: (error) => settle(() => reject(error))(),
+        begin: () => (leave(), resolve()),
+        refuse: (error) => (leave(), reject(error)),
       };
-      const leave = (): void => {
-        this.shares.remove(waiter);
-        waiter.refuse(new ClientGoneError());
-      };
-      const timer =
-        this.options.waitMs === undefined
-          ? undefined
-          : setTimeout(() => {
-              this.shares.remove(waiter);
-              waiter.refuse(this.refusal());
-            }, this.options.waitMs);
-      signal?.addEventListener('abort', leave);
-      this.shares.add(waiter);
+      const gone = (): void => waiter.refuse(new ClientGoneError());
+      const { waitMs } = this.options;
+      const timer = waitMs === undefined ? undefined : setTimeout(() => waiter.refuse(this.refusal()), waitMs);
+      signal?.addEventListener('abort', gone);
+      this.queues.set(share, queue.add(waiter));
+      this.waitingCount += 1;
     });
+  }
+
+  /** The share with most of the queue makes room for one with less. @returns whether there is room now */
+  private dropFromLongest(newcomer: string): boolean {
+    let longest = new Set<Waiter>();
+    for (const queue of this.queues.values()) if (queue.size > longest.size) longest = queue;
+    if (longest.size <= (this.queues.get(newcomer)?.size ?? 0) + 1) return false;
+    [...longest].at(-1)?.refuse(this.refusal());
+    return true;
   }
 
   private async withinMaximum<Result>(
@@ -178,31 +151,33 @@ export class WorkLimit {
         reject(error);
       }, maxMs);
     });
-    try {
-      return await Promise.race([work(deadline.signal), overdue]);
-    } finally {
-      clearTimeout(timer);
-      if (!deadline.signal.aborted) this.moved();
-    }
+    return Promise.race([work(deadline.signal), overdue]).finally(() => clearTimeout(timer));
   }
 
   private refusal(): TooBusyError {
     this.refused += 1;
-    this.hasRefusedSince = true;
     return new TooBusyError();
   }
 
   /** A free slot goes straight to the next waiter, so that no newcomer takes it first. */
-  private leave(share: string, cost: number, ms: number): void {
-    this.running -= 1;
-    this.shares.end(share, cost, ms);
-    while (this.hasFreeSlot()) {
-      const next = this.shares.next();
-      if (!next) break;
-      this.begin(next.share, next.cost);
-      next.begin();
+  private leave(share: string): void {
+    this.runningCount -= 1;
+    const own = (this.running.get(share) ?? 1) - 1;
+    if (own > 0) this.running.set(share, own);
+    else this.running.delete(share);
+    this.moveBack(share);
+    for (const [next, queue] of this.queues) {
+      const [first] = queue;
+      if (!first || !this.hasRoom(next)) continue;
+      this.begin(next);
+      first.begin();
+      this.moveBack(next);
     }
-    if (this.running > 0) return;
-    for (const resolve of this.whenIdle.splice(0)) resolve();
+  }
+
+  /** Whoever has had a turn waits for those of the others. */
+  private moveBack(share: string): void {
+    const queue = this.queues.get(share);
+    if (queue && this.queues.delete(share)) this.queues.set(share, queue);
   }
 }

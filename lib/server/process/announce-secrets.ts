@@ -1,17 +1,5 @@
-import type { ServerEnv } from '@/lib/env/server';
-import { storageErrorOf } from '@/lib/server/db/storage-error';
 import type { Resealed } from '@/lib/server/services/accounts/reseal-secrets';
 import { announce } from './announce';
-import { storedSecrets, type AuthSecrets } from './secrets';
-
-/** @throws {StorageError} if DATA_DIR, which contains them with PostgreSQL too, cannot be used */
-export function secretsIn(env: ServerEnv): AuthSecrets {
-  try {
-    return storedSecrets(env.DATA_DIR, env);
-  } catch (error) {
-    throw storageErrorOf(error, env.DATA_DIR) ?? error;
-  }
-}
 
 /** Reports how many second factors were sealed again after AUTH_SECRET had changed. */
 export function announceResealed({ done, lost }: Resealed): void {

@@ -4,14 +4,15 @@ import { createClock } from '@/lib/domain/shared/clock';
 import { OperatorError } from '@/lib/domain/shared/errors';
 import { handToMiddleware } from '@/lib/env/hand-to-middleware';
 import { readServerEnv, type ServerEnv } from '@/lib/env/server';
+import { newToken } from '@/lib/server/auth/secret-token';
+import { storedSecrets } from '@/lib/server/auth/stored-secrets';
 import { errorMessages } from '@/lib/server/db/error-messages';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/open-database';
 import { storageErrorIn } from '@/lib/server/db/storage-error';
 import { isUnavailable } from '@/lib/server/db/unavailable';
 import { isSocketError } from '@/lib/server/gateway/connections';
-import { Spending } from '@/lib/server/gateway/fair-shares';
-import { renderFirstScreens } from '@/lib/server/gateway/first-renders';
+import { renderFirst } from '@/lib/server/gateway/first-renders';
 import { prepareFramework } from '@/lib/server/gateway/framework';
 import { closeServer, createHttpServer, listen } from '@/lib/server/gateway/http-server';
 import { Metrics } from '@/lib/server/gateway/metrics';
@@ -19,7 +20,6 @@ import { PageCache } from '@/lib/server/gateway/page-cache';
 import { BodyBudget } from '@/lib/server/gateway/read-body';
 import { Readiness } from '@/lib/server/gateway/readiness';
 import type { Site } from '@/lib/server/gateway/site';
-import { DatabaseProbe } from '@/lib/server/gateway/stalled-queues';
 import { StaticFiles } from '@/lib/server/gateway/static-files';
 import { TagGenerations } from '@/lib/server/gateway/tag-generations';
 import { TooBusyError, WorkLimit } from '@/lib/server/gateway/work-limit';
@@ -34,15 +34,15 @@ import { prepareData } from '@/lib/server/services/ingesting/prepare-data';
 import { startSchedule } from '@/lib/server/services/jobs/schedule';
 import { announceServices } from '@/lib/server/services/outside/watch-services';
 import { keptFiles } from '@/lib/server/services/published/published';
+import { listFirstScreens } from '@/lib/server/services/site/first-screens';
 import { VisitCounter } from '@/lib/server/services/visits/visit-counter';
 import { VisitStore } from '@/lib/server/services/visits/visit-store';
 import { announce, announcePlainly, surviveClosedOutput } from './announce';
-import { announcePushKeys, announceResealed, secretsIn } from './announce-secrets';
+import { announcePushKeys, announceResealed } from './announce-secrets';
 import { joinInstances } from './cluster';
 import { Lifecycle } from './lifecycle';
 import { bodyLimits, cachedBytes, callsAtOnce, inDevelopment, rendersAtOnce, streamsAtOnce } from './limits';
 import { pagesAreBuilt } from './pages-built';
-import { newSecret } from './secrets';
 import { removeServerFile, writeServerFile } from './server-file';
 import { isOperatorError, placesIn, rootOf } from './start-errors';
 import { sendToPool, stopOnRequest } from './stop-requests';
@@ -79,14 +79,13 @@ async function start(env: ServerEnv): Promise<void> {
   life.begun('database', () => database.close());
   void database.failed?.then(fail);
   announce(database.kind === 'embedded' ? 'The embedded database is open' : 'PostgreSQL is the database');
-  const secrets = secretsIn(env);
+  const secrets = storedSecrets(env.DATA_DIR, env);
   const secured: ServerEnv = { ...env, ...secrets };
   handToMiddleware(secrets);
 
   const more = dev ? inDevelopment : {};
-  const spending = new Spending();
-  const renders = new WorkLimit({ ...rendersAtOnce, ...more, spending });
-  const calls = new WorkLimit({ ...callsAtOnce, ...more, spending });
+  const renders = new WorkLimit({ ...rendersAtOnce, ...more });
+  const calls = new WorkLimit({ ...callsAtOnce, ...more });
   const streams = new WorkLimit({ ...streamsAtOnce, ...(dev && { perShare: Infinity }) });
   const changes = new TagGenerations();
   const pages = new PageCache({
@@ -120,7 +119,6 @@ async function start(env: ServerEnv): Promise<void> {
     renders,
     calls,
     streams,
-    database: new DatabaseProbe(() => hasPredictions(database.sql)),
     bodies: new BodyBudget(bodyLimits),
     files: undefined,
     pages: dev ? undefined : pages,
@@ -187,7 +185,7 @@ async function start(env: ServerEnv): Promise<void> {
   const framework = await prepareFramework({ dev, port, upgrades: dev ? server : undefined });
   life.begun('framework', () => framework.close());
   life.begun('requests', closeRequests);
-  if (!dev) await renderFirstScreens(runtime, framework.handler);
+  if (!dev) await renderFirst(framework.handler, await listFirstScreens(runtime), new URL(env.SITE_URL).host);
   if (!dev) site.files = new StaticFiles(process.cwd(), env);
   site.handler = framework.handler;
   if (joins) port = await listen(server, env.PORT, env.HOST);
@@ -210,7 +208,7 @@ async function start(env: ServerEnv): Promise<void> {
   });
 
   if (database.kind === 'embedded') {
-    writeServerFile(env.DATA_DIR, { host: env.HOST, port, pid: process.pid, secret: newSecret() });
+    writeServerFile(env.DATA_DIR, { host: env.HOST, port, pid: process.pid, secret: newToken() });
     life.begun('server file', () => removeServerFile(env.DATA_DIR));
   }
   announce(

@@ -19,31 +19,22 @@ type PoolSettings = {
   /** Starts a process with these arguments. */
   fork(args: readonly string[]): PoolWorker;
   announce(line: string): void;
-  /** Monotonic, milliseconds. */
-  now(): number;
 };
 
-const firstPauseMs = 1_000;
-const maxPauseMs = 30_000;
-/** A worker that served for this long had no fault of its start. */
-const steadyMs = 60_000;
+/** Before a worker that died is replaced: one that dies at its start must not take all of the processor. */
+const pauseMs = 5_000;
 /** Longer than a worker takes to stop. */
 const maxStopMs = 25_000;
 
-/** Before the next start of a worker. @param failures in a row, 1 for the first */
-export const pauseMs = (failures: number): number => Math.min(maxPauseMs, firstPauseMs * 2 ** (failures - 1));
-
 /**
  * Workers behind one port. The first one prepares the database and the data alone, and answers probes meanwhile; once
- * it serves, the others join. One that dies is replaced, after a pause that doubles while they die young; if the first
- * one never served, its exit code is the pool's.
+ * it serves, the others join. One that dies is replaced after a pause; if the first one never served, its exit code is
+ * the pool's.
  */
 export class WorkerPool {
   private readonly workers = new Set<PoolWorker>();
-  private readonly pauses = new Set<NodeJS.Timeout>();
   private hasServed = false;
   private isStopping = false;
-  private failures = 0;
   private code = 0;
   private ended: (code: number) => void = () => undefined;
 
@@ -61,7 +52,6 @@ export class WorkerPool {
   stop(): void {
     if (this.isStopping) return this.killAll();
     this.isStopping = true;
-    for (const pause of this.pauses) clearTimeout(pause);
     for (const worker of this.workers) worker.send('stop');
     setTimeout(() => this.killAll(), maxStopMs).unref();
     this.endIfEmpty();
@@ -69,7 +59,6 @@ export class WorkerPool {
 
   private start(args: readonly string[]): void {
     const worker = this.settings.fork(args);
-    const startedAt = this.settings.now();
     this.workers.add(worker);
     worker.on('message', (message) => {
       if (message !== 'ready' || this.hasServed || this.isStopping) return;
@@ -78,23 +67,19 @@ export class WorkerPool {
     });
     worker.on('exit', (code, signal) => {
       this.workers.delete(worker);
-      this.exited(worker, code ?? signal ?? 1, this.settings.now() - startedAt);
+      this.exited(worker, code ?? signal ?? 1);
     });
   }
 
-  private exited({ process: { pid } }: PoolWorker, reason: number | string, livedMs: number): void {
+  private exited({ process: { pid } }: PoolWorker, reason: number | string): void {
     if (this.isStopping || !this.hasServed) {
       if (reason !== 0) this.code = typeof reason === 'number' ? reason : 1;
       return this.endIfEmpty();
     }
-    this.failures = livedMs >= steadyMs ? 1 : this.failures + 1;
-    const ms = pauseMs(this.failures);
-    this.settings.announce(`Worker ${pid ?? '?'} ended (${reason}); another one starts in ${ms / 1000} s`);
-    const pause = setTimeout(() => {
-      this.pauses.delete(pause);
-      this.start([joinArgument]);
-    }, ms);
-    this.pauses.add(pause);
+    this.settings.announce(`Worker ${pid ?? '?'} ended (${reason}); another one starts in ${pauseMs / 1000} s`);
+    setTimeout(() => {
+      if (!this.isStopping) this.start([joinArgument]);
+    }, pauseMs).unref();
   }
 
   private endIfEmpty(): void {

@@ -35,7 +35,6 @@ const pool = new WorkerPool({
     return cluster.fork();
   },
   announce,
-  now: () => performance.now(),
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => pool.stop());
 process.exit(await pool.run());

@@ -1,36 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { writePrivateFile } from '@/lib/server/db/private-file';
+import { storageErrorOf } from '@/lib/server/db/storage-error';
+import { newToken } from './secret-token';
 
 const onlyOwner = 0o600;
-
-/** Writes a file atomically that only its owner may read; a crash leaves the old one or the new one. */
-export function writePrivateFile(file: string, content: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}.unfinished`;
-  rmSync(unfinished, { force: true });
-  const handle = openSync(unfinished, 'wx', onlyOwner);
-  try {
-    writeSync(handle, content);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  renameSync(unfinished, file);
-}
-
-export const newSecret = (): string => randomBytes(32).toString('base64url');
-
 const files = { current: 'auth-secret', previous: 'auth-secret-previous' } as const;
 const shortest = 32;
 
@@ -40,6 +14,7 @@ export type AuthSecrets = { AUTH_SECRET: string; AUTH_SECRET_PREVIOUS?: string }
  * The secrets of the embedded default, of which the current one is created at the first start; the environment comes
  * first. After renaming the file `auth-secret` to `auth-secret-previous` the next start creates a new one, and no one
  * is logged out.
+ * @throws {StorageError} if the data folder cannot be used
  * @throws {Error} if a file exists but is invalid: a new secret would silently log everyone out
  */
 export function storedSecrets(dataDir: string, env: Partial<AuthSecrets> = {}): AuthSecrets {
@@ -48,15 +23,19 @@ export function storedSecrets(dataDir: string, env: Partial<AuthSecrets> = {}): 
       AUTH_SECRET: env.AUTH_SECRET,
       ...(env.AUTH_SECRET_PREVIOUS ? { AUTH_SECRET_PREVIOUS: env.AUTH_SECRET_PREVIOUS } : {}),
     };
-  const previous = readSecret(path.join(dataDir, files.previous));
-  return {
-    AUTH_SECRET: readSecret(path.join(dataDir, files.current)) ?? makeSecret(path.join(dataDir, files.current)),
-    ...(previous ? { AUTH_SECRET_PREVIOUS: previous } : {}),
-  };
+  try {
+    const previous = readSecret(path.join(dataDir, files.previous));
+    return {
+      AUTH_SECRET: readSecret(path.join(dataDir, files.current)) ?? makeSecret(path.join(dataDir, files.current)),
+      ...(previous ? { AUTH_SECRET_PREVIOUS: previous } : {}),
+    };
+  } catch (error) {
+    throw storageErrorOf(error, dataDir) ?? error;
+  }
 }
 
 function makeSecret(file: string): string {
-  const secret = newSecret();
+  const secret = newToken();
   writePrivateFile(file, `${secret}\n`);
   return secret;
 }

@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, s
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { storedSecrets, writePrivateFile } from './secrets';
+import { writePrivateFile } from '@/lib/server/db/private-file';
+import { storedSecrets } from './stored-secrets';
 
 let folder: string;
 beforeEach(() => {

@@ -1,22 +1,21 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { preferredLocale } from '@/lib/i18n/preferred-locale';
-import { matchAddress } from '@/lib/routing/match-address';
-import { isWidget } from '@/lib/routing/widget-settings';
-import { isApi } from './plain-response';
+import { isApi } from './file-paths';
+import { matchAddress } from './match-address';
+import { isWidget } from './widget-settings';
 
 /**
  * The language in which a response names clubs and leagues: its parameter `lang`, where it takes one; that of its
  * address; for a call what the client prefers.
  */
-export function responseLocale({ url, headers }: { url: string; headers: IncomingHttpHeaders }): Locale {
+export function responseLocale({ url, acceptLanguage }: { url: string; acceptLanguage: string | undefined }): Locale {
   const [path = '', query = ''] = url.split('?');
   const chosen = new URLSearchParams(query).get('lang');
   if (isLocale(chosen) && takesParameter(path)) return chosen;
   const [first, second] = path.split('/').slice(1);
   const named = (first === 'og' ? second : first)?.toLowerCase();
   if (isLocale(named)) return named;
-  return isApi(path) ? preferredLocale(headers['accept-language']) : defaultLocale;
+  return isApi(path) ? preferredLocale(acceptLanguage) : defaultLocale;
 }
 
 function takesParameter(path: string): boolean {

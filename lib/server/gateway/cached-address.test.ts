@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readPageAddress } from './page-address';
+import { readCachedAddress } from './cached-address';
 
 it('caches each widget of a slip under its one spelling, and no choice of the page of widgets by name', () => {
-  const keyOf = (path: string, query: string) => readPageAddress({ path, query }, {}, 'localhost')?.key;
+  const keyOf = (path: string, query: string) => readCachedAddress({ path, query }, {}, 'localhost')?.key;
   expect(keyOf('/accumulator/widget', 'x=1&slip=1.match-result.home~2.match-result.draw&lang=de')).toBe(
     '/accumulator/widget?lang=de&slip=1.match-result.home%7E2.match-result.draw',
   );
@@ -17,7 +17,7 @@ it('caches each widget of a slip under its one spelling, and no choice of the pa
 
 it('caches a league’s page of a past day under that day, and of a day that there is not as the plain page', () => {
   const path = '/predictions/league/germany-bundesliga';
-  const keyOf = (query: string) => readPageAddress({ path, query }, {}, 'localhost')?.key;
+  const keyOf = (query: string) => readCachedAddress({ path, query }, {}, 'localhost')?.key;
   expect(keyOf('x=1&as-of=2026-03-14')).toBe(`${path}?as-of=2026-03-14`);
   for (const day of ['2026-02-30', '2026-3-1', 'today', '', '%00', '9999-01-01'])
     expect(keyOf(`as-of=${day}`)).toBe(path);

@@ -1,0 +1,13 @@
+const sharedCalls = [
+  /^\/api\/(?:predictions|match-days|leagues|bet-types|compare|expected-goals|track-record|bet-of-the-day|bookmakers|ranking|ratings|forecasts)$/,
+  /^\/api\/(?:leagues|teams|bet-types)\/[^/]+$/,
+  /^\/api\/leagues\/[^/]+\/(?:forecast|rest-of-cup|rest-of-season|scorers)$/,
+  /^\/api\/predictions\/[^/]+\/[^/]+$/,
+  /^\/api\/calendar\/match\/[^/]+\/[^/]+$/,
+];
+
+/**
+ * Open API calls whose responses may be cached: the same for every client without a token that prefers the language,
+ * and changed by tags alone.
+ */
+export const isSharedCall = (path: string): boolean => sharedCalls.some((call) => call.test(path));

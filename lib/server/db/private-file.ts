@@ -1,0 +1,19 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+
+const onlyOwner = 0o600;
+
+/** Writes a file atomically that only its owner may read; a crash leaves the old one or the new one. */
+export function writePrivateFile(file: string, content: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  rmSync(unfinished, { force: true });
+  const handle = openSync(unfinished, 'wx', onlyOwner);
+  try {
+    writeSync(handle, content);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(unfinished, file);
+}
