@@ -20,6 +20,13 @@ export const plainBodies = (body: Buffer): PageBodies => ({
   as: () => body,
 });
 
+/** Of a response that is sent once: quickly, and in one encoding only. */
+export const bodiesOnce = (body: Buffer): PageBodies => ({
+  heldBytes: body.byteLength,
+  areCompressed: true,
+  as: (encoding) => compress(body, encoding, 4),
+});
+
 const decompress = promisify(brotliDecompress);
 
 /** Other forms of bodies in Brotli, as clients have asked for them lately; made off the event loop, once at a time. */

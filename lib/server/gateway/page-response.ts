@@ -6,7 +6,7 @@ import { storedHeaders } from '@/lib/server/api/published-response';
 import type { RequestScope } from '@/lib/server/runtime';
 import { contentSecurityPolicy } from './content-security-policy';
 import { isCompressible, smallestToCompress } from './encoding';
-import { compressedBodies, plainBodies, type PageBodies } from './page-bodies';
+import { bodiesOnce, compressedBodies, plainBodies, type PageBodies } from './page-bodies';
 import { localLocation, mergeVary, policyOfData, securityHeaders } from './response-headers';
 import { inlineScriptHashes } from './script-hashes';
 
@@ -79,7 +79,8 @@ export async function makePageResponse(rendered: Rendered, settings: ResponseSet
   // A call's response sets it itself.
   if (isDatabaseDown && headers['retry-after'] === undefined) head.push('Retry-After', String(retryAfterOutageSeconds));
   const worthIt = body.byteLength >= smallestToCompress && isCompressible(type);
-  const bodies = worthIt ? await compressedBodies(body) : plainBodies(body);
+  const compressed = settings.personal ? bodiesOnce : compressedBodies;
+  const bodies = await (worthIt ? compressed : plainBodies)(body);
   const etag = status === 200 && !settings.personal ? entityTag(body) : undefined;
   if (etag !== undefined) head.push('ETag', etag);
   return { status, etag, bodies, head };

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { cacheControl } from './send-response';
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { afterEach, expect, it, vi } from 'vitest';
+import { cacheControl, endWith } from './send-response';
+
+afterEach(() => vi.useRealTimers());
 
 it.each([
   [undefined, 's-maxage=30, stale-while-revalidate=300'],
@@ -10,4 +14,16 @@ it.each([
   [-1, 's-maxage=0'],
 ])('a page that ends in %s s is cached by a shared cache no longer than that', (secondsLeft, reported) => {
   expect(cacheControl.cached(secondsLeft)).toBe(`public, max-age=0, ${reported}`);
+});
+
+it.each([
+  ['cut', false],
+  ['left alone once it has read all', true],
+])('a client that takes five minutes for a response is %s', (_, hasRead) => {
+  vi.useFakeTimers();
+  const response = Object.assign(new EventEmitter(), { end: vi.fn(), destroy: vi.fn() });
+  endWith(response as unknown as ServerResponse, Buffer.from('a page'));
+  if (hasRead) response.emit('close');
+  vi.advanceTimersByTime(5 * 60_000);
+  expect(response.destroy).toHaveBeenCalledTimes(hasRead ? 0 : 1);
 });

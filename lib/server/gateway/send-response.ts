@@ -40,6 +40,14 @@ export function setHead(response: ServerResponse, status: number, head: readonly
   for (let at = 0; at + 1 < head.length; at += 2) response.appendHeader(head[at] ?? '', head[at + 1] ?? '');
 }
 
+const maxReadingMs = 5 * 60_000;
+
+/** Sends a whole body; a client that takes too long to read it is cut. */
+export function endWith(response: ServerResponse, body: Buffer | undefined): void {
+  const timer = setTimeout(() => response.destroy(), maxReadingMs).unref();
+  response.once('close', () => clearTimeout(timer)).end(body);
+}
+
 /**
  * Sends a whole response in the best encoding that the client accepts; 304 if it has it, no body for HEAD.
  * @param more alternating names and values of headers for this client only
@@ -63,5 +71,5 @@ export async function sendResponse(
   if (body.byteLength > 0 || !(isHead || status === 204 || status === 304))
     all.push('Content-Length', String(body.byteLength));
   setHead(response, status, all);
-  response.end(isHead ? undefined : body);
+  endWith(response, isHead ? undefined : body);
 }

@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from './content-security-policy';
 import { chooseEncoding, compress, isCompressible, smallestToCompress, type Encoding } from './encoding';
 import { securityHeaders } from './response-headers';
 import { inlineScriptHashes } from './script-hashes';
+import { endWith } from './send-response';
 
 const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
@@ -82,7 +83,7 @@ export class StaticFiles {
     }
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
     headers.push('Content-Length', String(body.byteLength));
-    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+    endWith(response.writeHead(200, headers), request.method === 'HEAD' ? undefined : body);
   }
 
   private add(folder: string, prefix: string, controlOf: (address: string) => string): void {
