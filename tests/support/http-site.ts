@@ -11,7 +11,6 @@ import { createHttpServer, type ServerOptions } from '@/lib/server/gateway/http-
 import { Metrics } from '@/lib/server/gateway/metrics';
 import { PageCache } from '@/lib/server/gateway/page-cache';
 import { BodyBudget } from '@/lib/server/gateway/read-body';
-import { Readiness } from '@/lib/server/gateway/readiness';
 import type { Site } from '@/lib/server/gateway/site';
 import { TagGenerations } from '@/lib/server/gateway/tag-generations';
 import { WorkLimit, type WorkLimitOptions } from '@/lib/server/gateway/work-limit';
@@ -49,12 +48,10 @@ export class HttpSite {
       ...options
     }: HttpSiteOptions = {},
   ) {
-    const readiness = new Readiness();
     const rendersOf = new WorkLimit(renders);
-    for (const part of ['database', 'pages', 'predictions'] as const) readiness.done(part);
     this.site = {
       env: readServerEnv({ SITE_URL: 'http://localhost:3000', NODE_ENV: 'production', ...environment }),
-      readiness,
+      missing: new Set(),
       metrics: new Metrics({
         cachedBytes: () => this.site.pages?.size() ?? {},
         alerts: () => Promise.resolve({ mails: 2 }),

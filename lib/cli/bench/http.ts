@@ -7,7 +7,6 @@ import { createHttpServer, listen } from '@/lib/server/gateway/http-server';
 import { Metrics } from '@/lib/server/gateway/metrics';
 import { PageCache } from '@/lib/server/gateway/page-cache';
 import { BodyBudget } from '@/lib/server/gateway/read-body';
-import { Readiness } from '@/lib/server/gateway/readiness';
 import { TagGenerations } from '@/lib/server/gateway/tag-generations';
 import { WorkLimit } from '@/lib/server/gateway/work-limit';
 import { dependsOn } from '@/lib/server/runtime';
@@ -72,12 +71,10 @@ export async function bareServer({ type, body }: Pick<Sample, 'type' | 'body'>):
 }
 
 function ownServer({ type, body }: Sample): Server {
-  const readiness = new Readiness();
-  for (const part of ['database', 'pages', 'predictions'] as const) readiness.done(part);
   const now = (): number => createClock().now().getTime();
   return createHttpServer({
     env: readServerEnv({ NODE_ENV: 'production' }),
-    readiness,
+    missing: new Set(),
     metrics: new Metrics({ cachedBytes: () => ({}), alerts: () => Promise.resolve({}) }),
     hasPredictions: () => Promise.resolve(true),
     handler: (_, response) => {

@@ -14,7 +14,7 @@ describe('the page of a refusal', () => {
   beforeEach(async () => {
     http = new HttpSite((_, response) => void response.end());
     await http.open();
-    http.site.readiness.lost('pages');
+    http.site.missing.add('pages');
   });
   afterEach(() => http.close());
 

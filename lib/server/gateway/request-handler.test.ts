@@ -246,8 +246,8 @@ describe('odd requests', () => {
 
 describe('while starting and stopping', () => {
   it('responds to probes and sends all other requests 503 with Retry-After', async () => {
-    http.site.readiness.lost('pages');
-    http.site.readiness.lost('predictions');
+    http.site.missing.add('pages');
+    http.site.missing.add('predictions');
     expect((await http.ask({ path: '/api/health' })).body.toString()).toBe('{"status":"ok"}');
     const ready = await http.ask({ path: '/api/ready', headers: { 'accept-language': 'de' } });
     const message = errorMessage('de', 'errors.starting');
@@ -269,14 +269,14 @@ describe('while starting and stopping', () => {
   it('becomes ready once there are predictions', async () => {
     let there = false;
     http.site.hasPredictions = () => Promise.resolve(there);
-    http.site.readiness.lost('predictions');
+    http.site.missing.add('predictions');
     expect((await http.ask({ path: '/api/ready' })).status).toBe(503);
     there = true;
     expect((await http.ask({ path: '/api/ready' })).status).toBe(200);
   });
 
   it('reports to load balancers that it is stopping', async () => {
-    http.site.readiness.lost('stopping');
+    http.site.missing.add('stopping');
     const reply = await http.ask({ path: '/api/ready' });
     expect([reply.status, reply.headers.connection]).toEqual([503, 'close']);
     for (const path of ['/predictions/today', '/profile', '/api/leagues']) {

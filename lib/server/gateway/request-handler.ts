@@ -77,7 +77,7 @@ function refuseMalformed(context: GatewayContext): boolean {
 
 function announceStop({ site, request, response }: GatewayContext): boolean {
   // A request for another protocol gets an HTTP/1.1 response, and then the connection is closed.
-  if (site.readiness.isStopping() || request.headers.upgrade !== undefined) response.setHeader('Connection', 'close');
+  if (site.missing.has('stopping') || request.headers.upgrade !== undefined) response.setHeader('Connection', 'close');
   return false;
 }
 
@@ -92,17 +92,17 @@ async function serveProbe(context: GatewayContext): Promise<boolean> {
     sendJson(context, 200, { status: 'ok' });
     return done;
   }
-  if (site.readiness.list().join() === 'predictions' && (await site.hasPredictions().catch(() => false)))
-    site.readiness.done('predictions');
-  const missing = site.readiness.list();
+  if ([...site.missing].join() === 'predictions' && (await site.hasPredictions().catch(() => false)))
+    site.missing.delete('predictions');
+  const missing = [...site.missing];
   if (missing.length > 0) sendStarting(context, { missing });
   else sendJson(context, 200, { status: 'ready' });
   return done;
 }
 
 function refuseWhileStarting(context: GatewayContext): boolean {
-  const { handler, readiness } = context.site;
-  if (handler && readiness.canServe()) return false;
+  const { handler, missing } = context.site;
+  if (handler && !missing.has('pages') && !missing.has('database')) return false;
   sendStarting(context);
   return done;
 }

@@ -4,14 +4,17 @@ import type { FrameworkHandler } from './ask-framework';
 import type { Metrics } from './metrics';
 import type { PageCache } from './page-cache';
 import type { BodyBudget } from './read-body';
-import type { Readiness } from './readiness';
 import type { StaticFiles } from './static-files';
 import type { WorkLimit } from './work-limit';
+
+/** Names for operators and probes. */
+export type Missing = 'database' | 'predictions' | 'pages' | 'stopping';
 
 /** What request handling depends on. */
 export type Site = {
   env: ServerEnv;
-  readiness: Readiness;
+  /** What the process still lacks to serve pages, changed by its start and its end. */
+  missing: Set<Missing>;
   metrics: Metrics;
   /** Called by /api/ready after everything else is ready. */
   hasPredictions(): Promise<boolean>;

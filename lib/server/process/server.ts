@@ -18,8 +18,7 @@ import { closeServer, createHttpServer, listen } from '@/lib/server/gateway/http
 import { Metrics } from '@/lib/server/gateway/metrics';
 import { PageCache } from '@/lib/server/gateway/page-cache';
 import { BodyBudget } from '@/lib/server/gateway/read-body';
-import { Readiness } from '@/lib/server/gateway/readiness';
-import type { Site } from '@/lib/server/gateway/site';
+import type { Missing, Site } from '@/lib/server/gateway/site';
 import { StaticFiles } from '@/lib/server/gateway/static-files';
 import { TagGenerations } from '@/lib/server/gateway/tag-generations';
 import { TooBusyError, WorkLimit } from '@/lib/server/gateway/work-limit';
@@ -57,7 +56,7 @@ const life = new Lifecycle((name, error) => log.error({ err: error, step: name }
 /** Starts environment, database, data, pages, schedule in this order, printing each; they end in reverse order. */
 async function start(env: ServerEnv): Promise<void> {
   const dev = env.NODE_ENV === 'development';
-  const readiness = new Readiness();
+  const missing = new Set<Missing>(['database', 'predictions', 'pages']);
   const clock = createClock(env.APP_NOW === undefined ? undefined : new Date(env.APP_NOW), env.APP_SPEED);
   announcePlainly(
     `${env.SITE_NAME} starts: ${env.NODE_ENV}, Node.js ${process.versions.node}, ${env.DATABASE_URL ? 'PostgreSQL' : `data in ${path.resolve(env.DATA_DIR)}`}`,
@@ -101,7 +100,7 @@ async function start(env: ServerEnv): Promise<void> {
   const counter = new VisitCounter(new URL(env.SITE_URL).host);
   const site: Site = {
     env: secured,
-    readiness,
+    missing,
     metrics: new Metrics({
       cachedBytes: () => pages.size(),
       queues: () =>
@@ -131,7 +130,7 @@ async function start(env: ServerEnv): Promise<void> {
   const joins = process.argv.includes(joinArgument);
   let port = joins ? env.PORT : await listen(server, env.PORT, env.HOST);
   const closeRequests = (): Promise<void> => {
-    readiness.lost('stopping');
+    missing.add('stopping');
     return closeServer(server, timeoutMs);
   };
   /**
@@ -149,7 +148,7 @@ async function start(env: ServerEnv): Promise<void> {
       ? new OperatorError(`PostgreSQL is not reachable at DATABASE_URL: ${rootOf(error).message}`)
       : error;
   });
-  readiness.done('database');
+  missing.delete('database');
   announce(
     applied === 0
       ? 'The schema is up to date'
@@ -189,8 +188,8 @@ async function start(env: ServerEnv): Promise<void> {
   if (!dev) site.files = new StaticFiles(process.cwd(), env);
   site.handler = framework.handler;
   if (joins) port = await listen(server, env.PORT, env.HOST);
-  readiness.done('pages');
-  if (await hasPredictions(database.sql)) readiness.done('predictions');
+  missing.delete('pages');
+  if (await hasPredictions(database.sql)) missing.delete('predictions');
   const renewal = setInterval(() => {
     void pages.renewHot();
     void files.renew(keptFiles);
