@@ -8,7 +8,7 @@ const onlyOwner = 0o600;
 const files = { current: 'auth-secret', previous: 'auth-secret-previous' } as const;
 const shortest = 32;
 
-export type AuthSecrets = { AUTH_SECRET: string; AUTH_SECRET_PREVIOUS?: string };
+type AuthSecrets = { AUTH_SECRET: string; AUTH_SECRET_PREVIOUS?: string };
 
 /**
  * The secrets of the embedded default, of which the current one is created at the first start; the environment comes

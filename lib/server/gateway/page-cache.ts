@@ -4,7 +4,7 @@ import { SegmentedCache } from './segmented-cache';
 import type { Generation, TagGenerations } from './tag-generations';
 import { TooBusyError, type Asker } from './work-limit';
 
-export type PageKind = 'html' | 'rsc' | 'ogImage' | 'api';
+type PageKind = 'html' | 'rsc' | 'ogImage' | 'api';
 
 /** One address of one kind of response, and how to render it. */
 export type PageRequest = {

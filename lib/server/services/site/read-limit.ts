@@ -74,14 +74,9 @@ function countsOf(database: Database): Counts {
   return holder.__pitchcastReads;
 }
 
-/**
- * Loopback: local programs, or all clients behind a proxy that TRUST_PROXY does not name; one client must not block the
- * others.
- */
-export const isUncounted = isLoopback;
-
 async function refuse(name: ReadLimitName, address: string): Promise<AppError | null> {
-  if (isUncounted(address)) return null;
+  // Local programs, or all clients behind a proxy that TRUST_PROXY does not name; one client must not block the others.
+  if (isLoopback(address)) return null;
   const seconds = await countsOf(getRuntime().database)[name](groupOfAddress(address));
   return seconds > 0 ? tooMany(seconds) : null;
 }
