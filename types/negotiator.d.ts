@@ -1,4 +1,4 @@
-/** What lib/server/gateway/encoding.ts uses; @types/negotiator describes a version without `preferred`. */
+/** What lib/server/http/encoding.ts uses; @types/negotiator describes a version without `preferred`. */
 declare module 'negotiator' {
   class Negotiator {
     constructor(request: { headers: Record<string, string> });

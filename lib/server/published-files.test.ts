@@ -7,7 +7,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageTags } from '@/lib/domain/shared/page-tags';
-import { TagGenerations } from '@/lib/server/gateway/tag-generations';
+import { TagGenerations } from '@/lib/server/http/tag-generations';
 import { PublishedFiles } from './published-files';
 import { dependsOn, requestScope } from './runtime';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
-import { TagGenerations } from './gateway/tag-generations';
+import { TagGenerations } from './http/tag-generations';
 import { remembered } from './remembered';
 import {
   dependsOn,

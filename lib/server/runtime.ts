@@ -47,7 +47,7 @@ export type Runtime = {
   alone?: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Lets the schedule look for work at once; absent in commands, and before it runs. */
   wake?: () => void;
-  /** When each tag changed last; absent in commands. See lib/server/gateway/tag-generations.ts. */
+  /** When each tag changed last; absent in commands. See lib/server/http/tag-generations.ts. */
   changes?: { now(): number; isStale(begun: number, tags: Iterable<PageTag>): boolean };
   /** What many read and few change, on disk; absent in commands. See lib/server/published-files.ts. */
   files?: {

@@ -7,7 +7,7 @@ import { freeMarkets, visitor, type Viewer } from '@/lib/domain/accounts/entitle
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { markets } from '@/lib/model/markets/index';
 import { ledger, predictions } from '@/lib/server/db/schema';
-import { TagGenerations } from '@/lib/server/gateway/tag-generations';
+import { TagGenerations } from '@/lib/server/http/tag-generations';
 import { getRuntime } from '@/lib/server/runtime';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { listLeagues } from '@/lib/server/services/leagues/list-leagues';

@@ -19,7 +19,7 @@ import { trackRecordSchema } from '@/lib/contracts/track-record';
 import type { Goal } from '@/lib/domain/football/goals';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { recordBands, seasonForecasts, sourceDocuments, teamForecasts } from '@/lib/server/db/schema';
-import { TagGenerations } from '@/lib/server/gateway/tag-generations';
+import { TagGenerations } from '@/lib/server/http/tag-generations';
 import { PublishedFiles } from '@/lib/server/published-files';
 import { saveGoals } from '@/lib/server/repositories/goal-repository';
 import { saveRanking } from '@/lib/server/repositories/ranking-repository';

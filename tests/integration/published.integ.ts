@@ -9,7 +9,7 @@ import * as jsonRoute from '@/app/api/track-record/predictions.json/route';
 import * as sitemapRoute from '@/app/sitemap.xml/route';
 import * as partRoute from '@/app/sitemaps/[file]/route';
 import { pageTags } from '@/lib/domain/shared/page-tags';
-import { TagGenerations } from '@/lib/server/gateway/tag-generations';
+import { TagGenerations } from '@/lib/server/http/tag-generations';
 import { PublishedFiles } from '@/lib/server/published-files';
 import { getRuntime } from '@/lib/server/runtime';
 import { keptFiles } from '@/lib/server/services/published/published';

@@ -7,7 +7,7 @@ import { matchAddress } from '@/lib/routing/match-address';
 import { routeRecord } from '@/lib/routing/routes';
 import { screensPerSitemap } from '@/lib/routing/sitemap-xml';
 import { matches } from '@/lib/server/db/schema';
-import { TagGenerations } from '@/lib/server/gateway/tag-generations';
+import { TagGenerations } from '@/lib/server/http/tag-generations';
 import { saveLineups } from '@/lib/server/repositories/lineup-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { sitemapFile, sitemapIndex } from '@/lib/server/services/sitemap/sitemap-files';

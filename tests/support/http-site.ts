@@ -10,10 +10,10 @@ import { readServerEnv } from '@/lib/env/server';
 import { createHttpServer, type ServerOptions } from '@/lib/server/gateway/http-server';
 import { Metrics } from '@/lib/server/gateway/metrics';
 import { PageCache } from '@/lib/server/gateway/page-cache';
-import { BodyBudget } from '@/lib/server/gateway/read-body';
 import type { Site } from '@/lib/server/gateway/site';
-import { TagGenerations } from '@/lib/server/gateway/tag-generations';
-import { WorkLimit, type WorkLimitOptions } from '@/lib/server/gateway/work-limit';
+import { BodyBudget } from '@/lib/server/http/read-body';
+import { TagGenerations } from '@/lib/server/http/tag-generations';
+import { WorkLimit, type WorkLimitOptions } from '@/lib/server/http/work-limit';
 
 /** The framework's stand-in. */
 export type FakeFramework = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;

@@ -1,7 +1,7 @@
-import { taggedResponse } from '@/lib/server/api/entity-tag';
 import { otherMethods } from '@/lib/server/api/method-not-allowed';
 import { openOptions, openRoute } from '@/lib/server/api/open-route';
 import { siteApiDocument } from '@/lib/server/api/openapi-document';
+import { taggedResponse } from '@/lib/server/http/entity-tag';
 
 export const GET = openRoute((request) =>
   taggedResponse(request, JSON.stringify(siteApiDocument()), {

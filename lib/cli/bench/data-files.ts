@@ -4,7 +4,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { openEmbedded } from '@/lib/server/db/embedded';
-import { TagGenerations } from '@/lib/server/gateway/tag-generations';
+import { TagGenerations } from '@/lib/server/http/tag-generations';
 import { PublishedFiles, type KeptFile } from '@/lib/server/published-files';
 import { getRuntime, withdrawRuntime, withRequestScope } from '@/lib/server/runtime';
 import { getDataPackage } from '@/lib/server/services/open-data/get-data-package';

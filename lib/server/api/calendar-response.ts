@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/domain/shared/errors';
-import { taggedResponse } from './entity-tag';
+import { taggedResponse } from '@/lib/server/http/entity-tag';
 import { nameBefore } from './name-before';
 
 /** The name before `.ics`. @throws {AppError} 404 without it */

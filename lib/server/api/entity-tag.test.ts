@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { entityTag, hasCurrent } from '@/lib/server/http/entity-tag';
 import { calendarResponse } from './calendar-response';
-import { entityTag, hasCurrent } from './entity-tag';
 import { openRoute } from './open-route';
 
 const ask = (headers: Record<string, string> = {}, method = 'GET') =>

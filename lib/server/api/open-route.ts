@@ -1,8 +1,8 @@
 import { pastHeader } from '@/lib/contracts/operation';
 import type { AppError } from '@/lib/domain/shared/errors';
+import { checkedEachTime } from '@/lib/server/http/entity-tag';
 import { tooManyReads } from '@/lib/server/services/site/read-limit';
 import { apiRoute } from './api-route';
-import { checkedEachTime } from './entity-tag';
 import { allowedList, type Method } from './method-not-allowed';
 
 const anyOrigin = 'Access-Control-Allow-Origin';

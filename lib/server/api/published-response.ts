@@ -1,6 +1,6 @@
+import { checkedEachTime, hasCurrent, taggedResponse } from '@/lib/server/http/entity-tag';
 import { getRuntime } from '@/lib/server/runtime';
 import type { PublishedFile } from '@/lib/server/services/published/published';
-import { checkedEachTime, hasCurrent, taggedResponse } from './entity-tag';
 import { streamFile } from './stream-file';
 
 /**

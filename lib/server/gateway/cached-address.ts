@@ -8,8 +8,8 @@ import { isOgImagePath } from '@/lib/routing/og-image-paths';
 import { routes, type RouteId, type RouteRecord } from '@/lib/routing/routes';
 import { screenQuery } from '@/lib/routing/screen-queries';
 import { isSharedCall } from '@/lib/routing/shared-calls';
+import type { Target } from '@/lib/server/http/request-target';
 import type { PageRequest } from './page-cache';
-import type { Target } from './request-target';
 
 /** An address whose response may be cached. */
 export type CachedAddress = Pick<PageRequest, 'kind' | 'key' | 'flight'> & {

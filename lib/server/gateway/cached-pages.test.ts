@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageTags } from '@/lib/domain/shared/page-tags';
+import { inlineScriptHashes } from '@/lib/server/http/script-hashes';
 import { log } from '@/lib/server/log/log';
 import { dependsOn, describePage, requestScope } from '@/lib/server/runtime';
 import { HttpSite } from '@/tests/support/http-site';
 import { readCachedAddress } from './cached-address';
-import { inlineScriptHashes } from './script-hashes';
 
 const html = (body: string) => `<!DOCTYPE html><html><head><script>go(1)</script></head><body>${body}</body></html>`;
 const long = 'a row of a long page '.repeat(4_000);

@@ -3,15 +3,15 @@ import { pipeline } from 'node:stream/promises';
 import { isApi, isProgramPath } from '@/lib/routing/file-paths';
 import { matchAddress } from '@/lib/routing/match-address';
 import { policyOf } from '@/lib/routing/screen-policy';
+import { chooseEncoding, createCompressor, isCompressible } from '@/lib/server/http/encoding';
+import { hasBody, readBody } from '@/lib/server/http/read-body';
+import { cacheControl, setHead } from '@/lib/server/http/send-response';
 import { askFramework, type FrameworkHandler, type FrameworkRequest, type FrameworkResponse } from './ask-framework';
-import { chooseEncoding, createCompressor, isCompressible } from './encoding';
 import { withReadableFailure } from './failure-page';
 import { addressOf, clientSignal, shareOf, type GatewayContext } from './gateway-context';
 import { headOf, makePageResponse, storedHead, type ResponseSettings } from './page-response';
 import { sendPage, sendStatus } from './plain-response';
-import { hasBody, readBody } from './read-body';
 import { readRoot } from './root-page';
-import { cacheControl, setHead } from './send-response';
 
 /** The framework's internal headers; from outside they are an attack. */
 const internal =

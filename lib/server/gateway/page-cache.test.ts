@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
-import { plainBodies } from './page-bodies';
+import { plainBodies } from '@/lib/server/http/page-bodies';
+import type { PageResponse } from '@/lib/server/http/send-response';
+import { TagGenerations } from '@/lib/server/http/tag-generations';
+import { WorkLimit } from '@/lib/server/http/work-limit';
 import { PageCache, type PageRequest } from './page-cache';
-import type { PageResponse, Rendered } from './page-response';
-import { TagGenerations } from './tag-generations';
-import { WorkLimit } from './work-limit';
+import type { Rendered } from './page-response';
 
 type Page = Partial<Omit<Rendered, 'scope'>> & {
   tags?: PageTag[];

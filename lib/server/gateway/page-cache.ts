@@ -1,8 +1,9 @@
 import type { PageTag } from '@/lib/domain/shared/page-tags';
-import type { PageResponse, Rendered } from './page-response';
-import { SegmentedCache } from './segmented-cache';
-import type { Generation, TagGenerations } from './tag-generations';
-import { TooBusyError, type Asker } from './work-limit';
+import { SegmentedCache } from '@/lib/server/http/segmented-cache';
+import type { PageResponse } from '@/lib/server/http/send-response';
+import type { Generation, TagGenerations } from '@/lib/server/http/tag-generations';
+import { TooBusyError, type Asker } from '@/lib/server/http/work-limit';
+import type { Rendered } from './page-response';
 
 type PageKind = 'html' | 'rsc' | 'ogImage' | 'api';
 

@@ -1,26 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ServerEnv } from '@/lib/env/server';
 import { retryAfterOutageSeconds } from '@/lib/server/api/api-errors';
-import { entityTag } from '@/lib/server/api/entity-tag';
 import { storedHeaders } from '@/lib/server/api/published-response';
+import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
+import { isCompressible, smallestToCompress } from '@/lib/server/http/encoding';
+import { entityTag } from '@/lib/server/http/entity-tag';
+import { bodiesOnce, compressedBodies, plainBodies } from '@/lib/server/http/page-bodies';
+import { localLocation, mergeVary, policyOfData, securityHeaders } from '@/lib/server/http/response-headers';
+import { inlineScriptHashes } from '@/lib/server/http/script-hashes';
+import type { PageResponse } from '@/lib/server/http/send-response';
 import type { RequestScope } from '@/lib/server/runtime';
-import { contentSecurityPolicy } from './content-security-policy';
-import { isCompressible, smallestToCompress } from './encoding';
-import { bodiesOnce, compressedBodies, plainBodies, type PageBodies } from './page-bodies';
-import { localLocation, mergeVary, policyOfData, securityHeaders } from './response-headers';
-import { inlineScriptHashes } from './script-hashes';
 
 /** The framework's result of one request. */
 export type Rendered = { status: number; headers: IncomingHttpHeaders; body: Buffer; scope: RequestScope };
-
-/** The response for clients. */
-export type PageResponse = {
-  status: number;
-  etag: string | undefined;
-  bodies: PageBodies;
-  /** Alternating names and values, without those of the encoding, and of a cached page without Cache-Control, which depends on the moment. */
-  head: readonly string[];
-};
 
 export type ResponseSettings = {
   env: Pick<ServerEnv, 'SITE_URL' | 'API_BASE_URL' | 'TRACE_URL' | 'COUNTRY_URL' | 'NODE_ENV'>;

@@ -6,10 +6,10 @@ import { getsPlainNotFound, isBot } from '@/lib/routing/bots';
 import { isApi, isProgramPath } from '@/lib/routing/file-paths';
 import { describeError, errorForStatus, type ErrorResponse } from '@/lib/server/api/api-errors';
 import { errorMessage } from '@/lib/server/api/error-messages';
-import type { PageResponse } from './page-response';
+import { ownHeaders, policyOfData } from '@/lib/server/http/response-headers';
+import type { PageResponse } from '@/lib/server/http/send-response';
+import { sendResponse } from '@/lib/server/http/send-response';
 import { refusalDocument, refusalHeaders } from './refusal-document';
-import { ownHeaders, policyOfData } from './response-headers';
-import { sendResponse } from './send-response';
 
 type Headers = Record<string, string>;
 

@@ -1,15 +1,16 @@
 import { isApi } from '@/lib/routing/file-paths';
 import { policyOf } from '@/lib/routing/screen-policy';
+import type { PageResponse } from '@/lib/server/http/send-response';
+import { ageOf, cacheControl } from '@/lib/server/http/send-response';
 import { tooManyReadsFrom } from '@/lib/server/services/site/read-limit';
 import { renderPage, type FrameworkHandler } from './ask-framework';
 import { readCachedAddress, type CachedAddress } from './cached-address';
 import { withReadableFailure } from './failure-page';
 import { addressOf, shareOf, type GatewayContext } from './gateway-context';
 import type { CacheResult, PageRequest } from './page-cache';
-import { makePageResponse, type PageResponse, type Rendered } from './page-response';
+import { makePageResponse, type Rendered } from './page-response';
 import { sendPage, sendThrown } from './plain-response';
 import { readRoot } from './root-page';
-import { ageOf, cacheControl } from './send-response';
 
 /** Responses also depend on the time of day in ways that a page leaves to its scripts, so none is cached for long. */
 const maxRetentionMs = 30_000;

@@ -1,11 +1,11 @@
 import type { ServerEnv } from '@/lib/env/server';
+import type { BodyBudget } from '@/lib/server/http/read-body';
+import type { WorkLimit } from '@/lib/server/http/work-limit';
 import type { VisitCounter } from '@/lib/server/services/visits/visit-counter';
 import type { FrameworkHandler } from './ask-framework';
 import type { Metrics } from './metrics';
 import type { PageCache } from './page-cache';
-import type { BodyBudget } from './read-body';
 import type { StaticFiles } from './static-files';
-import type { WorkLimit } from './work-limit';
 
 /** Names for operators and probes. */
 export type Missing = 'database' | 'predictions' | 'pages' | 'stopping';

@@ -3,12 +3,18 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { entityTag, hasCurrent } from '@/lib/server/api/entity-tag';
-import { contentSecurityPolicy } from './content-security-policy';
-import { chooseEncoding, compress, isCompressible, smallestToCompress, type Encoding } from './encoding';
-import { securityHeaders } from './response-headers';
-import { inlineScriptHashes } from './script-hashes';
-import { endWith } from './send-response';
+import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
+import {
+  chooseEncoding,
+  compress,
+  isCompressible,
+  smallestToCompress,
+  type Encoding,
+} from '@/lib/server/http/encoding';
+import { entityTag, hasCurrent } from '@/lib/server/http/entity-tag';
+import { securityHeaders } from '@/lib/server/http/response-headers';
+import { inlineScriptHashes } from '@/lib/server/http/script-hashes';
+import { endWith } from '@/lib/server/http/send-response';
 
 const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',

@@ -17,11 +17,11 @@ import { prepareFramework } from '@/lib/server/gateway/framework';
 import { closeServer, createHttpServer, listen } from '@/lib/server/gateway/http-server';
 import { Metrics } from '@/lib/server/gateway/metrics';
 import { PageCache } from '@/lib/server/gateway/page-cache';
-import { BodyBudget } from '@/lib/server/gateway/read-body';
 import type { Missing, Site } from '@/lib/server/gateway/site';
 import { StaticFiles } from '@/lib/server/gateway/static-files';
-import { TagGenerations } from '@/lib/server/gateway/tag-generations';
-import { TooBusyError, WorkLimit } from '@/lib/server/gateway/work-limit';
+import { BodyBudget } from '@/lib/server/http/read-body';
+import { TagGenerations } from '@/lib/server/http/tag-generations';
+import { TooBusyError, WorkLimit } from '@/lib/server/http/work-limit';
 import { log } from '@/lib/server/log/log';
 import { PublishedFiles } from '@/lib/server/published-files';
 import { hasPredictions } from '@/lib/server/repositories/readiness-repository';
@@ -124,7 +124,6 @@ async function start(env: ServerEnv): Promise<void> {
     visits: counter,
     now: clock.milliseconds,
   };
-  brokenSockets = () => site.metrics.count('broken');
   const server = createHttpServer(site, dev ? { times: { idleMs: inDevelopment.maxMs } } : {});
   // A worker that joins others listens only once it can serve: until then they take all requests.
   const joins = process.argv.includes(joinArgument);
@@ -238,16 +237,9 @@ function fail(error: unknown): void {
   void stop(1);
 }
 
-/** Set once there are metrics. */
-let brokenSockets = (): void => undefined;
-
 function logDefects(): void {
   process.on('uncaughtException', (error) => {
-    if (isSocketError(error)) {
-      log.warn({ err: error }, 'A connection without an error listener broke');
-      brokenSockets();
-      return;
-    }
+    if (isSocketError(error)) return log.warn({ err: error }, 'A connection without an error listener broke');
     log.fatal({ err: error }, 'Uncaught exception');
     void stop(1);
   });

@@ -1,8 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { savedAtHeader, savedAtTiming } from '@/lib/domain/shared/constants';
-import { hasCurrent } from '@/lib/server/api/entity-tag';
 import { chooseEncoding } from './encoding';
-import type { PageResponse } from './page-response';
+import { hasCurrent } from './entity-tag';
+import type { PageBodies } from './page-bodies';
+
+/** The response for clients. */
+export type PageResponse = {
+  status: number;
+  etag: string | undefined;
+  bodies: PageBodies;
+  /** Alternating names and values, without those of the encoding, and of a cached page without Cache-Control, which depends on the moment. */
+  head: readonly string[];
+};
 
 /**
  * Browsers revalidate each time (cheap, by ETag). A shared cache in front: half a minute, then stale-while-revalidate,
