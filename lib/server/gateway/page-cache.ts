@@ -146,7 +146,7 @@ export class PageCache {
     return Object.values(this.cached)
       .flatMap((cache) => cache.values())
       .filter((entry) => entry.asked >= hot.askedAtLeast && !isResting(entry, now) && !this.isFresh(entry, now))
-      .toSorted((one, other) => other.asked - one.asked)[0];
+      .reduce<Entry | undefined>((best, one) => (best && best.asked >= one.asked ? best : one), undefined);
   }
 
   /** The app's current time. If the clock was set back, nothing cached is valid: it was made in the future. */
