@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ReviewView } from '@/components/bookmakers/review-view';
 import type { ReviewedBookmakerId } from '@/lib/domain/football/bookmakers';
 import { loadI18n } from '@/lib/format/load-i18n';
+import { textByPath } from '@/lib/i18n/text-by-path';
 import { metaKeyOf } from '@/lib/routing/meta-key';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
@@ -22,7 +23,7 @@ export function reviewScreen(id: ReviewedBookmakerId) {
 
   async function Page({ params }: Props) {
     const locale = await readLocale(params);
-    const pages = await getTranslations({ locale, namespace: 'pages' });
+    const pages = textByPath(await getTranslations({ locale, namespace: 'pages' }));
     const { items } = await listBookmakers();
     const bookmaker = items.find((item) => item.id === id);
     if (!bookmaker) throw new Error(`No facts about ${id}`);

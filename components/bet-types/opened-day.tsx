@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { IslandMessages } from '@/components/client/island-messages';
 import { openKickOffs } from '@/components/client/state-changes';
 import { useSelfRefresh } from '@/components/client/use-self-refresh';
 import { useApiQuery } from '@/lib/api/queries';
@@ -24,5 +25,9 @@ export function OpenedDay({ id, query, tallies, siteZone, i18n, children }: Open
   const { data, refetch } = useApiQuery('get /api/bet-types/{slug}', { params: { slug: id }, query });
   useSelfRefresh({ kickOffs: openKickOffs(data?.day?.open ?? []), refresh: () => void refetch() });
   if (data?.day?.locked.length !== 0) return children;
-  return <DaySection betType={data} tallies={tallies} siteZone={siteZone} i18n={i18n} />;
+  return (
+    <IslandMessages i18n={i18n}>
+      <DaySection betType={data} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+    </IslandMessages>
+  );
 }

@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { provideDocumentParts, provideMarkup, type DocumentParts } from '@/lib/domain/shared/document-parts';
 import { PlainPart } from './plain-part';
 
+// Called as the framework calls it, with no renderer of ours around.
+vi.mock('next-intl', () => ({ useLocale: () => 'en' }));
+
 let parts: DocumentParts | undefined;
 beforeEach(() => {
   parts = new Map();

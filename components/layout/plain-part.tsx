@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { documentParts, markupOf } from '@/lib/domain/shared/document-parts';
 import { PlainElement } from './plain-element';
@@ -36,6 +37,8 @@ type PlainPartProps = {
  * than React's stream: React's payload would repeat it in twice its size. The partial responses of a navigation have it like all else.
  */
 export function PlainPart({ className = css.plain, isLasting, sameFor, children }: PlainPartProps) {
+  // Its string is made at once: what waits for the language's messages, which next-intl's hooks in it read, waits here.
+  useLocale();
   const id = keepPart(() => (sameFor ? sharedMarkup(sameFor, children) : markupOf(children)));
   return (
     <PlainElement className={className} isLasting={isLasting} id={id}>

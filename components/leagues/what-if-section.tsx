@@ -57,7 +57,7 @@ const cupMessages = (i18n: I18n): CupWhatIfMessages => {
 };
 
 /** Of both, what does not depend on the competition's kind. */
-const sharedOf = ({ league: { slug, name }, i18n: { t, locale } }: Shown) => ({
+const sharedOf = ({ slug, name }: Shown['league'], { t, locale }: I18n) => ({
   slug,
   title: t('leagues.heading', { league: name }),
   image: leagueOgImagePath(locale, slug),
@@ -76,7 +76,7 @@ export function WhatIfSection({ league, i18n }: Shown) {
   return (
     <div data-needs-js>
       <Section id="what-if" title={t('leagues.whatIf.title')} lead={t('leagues.whatIf.lead')}>
-        <WhatIf kind="league" {...sharedOf({ league, i18n })} zones={zones} messages={leagueMessages(i18n)} />
+        <WhatIf kind="league" {...sharedOf(league, i18n)} zones={zones} messages={leagueMessages(i18n)} />
       </Section>
     </div>
   );
@@ -89,7 +89,7 @@ export function CupWhatIfSection({ league, i18n }: Shown) {
   return (
     <div data-needs-js>
       <Section id="what-if" title={t('leagues.whatIf.title')} lead={t('leagues.whatIf.cupLead')}>
-        <WhatIf kind="cup" {...sharedOf({ league, i18n })} rounds={rounds} messages={cupMessages(i18n)} />
+        <WhatIf kind="cup" {...sharedOf(league, i18n)} rounds={rounds} messages={cupMessages(i18n)} />
       </Section>
     </div>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { IslandMessages } from '@/components/client/island-messages';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
@@ -20,7 +21,7 @@ export function PremiumPanel({ match, locked, tallies, i18n }: PremiumPanelProps
   const { t } = i18n;
   const further = match.markets.filter(({ id }) => locked.includes(id) || findMarket(id)?.family === 'over-under');
   return (
-    <>
+    <IslandMessages i18n={i18n}>
       <MarketsSection
         match={{ ...match, markets: further }}
         tallies={tallies}
@@ -31,6 +32,6 @@ export function PremiumPanel({ match, locked, tallies, i18n }: PremiumPanelProps
         <h3>{t('match.topScoresTitle')}</h3>
         <TopScores scores={match.topScores} i18n={i18n} />
       </ScoreMatrixSection>
-    </>
+    </IslandMessages>
   );
 }

@@ -1,5 +1,7 @@
 'use client';
 
+import type { ComponentType } from 'react';
+import { IslandMessages } from '@/components/client/island-messages';
 import { MatchList, PhaseList } from '@/components/football/match-list';
 import { apiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
@@ -149,9 +151,28 @@ function Leagues({ served, day: { summary, i18n } }: LoadedProps) {
   return <LeagueFilter path={pathOf(served)} query={served.query} leagues={leagues} i18n={i18n} />;
 }
 
+/** The part with the language and messages that its day has loaded. */
+function inLanguage<Props extends Pick<LoadedProps, 'day'>>(Part: ComponentType<Props>) {
+  return function InLanguage(props: Props) {
+    return (
+      <IslandMessages i18n={props.day.i18n}>
+        <Part {...props} />
+      </IslandMessages>
+    );
+  };
+}
+
 /** Marks everything fetched so far as stale. */
 const forgetDays = (): void =>
   void queryClient.invalidateQueries({ queryKey: ['get /api/predictions'], refetchType: 'none' });
 
 /** Renders a visitor's own list; loaded only where there is one. */
-export const dayEngine = { loadDay, forgetDays, List, Facts, Strip, Score, Leagues };
+export const dayEngine = {
+  loadDay,
+  forgetDays,
+  List: inLanguage(List),
+  Facts,
+  Strip: inLanguage(Strip),
+  Score: inLanguage(Score),
+  Leagues: inLanguage(Leagues),
+};

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
+import { IslandMessages } from '@/components/client/island-messages';
 import { Odds } from '@/components/football/odds';
 import { OutcomeHead } from '@/components/football/outcome-head';
 import { SelectField } from '@/components/ui/form/fields';
@@ -127,7 +128,9 @@ function Outcomes({ items, i18n }: { items: OutcomeList['items']; i18n: I18n }) 
   return (
     <div className={css.scroll} role="region" aria-label={t('slips.finder.title')} tabIndex={0}>
       <table className={css.table}>
-        <OutcomeHead i18n={i18n} />
+        <IslandMessages i18n={i18n}>
+          <OutcomeHead i18n={i18n} />
+        </IslandMessages>
         <tbody>
           {items.map(({ match, market, id, percent, fairOdds }) => (
             <tr key={`${match.id} ${market} ${id}`}>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
+import { textByPath } from '@/lib/i18n/text-by-path';
 import { metaKeyOf } from '@/lib/routing/meta-key';
 import type { RouteId } from '@/lib/routing/routes';
 import css from './article.module.css';
@@ -26,7 +27,7 @@ const paragraphs = ['text1', 'formula1', 'text2', 'text3'] as const;
 
 /** A long text: heading, introduction, contents where it has many sections, and its numbered sections in order. */
 export async function Article({ locale, namespace, routeId, values, above, slots = {} }: ArticleProps) {
-  const t = await getTranslations({ locale, namespace });
+  const t = textByPath(await getTranslations({ locale, namespace }));
   const key = metaKeyOf(routeId);
   const numbers: number[] = [];
   while (t.has(`${key}.section${numbers.length + 1}.heading`)) numbers.push(numbers.length + 1);

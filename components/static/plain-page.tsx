@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
+import { textByPath } from '@/lib/i18n/text-by-path';
 import { metaKeyOf } from '@/lib/routing/meta-key';
 import type { RouteId } from '@/lib/routing/routes';
 import css from './plain-page.module.css';
@@ -31,7 +32,7 @@ export async function PlainPage({
   bare = false,
   children,
 }: PlainPageProps) {
-  const t = await getTranslations({ locale, namespace: 'pages' });
+  const t = textByPath(await getTranslations({ locale, namespace: 'pages' }));
   const key = metaKeyOf(routeId);
   return (
     <article className={wide ? `${css.page} ${css.wide}` : css.page}>

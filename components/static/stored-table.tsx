@@ -4,6 +4,7 @@ import { storedFor, storedOnDevice } from '@/lib/domain/accounts/stored-on-devic
 import { numberFormat } from '@/lib/domain/shared/intl';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
+import { textByPath } from '@/lib/i18n/text-by-path';
 import css from './article.module.css';
 
 /** Every cookie and storage key of the site with its purpose and lifetime. */
@@ -33,7 +34,7 @@ export async function StoredTable({ locale }: { locale: Locale }) {
                 <bdi dir="ltr">{entry.name}</bdi>
               </th>
               <td>{t(entry.kind)}</td>
-              <td>{words(entry.purpose)}</td>
+              <td>{textByPath(words)(entry.purpose)}</td>
               <td>{storedFor(entry, days, words)}</td>
             </tr>
           ))}

@@ -1,18 +1,21 @@
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/messages';
 import type { Translate } from '@/lib/i18n/translate';
 import { formatterOf, type Formatter } from './formatter';
 
 /**
- * What a server component needs for one language; passed as a prop, so that components stay pure functions of their
- * data.
+ * One language, for functions that name things, for responses outside of a page, and for islands, which load it with
+ * their code. Components of the server have next-intl's hooks and those of use-i18n.ts instead.
  */
 export type I18n = {
   locale: Locale;
   dir: 'ltr' | 'rtl';
   t: Translate;
   format: Formatter;
+  /** What `t` reads, in the browser: for components of the server that an island renders. */
+  messages?: Messages;
 };
 
-export function createI18n(locale: Locale, t: Translate): I18n {
-  return { locale, dir: localeRecord(locale).dir, t, format: formatterOf(locale) };
+export function createI18n(locale: Locale, t: Translate, messages?: Messages): I18n {
+  return { locale, dir: localeRecord(locale).dir, t, format: formatterOf(locale), ...(messages && { messages }) };
 }

@@ -21,7 +21,8 @@ export async function loadI18n(
     return createI18n(locale, await getTranslations({ locale }));
   }
   const [{ translatorOf }, messages] = await Promise.all([import('@/lib/i18n/translator'), bundleOf(locale)]);
-  return createI18n(locale, translatorOf(locale, pick(messages, namespaces)));
+  const own = pick(messages, namespaces);
+  return createI18n(locale, translatorOf(locale, own), own);
 }
 
 const pick = (messages: Messages, namespaces: readonly ClientNamespace[]): Messages =>

@@ -7,11 +7,18 @@ import {
   formatScore,
   formatSeason,
   formatZone,
+  intlTag,
   labelColon,
+  localeOfTag,
 } from './formats';
 import { localeCodes, type Locale } from './locales';
 
 const kickOff = new Date('2026-03-14T15:05:00Z');
+
+it('a tag leads back to its language, as components read it from next-intl', () => {
+  expect(localeCodes.map((locale) => localeOfTag(intlTag(locale)))).toEqual(localeCodes);
+  expect(() => localeOfTag('de')).toThrow('"de"');
+});
 
 describe('formats', () => {
   it('writes Latin digits and Gregorian dates in every language', () => {

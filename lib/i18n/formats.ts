@@ -1,7 +1,7 @@
 import { dateFormat, numberFormat } from '@/lib/domain/shared/intl';
 import { zoneName } from '@/lib/domain/shared/zone-name';
 import { kickOffFormats } from './kick-off-formats';
-import { localeRecord, type Locale } from './locales';
+import { localeCodes, localeRecord, type Locale } from './locales';
 
 /**
  * The tag that `Intl` formats with. Latin digits and the Gregorian calendar everywhere: scores, odds and addresses use
@@ -9,6 +9,18 @@ import { localeRecord, type Locale } from './locales';
  */
 export function intlTag(locale: Locale): string {
   return `${localeRecord(locale).language}-u-ca-gregory-nu-latn`;
+}
+
+const byTag = new Map(localeCodes.map((locale) => [intlTag(locale), locale]));
+
+/**
+ * The language of such a tag: what next-intl calls the locale is the tag, because it formats with it.
+ * @throws {Error} on a tag that is none of ours
+ */
+export function localeOfTag(tag: string): Locale {
+  const locale = byTag.get(tag);
+  if (!locale) throw new Error(`Unknown tag "${tag}"`);
+  return locale;
 }
 
 const { time, weekday, moment, dayTime } = kickOffFormats;

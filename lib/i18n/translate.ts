@@ -8,7 +8,10 @@ type KeysOf<Messages> = {
 /** Every message as `namespace.key`: a typo does not compile. */
 export type MessageKey = KeysOf<EnglishMessages>;
 
-/** The part of next-intl's translator that server components use. */
+/**
+ * The part of next-intl's translator that functions take as an argument, and that an island without next-intl has too.
+ * Components have next-intl's own type.
+ */
 export type Translate = {
   (key: MessageKey, values?: Record<string, string | number>): string;
   rich(key: MessageKey, values?: Record<string, string | number | ((chunks: ReactNode) => ReactNode)>): ReactNode;

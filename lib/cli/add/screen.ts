@@ -40,7 +40,6 @@ const pageText = (name: string): string => `import type { Metadata } from 'next'
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { ${pascalOf(name)}View } from '@/components/${name}/${name}-view';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 
 type PageProps = { params: Promise<{ locale: string }> };
@@ -54,19 +53,18 @@ export default async function Page({ params }: PageProps) {
   return (
     <>
       <ScreenTop locale={locale} routeId="${name}" />
-      <${pascalOf(name)}View i18n={await loadI18n(locale)} />
+      <${pascalOf(name)}View />
     </>
   );
 }
 `;
 
-const viewText = (name: string, camel: string): string => `import { PageTitle } from '@/components/ui/page-title';
-import type { I18n } from '@/lib/format/i18n';
-
-export type ${pascalOf(name)}ViewProps = { i18n: I18n };
+const viewText = (name: string, camel: string): string => `import { useTranslations } from 'next-intl';
+import { PageTitle } from '@/components/ui/page-title';
 
 /** To be written: in one sentence, what the screen shows. */
-export function ${pascalOf(name)}View({ i18n: { t } }: ${pascalOf(name)}ViewProps) {
+export function ${pascalOf(name)}View() {
+  const t = useTranslations();
   return (
     <div>
       <PageTitle>{t('meta.${camel}.name')}</PageTitle>
@@ -78,11 +76,15 @@ export function ${pascalOf(name)}View({ i18n: { t } }: ${pascalOf(name)}ViewProp
 
 const viewTestText = (name: string): string => `import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { ${pascalOf(name)}View } from './${name}-view';
 
 it('has one title', () => {
-  render(<${pascalOf(name)}View i18n={i18nOf('en')} />);
+  render(
+    <InLanguage>
+      <${pascalOf(name)}View />
+    </InLanguage>,
+  );
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 `;

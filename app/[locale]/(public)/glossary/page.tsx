@@ -7,6 +7,7 @@ import { collator } from '@/lib/domain/shared/intl';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { localeRecord } from '@/lib/i18n/locales';
 import { loadMessages, messageAt } from '@/lib/i18n/messages';
+import { textByPath } from '@/lib/i18n/text-by-path';
 import { href } from '@/lib/routing/hrefs';
 import { definedTermSetJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl } from '@/lib/routing/metadata';
@@ -14,7 +15,7 @@ import { absoluteUrl } from '@/lib/routing/metadata';
 const screen = plainScreen(
   'glossary',
   async (locale) => {
-    const t = await getTranslations({ locale, namespace: 'glossary' });
+    const t = textByPath(await getTranslations({ locale, namespace: 'glossary' }));
     const pages = await getTranslations({ locale, namespace: 'pages.glossary' });
     const { compare } = collator(localeRecord(locale).language);
     const terms = Object.keys(messageAt((await loadMessages(locale)).glossary, 'terms'))

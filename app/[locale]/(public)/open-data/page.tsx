@@ -22,7 +22,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function Page({ params }: PageProps) {
   const locale = await readLocale(params);
-  const [data, i18n] = [await getDataPackage(), await loadI18n(locale)];
+  const data = await getDataPackage();
+  const i18n = await loadI18n(locale);
   const siteName = getRuntime().env.SITE_NAME;
   return (
     <>
