@@ -8,7 +8,6 @@ import { Shell } from '@/components/layout/shell';
 import { StoredList } from '@/components/layout/stored-list';
 import { ShellWidgets } from '@/components/shell-widgets/shell-widgets';
 import { serializeSettings, settingsElementId } from '@/lib/env/client';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { intlTag } from '@/lib/i18n/formats';
 import { isLocale, localeRecord } from '@/lib/i18n/locales';
 import '@/lib/theme/generated/theme.css';
@@ -53,7 +52,6 @@ export default async function Layout({ children, list, params }: LayoutProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   const { language, dir } = localeRecord(locale);
-  const i18n = await loadI18n(locale);
   const { settings, leagues, stale, isCalculating, ad, announcement } = await layoutData(locale);
   return (
     // The head script may change the theme's attribute before hydration.
@@ -80,7 +78,6 @@ export default async function Layout({ children, list, params }: LayoutProps) {
           ad={ad}
           announcement={announcement}
           siteZone={settings.siteTimeZone}
-          i18n={i18n}
         >
           {children}
           <StoredList>{list}</StoredList>

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ReviewView } from '@/components/bookmakers/review-view';
 import type { ReviewedBookmakerId } from '@/lib/domain/football/bookmakers';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { textByPath } from '@/lib/i18n/text-by-path';
 import { metaKeyOf } from '@/lib/routing/meta-key';
 import { pageMetadata } from '@/lib/routing/metadata';
@@ -36,7 +35,6 @@ export function reviewScreen(id: ReviewedBookmakerId) {
           heading={pages(`${key}.heading`)}
           lead={pages(`${key}.text1`)}
           site={getRuntime().env.SITE_NAME}
-          i18n={await loadI18n(locale)}
         />
       </>
     );

@@ -1,18 +1,20 @@
+import { useTranslations } from 'next-intl';
 import { FormButton, FormLink } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
 import { PageTitle } from '@/components/ui/page-title';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 
 type UnsubscribeViewProps = {
-  i18n: I18n;
   /** Of the link in the mail; null without a valid one. */
   token: string | null;
   isDone: boolean;
 };
 
 /** Ends alerts by e-mail with a plain form, which needs neither a session nor scripts. */
-export function UnsubscribeView({ i18n: { t, locale }, token, isDone }: UnsubscribeViewProps) {
+export function UnsubscribeView({ token, isDone }: UnsubscribeViewProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   return (
     <section>
       <PageTitle>{t('meta.unsubscribe.name')}</PageTitle>

@@ -1,14 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { findLeague } from '@/lib/domain/football/leagues';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { AccumulatorView, type PickList } from './accumulator-view';
 
 vi.mock('./slip-panel', () => ({ SlipPanel: () => null }));
 vi.mock('./builder', () => ({ Builder: () => null }));
 
-const i18n = i18nOf('en');
 const leagues = ['en.1', 'de.1'].map((code) => {
   const { slug, name, country } = findLeague(code)!;
   return { code, slug, name, country };
@@ -28,7 +27,9 @@ const given: PickList = {
   matches: [pick(1, 'en.1', 'Arsenal'), pick(2, 'de.1', 'Augsburg')],
 };
 const view = (list: Partial<PickList> = {}) => (
-  <AccumulatorView list={{ ...given, ...list }} leagues={[]} siteZone="UTC" slipMessages={{}} i18n={i18n} />
+  <InLanguage>
+    <AccumulatorView list={{ ...given, ...list }} leagues={[]} siteZone="UTC" slipMessages={{}} />
+  </InLanguage>
 );
 
 it('offers the matches by league, with links to other days, leagues and pages that keep each other', () => {

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { RatesDetails } from '@/components/football/rates-details';
 import { SpanChips } from '@/components/football/span-chips';
@@ -10,7 +11,7 @@ import type { MarketDay } from '@/lib/contracts/bet-types';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { groupBy } from '@/lib/domain/shared/group-by';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import type { Messages } from '@/lib/i18n/widget-messages';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -35,12 +36,12 @@ export type AccumulatorViewProps = {
   slipMessages: Messages;
   /** How often such probabilities came true. */
   tallies?: BandTallies;
-  i18n: I18n;
 };
 
 /** Matches to pick from first, beside the slip; what else leads to a slip is linked above them. */
-export function AccumulatorView({ list, leagues, siteZone, slipMessages, tallies = {}, i18n }: AccumulatorViewProps) {
-  const { t, locale } = i18n;
+export function AccumulatorView({ list, leagues, siteZone, slipMessages, tallies = {} }: AccumulatorViewProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   const premium = href(locale, 'premium');
   const member = { member: t('widgets.premium.title'), action: t('widgets.premium.action') };
   return (
@@ -68,7 +69,7 @@ export function AccumulatorView({ list, leagues, siteZone, slipMessages, tallies
         />
       </div>
       <div className={css.picks}>
-        <Picks list={list} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+        <Picks list={list} tallies={tallies} siteZone={siteZone} />
         <p className={css.how}>{t('accumulator.how')}</p>
         <Builder
           id="builder"
@@ -83,13 +84,10 @@ export function AccumulatorView({ list, leagues, siteZone, slipMessages, tallies
 }
 
 /** The choice of days and leagues, and their matches by league. */
-function Picks({
-  list,
-  tallies = {},
-  siteZone,
-  i18n,
-}: Pick<AccumulatorViewProps, 'list' | 'tallies' | 'siteZone' | 'i18n'>) {
-  const { t, format, locale } = i18n;
+function Picks({ list, tallies = {}, siteZone }: Pick<AccumulatorViewProps, 'list' | 'tallies' | 'siteZone'>) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const { date, until, page, pageCount, matches } = list;
   const path = href(locale, 'accumulator');
   const asked = { days: list.days, league: list.league?.slug ?? null };
@@ -97,7 +95,7 @@ function Picks({
   return (
     <>
       <PlainPart>
-        <SpanChips day={list} hrefOf={(query) => spanHref(path, query)} i18n={i18n} />
+        <SpanChips day={list} hrefOf={(query) => spanHref(path, query)} />
         {matches.length === 0 ? (
           <Notice icon="calendar" title={t('mostLikely.empty')}>
             <p>
@@ -110,7 +108,7 @@ function Picks({
         <div>
           <p className={css.date}>{isDated ? format.dayRange(date, until) : format.dayLong(date)}</p>
           <p className={css.zone}>
-            <ZoneNote siteZone={siteZone} i18n={i18n} />
+            <ZoneNote siteZone={siteZone} />
           </p>
         </div>
       )}
@@ -125,7 +123,7 @@ function Picks({
               <ul className={css.rows}>
                 {[first, ...others].map((match) => (
                   <li key={match.id}>
-                    <PickRow match={match} isDated={isDated} siteZone={siteZone} i18n={i18n} />
+                    <PickRow match={match} isDated={isDated} siteZone={siteZone} />
                   </li>
                 ))}
               </ul>
@@ -136,9 +134,8 @@ function Picks({
           page={page}
           pageCount={pageCount}
           hrefOf={(to) => spanHref(path, { ...asked, page: to === 1 ? null : String(to) })}
-          i18n={i18n}
         />
-        <RatesDetails markets={freeMarkets} tallies={tallies} i18n={i18n} />
+        <RatesDetails markets={freeMarkets} tallies={tallies} />
       </PlainPart>
     </>
   );

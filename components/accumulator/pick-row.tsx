@@ -3,8 +3,8 @@ import { KickOff } from '@/components/football/kick-off';
 import { TeamName } from '@/components/football/team-name';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { legKey } from '@/lib/domain/football/slip-address';
-import type { I18n } from '@/lib/format/i18n';
 import { marketName, outcomeName } from '@/lib/format/market-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './pick-row.module.css';
@@ -17,19 +17,20 @@ type PickRowProps = {
   match: PickMatch;
   /** With the day beside the time, in a list of several days. */ isDated: boolean;
   siteZone: string;
-  i18n: I18n;
 };
 
 /** A match with a button for each outcome that a slip allows. The slip's script marks what is picked. */
-export function PickRow({ match, isDated, siteZone, i18n }: PickRowProps) {
+export function PickRow({ match, isDated, siteZone }: PickRowProps) {
+  const i18n = useI18n();
+  const { format, locale } = i18n;
   const { home, away } = match;
   return (
     <article className={css.row}>
       <p className={css.facts}>
-        <KickOff match={match} siteZone={siteZone} form={isDated ? 'moment' : 'time'} i18n={i18n} />
+        <KickOff match={match} siteZone={siteZone} form={isDated ? 'moment' : 'time'} />
       </p>
       <h3 className={css.teams}>
-        <Link className={css.link} href={href(i18n.locale, 'prediction', { date: match.date, prediction: match.slug })}>
+        <Link className={css.link} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
           {[home, away].map((team) => (
             <span key={team.id} className={css.team}>
               <Crest team={team} />
@@ -52,7 +53,7 @@ export function PickRow({ match, isDated, siteZone, i18n }: PickRowProps) {
                 data-leg={legKey({ matchId: match.id, market: market.id, outcome: outcome.id })}
               >
                 <bdi>{outcomeName(market.id, outcome.id, match, i18n)}</bdi>
-                <span>{i18n.format.percent(outcome.percent / 100)}</span>
+                <span>{format.percent(outcome.percent / 100)}</span>
               </button>
             ))}
           </div>

@@ -1,18 +1,20 @@
+import { useTranslations } from 'next-intl';
 import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Verdict } from '@/components/football/verdict';
 import type { BetRecord, DailyBet } from '@/lib/contracts/bet-of-the-day';
-import type { I18n } from '@/lib/format/i18n';
 import { marketName, outcomeName } from '@/lib/format/market-text';
+import { useFormats, useI18n } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './bet-of-the-day-view.module.css';
 
-type BetHistoryProps = { bets: readonly DailyBet[]; record: BetRecord; i18n: I18n };
+type BetHistoryProps = { bets: readonly DailyBet[]; record: BetRecord };
 
 /** Earlier days of one rule, each with its pick, its probability and its result; lost ones as prominent as won ones. */
-export function BetHistory({ bets, record, i18n }: BetHistoryProps) {
-  const { t, format } = i18n;
+export function BetHistory({ bets, record }: BetHistoryProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const decided = record.won + record.lost;
   return (
     <>
@@ -27,11 +29,7 @@ export function BetHistory({ bets, record, i18n }: BetHistoryProps) {
         {bets.map((bet) => (
           <li key={bet.day}>
             <time dateTime={bet.day}>{format.dayAndMonth(bet.day)}</time>
-            {bet.pick ? (
-              <Pick pick={bet.pick} i18n={i18n} />
-            ) : (
-              <span className={css.note}>{t('dailyBet.nonePast')}</span>
-            )}
+            {bet.pick ? <Pick pick={bet.pick} /> : <span className={css.note}>{t('dailyBet.nonePast')}</span>}
           </li>
         ))}
       </ul>
@@ -39,7 +37,8 @@ export function BetHistory({ bets, record, i18n }: BetHistoryProps) {
   );
 }
 
-function Pick({ pick, i18n }: { pick: NonNullable<DailyBet['pick']>; i18n: I18n }) {
+function Pick({ pick }: { pick: NonNullable<DailyBet['pick']> }) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { match, market, outcome, percent, result } = pick;
   return (
@@ -58,7 +57,7 @@ function Pick({ pick, i18n }: { pick: NonNullable<DailyBet['pick']>; i18n: I18n 
       <span className={css.result}>
         {match.score ? <ScoreLine home={match.score.home} away={match.score.away} locale={locale} /> : null}
         {result === 'won' || result === 'lost' ? (
-          <Verdict called={result === 'won'} i18n={i18n} />
+          <Verdict called={result === 'won'} />
         ) : (
           <span className={css.note}>{t(result === 'void' ? 'dailyBet.void' : 'dailyBet.open')}</span>
         )}

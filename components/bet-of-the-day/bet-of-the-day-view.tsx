@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { DailyPick } from '@/components/football/daily-pick';
 import { EmbedSection } from '@/components/football/embed-section';
@@ -12,7 +13,7 @@ import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { betRule } from '@/lib/domain/football/bet-of-the-day';
 import { groupBy } from '@/lib/domain/shared/group-by';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { betOgImagePath } from '@/lib/routing/og-image-paths';
 import { BetHistory } from './bet-history';
@@ -25,12 +26,13 @@ type BetOfTheDayViewProps = {
   /** How often such probabilities came true. */ tallies?: BandTallies;
   siteUrl: string;
   siteZone: string;
-  i18n: I18n;
 };
 
 /** Today's pick or a note that there is none, the rule, every earlier pick, and the embed code. */
-export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i18n }: BetOfTheDayViewProps) {
-  const { t, locale } = i18n;
+export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone }: BetOfTheDayViewProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const { today, bandRate, history, page, pageSize, total } = bet;
   const byRule = [...groupBy(history, ({ rule }) => rule)];
   return (
@@ -38,13 +40,13 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
       <h1 className={css.title}>{t('shell.betOfTheDay')}</h1>
       {today?.pick ? (
         <Section id="pick" title={t('dailyBet.today')}>
-          <DailyPick pick={today.pick} band={bandRate} siteZone={siteZone} i18n={i18n} />
+          <DailyPick pick={today.pick} band={bandRate} siteZone={siteZone} />
           {today.rule < betRule.version ? <p className={css.note}>{t('dailyBet.earlierRule')}</p> : null}
           <p className={css.note}>
-            <SealedNote at={today.sealedAt} siteZone={siteZone} i18n={i18n} />
+            <SealedNote at={today.sealedAt} siteZone={siteZone} />
           </p>
           <p className={css.share}>
-            <SharePage title={t('shell.betOfTheDay')} image={betOgImagePath(locale, today.day)} i18n={i18n} />
+            <SharePage title={t('shell.betOfTheDay')} image={betOgImagePath(locale, today.day)} />
           </p>
         </Section>
       ) : (
@@ -54,7 +56,7 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
             today
               ? t('dailyBet.none')
               : t('dailyBet.notYet', {
-                  time: `${String(bet.rule.hour).padStart(2, '0')}:00 (${i18n.format.zone(siteZone)})`,
+                  time: `${String(bet.rule.hour).padStart(2, '0')}:00 (${format.zone(siteZone)})`,
                 })
           }
         />
@@ -77,16 +79,15 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
             return (
               <Fragment key={rule}>
                 {isEarlier ? <p className={css.note}>{t('dailyBet.earlierRule')}</p> : null}
-                <BetHistory bets={bets} record={(isEarlier && bet.earlierRecord) || bet.record} i18n={i18n} />
+                <BetHistory bets={bets} record={(isEarlier && bet.earlierRecord) || bet.record} />
               </Fragment>
             );
           })}
-          <RatesDetails markets={freeMarkets} tallies={tallies} i18n={i18n} />
+          <RatesDetails markets={freeMarkets} tallies={tallies} />
           <Pagination
             page={page}
             pageCount={Math.ceil(total / pageSize)}
             hrefOf={(number) => `${href(locale, 'bet-of-the-day')}${number > 1 ? `?page=${number}` : ''}`}
-            i18n={i18n}
           />
         </Section>
       ) : null}
@@ -94,7 +95,6 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone, i1
         widget="bet-of-the-day-widget"
         title={t('shell.betOfTheDay')}
         address={siteUrl + wirePath(href(locale, 'bet-of-the-day-widget'))}
-        i18n={i18n}
       />
     </div>
   );

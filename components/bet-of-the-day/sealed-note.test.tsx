@@ -1,11 +1,15 @@
 import { render, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { defineKickOff } from '@/components/football/kick-off-element';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { SealedNote } from './sealed-note';
 
 const show = (locale: 'en' | 'ar') =>
-  render(<SealedNote at="2026-03-14T06:00:00.000Z" siteZone="UTC" i18n={i18nOf(locale)} />).container;
+  render(
+    <InLanguage locale={locale}>
+      <SealedNote at="2026-03-14T06:00:00.000Z" siteZone="UTC" />
+    </InLanguage>,
+  ).container;
 
 describe('when the bet of the day was sealed', () => {
   it.each(['en', 'ar'] as const)('has its instant within the sentence (%s)', (locale) => {

@@ -1,19 +1,21 @@
+import { useTranslations } from 'next-intl';
 import { KickOffTime } from '@/components/football/kick-off-time';
 import { ZoneNote } from '@/components/football/zone-note';
-import type { I18n } from '@/lib/format/i18n';
 import { isoWithOffset } from '@/lib/format/iso-offset';
+import { useFormats } from '@/lib/format/use-i18n';
 
-type SealedNoteProps = { at: string; siteZone: string; i18n: I18n };
+type SealedNoteProps = { at: string; siteZone: string };
 
 /** When the bet of the day was sealed, in the zone of its kick-off, and which one that is. */
-export function SealedNote({ at, siteZone, i18n }: SealedNoteProps) {
-  const { t, format } = i18n;
+export function SealedNote({ at, siteZone }: SealedNoteProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const [before, after] = t('dailyBet.sealed', { time: '{time}' }).split('{time}');
   return (
     <>
       {before}
       <KickOffTime at={isoWithOffset(at, siteZone)} text={format.time(at, siteZone)} form="time" />
-      {after} <ZoneNote siteZone={siteZone} i18n={i18n} />
+      {after} <ZoneNote siteZone={siteZone} />
     </>
   );
 }

@@ -1,13 +1,13 @@
-import type { I18n } from '@/lib/format/i18n';
+import { useTranslations } from 'next-intl';
 import { OutcomeLabel } from './outcome-label';
 
-type AnyMatchOutcomeProps = { marketId: string; outcome: string; i18n: I18n };
+type AnyMatchOutcomeProps = { marketId: string; outcome: string };
 
 /** The name of an outcome in any match: home and away stand for the teams. */
-export function AnyMatchOutcome({ marketId, outcome, i18n }: AnyMatchOutcomeProps) {
-  const { t } = i18n;
+export function AnyMatchOutcome({ marketId, outcome }: AnyMatchOutcomeProps) {
+  const t = useTranslations();
   const isSide = outcome === 'home' || outcome === 'draw' || outcome === 'away';
   if (isSide) return <>{t(`match.outcome.${outcome}`)}</>;
   const teams = { home: { shortName: t('team.home') }, away: { shortName: t('team.away') } };
-  return <OutcomeLabel marketId={marketId} outcome={outcome} teams={teams} i18n={i18n} />;
+  return <OutcomeLabel marketId={marketId} outcome={outcome} teams={teams} />;
 }

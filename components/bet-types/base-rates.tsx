@@ -1,17 +1,19 @@
+import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import { AnyMatchOutcome } from './any-match-outcome';
 import css from './market-table.module.css';
 
-type BaseRatesProps = { betType: BetTypeDetail; i18n: I18n };
+type BaseRatesProps = { betType: BetTypeDetail };
 
 /** Maximum number of outcomes shown, the most frequent ones. */
 const shownOutcomes = 8;
 
 /** The frequency of each outcome in all finished matches. */
-export function BaseRates({ betType, i18n }: BaseRatesProps) {
-  const { t, format } = i18n;
+export function BaseRates({ betType }: BaseRatesProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const { id, baseRates, matches } = betType;
   if (!baseRates) return null;
   const named = baseRates.filter(({ id: outcome }) => outcome !== 'other');
@@ -24,7 +26,7 @@ export function BaseRates({ betType, i18n }: BaseRatesProps) {
           {shown.map(({ id: outcome, rate }) => (
             <tr key={outcome} data-outcome={outcome}>
               <th scope="row">
-                <AnyMatchOutcome marketId={id} outcome={outcome} i18n={i18n} />
+                <AnyMatchOutcome marketId={id} outcome={outcome} />
               </th>
               <td className={css.strong}>{format.percentFine(rate)}</td>
             </tr>

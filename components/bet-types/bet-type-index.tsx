@@ -1,24 +1,26 @@
+import { useTranslations } from 'next-intl';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Icon } from '@/components/ui/icon';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import type { BetTypeList } from '@/lib/contracts/bet-types';
 import { groupBy } from '@/lib/domain/shared/group-by';
-import type { I18n } from '@/lib/format/i18n';
 import { lineText, marketName } from '@/lib/format/market-text';
+import { useI18n, useSiteLocale } from '@/lib/format/use-i18n';
 import { marketOfId } from '@/lib/model/markets';
 import { marketGroups } from '@/lib/model/markets/types';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './bet-type-index.module.css';
 
-export type BetTypeIndexProps = { betTypes: BetTypeList['items']; i18n: I18n };
+export type BetTypeIndexProps = { betTypes: BetTypeList['items'] };
 
 type BetType = BetTypeList['items'][number];
 
 /** The bet types that have a page, by the question that they answer; what each one is stands in the glossary. */
-export function BetTypeIndex({ betTypes, i18n }: BetTypeIndexProps) {
-  const { t, locale } = i18n;
+export function BetTypeIndex({ betTypes }: BetTypeIndexProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   const withPage = betTypes.filter(({ page }) => page);
   return (
     <PlainPart className={css.view}>
@@ -38,7 +40,7 @@ export function BetTypeIndex({ betTypes, i18n }: BetTypeIndexProps) {
               <ul>
                 {[...groupBy(own, ({ family }) => family)].map(([family, variants]) => (
                   <li key={family} className={css.market}>
-                    <Variants variants={variants} i18n={i18n} />
+                    <Variants variants={variants} />
                   </li>
                 ))}
               </ul>
@@ -51,10 +53,12 @@ export function BetTypeIndex({ betTypes, i18n }: BetTypeIndexProps) {
 }
 
 /** A market, and beside it its other lines; the free one before the others. */
-function Variants({ variants, i18n }: { variants: readonly BetType[]; i18n: I18n }) {
+function Variants({ variants }: { variants: readonly BetType[] }) {
+  const i18n = useI18n();
+  const { locale } = i18n;
   const [main, ...others] = variants.toSorted((a, b) => Number(b.free) - Number(a.free));
   if (!main) return null;
-  const addressOf = ({ id }: BetType) => href(i18n.locale, 'predictions-bet-type', { slug: id });
+  const addressOf = ({ id }: BetType) => href(locale, 'predictions-bet-type', { slug: id });
   return (
     <>
       <Link className={css.name} href={addressOf(main)} data-market={main.id}>

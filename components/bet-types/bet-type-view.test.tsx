@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
 import { betTypes, isBetType, markets } from '@/lib/model/markets';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { BetTypeIndex } from './bet-type-index';
 import { BetTypeView } from './bet-type-view';
@@ -80,7 +80,11 @@ const given: BetTypeDetail = {
   ],
 };
 const show = (change: Partial<BetTypeDetail> = {}) =>
-  render(<BetTypeView betType={{ ...given, ...change }} siteZone="UTC" i18n={i18nOf('en')} />).container;
+  render(
+    <InLanguage>
+      <BetTypeView betType={{ ...given, ...change }} siteZone="UTC" />
+    </InLanguage>,
+  ).container;
 
 describe('the screen of a bet type', () => {
   it('defines it and shows a worked example', () => {
@@ -250,7 +254,11 @@ describe('the index of bet types', () => {
   }));
 
   it('links every bet type that has a page once, the lines of one market beside it', () => {
-    const { container } = render(<BetTypeIndex betTypes={items} i18n={i18nOf('en')} />);
+    const { container } = render(
+      <InLanguage>
+        <BetTypeIndex betTypes={items} />
+      </InLanguage>,
+    );
     const links = [...container.querySelectorAll<HTMLElement>('[data-market]')];
     expect(links.map(({ dataset }) => dataset.market).sort()).toEqual([...betTypes].sort());
     expect(container.querySelectorAll('#goals li').length).toBeLessThan(8);
@@ -260,7 +268,11 @@ describe('the index of bet types', () => {
   });
 
   it('asks what is to be known, and leaves out questions without a page', () => {
-    const { container } = render(<BetTypeIndex betTypes={items} i18n={i18nOf('en')} />);
+    const { container } = render(
+      <InLanguage>
+        <BetTypeIndex betTypes={items} />
+      </InLanguage>,
+    );
     expect([...container.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
       'Who wins?',
       'How many goals?',

@@ -8,8 +8,8 @@ import { PageTitle } from '@/components/ui/page-title';
 import type { BetTypeDetail, BetTypeQuery, MarketDay } from '@/lib/contracts/bet-types';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { sidesOf } from '@/lib/domain/football/market-sides';
-import type { I18n } from '@/lib/format/i18n';
 import { marketName } from '@/lib/format/market-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { BaseRates } from './base-rates';
 import css from './bet-type-view.module.css';
@@ -24,13 +24,13 @@ export type BetTypeViewProps = {
   betType: BetTypeDetail;
   /** How often such probabilities came true. */ tallies?: BandTallies;
   siteZone: string;
-  i18n: I18n;
 };
 
 /** One bet type: its definition, its upcoming matches, its base rates, and the calibration of our probabilities. */
-export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewProps) {
-  const { t } = i18n;
-  const path = href(i18n.locale, 'predictions-bet-type', { slug: betType.id });
+export function BetTypeView({ betType, tallies, siteZone }: BetTypeViewProps) {
+  const i18n = useI18n();
+  const { t, locale } = i18n;
+  const path = href(locale, 'predictions-bet-type', { slug: betType.id });
   const [usualSide = null] = sidesOf(betType);
   const { day } = betType;
   const daySection = (
@@ -40,11 +40,10 @@ export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewPro
         tallies={tallies}
         more={
           betType.free
-            ? spanHref(href(i18n.locale, 'most-likely'), { market: betType.id, side: day?.outcome ?? null })
+            ? spanHref(href(locale, 'most-likely'), { market: betType.id, side: day?.outcome ?? null })
             : undefined
         }
         siteZone={siteZone}
-        i18n={i18n}
       />
     </PlainPart>
   );
@@ -58,7 +57,7 @@ export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewPro
             <Icon name={betType.free ? 'check' : 'lock'} size={16} />
             {t(betType.free ? 'betTypes.free' : 'betTypes.premium')}
           </span>
-          <ZoneNote siteZone={siteZone} i18n={i18n} />
+          <ZoneNote siteZone={siteZone} />
         </p>
       </header>
       <div className={css.main}>
@@ -69,7 +68,6 @@ export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewPro
             hrefOf={(query) =>
               spanHref(path, { ...query, side: day?.outcome === usualSide ? null : (day?.outcome ?? null) })
             }
-            i18n={i18n}
           />
           <SideChips
             marketId={betType.id}
@@ -81,7 +79,6 @@ export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewPro
                 side: side === usualSide ? null : side,
               })
             }
-            i18n={i18n}
           />
         </PlainPart>
         {betType.day?.locked.length ? (
@@ -90,7 +87,7 @@ export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewPro
             query={queryOf(betType.day)}
             tallies={tallies}
             siteZone={siteZone}
-            locale={i18n.locale}
+            locale={locale}
           >
             {daySection}
           </PremiumDay>
@@ -98,13 +95,13 @@ export function BetTypeView({ betType, tallies, siteZone, i18n }: BetTypeViewPro
           daySection
         )}
         <PlainPart>
-          <ExampleSection betType={betType} i18n={i18n} />
-          <CalibrationSection betType={betType} i18n={i18n} />
+          <ExampleSection betType={betType} />
+          <CalibrationSection betType={betType} />
         </PlainPart>
       </div>
       <PlainPart className={css.aside}>
-        <BaseRates betType={betType} i18n={i18n} />
-        <PastSection betType={betType} i18n={i18n} />
+        <BaseRates betType={betType} />
+        <PastSection betType={betType} />
       </PlainPart>
     </div>
   );

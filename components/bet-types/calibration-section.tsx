@@ -1,14 +1,14 @@
+import { useTranslations } from 'next-intl';
 import { CalibrationPlot } from '@/components/football/calibration-plot';
 import { Section } from '@/components/ui/section';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import type { I18n } from '@/lib/format/i18n';
 import css from './calibration-section.module.css';
 
-type CalibrationSectionProps = { betType: BetTypeDetail; i18n: I18n };
+type CalibrationSectionProps = { betType: BetTypeDetail };
 
 /** Calibration of our probabilities, sealed predictions and the backtest apart. */
-export function CalibrationSection({ betType, i18n }: CalibrationSectionProps) {
-  const { t } = i18n;
+export function CalibrationSection({ betType }: CalibrationSectionProps) {
+  const t = useTranslations();
   return (
     <Section id="calibration" title={t('betTypes.holdTitle')}>
       {betType.calibration.length === 0 ? <p className={css.note}>{t('betTypes.holdNone')}</p> : null}
@@ -16,7 +16,7 @@ export function CalibrationSection({ betType, i18n }: CalibrationSectionProps) {
         <div key={origin} className={css.origin} data-origin={origin}>
           <h3 className={css.title}>{t(`home.${origin}`)}</h3>
           {origin === 'backtest' ? <p className={css.note}>{t('home.backtestText')}</p> : null}
-          <CalibrationPlot bins={bins} i18n={i18n} />
+          <CalibrationPlot bins={bins} />
         </div>
       ))}
     </Section>

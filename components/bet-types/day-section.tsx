@@ -1,10 +1,11 @@
+import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { BetTypeDetail, MarketDay } from '@/lib/contracts/bet-types';
 import { freeTopOfDay } from '@/lib/domain/accounts/entitlements';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { phaseStatuses } from '@/lib/domain/football/match';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './day-section.module.css';
@@ -17,7 +18,6 @@ type DaySectionProps = {
   /** The page that has more of them, where this one shows the first alone. */
   more?: string | undefined;
   siteZone: string;
-  i18n: I18n;
 };
 
 /** Maximum rows, and where the others have a page of their own; the day's own page has all of them. */
@@ -30,9 +30,11 @@ const isOver = ({ status }: MarketDay['open'][number]): boolean => phaseStatuses
  * The next day's matches by this market's probability; of a premium market before kick-off the free ones, then the
  * others without a number.
  */
-export function DaySection({ betType, tallies, more, siteZone, i18n }: DaySectionProps) {
+export function DaySection({ betType, tallies, more, siteZone }: DaySectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const shownMatches = more === undefined ? longList : shortList;
-  const { t, format, locale } = i18n;
   const { day, free, id } = betType;
   if (!day || day.total === 0) {
     return (
@@ -53,7 +55,7 @@ export function DaySection({ betType, tallies, more, siteZone, i18n }: DaySectio
   const locked = day.locked.slice(0, Math.max(0, shownMatches - day.open.length));
   return (
     <Section id="day" title={title} lead={lead}>
-      {day.days === null ? null : <ExpectedHits open={day.open} i18n={i18n} />}
+      {day.days === null ? null : <ExpectedHits open={day.open} />}
       <ol className={css.matches}>
         {open.map((match) => (
           <ListedMatch
@@ -64,7 +66,6 @@ export function DaySection({ betType, tallies, more, siteZone, i18n }: DaySectio
             tallies={tallies}
             dated={dated}
             siteZone={siteZone}
-            i18n={i18n}
           />
         ))}
       </ol>
@@ -78,15 +79,7 @@ export function DaySection({ betType, tallies, more, siteZone, i18n }: DaySectio
           </Notice>
           <ol className={css.matches} data-locked="">
             {locked.map((match) => (
-              <ListedMatch
-                key={match.id}
-                marketId={id}
-                match={match}
-                outcomes={[]}
-                dated={dated}
-                siteZone={siteZone}
-                i18n={i18n}
-              />
+              <ListedMatch key={match.id} marketId={id} match={match} outcomes={[]} dated={dated} siteZone={siteZone} />
             ))}
           </ol>
         </>

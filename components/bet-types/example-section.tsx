@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Odds } from '@/components/football/odds';
 import { OutcomeHead } from '@/components/football/outcome-head';
 import { ScoreLine } from '@/components/football/score-line';
@@ -5,15 +6,17 @@ import { settledKeys } from '@/components/football/settled-keys';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { AnyMatchOutcome } from './any-match-outcome';
 import css from './market-table.module.css';
 
-type ExampleSectionProps = { betType: BetTypeDetail; i18n: I18n };
+type ExampleSectionProps = { betType: BetTypeDetail };
 
 /** The market at one pair of projected goals: probabilities, fair prices, and how each bet settles at one score. */
-export function ExampleSection({ betType, i18n }: ExampleSectionProps) {
-  const { t, format } = i18n;
+export function ExampleSection({ betType }: ExampleSectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const { id, example } = betType;
   return (
     <Section
@@ -26,14 +29,14 @@ export function ExampleSection({ betType, i18n }: ExampleSectionProps) {
     >
       <ScrollFrame label={t('betTypes.exampleTitle')}>
         <table className={css.table}>
-          <OutcomeHead i18n={i18n}>
+          <OutcomeHead>
             <th scope="col">
               {t('betTypes.settledAt')}{' '}
-              <ScoreLine home={example.score.home} away={example.score.away} locale={i18n.locale} />
+              <ScoreLine home={example.score.home} away={example.score.away} locale={locale} />
               {example.halfTime ? (
                 <>
                   {' ('}
-                  <ScoreLine home={example.halfTime.home} away={example.halfTime.away} locale={i18n.locale} />
+                  <ScoreLine home={example.halfTime.home} away={example.halfTime.away} locale={locale} />
                   {')'}
                 </>
               ) : null}
@@ -43,7 +46,7 @@ export function ExampleSection({ betType, i18n }: ExampleSectionProps) {
             {example.outcomes.map(({ id: outcome, probability, fairOdds, settlement }) => (
               <tr key={outcome} data-outcome={outcome}>
                 <th scope="row">
-                  <AnyMatchOutcome marketId={id} outcome={outcome} i18n={i18n} />
+                  <AnyMatchOutcome marketId={id} outcome={outcome} />
                 </th>
                 <td className={css.strong}>{format.percentFine(probability)}</td>
                 <td data-odds="">

@@ -1,14 +1,17 @@
+import { useTranslations } from 'next-intl';
 import type { MarketDay } from '@/lib/contracts/bet-types';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './expected-hits.module.css';
 
 /** The first of a list that are added up. */
 const counted = 10;
 
-type ExpectedHitsProps = { /** By the probability of their first outcome. */ open: MarketDay['open']; i18n: I18n };
+type ExpectedHitsProps = { /** By the probability of their first outcome. */ open: MarketDay['open'] };
 
 /** How many of the first outcomes should come true: the sum of their probabilities, in whole matches. */
-export function ExpectedHits({ open, i18n: { t, format } }: ExpectedHitsProps) {
+export function ExpectedHits({ open }: ExpectedHitsProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const first = open.slice(0, counted).flatMap(({ outcomes }) => outcomes[0]?.probability ?? []);
   if (first.length === 0) return null;
   const hits = Math.round(first.reduce((total, value) => total + value, 0));

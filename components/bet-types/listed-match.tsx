@@ -8,8 +8,8 @@ import { TeamName } from '@/components/football/team-name';
 import { Icon } from '@/components/ui/icon';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
-import type { I18n } from '@/lib/format/i18n';
 import { outcomeName } from '@/lib/format/market-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import { marketOfId } from '@/lib/model/markets';
 import type { Settlement } from '@/lib/model/markets/types';
 import { href } from '@/lib/routing/hrefs';
@@ -28,7 +28,6 @@ type ListedMatchProps = {
   tallies?: BandTallies | undefined;
   /** With the day beside the time, in a list of several days. */ dated?: boolean;
   siteZone: string;
-  i18n: I18n;
 };
 
 /** How an outcome was settled; null before the end, and without the half-time score where the market needs it. */
@@ -40,7 +39,8 @@ function settlementOf(marketId: string, outcome: string, { status, score }: Day[
 }
 
 /** One row of a market's list; the whole row links to the match. */
-export function ListedMatch({ marketId, match, outcomes, tallies, dated = false, siteZone, i18n }: ListedMatchProps) {
+export function ListedMatch({ marketId, match, outcomes, tallies, dated = false, siteZone }: ListedMatchProps) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { score } = match;
   const best = outcomes[0];
@@ -48,8 +48,8 @@ export function ListedMatch({ marketId, match, outcomes, tallies, dated = false,
   return (
     <li className={css.match} data-match={match.id} data-dated={dated || undefined}>
       <div className={css.when}>
-        <KickOff match={match} siteZone={siteZone} form={dated ? 'moment' : 'time'} i18n={i18n} />
-        <MatchState match={match} i18n={i18n} />
+        <KickOff match={match} siteZone={siteZone} form={dated ? 'moment' : 'time'} />
+        <MatchState match={match} />
       </div>
       <div className={css.league}>
         <LeagueFlag country={match.league.country} size={16} />
@@ -57,7 +57,7 @@ export function ListedMatch({ marketId, match, outcomes, tallies, dated = false,
         {tallies ? (
           <MeasuredRates
             id={`rates-${match.id}`}
-            about={`${match.home.shortName}${i18n.format.dash}${match.away.shortName}`}
+            about={`${match.home.shortName}${format.dash}${match.away.shortName}`}
             outcomes={outcomes.map(({ id, probability, percent }) => ({
               market: marketId,
               name: outcomeName(marketId, id, match, i18n),
@@ -65,7 +65,6 @@ export function ListedMatch({ marketId, match, outcomes, tallies, dated = false,
               shown: format.percent(percent / 100),
             }))}
             tallies={tallies}
-            i18n={i18n}
           />
         ) : null}
       </div>
@@ -89,7 +88,7 @@ export function ListedMatch({ marketId, match, outcomes, tallies, dated = false,
         <span className={css.outcomes}>
           {outcomes.map(({ id, probability, percent, fairOdds }, index) => (
             <span key={id} className={css.outcome} data-outcome={id} data-best={index === 0 || undefined}>
-              <OutcomeLabel marketId={marketId} outcome={id} teams={match} i18n={i18n} />
+              <OutcomeLabel marketId={marketId} outcome={id} teams={match} />
               <span className={css.percent}>{format.percent(percent / 100)}</span>
               <span className={css.odds} data-odds="">
                 {fairOdds === null ? t('common.notAvailable') : <Odds value={fairOdds} format={format} />}
@@ -101,7 +100,7 @@ export function ListedMatch({ marketId, match, outcomes, tallies, dated = false,
               ) : null}
               {index === 0 && settlement ? (
                 <span className={css.settled}>
-                  <SettledOutcome settlement={settlement} i18n={i18n} />
+                  <SettledOutcome settlement={settlement} />
                 </span>
               ) : null}
             </span>

@@ -4,7 +4,7 @@ import { readSpanQuery } from '@/components/football/span-query';
 import type { MarketDay } from '@/lib/contracts/bet-types';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { findLeague } from '@/lib/domain/football/leagues';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { MostLikelyView } from './most-likely-view';
 
@@ -45,13 +45,9 @@ const tallies: BandTallies = {
 };
 const show = (day: Partial<MarketDay> = {}, counted = tallies) =>
   render(
-    <MostLikelyView
-      market="match-result"
-      day={{ ...given, ...day }}
-      tallies={counted}
-      siteZone="UTC"
-      i18n={i18nOf('en')}
-    />,
+    <InLanguage>
+      <MostLikelyView market="match-result" day={{ ...given, ...day }} tallies={counted} siteZone="UTC" />
+    </InLanguage>,
   );
 
 it('says how many of the first should come true, and of which days', () => {
@@ -86,13 +82,14 @@ it('offers days, free markets and the leagues of these days as links that keep e
 it('switches to one side of a market, which other days and leagues keep', () => {
   const outcomes = [{ id: 'over', probability: 0.6, percent: 60, fairOdds: 1.67 }];
   render(
-    <MostLikelyView
-      market="over-under-2-5"
-      day={{ ...given, outcome: 'over', open: given.open.map((match) => ({ ...match, outcomes })) }}
-      tallies={{}}
-      siteZone="UTC"
-      i18n={i18nOf('en')}
-    />,
+    <InLanguage>
+      <MostLikelyView
+        market="over-under-2-5"
+        day={{ ...given, outcome: 'over', open: given.open.map((match) => ({ ...match, outcomes })) }}
+        tallies={{}}
+        siteZone="UTC"
+      />
+    </InLanguage>,
   );
   const sides = within(screen.getByRole('navigation', { name: 'Outcome' })).getAllByRole('link');
   expect(sides.map((link) => link.getAttribute('href'))).toEqual([

@@ -10,8 +10,8 @@ import type { MarketDay } from '@/lib/contracts/bet-types';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { DaySpan } from '@/lib/domain/football/day-spans';
-import type { I18n } from '@/lib/format/i18n';
 import { marketName } from '@/lib/format/market-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { bestOgImagePath } from '@/lib/routing/og-image-paths';
@@ -28,11 +28,11 @@ export type MostLikelyViewProps = {
   day: MarketDay;
   tallies: BandTallies;
   siteZone: string;
-  i18n: I18n;
 };
 
 /** The coming matches by the most probable outcome of a free market, and how many of the first should come true. */
-export function MostLikelyView({ market, day, tallies, siteZone, i18n }: MostLikelyViewProps) {
+export function MostLikelyView({ market, day, tallies, siteZone }: MostLikelyViewProps) {
+  const i18n = useI18n();
   const { t, locale } = i18n;
   const path = href(locale, 'most-likely');
   const hrefOf = (change: { market?: string; days?: DaySpan | null; league?: string | null; side?: string | null }) => {
@@ -52,7 +52,7 @@ export function MostLikelyView({ market, day, tallies, siteZone, i18n }: MostLik
         <PageTitle>{t('mostLikely.heading')}</PageTitle>
         <p className={css.lead}>{t('mostLikely.lead')}</p>
         <p className={css.facts}>
-          <ZoneNote siteZone={siteZone} i18n={i18n} />
+          <ZoneNote siteZone={siteZone} />
         </p>
       </header>
       <PlainPart className={css.part}>
@@ -63,9 +63,9 @@ export function MostLikelyView({ market, day, tallies, siteZone, i18n }: MostLik
             </ChipLink>
           ))}
         </nav>
-        <SideChips marketId={market} day={day} withSurest hrefOf={(side) => hrefOf({ side })} i18n={i18n} />
-        <SpanChips day={day} hrefOf={hrefOf} i18n={i18n} />
-        <DaySection betType={{ id: market, free: true, day }} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+        <SideChips marketId={market} day={day} withSurest hrefOf={(side) => hrefOf({ side })} />
+        <SpanChips day={day} hrefOf={hrefOf} />
+        <DaySection betType={{ id: market, free: true, day }} tallies={tallies} siteZone={siteZone} />
       </PlainPart>
       {/* The picture is of the surest outcomes. */}
       {day.open.length === 0 || day.outcome !== null ? null : (
@@ -78,7 +78,6 @@ export function MostLikelyView({ market, day, tallies, siteZone, i18n }: MostLik
               market,
               league: day.league?.slug ?? null,
             })}
-            i18n={i18n}
           />
         </p>
       )}

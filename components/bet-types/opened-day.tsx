@@ -27,7 +27,7 @@ export function OpenedDay({ id, query, tallies, siteZone, i18n, children }: Open
   if (data?.day?.locked.length !== 0) return children;
   return (
     <IslandMessages i18n={i18n}>
-      <DaySection betType={data} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+      <DaySection betType={data} tallies={tallies} siteZone={siteZone} />
     </IslandMessages>
   );
 }

@@ -1,19 +1,22 @@
+import { useTranslations } from 'next-intl';
 import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { OutcomeLabel } from './outcome-label';
 import css from './past-section.module.css';
 import { SettledOutcome } from './settled-outcome';
 
-type PastSectionProps = { betType: BetTypeDetail; i18n: I18n };
+type PastSectionProps = { betType: BetTypeDetail };
 
 /** The newest results with the most probable outcome and whether it came true; a returned stake is neither. */
-export function PastSection({ betType, i18n }: PastSectionProps) {
-  const { t, format, locale } = i18n;
+export function PastSection({ betType }: PastSectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const { id, past } = betType;
   if (past.length === 0) return null;
   return (
@@ -30,11 +33,11 @@ export function PastSection({ betType, i18n }: PastSectionProps) {
                 <TeamName team={match.away} />
               </span>
               <span className={css.outcome}>
-                <OutcomeLabel marketId={id} outcome={match.outcome.id} teams={match} i18n={i18n} />{' '}
+                <OutcomeLabel marketId={id} outcome={match.outcome.id} teams={match} />{' '}
                 <span>{format.percent(match.outcome.percent / 100)}</span>
               </span>
               <span className={css.verdict}>
-                <SettledOutcome settlement={match.settlement} i18n={i18n} />
+                <SettledOutcome settlement={match.settlement} />
               </span>
             </Link>
           </li>

@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { localizedPath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './bookmakers.module.css';
@@ -33,8 +34,9 @@ const questions = [
 ] as const;
 
 /** Questions for any prediction site, and our answers with where to check them. No claims about other sites. */
-export function AlternativeQuestions({ i18n }: { i18n: I18n }) {
-  const { t, locale } = i18n;
+export function AlternativeQuestions() {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   return (
     <Section id="questions" title={t('payments.questions.title')} lead={t('bookmakers.questionsLead')}>
       <dl className={css.facts}>

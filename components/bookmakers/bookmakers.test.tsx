@@ -6,7 +6,7 @@ import { settingsElementId } from '@/lib/env/client';
 import { routeRecord } from '@/lib/routing/routes';
 import { locationStore } from '@/stores/location-store';
 import { preferencesStore } from '@/stores/preferences-store';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { BookmakerName } from './bookmaker-name';
 import { FactsList } from './facts-list';
 import { MeasuredSection } from './measured-section';
@@ -78,7 +78,9 @@ describe('measured figures', () => {
 
   it('are listed with the lowest margin first, and by league', () => {
     const { container } = render(
-      <MeasuredSection items={[bookmaker('bwin', 0.07, 6), bookmaker('bet365', 0.05, 12)]} i18n={i18nOf('en')} />,
+      <InLanguage>
+        <MeasuredSection items={[bookmaker('bwin', 0.07, 6), bookmaker('bet365', 0.05, 12)]} />
+      </InLanguage>,
     );
     const rows = [...container.querySelectorAll('#closing tbody')].map((body) =>
       [...body.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
@@ -93,7 +95,11 @@ describe('measured figures', () => {
   });
 
   it('name a league as the reader’s press does', () => {
-    const { container } = render(<MeasuredSection items={[bookmaker('bet365', 0.05, 12)]} i18n={i18nOf('ar')} />);
+    const { container } = render(
+      <InLanguage locale="ar">
+        <MeasuredSection items={[bookmaker('bet365', 0.05, 12)]} />
+      </InLanguage>,
+    );
     expect(container.querySelector('[data-league] summary')?.textContent).toMatch(/^\p{Script=Arabic}/u);
   });
 
@@ -101,14 +107,15 @@ describe('measured figures', () => {
 
   it('are left out where nothing is stored, with a note for the operator alone', () => {
     const { container } = render(
-      <TopBookmakersView
-        list={{ days: 730, checkedOn: '2026-11-24', items: [unmeasured] }}
-        heading=""
-        lead=""
-        promise=""
-        site="X"
-        i18n={i18nOf('en')}
-      />,
+      <InLanguage>
+        <TopBookmakersView
+          list={{ days: 730, checkedOn: '2026-11-24', items: [unmeasured] }}
+          heading=""
+          lead=""
+          promise=""
+          site="X"
+        />
+      </InLanguage>,
     );
     expect(container.querySelector('[data-operator] code')).toHaveTextContent(
       'DATA_SOURCES=football-txt,football-data-co-uk',
@@ -119,13 +126,9 @@ describe('measured figures', () => {
 
   it('stand below the facts of the reviewed bookmaker', () => {
     const { container } = render(
-      <ReviewView
-        bookmaker={{ ...bookmaker('bwin', 0.07, 6), id: 'bwin' }}
-        heading=""
-        lead=""
-        site="X"
-        i18n={i18nOf('en')}
-      />,
+      <InLanguage>
+        <ReviewView bookmaker={{ ...bookmaker('bwin', 0.07, 6), id: 'bwin' }} heading="" lead="" site="X" />
+      </InLanguage>,
     );
     expect([...container.querySelectorAll('section')].map(({ id }) => id).slice(0, 2)).toEqual(['facts', 'closing']);
   });
@@ -135,7 +138,11 @@ describe('facts without prices', () => {
   const facts = (id: string): BookmakerFacts => ({ id, name: id, licence: null, settlements: [], measured: [] });
 
   it('link to a bookmaker for a visitor of a listed country, and to none for others', () => {
-    render(<FactsList items={[facts('bet365'), facts('bwin')]} i18n={i18nOf('en')} />);
+    render(
+      <InLanguage>
+        <FactsList items={[facts('bet365'), facts('bwin')]} />
+      </InLanguage>,
+    );
     expect(screen.queryByRole('link')).toBeNull();
     visit('GB');
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['bet365']);
@@ -156,13 +163,14 @@ describe('facts without prices', () => {
     };
     const numbered = { ...licence, account: { number: '39225', url: 'https://register.example/39225' } };
     render(
-      <FactsList
-        items={[
-          { ...facts('pinnacle'), licence },
-          { ...facts('bwin'), licence: numbered },
-        ]}
-        i18n={i18nOf('en')}
-      />,
+      <InLanguage>
+        <FactsList
+          items={[
+            { ...facts('pinnacle'), licence },
+            { ...facts('bwin'), licence: numbered },
+          ]}
+        />
+      </InLanguage>,
     );
     expect(screen.getByText('OGL/2023/105/0084').closest('a')).toBeNull();
     expect(screen.getByText('39225').closest('a')).toHaveAttribute('href', 'https://register.example/39225');
@@ -172,7 +180,11 @@ describe('facts without prices', () => {
     const source = { url: 'https://one.example/', date: '2024-04-04' };
     const licence = { operator: 'One', country: 'GB', authority: 'Commission', account: null, ...source };
     const settlement = { amount: 239_085_00, reasons: ['moneyLaundering' as const], ...source };
-    render(<FactsList items={[{ ...facts('bet365'), licence, settlements: [settlement] }]} i18n={i18nOf('en')} />);
+    render(
+      <InLanguage>
+        <FactsList items={[{ ...facts('bet365'), licence, settlements: [settlement] }]} />
+      </InLanguage>,
+    );
     expect(screen.getByText('Great Britain (not Northern Ireland)')).toBeVisible();
     expect(screen.getByText('£239,085')).toBeVisible();
     expect(screen.getByText('For weak anti-money-laundering checks')).toBeVisible();
@@ -181,10 +193,16 @@ describe('facts without prices', () => {
   it('a review with no sourced fact is not linked, not indexed, and states so', () => {
     for (const id of reviewedBookmakers)
       expect(routeRecord(`${id}-review`).indexable, id).toBe(describedBookmakers.includes(id));
-    const { container } = render(<ReviewLinks i18n={i18nOf('en')} />);
+    const { container } = render(
+      <InLanguage>
+        <ReviewLinks />
+      </InLanguage>,
+    );
     expect(container.querySelectorAll('a')).toHaveLength(describedBookmakers.length);
     render(
-      <ReviewView bookmaker={{ ...facts('bwin'), id: 'bwin' }} heading="bwin" lead="" site="X" i18n={i18nOf('en')} />,
+      <InLanguage>
+        <ReviewView bookmaker={{ ...facts('bwin'), id: 'bwin' }} heading="bwin" lead="" site="X" />
+      </InLanguage>,
     );
     expect(screen.getByText(/^We found no public, dated source/)).toBeVisible();
   });

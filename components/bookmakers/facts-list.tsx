@@ -1,16 +1,19 @@
+import { useTranslations } from 'next-intl';
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
 import { disputeBody, factsCheckedOn } from '@/lib/domain/football/bookmakers';
 import { numberFormat, regionNames } from '@/lib/domain/shared/intl';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { intlTag } from '@/lib/i18n/formats';
 import { BookmakerName } from './bookmaker-name';
 import css from './bookmakers.module.css';
 
-type FactsListProps = { items: readonly BookmakerFacts[]; i18n: I18n };
+type FactsListProps = { items: readonly BookmakerFacts[] };
 
 /** Operator, licence and settlements of each, every fact with its source and the date of that source. */
-export function FactsList({ items, i18n }: FactsListProps) {
-  const { t, format, locale } = i18n;
+export function FactsList({ items }: FactsListProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const countries = regionNames(intlTag(locale));
   const pounds = numberFormat(intlTag(locale), {
     style: 'currency',
@@ -45,7 +48,7 @@ export function FactsList({ items, i18n }: FactsListProps) {
               {' · '}
               {t('bookmakers.operator') + format.colon}
               <bdi>{licence.operator}</bdi>
-              <Origin url={licence.url} date={licence.date} i18n={i18n} />
+              <Origin url={licence.url} date={licence.date} />
             </dd>
           ) : (
             <dd>
@@ -64,7 +67,7 @@ export function FactsList({ items, i18n }: FactsListProps) {
                   {t(`bookmakers.reason.${reason}`)}
                 </span>
               ))}
-              <Origin url={url} date={date} i18n={i18n} />
+              <Origin url={url} date={date} />
             </dd>
           ))}
         </div>
@@ -74,17 +77,21 @@ export function FactsList({ items, i18n }: FactsListProps) {
 }
 
 /** Who decides where a bookmaker and its customer do not agree. */
-export function Disputes({ i18n }: { i18n: I18n }) {
+export function Disputes() {
+  const t = useTranslations();
+  const format = useFormats();
   return (
     <p className={css.note}>
-      {i18n.t('bookmakers.disputes') + i18n.format.colon}
+      {t('bookmakers.disputes') + format.colon}
       <bdi>{disputeBody.name}</bdi>
-      <Origin url={disputeBody.url} date={disputeBody.date} i18n={i18n} />
+      <Origin url={disputeBody.url} date={disputeBody.date} />
     </p>
   );
 }
 
-function Origin({ url, date, i18n: { t, format } }: { url: string; date: string; i18n: I18n }) {
+function Origin({ url, date }: { url: string; date: string }) {
+  const t = useTranslations();
+  const format = useFormats();
   return (
     <span className={css.origin}>
       <span>{t('bookmakers.asOf', { date: format.day(date) })}</span>

@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { BookmakerFacts, MeasuredFigures } from '@/lib/contracts/bookmakers';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import { BookmakerName } from './bookmaker-name';
 import css from './bookmakers.module.css';
 
@@ -9,7 +10,6 @@ export type MeasuredBookmaker = Pick<BookmakerFacts, 'id' | 'name'> & { figures:
 type FiguresTableProps = {
   /** The measure, for screen readers. */ label: string;
   rows: readonly MeasuredBookmaker[];
-  i18n: I18n;
 };
 
 /** Figures of the same measure, lowest margin first. */
@@ -28,8 +28,9 @@ export function measuredBy(
 }
 
 /** Margin, share of best prices and sample size of each. */
-export function FiguresTable({ label, rows, i18n }: FiguresTableProps) {
-  const { t, format } = i18n;
+export function FiguresTable({ label, rows }: FiguresTableProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const from = rows.map(({ figures }) => figures.from).sort()[0];
   const to = rows
     .map(({ figures }) => figures.to)

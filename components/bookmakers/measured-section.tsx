@@ -1,16 +1,18 @@
+import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
 import { leagueName } from '@/lib/domain/football/league-names';
 import { leagues } from '@/lib/domain/football/leagues';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import css from './bookmakers.module.css';
 import { FiguresTable, measuredBy } from './figures-table';
 
-type MeasuredSectionProps = { items: readonly BookmakerFacts[]; i18n: I18n };
+type MeasuredSectionProps = { items: readonly BookmakerFacts[] };
 
 /** Measures of stored prices, closing ones first, then by league; nothing where there are none. */
-export function MeasuredSection({ items, i18n }: MeasuredSectionProps) {
-  const { t, locale } = i18n;
+export function MeasuredSection({ items }: MeasuredSectionProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   const kinds = [true, false]
     .map((closing) => ({ closing, rows: measuredBy(items, closing, null) }))
     .filter(({ rows }) => rows.length > 0);
@@ -18,7 +20,7 @@ export function MeasuredSection({ items, i18n }: MeasuredSectionProps) {
     const title = t(closing ? 'bookmakers.closing' : 'bookmakers.earlier');
     return (
       <Section key={String(closing)} id={closing ? 'closing' : 'earlier'} title={title}>
-        <FiguresTable label={title} rows={rows} i18n={i18n} />
+        <FiguresTable label={title} rows={rows} />
         <div>
           {leagues.map(({ code, slug, name: ownName }) => {
             const name = leagueName(code, locale) ?? ownName;
@@ -28,7 +30,7 @@ export function MeasuredSection({ items, i18n }: MeasuredSectionProps) {
                 <summary>
                   <bdi>{name}</bdi>
                 </summary>
-                <FiguresTable label={name} rows={inLeague} i18n={i18n} />
+                <FiguresTable label={name} rows={inLeague} />
               </details>
             );
           })}

@@ -1,12 +1,13 @@
 import { bookmakers, describedBookmakers, type ReviewedBookmakerId } from '@/lib/domain/football/bookmakers';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { localizedPath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './bookmakers.module.css';
 
-type ReviewLinksProps = { /** The review that is open now. */ except?: ReviewedBookmakerId; i18n: I18n };
+type ReviewLinksProps = { /** The review that is open now. */ except?: ReviewedBookmakerId };
 
-export function ReviewLinks({ except, i18n: { locale } }: ReviewLinksProps) {
+export function ReviewLinks({ except }: ReviewLinksProps) {
+  const locale = useSiteLocale();
   return (
     <p className={css.links}>
       {describedBookmakers

@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
 import type { ReviewedBookmakerId } from '@/lib/domain/football/bookmakers';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { localizedPath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './bookmakers.module.css';
@@ -15,25 +16,25 @@ export type ReviewViewProps = {
   heading: string;
   lead: string;
   site: string;
-  i18n: I18n;
 };
 
 /** One bookmaker: documented facts, measured figures where there are any, and what is unknown. */
-export function ReviewView({ bookmaker, heading, lead, site, i18n }: ReviewViewProps) {
-  const { t, locale } = i18n;
+export function ReviewView({ bookmaker, heading, lead, site }: ReviewViewProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   return (
     <div className={css.view}>
       <h1 className={css.title}>{heading}</h1>
-      <Disclosure site={site} i18n={i18n} />
+      <Disclosure site={site} />
       <p className={css.lead}>{lead}</p>
       <Section id="facts" title={t('bookmakers.factsTitle')} lead={t('bookmakers.factsNote')}>
         {bookmaker.licence === null && bookmaker.settlements.length === 0 ? (
           <p>{t('bookmakers.nothingKnown')}</p>
         ) : null}
-        <FactsList items={[bookmaker]} i18n={i18n} />
-        {bookmaker.licence?.country === 'GB' ? <Disputes i18n={i18n} /> : null}
+        <FactsList items={[bookmaker]} />
+        {bookmaker.licence?.country === 'GB' ? <Disputes /> : null}
       </Section>
-      <MeasuredSection items={[bookmaker]} i18n={i18n} />
+      <MeasuredSection items={[bookmaker]} />
       <Section id="cannot" title={t('bookmakers.cannotTitle')}>
         <ul className={css.list}>
           <li>{t('bookmakers.cannot1')}</li>
@@ -42,7 +43,7 @@ export function ReviewView({ bookmaker, heading, lead, site, i18n }: ReviewViewP
         </ul>
       </Section>
       <Section id="reviews" title={t('bookmakers.reviews')}>
-        <ReviewLinks except={bookmaker.id} i18n={i18n} />
+        <ReviewLinks except={bookmaker.id} />
         <Link className={css.link} href={localizedPath(locale, 'top-bookmakers', {})}>
           {t('bookmakers.all')}
         </Link>

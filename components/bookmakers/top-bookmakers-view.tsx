@@ -1,7 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { OperatorNote } from '@/components/football/operator-note';
 import { Section } from '@/components/ui/section';
 import type { BookmakerFacts, BookmakerList } from '@/lib/contracts/bookmakers';
-import type { I18n } from '@/lib/format/i18n';
 import css from './bookmakers.module.css';
 import { Disclosure } from './disclosure';
 import { Disputes, FactsList } from './facts-list';
@@ -14,35 +14,34 @@ export type TopBookmakersViewProps = {
   lead: string;
   promise: string;
   site: string;
-  i18n: I18n;
 };
 
 const isDocumented = ({ licence, settlements }: BookmakerFacts): boolean => licence !== null || settlements.length > 0;
 
 /** The facts of bookmakers that have a dated source, and measured figures where there are any, after the disclosure of payments. */
-export function TopBookmakersView({ list, heading, lead, promise, site, i18n }: TopBookmakersViewProps) {
-  const { t } = i18n;
+export function TopBookmakersView({ list, heading, lead, promise, site }: TopBookmakersViewProps) {
+  const t = useTranslations();
   return (
     <div className={css.view}>
       <h1 className={css.title}>{heading}</h1>
-      <Disclosure site={site} i18n={i18n} />
+      <Disclosure site={site} />
       <p className={css.lead}>
         {lead} {promise}
       </p>
       <Section id="facts" title={t('bookmakers.factsTitle')} lead={t('bookmakers.factsNote')}>
-        <FactsList items={list.items.filter(isDocumented)} i18n={i18n} />
-        <Disputes i18n={i18n} />
+        <FactsList items={list.items.filter(isDocumented)} />
+        <Disputes />
       </Section>
-      <MeasuredSection items={list.items} i18n={i18n} />
+      <MeasuredSection items={list.items} />
       {list.items.some(({ measured }) => measured.length > 0) ? (
         <Section id="how" title={t('bookmakers.howTitle')}>
           <p className={css.note}>{t('bookmakers.how')}</p>
         </Section>
       ) : (
-        <OperatorNote i18n={i18n} />
+        <OperatorNote />
       )}
       <Section id="reviews" title={t('bookmakers.reviews')}>
-        <ReviewLinks i18n={i18n} />
+        <ReviewLinks />
       </Section>
     </div>
   );

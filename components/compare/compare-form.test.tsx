@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { CompareForm, type AskedSide } from './compare-form';
 
 const team = (id: string, name: string, where: string) => ({ id, name, shortName: name, country: 'gb-eng', where });
@@ -8,7 +8,11 @@ const arsenal = team('arsenal', 'Arsenal', 'England · Premier League');
 const other = team('arsenal-sarandi', 'Arsenal de Sarandí', 'Argentina');
 const empty: AskedSide = { typed: '', team: null, candidates: [] };
 const show = (a: AskedSide, b: AskedSide) =>
-  render(<CompareForm a={a} b={b} suggestions={['Arsenal', 'Everton']} i18n={i18nOf('en')} />);
+  render(
+    <InLanguage>
+      <CompareForm a={a} b={b} suggestions={['Arsenal', 'Everton']} />
+    </InLanguage>,
+  );
 
 describe('the form that compares two teams', () => {
   it('asks for both with one request, and suggests names', () => {

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Crest } from '@/components/football/crest';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
@@ -5,7 +6,7 @@ import { PageTitle } from '@/components/ui/page-title';
 import field from '@/components/ui/search-field.module.css';
 import type { SearchResult } from '@/lib/contracts/search';
 import { searchLength } from '@/lib/domain/football/search-examples';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './compare-form.module.css';
@@ -22,15 +23,15 @@ type CompareFormProps = {
   suggestions: readonly string[];
   /** Seconds until the next try after too many. */
   waitSeconds?: number;
-  i18n: I18n;
 };
 
 const suggestionsId = 'team-names';
 const labels = { a: 'compare.one', b: 'compare.other' } as const;
 
 /** Two names to compare, as a form that works without a script; a name that several teams have lists them. */
-export function CompareForm({ a, b, suggestions, waitSeconds = 0, i18n }: CompareFormProps) {
-  const { t, locale } = i18n;
+export function CompareForm({ a, b, suggestions, waitSeconds = 0 }: CompareFormProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   const path = href(locale, 'compare');
   const sides = { a, b };
   /** The same form with one side chosen or emptied. */

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '@/lib/contracts/compare';
 import type { TeamDetail } from '@/lib/contracts/teams';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchSummary, namesOf, noDepth, saturday } from '@/tests/support/match-fixtures';
 import { CompareView } from './compare-view';
 
@@ -43,7 +43,11 @@ const comparison: Comparison = {
   fixture: null,
 };
 const show = (change: Partial<Comparison> = {}) =>
-  render(<CompareView comparison={{ ...comparison, ...change }} siteZone="UTC" i18n={i18nOf('en')} />);
+  render(
+    <InLanguage>
+      <CompareView comparison={{ ...comparison, ...change }} siteZone="UTC" />
+    </InLanguage>,
+  );
 
 describe('two teams side by side', () => {
   it('shows an imagined match on each ground, and says that it is one', () => {

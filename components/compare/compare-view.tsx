@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { MatchList } from '@/components/football/match-list';
 import { PastMatches, standingOf } from '@/components/football/past-matches';
 import { SharedRates } from '@/components/football/shared-rates';
@@ -8,7 +9,7 @@ import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import type { Comparison } from '@/lib/contracts/compare';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './compare-view.module.css';
@@ -19,7 +20,6 @@ export type CompareViewProps = {
   comparison: Comparison;
   /** How often such probabilities came true. */ tallies?: BandTallies;
   siteZone: string;
-  i18n: I18n;
 };
 
 const reasonKeys = {
@@ -31,8 +31,9 @@ const reasonKeys = {
 } as const;
 
 /** Two teams side by side: what the model would say if they met, their real meetings, and what is known of each. */
-export function CompareView({ comparison, tallies, siteZone, i18n }: CompareViewProps) {
-  const { t, locale } = i18n;
+export function CompareView({ comparison, tallies, siteZone }: CompareViewProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   const { one, other, imagined, incomparable, fixture, meetings } = comparison;
   return (
     <div className={css.view}>
@@ -42,12 +43,12 @@ export function CompareView({ comparison, tallies, siteZone, i18n }: CompareView
           <h2 className={css.title} id="fixture-title">
             {t('compare.fixture')}
           </h2>
-          <MatchList matches={[fixture]} grouped={false} dated tallies={tallies} siteZone={siteZone} i18n={i18n} />
-          <SharedRates tallies={tallies} i18n={i18n} />
+          <MatchList matches={[fixture]} grouped={false} dated tallies={tallies} siteZone={siteZone} />
+          <SharedRates tallies={tallies} />
         </section>
       ) : null}
       <PlainPart className={css.part}>
-        {imagined ? <ImaginedSection imagined={imagined} i18n={i18n} /> : null}
+        {imagined ? <ImaginedSection imagined={imagined} /> : null}
         {incomparable ? (
           <Notice icon="info" title={t('compare.noneTitle')}>
             <p>{t(reasonKeys[incomparable.reason], { about: incomparable.about ?? '' })}</p>
@@ -55,16 +56,16 @@ export function CompareView({ comparison, tallies, siteZone, i18n }: CompareView
         ) : null}
       </PlainPart>
       <PlainPart className={css.columns}>
-        <SideBySide comparison={comparison} i18n={i18n} />
+        <SideBySide comparison={comparison} />
         <Section id="meetings" title={t('match.headToHeadTitle')} lead={meetings.length > 0 ? sumOf() : undefined}>
           {meetings.length > 0 ? (
-            <PastMatches matches={meetings} teamId={one.team.id} withYear i18n={i18n} />
+            <PastMatches matches={meetings} teamId={one.team.id} withYear />
           ) : (
             <p className={css.note}>{t('match.headToHeadNone')}</p>
           )}
         </Section>
-        <TrendSection trend={one.team.trend} id="trend-one" of={one.team.name} i18n={i18n} />
-        <TrendSection trend={other.team.trend} id="trend-other" of={other.team.name} i18n={i18n} />
+        <TrendSection trend={one.team.trend} id="trend-one" of={one.team.name} />
+        <TrendSection trend={other.team.trend} id="trend-other" of={other.team.name} />
       </PlainPart>
       <PlainPart>
         <p className={css.more}>

@@ -1,16 +1,18 @@
+import { useTranslations } from 'next-intl';
 import { ProbabilityBar } from '@/components/football/probability-bar';
 import { GoalsPair } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
 import type { Comparison } from '@/lib/contracts/compare';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './imagined-section.module.css';
 
-type ImaginedSectionProps = { imagined: NonNullable<Comparison['imagined']>; i18n: I18n };
+type ImaginedSectionProps = { imagined: NonNullable<Comparison['imagined']> };
 
 /** What the model would say of a match on either ground and on a neutral one, named as no fixture of anyone's. */
-export function ImaginedSection({ imagined, i18n }: ImaginedSectionProps) {
-  const { t, format } = i18n;
+export function ImaginedSection({ imagined }: ImaginedSectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const { modelVersion, fittedOn, matches } = imagined;
   return (
     <Section id="imagined" title={t('compare.imaginedTitle')} lead={t('compare.imaginedLead')}>
@@ -40,7 +42,7 @@ export function ImaginedSection({ imagined, i18n }: ImaginedSectionProps) {
                 <GoalsPair home={format.goals(expectedGoals.home)} away={format.goals(expectedGoals.away)} />
               </strong>
             </p>
-            <ProbabilityBar result={result} tip={likeliest} teams={{ home, away }} i18n={i18n} />
+            <ProbabilityBar result={result} tip={likeliest} teams={{ home, away }} />
           </li>
         ))}
       </ol>

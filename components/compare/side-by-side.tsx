@@ -8,18 +8,20 @@ import type { Comparison } from '@/lib/contracts/compare';
 import { goalChange } from '@/lib/domain/football/goal-change';
 import { chanceText } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
+import { useI18n } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './side-by-side.module.css';
 
-type SideBySideProps = { comparison: Comparison; i18n: I18n };
+type SideBySideProps = { comparison: Comparison };
 type Side = Comparison['one'];
 
 const sides = ['one', 'other'] as const;
 const formLength = 5;
 
 /** Both teams in a table of two columns: strength, league, season and form. Rows that neither has are left out. */
-export function SideBySide({ comparison, i18n }: SideBySideProps) {
+export function SideBySide({ comparison }: SideBySideProps) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { imagined } = comparison;
   const rated = (side: 'attack' | 'defence') => (of: (typeof sides)[number]) =>

@@ -1,15 +1,18 @@
+import { useTranslations } from 'next-intl';
 import { TodayText } from '@/components/football/today-text';
 import { Icon } from '@/components/ui/icon';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './day-links.module.css';
 
-type DayLinksProps = { date: string; today: string; previousDay: string | null; nextDay: string | null; i18n: I18n };
+type DayLinksProps = { date: string; today: string; previousDay: string | null; nextDay: string | null };
 
 /** Links to the nearest days with matches before and after, and back to today. */
-export function DayLinks({ date, today, previousDay, nextDay, i18n }: DayLinksProps) {
-  const { t, format, locale } = i18n;
+export function DayLinks({ date, today, previousDay, nextDay }: DayLinksProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const address = (day: string) => href(locale, 'expected-goals', { date: day === today ? 'today' : day });
   return (
     <nav aria-label={t('predictions.days')}>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '@/lib/api/call';
 import { queryClient } from '@/lib/api/query-client';
 import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { compareGoals } from './compare-goals';
 import { ExpectedGoalsView, type ExpectedGoalsViewProps } from './expected-goals-view';
@@ -48,9 +48,13 @@ const given: ExpectedGoalsViewProps = {
   nextDay: '2026-03-16',
   siteZone: 'UTC',
   sort: null,
-  i18n: i18nOf('en'),
 };
-const show = (change: Partial<ExpectedGoalsViewProps> = {}) => render(<ExpectedGoalsView {...given} {...change} />);
+const show = (change: Partial<ExpectedGoalsViewProps> = {}) =>
+  render(
+    <InLanguage>
+      <ExpectedGoalsView {...given} {...change} />
+    </InLanguage>,
+  );
 const order = (container: HTMLElement) =>
   [...container.querySelectorAll('tbody th[scope=row]')].map((cell) => cell.querySelector('bdi')?.textContent);
 const rowsOf = (container: HTMLElement) =>

@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/section';
 import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { GoalSort } from '@/lib/domain/football/goal-sort';
-import type { I18n } from '@/lib/format/i18n';
+import { useI18n } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { DayLinks } from './day-links';
@@ -29,7 +29,6 @@ export type ExpectedGoalsViewProps = {
   sort: GoalSort | null;
   /** How often such probabilities came true. */
   tallies?: BandTallies;
-  i18n: I18n;
 };
 
 /** A day's projected goals: a sortable table of what the model expects, later beside the actual goals. */
@@ -42,8 +41,8 @@ export function ExpectedGoalsView({
   siteZone,
   sort,
   tallies = {},
-  i18n,
 }: ExpectedGoalsViewProps) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { date, items } = day;
   const path = href(locale, 'expected-goals', { date: addressedAsToday ? 'today' : date });
@@ -65,10 +64,10 @@ export function ExpectedGoalsView({
         </PageTitle>
         <p className={css.lead}>{t('expectedGoals.lead')}</p>
         <p className={css.lead}>
-          <ZoneNote siteZone={siteZone} i18n={i18n} />
+          <ZoneNote siteZone={siteZone} />
         </p>
       </header>
-      <DayLinks date={date} today={today} previousDay={previousDay} nextDay={nextDay} i18n={i18n} />
+      <DayLinks date={date} today={today} previousDay={previousDay} nextDay={nextDay} />
       {items.length === 0 ? (
         <Notice icon="calendar" title={t('predictions.emptyTitle', { date: format.dayLong(date) })}>
           <p>{t('predictions.emptyText')}</p>
@@ -82,7 +81,7 @@ export function ExpectedGoalsView({
         </Notice>
       ) : (
         <>
-          <GoalsAfter items={items} i18n={i18n} />
+          <GoalsAfter items={items} />
           <Section id="goals-table" title={t('expectedGoals.tableTitle')} lead={t('expectedGoals.sortHint')}>
             <GoalsTable
               rows={items.map((item) => toTableRow(item, siteZone, i18n))}
@@ -106,7 +105,7 @@ export function ExpectedGoalsView({
                 },
               }}
             />
-            <RatesDetails markets={['over-under-2-5', 'both-teams-to-score']} tallies={tallies} i18n={i18n} />
+            <RatesDetails markets={['over-under-2-5', 'both-teams-to-score']} tallies={tallies} />
           </Section>
           <p>
             <Link

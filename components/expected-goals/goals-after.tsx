@@ -1,13 +1,15 @@
+import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import { compareGoals } from './compare-goals';
 
-type GoalsAfterProps = { items: ExpectedGoalsDay['items']; i18n: I18n };
+type GoalsAfterProps = { items: ExpectedGoalsDay['items'] };
 
 /** The mean error of the day's projections over its finished matches; nothing before the first one has ended. */
-export function GoalsAfter({ items, i18n }: GoalsAfterProps) {
-  const { t, format } = i18n;
+export function GoalsAfter({ items }: GoalsAfterProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const sums = compareGoals(items);
   if (!sums) return null;
   return (

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { CalibrationPlot } from './calibration-plot';
 
 const bins = [
@@ -10,7 +10,11 @@ const bins = [
 
 describe('the calibration plot', () => {
   it('draws a dot a band at forecast and hit rate, larger for more forecasts', () => {
-    const { container } = render(<CalibrationPlot bins={bins} i18n={i18nOf('en')} />);
+    const { container } = render(
+      <InLanguage>
+        <CalibrationPlot bins={bins} />
+      </InLanguage>,
+    );
     const dots = [...container.querySelectorAll('circle')];
     expect(dots.map((dot) => [dot.getAttribute('cx'), dot.getAttribute('cy')])).toEqual([
       ['25', '78'],
@@ -21,7 +25,11 @@ describe('the calibration plot', () => {
   });
 
   it('shows the same in a table, with the sample sizes', () => {
-    const { container } = render(<CalibrationPlot bins={bins} caption="Home win" i18n={i18nOf('en')} />);
+    const { container } = render(
+      <InLanguage>
+        <CalibrationPlot bins={bins} caption="Home win" />
+      </InLanguage>,
+    );
     expect(container.querySelector('caption')).toHaveTextContent('Home win');
     expect([...container.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
       '20–30%40025.0%22.0%',
@@ -31,7 +39,9 @@ describe('the calibration plot', () => {
 
   it('clips the range of chance to the plot', () => {
     const { container } = render(
-      <CalibrationPlot bins={[{ from: 0.9, to: 1, count: 4, meanForecast: 0.95, hitRate: 1 }]} i18n={i18nOf('ar')} />,
+      <InLanguage locale="ar">
+        <CalibrationPlot bins={[{ from: 0.9, to: 1, count: 4, meanForecast: 0.95, hitRate: 1 }]} />
+      </InLanguage>,
     );
     const [, from, to] =
       /V?M95 ([\d.]+)V([\d.]+)/.exec(
@@ -42,6 +52,12 @@ describe('the calibration plot', () => {
   });
 
   it('renders nothing without a forecast', () => {
-    expect(render(<CalibrationPlot bins={[]} i18n={i18nOf('en')} />).container).toBeEmptyDOMElement();
+    expect(
+      render(
+        <InLanguage>
+          <CalibrationPlot bins={[]} />
+        </InLanguage>,
+      ).container,
+    ).toBeEmptyDOMElement();
   });
 });

@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
 import type { CalibrationBin } from '@/lib/contracts/calibration';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './calibration-plot.module.css';
 
 type CalibrationPlotProps = {
@@ -10,7 +11,6 @@ type CalibrationPlotProps = {
   })[];
   /** Names the table where a page has several plots. */
   caption?: string;
-  i18n: I18n;
 };
 
 const ticks = [0, 0.25, 0.5, 0.75, 1];
@@ -25,8 +25,9 @@ const percent = (share: number): number => Number((Math.min(1, Math.max(0, share
  * Forecasts against results by bands, drawn on the server, beside a table of the same numbers. Axes run as in print, in
  * every language.
  */
-export function CalibrationPlot({ bins, caption, i18n }: CalibrationPlotProps) {
-  const { t, format } = i18n;
+export function CalibrationPlot({ bins, caption }: CalibrationPlotProps) {
+  const t = useTranslations();
+  const format = useFormats();
   if (bins.length === 0) return null;
   const hasInterval = bins.every(({ low, high }) => low !== undefined && high !== undefined);
   const most = Math.max(...bins.map(({ count }) => count));

@@ -1,7 +1,7 @@
 import type { DailyBet } from '@/lib/contracts/bet-of-the-day';
 import type { MeasuredBand } from '@/lib/domain/football/band-rates';
-import type { I18n } from '@/lib/format/i18n';
 import { marketName, outcomeName } from '@/lib/format/market-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './daily-pick.module.css';
@@ -13,17 +13,18 @@ import { ScoreLine } from './score-line';
 import { TeamName } from './team-name';
 import { Verdict } from './verdict';
 
-type DailyPickProps = { pick: NonNullable<DailyBet['pick']>; band: MeasuredBand | null; siteZone: string; i18n: I18n };
+type DailyPickProps = { pick: NonNullable<DailyBet['pick']>; band: MeasuredBand | null; siteZone: string };
 
 /** The bet of a day: the match, the prediction, its probability, and how often such numbers came true. */
-export function DailyPick({ pick, band, siteZone, i18n }: DailyPickProps) {
+export function DailyPick({ pick, band, siteZone }: DailyPickProps) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { match, market, outcome, percent, baseRate, fairOdds, result } = pick;
   return (
     <article className={css.pick}>
       <p className={css.when}>
-        <bdi>{match.league.name}</bdi> · <KickOff match={match} siteZone={siteZone} i18n={i18n} form="moment" />{' '}
-        <MatchState match={match} i18n={i18n} />
+        <bdi>{match.league.name}</bdi> · <KickOff match={match} siteZone={siteZone} form="moment" />{' '}
+        <MatchState match={match} />
       </p>
       <h3 className={css.teams}>
         <Link href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
@@ -44,7 +45,7 @@ export function DailyPick({ pick, band, siteZone, i18n }: DailyPickProps) {
           <bdi>{outcomeName(market, outcome, match, i18n)}</bdi>
           <small>{marketName(market, i18n)}</small>
         </span>
-        {result === 'won' || result === 'lost' ? <Verdict called={result === 'won'} i18n={i18n} /> : null}
+        {result === 'won' || result === 'lost' ? <Verdict called={result === 'won'} /> : null}
         {result === 'void' ? <span>{t('dailyBet.void')}</span> : null}
       </p>
       {baseRate === null ? null : <p className={css.note}>{t('dailyBet.usual', { rate: format.percent(baseRate) })}</p>}
@@ -52,7 +53,7 @@ export function DailyPick({ pick, band, siteZone, i18n }: DailyPickProps) {
         {t('match.fairOdds')} <Odds value={fairOdds} format={format} />
       </p>
       <p className={css.note}>
-        <HitRate band={band} i18n={i18n} />
+        <HitRate band={band} />
       </p>
     </article>
   );

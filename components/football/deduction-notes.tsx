@@ -1,11 +1,12 @@
+import { useTranslations } from 'next-intl';
 import type { TableRow } from '@/lib/contracts/match-detail';
-import type { I18n } from '@/lib/format/i18n';
 import css from './deduction-notes.module.css';
 
-type DeductionNotesProps = { rows: readonly TableRow[]; i18n: I18n };
+type DeductionNotesProps = { rows: readonly TableRow[] };
 
 /** Under a table: from which of its teams the league took points; nothing where it took none. */
-export function DeductionNotes({ rows, i18n: { t } }: DeductionNotesProps) {
+export function DeductionNotes({ rows }: DeductionNotesProps) {
+  const t = useTranslations();
   const notes = rows.flatMap(({ team, pointsDeducted: points }) =>
     points === undefined ? [] : [{ id: team.id, text: t('match.pointsDeducted', { team: team.name, points }) }],
   );

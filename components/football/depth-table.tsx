@@ -1,6 +1,6 @@
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { TeamCounts } from '@/lib/domain/football/team-depth';
-import type { I18n } from '@/lib/format/i18n';
+import { useI18n } from '@/lib/format/use-i18n';
 import css from './depth-table.module.css';
 
 /** Titles of the parts of a team's matches. */
@@ -14,11 +14,11 @@ export const depthTitles = {
 
 export type DepthColumn = { id: string; title: string; counts: TeamCounts };
 
-type DepthTableProps = { label: string; columns: readonly DepthColumn[]; i18n: I18n };
+type DepthTableProps = { label: string; columns: readonly DepthColumn[] };
 
 /** Counts of a team's matches side by side: every rate with its number of matches, and none without one. */
-export function DepthTable({ label, columns, i18n }: DepthTableProps) {
-  const { t, format } = i18n;
+export function DepthTable({ label, columns }: DepthTableProps) {
+  const { t, format, dir } = useI18n();
   const none = '–';
   const rate = (hits: number, matches: number) =>
     matches === 0 ? none : `${format.percent(hits / matches)} (${format.count(hits)})`;
@@ -81,7 +81,7 @@ export function DepthTable({ label, columns, i18n }: DepthTableProps) {
               <th scope="row">{name}</th>
               {columns.map((column) => (
                 <td key={column.id}>
-                  <bdi dir={i18n.dir}>{of(column.counts)}</bdi>
+                  <bdi dir={dir}>{of(column.counts)}</bdi>
                 </td>
               ))}
             </tr>

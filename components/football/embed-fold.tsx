@@ -1,5 +1,5 @@
+import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
-import type { I18n } from '@/lib/format/i18n';
 import { embedCode } from '@/lib/routing/embed-code';
 import { widgets, type WidgetRoute } from '@/lib/routing/widget-settings';
 import css from './embed-builder.module.css';
@@ -10,14 +10,14 @@ type EmbedFoldProps = {
   title: string;
   /** The widget's full address in the page's language. */
   address: string;
-  i18n: I18n;
 };
 
 /**
  * A preview and the code of a widget without options and script, one line until it is opened: for pages whose scripts
  * have no room for more. The module of the builder must not be imported here: a page loads what its modules import.
  */
-export function EmbedFold({ widget, title, address, i18n: { t } }: EmbedFoldProps) {
+export function EmbedFold({ widget, title, address }: EmbedFoldProps) {
+  const t = useTranslations();
   return (
     <Section id="embed" title={t('dailyBet.embed')} lead={t('dailyBet.embedLead')} brief="">
       <div className={css.builder}>

@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { locales } from '@/lib/i18n/locales';
 import type { WidgetRoute } from '@/lib/routing/widget-settings';
 import { EmbedBuilder } from './embed-builder';
@@ -10,11 +11,12 @@ type EmbedSectionProps = {
   title: string;
   /** The widget's full address in the page's language. */
   address: string;
-  i18n: I18n;
 };
 
 /** What the page shows, for a site of one's own: a preview and the code. */
-export function EmbedSection({ widget, title, address, i18n: { t, locale } }: EmbedSectionProps) {
+export function EmbedSection({ widget, title, address }: EmbedSectionProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   return (
     <Section id="embed" title={t('dailyBet.embed')} lead={t('dailyBet.embedLead')}>
       <EmbedBuilder

@@ -1,13 +1,16 @@
+import { useTranslations } from 'next-intl';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { StandingRow } from '@/lib/contracts/leagues';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './form-letters.module.css';
 import { standingLetters } from './past-matches';
 
-type FormLettersProps = { form: StandingRow['form']; i18n: I18n };
+type FormLettersProps = { form: StandingRow['form'] };
 
 /** A team's last results as a letter each. */
-export function FormLetters({ form, i18n: { t, format } }: FormLettersProps) {
+export function FormLetters({ form }: FormLettersProps) {
+  const t = useTranslations();
+  const format = useFormats();
   if (form.length === 0) return null;
   return (
     <span className={css.form}>

@@ -1,5 +1,6 @@
 import type { MeasuredBand } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
+import { useI18n } from '@/lib/format/use-i18n';
 
 /** "Predictions this sure (60–65%): 62% expected, 62% of 812 came true", and whether they had been sealed. */
 export function hitRateText(band: MeasuredBand, i18n: I18n): string {
@@ -13,9 +14,10 @@ export function hitRateText(band: MeasuredBand, i18n: I18n): string {
   return t(band.origin === 'live' ? 'record.hitRate' : 'record.hitRateBacktest', messages);
 }
 
-type HitRateProps = { band: MeasuredBand | null; i18n: I18n };
+type HitRateProps = { band: MeasuredBand | null };
 
 /** The measured hit rate beside a probability; nothing where nothing was measured. */
-export function HitRate({ band, i18n }: HitRateProps) {
+export function HitRate({ band }: HitRateProps) {
+  const i18n = useI18n();
   return band === null ? null : <span>{hitRateText(band, i18n)}</span>;
 }

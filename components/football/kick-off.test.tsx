@@ -1,13 +1,15 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { KickOff } from './kick-off';
 
 const given = matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 1.6, away: 1.1 } });
 const show = (form: 'time' | 'moment', status = given.status, language: 'en' | 'de' = 'en') =>
   render(
-    <KickOff match={{ ...given, status, kickOffKnown: false }} siteZone="UTC" form={form} i18n={i18nOf(language)} />,
+    <InLanguage locale={language}>
+      <KickOff match={{ ...given, status, kickOffKnown: false }} siteZone="UTC" form={form} />
+    </InLanguage>,
   ).container.textContent;
 
 it('states of an upcoming match without a known time that it is unknown, and where asked its day', () => {

@@ -1,20 +1,21 @@
+import { useTranslations } from 'next-intl';
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import type { I18n } from '@/lib/format/i18n';
 import { isoWithOffset } from '@/lib/format/iso-offset';
+import { useFormats } from '@/lib/format/use-i18n';
 import { KickOffTime } from './kick-off-time';
 
 type KickOffProps = {
   match: Pick<MatchSummary, 'kickOff' | 'kickOffKnown' | 'date' | 'status'>;
   siteZone: string;
-  i18n: I18n;
   form?: 'time' | 'moment';
   /** YYYY-MM-DD: a time of another day is shown with its weekday. */
   today?: string | undefined;
 };
 
 /** When a match begins; without a known time of day its date, of an upcoming one also that the time is still to come. */
-export function KickOff({ match, siteZone, i18n, form = 'time', today = match.date }: KickOffProps) {
-  const { format, t } = i18n;
+export function KickOff({ match, siteZone, form = 'time', today = match.date }: KickOffProps) {
+  const t = useTranslations();
+  const format = useFormats();
   if (!match.kickOffKnown) {
     const isToCome = match.status === 'scheduled';
     if (form === 'time') {

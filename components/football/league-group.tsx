@@ -1,8 +1,9 @@
+import { useTranslations } from 'next-intl';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon } from '@/components/ui/icon';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { FollowButton } from './follow-button';
@@ -22,14 +23,14 @@ type LeagueGroupProps = {
   isRow?: boolean;
   today?: string | undefined;
   siteZone: string;
-  i18n: I18n;
 };
 
 /** A league's matches of a list under its name; they fold, without a script. */
-export function LeagueGroup({ matches, level, id, i18n, ...rest }: LeagueGroupProps) {
+export function LeagueGroup({ matches, level, id, ...rest }: LeagueGroupProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   const league = matches[0]?.league;
   if (!league) return null;
-  const { t, locale } = i18n;
   const { slug, name, country } = league;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -57,7 +58,7 @@ export function LeagueGroup({ matches, level, id, i18n, ...rest }: LeagueGroupPr
         <ol className={css.matches}>
           {matches.map((match) => (
             <li key={match.id} data-teams={`${match.home.id} ${match.away.id}`}>
-              <MatchCard match={match} level={level === 2 ? 3 : 4} i18n={i18n} {...rest} />
+              <MatchCard match={match} level={level === 2 ? 3 : 4} {...rest} />
             </li>
           ))}
         </ol>

@@ -1,15 +1,17 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import type { I18n } from '@/lib/format/i18n';
+import { useI18n } from '@/lib/format/use-i18n';
 import { listedOutcomes } from './listed-outcomes';
 import css from './market-bar.module.css';
 
-type MarketBarProps = { market: string; prediction: NonNullable<MatchSummary['prediction']>; i18n: I18n };
+type MarketBarProps = { market: string; prediction: NonNullable<MatchSummary['prediction']> };
 
 /**
  * Another market than the result on a card: its outcomes, the likeliest one marked. Two exclusive ones add up to 100;
  * the three of double chance overlap.
  */
-export function MarketBar({ market, prediction, i18n }: MarketBarProps) {
+export function MarketBar({ market, prediction }: MarketBarProps) {
+  const i18n = useI18n();
+  const { format } = i18n;
   const outcomes = listedOutcomes(market, prediction, i18n);
   const isSplit = outcomes.length === 2;
   const best = Math.max(...outcomes.map(({ probability }) => probability));
@@ -19,7 +21,7 @@ export function MarketBar({ market, prediction, i18n }: MarketBarProps) {
         {outcomes.map(({ id, name, probability, percent }) => (
           <div key={id} className={css.number} data-option={id} data-best={probability === best || undefined}>
             <dt>{name}</dt>
-            <dd>{i18n.format.percent(percent / 100)}</dd>
+            <dd>{format.percent(percent / 100)}</dd>
           </div>
         ))}
       </dl>

@@ -1,14 +1,18 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { i18nOf } from '@/tests/support/i18n-of';
+import type { Locale } from '@/lib/i18n/locales';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { MatchCard } from './match-card';
 
-const en = i18nOf('en');
 const coming = matchSummary({ id: 1, home: 'Manchester United', away: 'Fulham', goals: { home: 1.72, away: 1.21 } });
 
-function show(match = coming, i18n = en) {
-  return render(<MatchCard match={match} siteZone="UTC" i18n={i18n} />);
+function show(match = coming, locale: Locale = 'en') {
+  return render(
+    <InLanguage locale={locale}>
+      <MatchCard match={match} siteZone="UTC" />
+    </InLanguage>,
+  );
 }
 
 describe('a match in a list', () => {
@@ -101,7 +105,7 @@ describe('a match in a list', () => {
   });
 
   it('leaves Latin names as they are and the projected goals of home before away in Arabic', () => {
-    const { container } = show(coming, i18nOf('ar'));
+    const { container } = show(coming, 'ar');
     const goals = [...container.querySelectorAll('dd bdi')].map((node) => node.textContent);
     expect(goals).toContain('1.7');
     expect(goals.indexOf('1.7')).toBeLessThan(goals.indexOf('1.2'));

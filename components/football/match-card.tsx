@@ -1,9 +1,10 @@
+import { useTranslations } from 'next-intl';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { phaseOf, resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
-import type { I18n } from '@/lib/format/i18n';
 import { missingReasonKeys } from '@/lib/format/match-text';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { Crest } from './crest';
@@ -37,7 +38,6 @@ type MatchCardProps = {
   isRow?: boolean;
   /** Of its heading. */
   level?: 3 | 4;
-  i18n: I18n;
 };
 
 /**
@@ -54,8 +54,10 @@ export function MatchCard({
   today,
   isRow = false,
   level = 3,
-  i18n,
 }: MatchCardProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const { home, away, prediction, score, chancesNow } = match;
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
@@ -71,15 +73,15 @@ export function MatchCard({
         </p>
       ) : null}
       <div className={css.when}>
-        <KickOff match={match} siteZone={siteZone} form={dated ? 'moment' : 'time'} today={today} i18n={i18n} />
-        <MatchState match={match} i18n={i18n} />
+        <KickOff match={match} siteZone={siteZone} form={dated ? 'moment' : 'time'} today={today} />
+        <MatchState match={match} />
         {match.scoreSeen?.isLate ? (
           <span className={css.late}>
             <ScoreSeen
               seen={match.scoreSeen}
               siteZone={siteZone}
-              text={i18n.t('live.asOf', { time: '{time}' })}
-              format={i18n.format}
+              text={t('live.asOf', { time: '{time}' })}
+              format={format}
             />
           </span>
         ) : null}
@@ -90,7 +92,7 @@ export function MatchCard({
         ) : null}
       </div>
       <Heading className={css.teams}>
-        <Link className={css.link} href={href(i18n.locale, 'prediction', { date: match.date, prediction: match.slug })}>
+        <Link className={css.link} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
           {[home, away].map((team) => (
             <span key={team.id} className={css.team}>
               <Crest team={team} />
@@ -100,11 +102,7 @@ export function MatchCard({
         </Link>
       </Heading>
       {score ? (
-        <p
-          className={css.score}
-          aria-label={i18n.t('match.scoreOf', { home: score.home, away: score.away })}
-          role="img"
-        >
+        <p className={css.score} aria-label={t('match.scoreOf', { home: score.home, away: score.away })} role="img">
           <span>{score.home}</span>
           <span>{score.away}</span>
         </p>
@@ -113,38 +111,37 @@ export function MatchCard({
         <>
           <div className={css.bar}>
             {market !== null ? (
-              <MarketBar market={market} prediction={prediction} i18n={i18n} />
+              <MarketBar market={market} prediction={prediction} />
             ) : chancesNow ? (
               <div data-chances-now>
-                <ProbabilityBar result={chancesNow} tip={likeliest(chancesNow)} i18n={i18n} />
-                <HiddenText>{i18n.t('live.title')}</HiddenText>
+                <ProbabilityBar result={chancesNow} tip={likeliest(chancesNow)} />
+                <HiddenText>{t('live.title')}</HiddenText>
               </div>
             ) : (
-              <ProbabilityBar result={prediction.result} tip={prediction.tip} i18n={i18n} />
+              <ProbabilityBar result={prediction.result} tip={prediction.tip} />
             )}
             {tallies && !chancesNow ? (
               <RatesButton
-                about={`${home.shortName}${i18n.format.dash}${away.shortName}`}
+                about={`${home.shortName}${format.dash}${away.shortName}`}
                 market={market}
                 tallies={tallies}
-                i18n={i18n}
               />
             ) : null}
           </div>
           {prediction.grade ? (
             <p className={css.verdict}>
-              <Verdict called={prediction.grade.called} i18n={i18n} />
+              <Verdict called={prediction.grade.called} />
             </p>
           ) : null}
-          <MatchFacts match={match} prediction={prediction} i18n={i18n} />
+          <MatchFacts match={match} prediction={prediction} />
         </>
       ) : match.noPrediction ? (
         <p className={css.none}>
-          <span className={css.brief}>{i18n.t('match.noPrediction')}</span>
-          <span className={css.reason}>{i18n.t(missingReasonKeys[match.noPrediction])}</span>
+          <span className={css.brief}>{t('match.noPrediction')}</span>
+          <span className={css.reason}>{t(missingReasonKeys[match.noPrediction])}</span>
         </p>
       ) : null}
-      {match.atStake ? <StakeLine stake={match.atStake} match={match} i18n={i18n} /> : null}
+      {match.atStake ? <StakeLine stake={match.atStake} match={match} /> : null}
     </article>
   );
 }

@@ -1,20 +1,23 @@
+import { useTranslations } from 'next-intl';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { wholePercent } from '@/lib/domain/football/rounding';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import css from './match-facts.module.css';
 import { GoalsPair, ScoreLine } from './score-line';
 import { TeamName } from './team-name';
 import { Verdict } from './verdict';
 
-type MatchFactsProps = { match: MatchSummary; prediction: NonNullable<MatchSummary['prediction']>; i18n: I18n };
+type MatchFactsProps = { match: MatchSummary; prediction: NonNullable<MatchSummary['prediction']> };
 
 /**
  * The tip, the likeliest score if it comes true, and three figures of a match, each under its own small label. After full time the tip's label shows whether
  * it came true.
  */
-export function MatchFacts({ match, prediction, i18n }: MatchFactsProps) {
-  const { t, format } = i18n;
+export function MatchFacts({ match, prediction }: MatchFactsProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const { tip, tipScore, expectedGoals, over25, bothTeamsToScore, grade } = prediction;
   return (
     <dl className={css.facts}>
@@ -26,7 +29,7 @@ export function MatchFacts({ match, prediction, i18n }: MatchFactsProps) {
                 {t('match.tip')}
                 {format.colon}
               </HiddenText>
-              <Verdict called={grade.called} i18n={i18n} />
+              <Verdict called={grade.called} />
             </>
           ) : (
             t('match.tip')
@@ -37,7 +40,7 @@ export function MatchFacts({ match, prediction, i18n }: MatchFactsProps) {
       <div>
         <dt title={t('tips.scoreOfTip')}>{t('tips.scoreOfTipShort')}</dt>
         <dd>
-          <ScoreLine home={format.count(tipScore.home)} away={format.count(tipScore.away)} locale={i18n.locale} />
+          <ScoreLine home={format.count(tipScore.home)} away={format.count(tipScore.away)} locale={locale} />
         </dd>
       </div>
       <div>

@@ -1,10 +1,10 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { phaseOf, type MatchPhase } from '@/lib/domain/football/match';
 import { groupBy } from '@/lib/domain/shared/group-by';
-import type { I18n } from '@/lib/format/i18n';
 import { LeagueGroup } from './league-group';
 import { MatchCard } from './match-card';
 import css from './match-list.module.css';
@@ -20,7 +20,6 @@ type ListProps = {
   /** YYYY-MM-DD, in lists across midnight. */
   today?: string | undefined;
   siteZone: string;
-  i18n: I18n;
 };
 
 type MatchListProps = ListProps & {
@@ -74,13 +73,14 @@ type PhaseListProps = ListProps & {
 
 /** The current day: what is in play, what comes next, what is over, each in the order given and by league. */
 export function PhaseList({ matches, notes = {}, ...rest }: PhaseListProps) {
+  const t = useTranslations();
   return (
     <div className={css.phases}>
       {[...groupBy(matches, phaseOf)].map(([phase, ofPhase]) => (
         <section key={phase} className={css.phase} data-phase={phase} aria-labelledby={`phase-${phase}`}>
           <div className={css.heading}>
-            <h2 id={`phase-${phase}`}>{rest.i18n.t(phaseKeys[phase])}</h2>
-            {phase === 'live' ? <small className={css.now}>{rest.i18n.t('live.title')}</small> : null}
+            <h2 id={`phase-${phase}`}>{t(phaseKeys[phase])}</h2>
+            {phase === 'live' ? <small className={css.now}>{t('live.title')}</small> : null}
             {notes[phase]}
           </div>
           <LeagueGroups matches={ofPhase} level={3} id={phase} {...rest} />

@@ -1,19 +1,20 @@
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import type { I18n } from '@/lib/format/i18n';
 import { liveText, minuteText } from '@/lib/format/live-text';
 import { statusLabel } from '@/lib/format/match-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import css from './match-state.module.css';
 
 type MatchStateProps = {
   match: Pick<MatchSummary, 'status' | 'live' | 'replay' | 'ruling'>;
   /** The phase in words, not the minute alone. */
   isLong?: boolean;
-  i18n: I18n;
 };
 
 /** The state of a match, one in play with its minute; nothing for an upcoming one. */
-export function MatchState({ match, isLong = false, i18n }: MatchStateProps) {
+export function MatchState({ match, isLong = false }: MatchStateProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
   const { status, live } = match;
   const label = statusLabel(match);
   if (label === null) return null;
@@ -24,7 +25,7 @@ export function MatchState({ match, isLong = false, i18n }: MatchStateProps) {
         live ? (
           liveText(live, i18n)
         ) : (
-          i18n.t(label)
+          t(label)
         )
       ) : (
         <>

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { groupBy } from '@/lib/domain/shared/group-by';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import { MatchCard } from './match-card';
 import css from './matches-by-day.module.css';
 
@@ -9,22 +9,22 @@ type MatchesByDayProps = {
   matches: readonly MatchSummary[];
   /** How often such probabilities came true. */ tallies?: BandTallies | undefined;
   siteZone: string;
-  i18n: I18n;
 };
 
 /** Matches of one league or team in their order, under the days of the site's calendar. */
-export function MatchesByDay({ matches, tallies, siteZone, i18n }: MatchesByDayProps) {
+export function MatchesByDay({ matches, tallies, siteZone }: MatchesByDayProps) {
+  const format = useFormats();
   return (
     <div className={css.days}>
       {[...groupBy(matches, ({ date }) => date)].map(([date, ofDay]) => (
         <div key={date}>
           <p className={css.day}>
-            <time dateTime={date}>{i18n.format.dayLong(date)}</time>
+            <time dateTime={date}>{format.dayLong(date)}</time>
           </p>
           <ol className={css.matches}>
             {ofDay.map((match) => (
               <li key={match.id}>
-                <MatchCard match={match} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+                <MatchCard match={match} tallies={tallies} siteZone={siteZone} />
               </li>
             ))}
           </ol>

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { MatchCard } from './match-card';
 import { RatesDetails } from './rates-details';
@@ -14,8 +14,12 @@ const match = matchSummary({ id: 7, home: 'Arsenal', away: 'Everton', goals: { h
 
 const card = (market: string | null, known: BandTallies = tallies) => (
   <>
-    <MatchCard match={match} market={market} siteZone="UTC" tallies={known} i18n={i18nOf('en')} />
-    <SharedRates market={market} tallies={known} i18n={i18nOf('en')} />
+    <InLanguage>
+      <MatchCard match={match} market={market} siteZone="UTC" tallies={known} />
+    </InLanguage>
+    <InLanguage>
+      <SharedRates market={market} tallies={known} />
+    </InLanguage>
   </>
 );
 
@@ -55,17 +59,22 @@ describe('measured hit rates of the cards of a screen', () => {
 describe('the bands of a list without room for buttons', () => {
   it('are below it, a table for each market that was measured', () => {
     const { container } = render(
-      <RatesDetails
-        markets={['over-under-2-5', 'double-chance']}
-        tallies={{ 'over-under-2-5': [null, null, null, null, null, null, [812, 520, 0, 527]] }}
-        i18n={i18nOf('ar')}
-      />,
+      <InLanguage locale="ar">
+        <RatesDetails
+          markets={['over-under-2-5', 'double-chance']}
+          tallies={{ 'over-under-2-5': [null, null, null, null, null, null, [812, 520, 0, 527]] }}
+        />
+      </InLanguage>,
     );
     const [table, ...others] = [...container.querySelectorAll('table')];
     expect(others).toEqual([]);
     expect(within(table!).getAllByRole('row')[1]).toHaveTextContent('812');
     expect(
-      render(<RatesDetails markets={['double-chance']} tallies={{}} i18n={i18nOf('en')} />).container,
+      render(
+        <InLanguage>
+          <RatesDetails markets={['double-chance']} tallies={{}} />
+        </InLanguage>,
+      ).container,
     ).toBeEmptyDOMElement();
   });
 });

@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon } from '@/components/ui/icon';
 import { measuredBand, type BandTallies } from '@/lib/domain/football/band-rates';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './measured-rates.module.css';
 
 export type RatedOutcome = {
@@ -18,7 +19,6 @@ type MeasuredRatesProps = {
   about: string;
   outcomes: readonly RatedOutcome[];
   tallies: BandTallies;
-  i18n: I18n;
 };
 
 /**
@@ -26,8 +26,9 @@ type MeasuredRatesProps = {
  * popover: it needs no script, opens and closes by keyboard, and is in the page for screen readers. Nothing where
  * nothing was measured.
  */
-export function MeasuredRates({ id, about, outcomes, tallies, i18n }: MeasuredRatesProps) {
-  const { t, format } = i18n;
+export function MeasuredRates({ id, about, outcomes, tallies }: MeasuredRatesProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const rows = outcomes.flatMap((outcome) => {
     const band = measuredBand(tallies, outcome.market, outcome.probability);
     return band ? [{ ...outcome, band }] : [];

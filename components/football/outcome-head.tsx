@@ -1,6 +1,6 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { HiddenText } from '@/components/ui/hidden-text';
-import type { I18n } from '@/lib/format/i18n';
 
 type OutcomeHeadProps = {
   /** The word "outcome" is for screen readers alone where the rows explain themselves. */
@@ -8,11 +8,11 @@ type OutcomeHeadProps = {
   className?: string | undefined;
   /** Columns beyond the three. */
   children?: ReactNode;
-  i18n: I18n;
 };
 
 /** The head of a table of outcomes: outcome, probability, and the fair odds, which the odds-free mode hides. */
-export function OutcomeHead({ isOutcomeHidden = false, className, children, i18n: { t } }: OutcomeHeadProps) {
+export function OutcomeHead({ isOutcomeHidden = false, className, children }: OutcomeHeadProps) {
+  const t = useTranslations();
   const outcome = t('match.outcomeColumn');
   return (
     <thead className={className}>

@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { calendarPath, feedPath, webcal } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -15,12 +16,12 @@ type PageToolsProps = {
   /** Path of the picture to share. */ image: string;
   /** Of which state the page's figures are, for those who cite it. */ cited?: CitedFacts | undefined;
   siteUrl: string;
-  i18n: I18n;
 };
 
 /** One line above what a fan came for; opened, it holds all ways to share, cite and subscribe to the page. */
-export function PageTools({ kind, name, title, image, cited, siteUrl, i18n }: PageToolsProps) {
-  const { t, locale } = i18n;
+export function PageTools({ kind, name, title, image, cited, siteUrl }: PageToolsProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   const calendar = calendarPath(kind, name, locale);
   const byWebcal = `${t('team.calendar')} (webcal)`;
   return (
@@ -29,7 +30,7 @@ export function PageTools({ kind, name, title, image, cited, siteUrl, i18n }: Pa
         <Icon name="share" size={16} /> {t('matchTools.pageTools')}
       </summary>
       <div className={css.links}>
-        <SharePage title={title} image={image} {...(cited && { cited })} i18n={i18n} />
+        <SharePage title={title} image={image} {...(cited && { cited })} />
         <a className={action.action} href={calendar}>
           <Icon name="calendar" />
           {t('team.calendar')}

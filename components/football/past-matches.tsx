@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { outcomeOf } from '@/lib/domain/football/match';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './past-matches.module.css';
@@ -15,7 +16,6 @@ export type PastMatchesProps = {
   matches: readonly PastMatch[];
   /** The team of these results. */ teamId: string;
   /** For results of several seasons. */ withYear?: boolean;
-  i18n: I18n;
 };
 
 /** The letter of a result, as in a form of five. */
@@ -28,8 +28,10 @@ export function standingOf(match: PastMatch, teamId: string): Standing {
   return (outcome === 'home') === (match.home.id === teamId) ? 'won' : 'lost';
 }
 
-export function PastMatches({ matches, teamId, withYear = false, i18n }: PastMatchesProps) {
-  const { t, format, locale } = i18n;
+export function PastMatches({ matches, teamId, withYear = false }: PastMatchesProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   return (
     <ol className={css.matches}>
       {matches.map((match) => {

@@ -1,15 +1,14 @@
 import { HiddenText } from '@/components/ui/hidden-text';
 import { resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match';
 import { resultPercents } from '@/lib/domain/football/rounding';
-import type { I18n } from '@/lib/format/i18n';
 import { outcomeText } from '@/lib/format/match-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import css from './probability-bar.module.css';
 
 type ProbabilityBarProps = {
   /** Add up to 1. */
   result: Record<ResultOutcome, number>;
   tip: ResultOutcome;
-  i18n: I18n;
   /** Where a home win is no win at home: on neutral ground, or wherever there is room for names. */
   teams?: Record<'home' | 'away', { name: string }>;
   size?: 'small' | 'large';
@@ -19,7 +18,8 @@ type ProbabilityBarProps = {
  * The only way in which the site draws 1, X and 2: three numbers that add up to 100 over a bar of three parts. Sign,
  * place and number carry the meaning too, not colour alone.
  */
-export function ProbabilityBar({ result, tip, i18n, teams, size = 'small' }: ProbabilityBarProps) {
+export function ProbabilityBar({ result, tip, teams, size = 'small' }: ProbabilityBarProps) {
+  const i18n = useI18n();
   const { t, format } = i18n;
   const percents = resultPercents(result);
   return (

@@ -1,16 +1,17 @@
 import { measuredBands, type BandTallies } from '@/lib/domain/football/band-rates';
-import type { I18n } from '@/lib/format/i18n';
 import { marketName } from '@/lib/format/market-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import css from './rates-tables.module.css';
 
-type RatesTablesProps = { markets: readonly string[]; tallies: BandTallies; i18n: I18n };
+type RatesTablesProps = { markets: readonly string[]; tallies: BandTallies };
 
 /** Those of the markets that were measured. */
 export const measuredMarkets = (markets: readonly string[], tallies: BandTallies): string[] =>
   markets.filter((market) => measuredBands(tallies, market).length > 0);
 
 /** A table for each market: for each band how often such probabilities came true, and of how many. */
-export function RatesTables({ markets, tallies, i18n }: RatesTablesProps) {
+export function RatesTables({ markets, tallies }: RatesTablesProps) {
+  const i18n = useI18n();
   const { t, format } = i18n;
   return (
     <>

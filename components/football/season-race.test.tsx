@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SeasonRace as Race } from '@/lib/contracts/season-race';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { SeasonRace } from './season-race';
 
 const team = (id: string, name: string) => ({ id, name, shortName: name });
@@ -29,7 +29,11 @@ const race: Race = {
 
 describe('the race of a season', () => {
   it('says what each club had and has, what the greatest swing was, and what was worked out later', () => {
-    render(<SeasonRace race={race} i18n={i18nOf('en')} />);
+    render(
+      <InLanguage>
+        <SeasonRace race={race} />
+      </InLanguage>,
+    );
     const section = screen.getByRole('region', { name: 'How the chances moved' });
     const [first, second] = within(section).getAllByRole('listitem');
     expect(first).toHaveTextContent(/Arsenal.*31% → 72%/);
@@ -39,7 +43,11 @@ describe('the race of a season', () => {
   });
 
   it('has a picture with a name and the same in words, and every number in a table', () => {
-    render(<SeasonRace race={race} i18n={i18nOf('en')} />);
+    render(
+      <InLanguage>
+        <SeasonRace race={race} />
+      </InLanguage>,
+    );
     const picture = screen.getByRole('img', { name: /Champions/ });
     expect(picture.querySelectorAll('path[data-line]')).toHaveLength(2);
     const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
@@ -55,7 +63,11 @@ describe('the race of a season', () => {
   it('folds what comes after the first zone into a line that names the club that moved most', () => {
     const [title] = race.races;
     const down = { ...title!, zone: { id: 'relegation' as const, from: 18, to: 20 } };
-    const { container } = render(<SeasonRace race={{ ...race, races: [title!, down] }} i18n={i18nOf('en')} />);
+    const { container } = render(
+      <InLanguage>
+        <SeasonRace race={{ ...race, races: [title!, down] }} />
+      </InLanguage>,
+    );
     const folds = container.querySelectorAll('details:has(> summary h3)');
     expect(folds).toHaveLength(1);
     expect(folds[0]).not.toHaveAttribute('open');
@@ -65,18 +77,25 @@ describe('the race of a season', () => {
 
   it('claims neither a match nor later work where there is none, and is absent without a race', () => {
     const { container, rerender } = render(
-      <SeasonRace
-        race={{ ...race, madeFrom: null, races: race.races.map((each) => ({ ...each, swing: null })) }}
-        i18n={i18nOf('en')}
-      />,
+      <InLanguage>
+        <SeasonRace race={{ ...race, madeFrom: null, races: race.races.map((each) => ({ ...each, swing: null })) }} />
+      </InLanguage>,
     );
     expect(container).not.toHaveTextContent(/swing|later/);
-    rerender(<SeasonRace race={null} i18n={i18nOf('en')} />);
+    rerender(
+      <InLanguage>
+        <SeasonRace race={null} />
+      </InLanguage>,
+    );
     expect(container).toBeEmptyDOMElement();
   });
 
   it.each(['en', 'de', 'ar'] as const)('is written in %s', (locale) => {
-    const { container } = render(<SeasonRace race={race} i18n={i18nOf(locale)} />);
+    const { container } = render(
+      <InLanguage locale={locale}>
+        <SeasonRace race={race} />
+      </InLanguage>,
+    );
     expect(container.querySelectorAll('h3')).toHaveLength(1);
     expect(container.textContent).not.toMatch(/leagues\.race|[{}]/);
   });

@@ -5,6 +5,7 @@ import type { SeasonRace as Race } from '@/lib/contracts/season-race';
 import { raceLine } from '@/lib/domain/football/race-line';
 import { chanceText } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
+import { useI18n } from '@/lib/format/use-i18n';
 import action from './action-link.module.css';
 import css from './season-race.module.css';
 import { TeamName } from './team-name';
@@ -13,13 +14,13 @@ type SeasonRaceProps = {
   race: Race | null;
   /** Of one team: its name is on the page already. */ isOfTeam?: boolean;
   /** Path of a picture of the chart, to share. */ image?: string;
-  i18n: I18n;
 };
 
 const [width, height] = [320, 140];
 
 /** How the chances of a season moved: for each zone a line a club, what it was and is now, and all numbers in a table. */
-export function SeasonRace({ race, isOfTeam = false, image, i18n }: SeasonRaceProps) {
+export function SeasonRace({ race, isOfTeam = false, image }: SeasonRaceProps) {
+  const i18n = useI18n();
   const { t, format } = i18n;
   if (!race) return null;
   const lead = [
@@ -36,7 +37,7 @@ export function SeasonRace({ race, isOfTeam = false, image, i18n }: SeasonRacePr
     <Section id="race" title={t('leagues.race.title')} lead={lead} {...brief}>
       <div className={css.races}>
         {race.races.map((each, index) => {
-          const zone = <ZoneRace days={race.days} race={each} isOfTeam={isOfTeam} i18n={i18n} />;
+          const zone = <ZoneRace days={race.days} race={each} isOfTeam={isOfTeam} />;
           const name = <h3 className={css.zone}>{t(`leagues.zone.${each.zone.id}`)}</h3>;
           if (isOfTeam || index === 0)
             return (
@@ -50,7 +51,7 @@ export function SeasonRace({ race, isOfTeam = false, image, i18n }: SeasonRacePr
             <details key={each.zone.id} className={css.folded}>
               <summary className={css.handle}>
                 {name}
-                <MostMoved race={each} i18n={i18n} />
+                <MostMoved race={each} />
               </summary>
               <div className={css.race}>{zone}</div>
             </details>
@@ -78,27 +79,31 @@ const thenNow = (days: readonly string[], chances: readonly number[], { t, forma
   });
 
 /** The club whose chance has changed most: "Levante 26% → 60%". */
-function MostMoved({ race: { lines }, i18n }: { race: Race['races'][number]; i18n: I18n }) {
+function MostMoved({ race: { lines } }: { race: Race['races'][number] }) {
   const changeOf = ({ chances }: (typeof lines)[number]): number => Math.abs((chances.at(-1) ?? 0) - (chances[0] ?? 0));
   const [most] = [...lines].sort((a, b) => changeOf(b) - changeOf(a));
   if (!most) return null;
   return (
     <span className={css.moved}>
-      <TeamName team={most.team} /> <FromTo chances={most.chances} i18n={i18n} />
+      <TeamName team={most.team} /> <FromTo chances={most.chances} />
     </span>
   );
 }
 
 /** "26% → 60%", in the direction of reading. */
-const FromTo = ({ chances, i18n: { format, dir } }: { chances: readonly number[]; i18n: I18n }) => (
-  <span>
-    {chanceText(chances[0] ?? 0, format)} {dir === 'rtl' ? '←' : '→'} {chanceText(chances.at(-1) ?? 0, format)}
-  </span>
-);
+const FromTo = ({ chances }: { chances: readonly number[] }) => {
+  const { format, dir } = useI18n();
+  return (
+    <span>
+      {chanceText(chances[0] ?? 0, format)} {dir === 'rtl' ? '←' : '→'} {chanceText(chances.at(-1) ?? 0, format)}
+    </span>
+  );
+};
 
-type ZoneRaceProps = { days: readonly string[]; race: Race['races'][number]; isOfTeam: boolean; i18n: I18n };
+type ZoneRaceProps = { days: readonly string[]; race: Race['races'][number]; isOfTeam: boolean };
 
-function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam, i18n }: ZoneRaceProps) {
+function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam }: ZoneRaceProps) {
+  const i18n = useI18n();
   const { t, format } = i18n;
   const name = t(`leagues.zone.${zone.id}`);
   const [first = '', last = ''] = [days[0], days.at(-1)];
@@ -152,7 +157,7 @@ function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam, i18n }: ZoneRa
                     <strong>
                       <TeamName team={team} />
                     </strong>
-                    <FromTo chances={chances} i18n={i18n} />
+                    <FromTo chances={chances} />
                   </>
                 )}
               </li>

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import type { I18n } from '@/lib/format/i18n';
+import { useI18n } from '@/lib/format/use-i18n';
 import { asOfQuery } from '@/lib/routing/as-of-query';
 import action from './action-link.module.css';
 import { citationOf, type CitedFacts } from './citation';
@@ -9,11 +9,11 @@ type SharePageProps = {
   title: string;
   /** Path of the picture. */ image: string;
   /** Of which state the page's figures are, for those who cite it. */ cited?: CitedFacts;
-  i18n: I18n;
 };
 
 /** The link of this page and a picture of what it shows: copy, save, cite, share. */
-export function SharePage({ title, image, cited, i18n }: SharePageProps) {
+export function SharePage({ title, image, cited }: SharePageProps) {
+  const i18n = useI18n();
   const { t } = i18n;
   return (
     <ShareActions

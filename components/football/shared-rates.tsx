@@ -1,7 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon } from '@/components/ui/icon';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
-import type { I18n } from '@/lib/format/i18n';
 import css from './measured-rates.module.css';
 import { measuredMarkets, RatesTables } from './rates-tables';
 
@@ -11,7 +11,6 @@ type SharedRatesProps = {
   /** The free market that the cards show in the place of the result. */
   market?: string | null;
   tallies: BandTallies | undefined;
-  i18n: I18n;
 };
 
 /** The probabilities of a card: of its bar, and the two beside the tip. */
@@ -23,8 +22,8 @@ const cardMarkets = (market: string | null) => [
  * What the buttons of a screen's cards open: the measured bands of every market that a card may show. Once a screen,
  * since a table in each card was a third of a day's document.
  */
-export function SharedRates({ market = null, tallies = {}, i18n }: SharedRatesProps) {
-  const { t } = i18n;
+export function SharedRates({ market = null, tallies = {} }: SharedRatesProps) {
+  const t = useTranslations();
   const markets = cardMarkets(market);
   if (measuredMarkets(markets, tallies).length === 0) return null;
   return (
@@ -32,7 +31,7 @@ export function SharedRates({ market = null, tallies = {}, i18n }: SharedRatesPr
       <p className={css.title} id={`${id}-title`}>
         {t('rates.title')}
       </p>
-      <RatesTables markets={markets} tallies={tallies} i18n={i18n} />
+      <RatesTables markets={markets} tallies={tallies} />
       <button className={css.close} type="button" popoverTarget={id} popoverTargetAction="hide">
         {t('widgets.close')}
       </button>
@@ -46,16 +45,16 @@ type RatesButtonProps = {
   /** As of `SharedRates`. */
   market: string | null;
   tallies: BandTallies;
-  i18n: I18n;
 };
 
 /** Opens the screen's `SharedRates`. Nothing where none of the markets was measured. */
-export function RatesButton({ about, market, tallies, i18n }: RatesButtonProps) {
+export function RatesButton({ about, market, tallies }: RatesButtonProps) {
+  const t = useTranslations();
   if (cardMarkets(market).every((each) => !(each in tallies))) return null;
   return (
     <button className={css.open} type="button" popoverTarget={id}>
       <Icon name="info" size={16} />
-      <HiddenText>{i18n.t('rates.open', { about })}</HiddenText>
+      <HiddenText>{t('rates.open', { about })}</HiddenText>
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { ChipLink } from '@/components/ui/chip-link';
 import filter from '@/components/ui/filter-summary.module.css';
@@ -5,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import chips from '@/components/ui/scroll-frame.module.css';
 import type { MarketDay } from '@/lib/contracts/bet-types';
 import { daySpans, type DaySpan } from '@/lib/domain/football/day-spans';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import css from './span-chips.module.css';
 import type { SpanQuery } from './span-query';
@@ -15,12 +16,12 @@ type SpanChipsProps = {
   /** With the choice of the next day that has matches. */
   withNextDay?: boolean;
   hrefOf: (query: SpanQuery) => string;
-  i18n: I18n;
 };
 
 /** The days and the leagues of a list, as links. */
-export function SpanChips({ day, withNextDay = false, hrefOf, i18n }: SpanChipsProps) {
-  const { t, locale } = i18n;
+export function SpanChips({ day, withNextDay = false, hrefOf }: SpanChipsProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   const days = day?.days ?? null;
   const league = day?.league ?? null;
   const own = league && !day?.leagues.some(({ code }) => code === league.code) ? [league] : [];

@@ -1,11 +1,13 @@
+import { useTranslations } from 'next-intl';
 import type { TableRow } from '@/lib/contracts/match-detail';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 
 /** Place and team stand before them. */
 export const tableColumns = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const;
 
 /** The headings of every league table. */
-export function TableHead({ i18n: { t } }: { i18n: I18n }) {
+export function TableHead() {
+  const t = useTranslations();
   return (
     <thead>
       <tr>
@@ -26,7 +28,8 @@ export function TableHead({ i18n: { t } }: { i18n: I18n }) {
 type Counted = Pick<TableRow, 'played' | 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst' | 'points'>;
 
 /** A row's numbers, under those headings. */
-export function TableNumbers({ row, i18n: { format } }: { row: Counted; i18n: I18n }) {
+export function TableNumbers({ row }: { row: Counted }) {
+  const format = useFormats();
   return tableColumns.map((column) => (
     <td key={column} data-column={column}>
       <bdi>

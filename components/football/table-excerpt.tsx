@@ -1,5 +1,5 @@
 import type { TableRow } from '@/lib/contracts/match-detail';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { DeductionNotes } from './deduction-notes';
@@ -14,17 +14,17 @@ type TableExcerptProps = {
   /** Their rows are highlighted and shown with their neighbours; empty: the whole table. */ teamIds: readonly string[];
   /** Names link to their teams. */ linked?: boolean;
   /** Places that lead to something: a coloured edge, and a line below the last of them. */ zones?: readonly Zone[];
-  i18n: I18n;
 };
 
 /** A league's table, or the part of it around one or two teams; below it whose points were deducted. */
-export function TableExcerpt({ table, teamIds, linked = false, zones = [], i18n }: TableExcerptProps) {
+export function TableExcerpt({ table, teamIds, linked = false, zones = [] }: TableExcerptProps) {
+  const locale = useSiteLocale();
   const rows = excerptOf(table, teamIds, teamIds.length === 0 ? table.length : undefined);
   const zoneOf = (position: number) => zones.find(({ from, to }) => from <= position && position <= to);
   return (
     <>
       <table className={css.table}>
-        <TableHead i18n={i18n} />
+        <TableHead />
         <tbody>
           {rows.map((row, index) =>
             row ? (
@@ -37,14 +37,14 @@ export function TableExcerpt({ table, teamIds, linked = false, zones = [], i18n 
                 <td>{row.position}</td>
                 <th scope="row">
                   {linked ? (
-                    <Link className={css.link} href={href(i18n.locale, 'team', { teamId: row.team.id })}>
+                    <Link className={css.link} href={href(locale, 'team', { teamId: row.team.id })}>
                       <TeamName team={row.team} />
                     </Link>
                   ) : (
                     <TeamName team={row.team} />
                   )}
                 </th>
-                <TableNumbers row={row} i18n={i18n} />
+                <TableNumbers row={row} />
               </tr>
             ) : (
               <tr key={`gap-${index}`} aria-hidden="true">
@@ -54,7 +54,7 @@ export function TableExcerpt({ table, teamIds, linked = false, zones = [], i18n 
           )}
         </tbody>
       </table>
-      <DeductionNotes rows={rows.filter((row) => row !== null)} i18n={i18n} />
+      <DeductionNotes rows={rows.filter((row) => row !== null)} />
     </>
   );
 }

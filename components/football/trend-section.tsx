@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import type { TeamDetail } from '@/lib/contracts/teams';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import { trendLines } from './trend-lines';
 import css from './trend-section.module.css';
 
@@ -9,14 +10,14 @@ type TrendSectionProps = {
   id?: string;
   /** Where several teams have one: which one's it is. Their charts are folded. */
   of?: string;
-  i18n: I18n;
 };
 
 const [width, height] = [320, 120];
 
 /** How the ratings moved from fit to fit: two lines over time, and every point of them in a table. */
-export function TrendSection({ trend, id = 'trend', of, i18n }: TrendSectionProps) {
-  const { t, format } = i18n;
+export function TrendSection({ trend, id = 'trend', of }: TrendSectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const [first, last] = [trend[0], trend.at(-1)];
   if (!first || !last || first === last) return null;
   const lines = trendLines(trend, width, height);

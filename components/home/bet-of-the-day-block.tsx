@@ -1,24 +1,22 @@
+import { useTranslations } from 'next-intl';
 import { DailyPick } from '@/components/football/daily-pick';
 import { Section } from '@/components/ui/section';
 import type { BetOfTheDay } from '@/lib/contracts/bet-of-the-day';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './home-view.module.css';
 
-type BetOfTheDayBlockProps = { bet: BetOfTheDay; siteZone: string; i18n: I18n };
+type BetOfTheDayBlockProps = { bet: BetOfTheDay; siteZone: string };
 
 /** The day's one pick on the home page, or a note that there is none; nothing before it is chosen. */
-export function BetOfTheDayBlock({ bet: { today, bandRate }, siteZone, i18n }: BetOfTheDayBlockProps) {
-  const { t, locale } = i18n;
+export function BetOfTheDayBlock({ bet: { today, bandRate }, siteZone }: BetOfTheDayBlockProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   if (!today) return null;
   return (
     <Section id="bet-of-the-day" title={t('shell.betOfTheDay')}>
-      {today.pick ? (
-        <DailyPick pick={today.pick} band={bandRate} siteZone={siteZone} i18n={i18n} />
-      ) : (
-        <p>{t('dailyBet.none')}</p>
-      )}
+      {today.pick ? <DailyPick pick={today.pick} band={bandRate} siteZone={siteZone} /> : <p>{t('dailyBet.none')}</p>}
       <Link className={css.more} href={href(locale, 'bet-of-the-day')}>
         {t('dailyBet.history')}
       </Link>

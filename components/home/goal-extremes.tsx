@@ -1,18 +1,21 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { GoalsPair } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { shownTotal } from '@/lib/domain/football/rounding';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './goal-extremes.module.css';
 
-type GoalExtremesProps = { id: string; title: ReactNode; matches: readonly MatchSummary[]; i18n: I18n };
+type GoalExtremesProps = { id: string; title: ReactNode; matches: readonly MatchSummary[] };
 
 /** Matches with the most or the fewest projected goals of today, with the sum of both teams: a line that unfolds. */
-export function GoalExtremes({ id, title, matches, i18n }: GoalExtremesProps) {
-  const { format, locale, t } = i18n;
+export function GoalExtremes({ id, title, matches }: GoalExtremesProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   if (matches.length === 0) return null;
   return (
     <details className={css.extremes} id={id}>

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { saturday } from '@/tests/support/match-fixtures';
 import { HomeView } from './home-view';
 
@@ -8,25 +8,26 @@ vi.mock('./your-teams', () => ({ YourTeams: () => null }));
 
 const show = () =>
   render(
-    <HomeView
-      today="2026-03-14"
-      live={saturday.filter(({ status }) => status === 'live')}
-      liveTotal={3}
-      next={saturday.filter(({ status }) => status === 'scheduled')}
-      nextDay={null}
-      grades={{ graded: 113, called: 65, expected: 54.7, backtest: false }}
-      bet={{ today: null, history: [], bandRate: null } as unknown as Parameters<typeof HomeView>[0]['bet']}
-      extremes={{ most: saturday.slice(0, 1), fewest: saturday.slice(1, 2) }}
-      leagues={[
-        { slug: 'england-premier-league', name: 'Premier League', country: 'gb-eng', nextMatchDay: '2026-03-18' },
-        { slug: 'spain-la-liga', name: 'La Liga', country: 'es', nextMatchDay: '2026-03-14' },
-        { slug: 'stopped', name: 'Stopped', country: 'es', nextMatchDay: null },
-      ]}
-      scores={[]}
-      scoreboardDays={30}
-      siteZone="UTC"
-      i18n={i18nOf('en')}
-    />,
+    <InLanguage>
+      <HomeView
+        today="2026-03-14"
+        live={saturday.filter(({ status }) => status === 'live')}
+        liveTotal={3}
+        next={saturday.filter(({ status }) => status === 'scheduled')}
+        nextDay={null}
+        grades={{ graded: 113, called: 65, expected: 54.7, backtest: false }}
+        bet={{ today: null, history: [], bandRate: null } as unknown as Parameters<typeof HomeView>[0]['bet']}
+        extremes={{ most: saturday.slice(0, 1), fewest: saturday.slice(1, 2) }}
+        leagues={[
+          { slug: 'england-premier-league', name: 'Premier League', country: 'gb-eng', nextMatchDay: '2026-03-18' },
+          { slug: 'spain-la-liga', name: 'La Liga', country: 'es', nextMatchDay: '2026-03-14' },
+          { slug: 'stopped', name: 'Stopped', country: 'es', nextMatchDay: null },
+        ]}
+        scores={[]}
+        scoreboardDays={30}
+        siteZone="UTC"
+      />
+    </InLanguage>,
   );
 
 it('shows what is in play, what is next and how today went, and nothing that is over', () => {

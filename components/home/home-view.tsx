@@ -7,8 +7,8 @@ import { Notice } from '@/components/ui/notice';
 import type { BetOfTheDay } from '@/lib/contracts/bet-of-the-day';
 import type { DayGrades, MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
-import type { I18n } from '@/lib/format/i18n';
 import { tipScoreText } from '@/lib/format/tip-score';
+import { useI18n } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { BetOfTheDayBlock } from './bet-of-the-day-block';
@@ -40,7 +40,6 @@ export type HomeViewProps = {
   siteZone: string;
   /** How to read a prediction, for newcomers. */
   guide?: ReactNode;
-  i18n: I18n;
 };
 
 /** Football first: what is in play, what comes next, how today went; then the rest. */
@@ -59,8 +58,8 @@ export function HomeView({
   tallies,
   siteZone,
   guide,
-  i18n,
 }: HomeViewProps) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   const date = format.weekdayAndDay(today);
   const ofToday = (text: string, dated: string) => <TodayText date={today} text={text} dated={dated} />;
@@ -72,7 +71,7 @@ export function HomeView({
         <h1 className={css.title}>{t('home.title')}</h1>
         <p className={css.lead}>{t('home.lead')}</p>
         <PlainPart>
-          <LeagueChips leagues={leagues} today={today} i18n={i18n} />
+          <LeagueChips leagues={leagues} today={today} />
         </PlainPart>
       </header>
       <div className={css.main}>
@@ -109,7 +108,6 @@ export function HomeView({
               today={today}
               isRow
               siteZone={siteZone}
-              i18n={i18n}
             />
             {grades ? (
               <Link className={css.results} href={`${day}?status=finished`}>
@@ -117,7 +115,7 @@ export function HomeView({
                 <span>{tipScoreText(grades, i18n)}</span>
               </Link>
             ) : null}
-            <SharedRates tallies={tallies} i18n={i18n} />
+            <SharedRates tallies={tallies} />
           </PlainPart>
         ) : (
           <Notice
@@ -145,21 +143,19 @@ export function HomeView({
         {guide}
       </div>
       <PlainPart className={css.aside}>
-        <BetOfTheDayBlock bet={bet} siteZone={siteZone} i18n={i18n} />
-        <Scoreboard scores={scores} days={scoreboardDays} i18n={i18n} />
+        <BetOfTheDayBlock bet={bet} siteZone={siteZone} />
+        <Scoreboard scores={scores} days={scoreboardDays} />
       </PlainPart>
       <PlainPart className={css.extremes}>
         <GoalExtremes
           id="most-goals"
           title={ofToday(t('home.mostGoals'), t('home.mostGoalsOn', { date }))}
           matches={extremes.most}
-          i18n={i18n}
         />
         <GoalExtremes
           id="fewest-goals"
           title={ofToday(t('home.fewestGoals'), t('home.fewestGoalsOn', { date }))}
           matches={extremes.fewest}
-          i18n={i18n}
         />
       </PlainPart>
     </div>

@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
 import { LeagueFlag } from '@/components/football/league-flag';
 import chip from '@/components/ui/chip-link.module.css';
 import row from '@/components/ui/scroll-frame.module.css';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { firstAtHome } from '@/lib/i18n/home-countries';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -18,7 +19,6 @@ export type LeagueChip = {
 type LeagueChipsProps = {
   leagues: readonly LeagueChip[];
   /** YYYY-MM-DD */ today: string;
-  i18n: I18n;
 };
 
 /** Number of leagues shown; all of them are one tap away. */
@@ -28,8 +28,10 @@ const shown = 12;
  * Links to the leagues that one looks for first: the readers' own, then those that play today; one without a match today
  * says when its next is.
  */
-export function LeagueChips({ leagues, today, i18n }: LeagueChipsProps) {
-  const { t, format, locale } = i18n;
+export function LeagueChips({ leagues, today }: LeagueChipsProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const known = leagues.filter(({ nextMatchDay }) => nextMatchDay !== null);
   const plays = ({ nextMatchDay }: LeagueChip) => nextMatchDay !== null && nextMatchDay <= today;
   const playing = [...new Set([...firstAtHome(known, locale), ...known.filter(plays), ...known])].slice(0, shown);

@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section';
-import type { I18n } from '@/lib/format/i18n';
 import { tipScoreText } from '@/lib/format/tip-score';
+import { useI18n } from '@/lib/format/use-i18n';
 import css from './scoreboard.module.css';
 
 export type OriginScore = {
@@ -11,10 +11,11 @@ export type OriginScore = {
   expected: number;
 };
 
-type ScoreboardProps = { scores: readonly OriginScore[]; days: number; i18n: I18n };
+type ScoreboardProps = { scores: readonly OriginScore[]; days: number };
 
 /** Sealed predictions and the backtest apart, each with its sample size; nothing while nothing is graded. */
-export function Scoreboard({ scores, days, i18n }: ScoreboardProps) {
+export function Scoreboard({ scores, days }: ScoreboardProps) {
+  const i18n = useI18n();
   const { t, format } = i18n;
   const known = (['live', 'backtest'] as const).flatMap((origin) =>
     scores.filter((score) => score.origin === origin && score.graded > 0),

@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon } from '@/components/ui/icon';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { AccountMenu } from './account-menu';
@@ -11,10 +12,11 @@ import { PlainPart } from './plain-part';
 import { replayNoteId } from './replay-note-id';
 import { ThemeToggle } from './theme-toggle';
 
-type AppBarProps = { siteName: string; replay: boolean; i18n: I18n };
+type AppBarProps = { siteName: string; replay: boolean };
 
-export function AppBar({ siteName, replay, i18n }: AppBarProps) {
-  const { t, locale } = i18n;
+export function AppBar({ siteName, replay }: AppBarProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   return (
     <header className={css.bar}>
       <DrawerToggle label={t('shell.menu')}>

@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { Icon } from '@/components/ui/icon';
-import type { I18n } from '@/lib/format/i18n';
+import { useI18n } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { DrawerFrame } from './drawer-frame';
@@ -11,21 +12,23 @@ import { PlainPart } from './plain-part';
 
 export type DrawerLeague = { slug: string; name: string; country: string; href: string };
 
-type DrawerProps = { leagues: readonly DrawerLeague[]; i18n: I18n };
+type DrawerProps = { leagues: readonly DrawerLeague[] };
 
 /** Open beside the page from 1280 px, also without a script; over the page below. */
-export function Drawer({ leagues, i18n }: DrawerProps) {
+export function Drawer({ leagues }: DrawerProps) {
+  const t = useTranslations();
   return (
-    <DrawerFrame label={i18n.t('shell.mainNavigation')} closeLabel={i18n.t('widgets.close')}>
+    <DrawerFrame label={t('shell.mainNavigation')} closeLabel={t('widgets.close')}>
       {/* The list is of one language, and the same until a league's next day changes. */}
       <PlainPart isLasting sameFor={leagues}>
-        <Content leagues={leagues} i18n={i18n} />
+        <Content leagues={leagues} />
       </PlainPart>
     </DrawerFrame>
   );
 }
 
-function Content({ leagues, i18n }: DrawerProps) {
+function Content({ leagues }: DrawerProps) {
+  const i18n = useI18n();
   const { t, locale } = i18n;
   return (
     <>

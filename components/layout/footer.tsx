@@ -1,4 +1,4 @@
-import type { I18n } from '@/lib/format/i18n';
+import { useI18n } from '@/lib/format/use-i18n';
 import { intlTag } from '@/lib/i18n/formats';
 import { Link } from '@/lib/routing/navigation';
 import css from './footer.module.css';
@@ -9,10 +9,11 @@ import { PlainPart } from './plain-part';
 import { replayNoteId } from './replay-note-id';
 import { VisitorCountry } from './visitor-country';
 
-type FooterProps = { siteName: string; replay: boolean; i18n: I18n };
+type FooterProps = { siteName: string; replay: boolean };
 
-export function Footer({ siteName, replay, i18n }: FooterProps) {
-  const { t } = i18n;
+export function Footer({ siteName, replay }: FooterProps) {
+  const i18n = useI18n();
+  const { t, locale } = i18n;
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
@@ -42,7 +43,7 @@ export function Footer({ siteName, replay, i18n }: FooterProps) {
           </nav>
         </PlainPart>
         <div className={css.notes}>
-          <VisitorCountry label={t('widgets.country.label', { country: '{country}' })} tag={intlTag(i18n.locale)} />
+          <VisitorCountry label={t('widgets.country.label', { country: '{country}' })} tag={intlTag(locale)} />
           {replay ? (
             <p id={replayNoteId}>
               <strong>{t('common.replayBadge')}</strong>

@@ -1,31 +1,35 @@
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './stale-note.module.css';
 
 /** A source whose last poll failed, and the time of its last successful one. */
 export type StaleSource = { source: string; asOf: Date } | null;
 
 /** Says what a first start, or another source, still lacks; nothing otherwise. */
-export function CalculatingNote({ isCalculating, i18n }: { isCalculating: boolean; i18n: I18n }) {
+export function CalculatingNote({ isCalculating }: { isCalculating: boolean }) {
+  const t = useTranslations();
   if (!isCalculating) return null;
   return (
     <p className={css.note}>
       <Icon name="clock" />
-      <span>{i18n.t('shell.calculating')}</span>
+      <span>{t('shell.calculating')}</span>
     </p>
   );
 }
 
-type StaleNoteProps = { stale: StaleSource; siteZone: string; i18n: I18n };
+type StaleNoteProps = { stale: StaleSource; siteZone: string };
 
 /** Shows how old the data are while a source is stale; nothing otherwise. */
-export function StaleNote({ stale, siteZone, i18n }: StaleNoteProps) {
+export function StaleNote({ stale, siteZone }: StaleNoteProps) {
+  const t = useTranslations();
+  const format = useFormats();
   if (!stale) return null;
-  const time = `${i18n.format.moment(stale.asOf, siteZone)} (${i18n.format.zone(siteZone)})`;
+  const time = `${format.moment(stale.asOf, siteZone)} (${format.zone(siteZone)})`;
   return (
     <p className={css.note}>
       <Icon name="clock" />
-      <span>{i18n.t('shell.staleData', { time, source: stale.source })}</span>
+      <span>{t('shell.staleData', { time, source: stale.source })}</span>
     </p>
   );
 }

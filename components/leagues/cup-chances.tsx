@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
@@ -6,7 +7,7 @@ import { leaguePhaseZones } from '@/lib/domain/football/bracket';
 import { zoneProbability } from '@/lib/domain/football/league-zones';
 import { isOpen, roundChance, zoneChance } from '@/lib/domain/football/open-outcomes';
 import { chanceText } from '@/lib/format/chance-text';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { warmestPercent } from '@/lib/theme/tokens';
@@ -26,15 +27,16 @@ const drawKeys = {
 type CupChancesProps = {
   season: SeasonChances;
   /** Without it nothing is said of draws to come. */ cup?: Pick<Cup, 'rounds' | 'draw'>;
-  i18n: I18n;
 };
 
 /**
  * How likely each club is to reach each round, the likeliest winners first, the many others folded; clubs that are out are
  * left out, and rounds that all others have reached. Of a league phase that goes on, also how likely the places are that lead into them.
  */
-export function CupChances({ season, cup, i18n }: CupChancesProps) {
-  const { t, format, locale } = i18n;
+export function CupChances({ season, cup }: CupChancesProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const isOver = season.matchesLeft === 0;
   const clubs = clubsLeft(season.teams);
   const rounds = roundsLeft(clubs, isOver);
@@ -106,7 +108,7 @@ export function CupChances({ season, cup, i18n }: CupChancesProps) {
           </table>
         )}
       </FoldedTable>
-      {draw ? <SourceLinks sources={cup?.draw?.sources ?? []} i18n={i18n} /> : null}
+      {draw ? <SourceLinks sources={cup?.draw?.sources ?? []} /> : null}
     </Section>
   );
 }

@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
 import { TableExcerpt } from '@/components/football/table-excerpt';
 import { Section } from '@/components/ui/section';
 import type { Cup } from '@/lib/contracts/leagues';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import css from './cup-groups.module.css';
 import { FoldedTable } from './folded-table';
 import { cupZoneKeys } from './round-keys';
@@ -9,7 +10,6 @@ import { SourceLinks } from './source-links';
 
 type CupGroupsProps = Pick<Cup, 'groups' | 'thirds'> & {
   /** One line until it is opened. */ isFolded?: boolean;
-  i18n: I18n;
 };
 
 /** So many groups stand open; of more, the teams in their order with their points. */
@@ -18,13 +18,14 @@ const mostOpen = 4;
 /**
  * The tables of a cup's groups, with the best third places where they go through, or the one of its league phase.
  */
-export function CupGroups({ groups, thirds, isFolded = false, i18n }: CupGroupsProps) {
-  const { t } = i18n;
+export function CupGroups({ groups, thirds, isFolded = false }: CupGroupsProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   const [only] = groups;
   if (!only) return null;
   const brief = isFolded ? '' : undefined;
   const tableOf = (rows: readonly Cup['groups'][number]['table'][number][]) => (
-    <TableExcerpt table={rows} teamIds={[]} linked zones={only.zones} i18n={i18n} />
+    <TableExcerpt table={rows} teamIds={[]} linked zones={only.zones} />
   );
   if (groups.length === 1)
     return (
@@ -36,19 +37,19 @@ export function CupGroups({ groups, thirds, isFolded = false, i18n }: CupGroupsP
             rows={only.table}
             label={t('leagues.cup.leaguePhase')}
             others={t('leagues.cup.otherClubs')}
-            locale={i18n.locale}
+            locale={locale}
           >
             {tableOf}
           </FoldedTable>
         )}
-        <Legend zones={only.zones} i18n={i18n} />
+        <Legend zones={only.zones} />
       </Section>
     );
   return (
     <Section id="groups" title={t('leagues.cup.groupsTitle')} brief={brief}>
       <div className={css.groups}>
         {groups.map((group) => (
-          <Group key={group.name} group={group} isFolded={!isFolded && groups.length > mostOpen} i18n={i18n} />
+          <Group key={group.name} group={group} isFolded={!isFolded && groups.length > mostOpen} />
         ))}
         {thirds?.table.some(({ played }) => played > 0) ? (
           <section aria-labelledby="group-thirds">
@@ -60,28 +61,28 @@ export function CupGroups({ groups, thirds, isFolded = false, i18n }: CupGroupsP
               teamIds={[]}
               linked
               zones={[{ id: 'through', from: 1, to: thirds.through }]}
-              i18n={i18n}
             />
             <p className={css.note}>{t('leagues.cup.thirdsLead', { count: thirds.through })}</p>
-            <SourceLinks sources={[thirds.source]} i18n={i18n} />
+            <SourceLinks sources={[thirds.source]} />
           </section>
         ) : null}
       </div>
-      <Legend zones={only.zones} i18n={i18n} />
+      <Legend zones={only.zones} />
     </Section>
   );
 }
 
-type GroupProps = { group: Cup['groups'][number]; isFolded: boolean; i18n: I18n };
+type GroupProps = { group: Cup['groups'][number]; isFolded: boolean };
 
-function Group({ group: { name, table, zones }, isFolded, i18n }: GroupProps) {
-  const { t, format } = i18n;
+function Group({ group: { name, table, zones }, isFolded }: GroupProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const heading = (
     <h3 className={css.name} id={`group-${name}`}>
       {t('leagues.cup.group', { name: name ?? '' })}
     </h3>
   );
-  const content = <TableExcerpt table={table} teamIds={[]} linked zones={zones} i18n={i18n} />;
+  const content = <TableExcerpt table={table} teamIds={[]} linked zones={zones} />;
   if (!isFolded)
     return (
       <section aria-labelledby={`group-${name}`}>
@@ -111,7 +112,8 @@ function Group({ group: { name, table, zones }, isFolded, i18n }: GroupProps) {
   );
 }
 
-function Legend({ zones, i18n: { t } }: Pick<Cup['groups'][number], 'zones'> & { i18n: I18n }) {
+function Legend({ zones }: Pick<Cup['groups'][number], 'zones'>) {
+  const t = useTranslations();
   if (zones.length === 0) return null;
   return (
     <ul className={css.legend}>

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Cup, CupTie } from '@/lib/contracts/leagues';
 import { leaguePhaseZones } from '@/lib/domain/football/bracket';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { CupGroups } from './cup-groups';
 import { CupRounds } from './cup-rounds';
 
@@ -58,7 +58,11 @@ const rounds: Cup['rounds'] = [
 ];
 
 it('draws a bracket, with the goals of both legs, the aggregate and who goes through', () => {
-  render(<CupRounds rounds={rounds} leagueCode="uefa.cl" i18n={i18nOf('en')} />);
+  render(
+    <InLanguage>
+      <CupRounds rounds={rounds} leagueCode="uefa.cl" />
+    </InLanguage>,
+  );
   const bracket = screen.getByRole('group', { name: 'Knockout rounds' });
   expect(
     within(bracket)
@@ -87,11 +91,9 @@ it('shows a match in play with its minute and its score so far', () => {
     ],
   };
   render(
-    <CupRounds
-      rounds={[{ stage: 'knock-out', round: 'Final', ties: [inPlay], unknown: 0 }]}
-      leagueCode="uefa.cl"
-      i18n={i18nOf('en')}
-    />,
+    <InLanguage>
+      <CupRounds rounds={[{ stage: 'knock-out', round: 'Final', ties: [inPlay], unknown: 0 }]} leagueCode="uefa.cl" />
+    </InLanguage>,
   );
   const [tie] = screen.getAllByRole('listitem');
   expect(tie).toHaveTextContent(/Benfica1.*Ajax0/);
@@ -99,11 +101,19 @@ it('shows a match in play with its minute and its score so far', () => {
 });
 
 it('folds qualifying, unless it is all there is', () => {
-  render(<CupRounds rounds={rounds} leagueCode="uefa.cl" i18n={i18nOf('en')} />);
+  render(
+    <InLanguage>
+      <CupRounds rounds={rounds} leagueCode="uefa.cl" />
+    </InLanguage>,
+  );
   const qualifying = () => screen.getByText(/First qualifying round/).closest('details');
   expect(qualifying()).not.toHaveAttribute('open');
   cleanup();
-  render(<CupRounds rounds={rounds.slice(0, 1)} leagueCode="uefa.cl" i18n={i18nOf('en')} />);
+  render(
+    <InLanguage>
+      <CupRounds rounds={rounds.slice(0, 1)} leagueCode="uefa.cl" />
+    </InLanguage>,
+  );
   expect(qualifying()).toHaveAttribute('open');
 });
 
@@ -120,22 +130,31 @@ it('shows groups by name, and a league phase as one table', () => {
     points: 3,
   };
   const { rerender } = render(
-    <CupGroups
-      thirds={null}
-      groups={[
-        { name: 'A', table: [row], zones: [] },
-        { name: 'B', table: [row], zones: [] },
-      ]}
-      i18n={i18nOf('en')}
-    />,
+    <InLanguage>
+      <CupGroups
+        thirds={null}
+        groups={[
+          { name: 'A', table: [row], zones: [] },
+          { name: 'B', table: [row], zones: [] },
+        ]}
+      />
+    </InLanguage>,
   );
   expect(screen.getByRole('region', { name: 'Group B' })).toBeVisible();
-  rerender(<CupGroups thirds={null} groups={[{ name: null, table: [row], zones: [] }]} i18n={i18nOf('en')} />);
+  rerender(
+    <InLanguage>
+      <CupGroups thirds={null} groups={[{ name: null, table: [row], zones: [] }]} />
+    </InLanguage>,
+  );
   expect(screen.getByRole('heading', { name: 'League phase' })).toBeVisible();
 });
 
 it('says how likely each side of an open tie is to go through, and adds up to 100', () => {
-  render(<CupRounds rounds={rounds} leagueCode="uefa.cl" i18n={i18nOf('en')} />);
+  render(
+    <InLanguage>
+      <CupRounds rounds={rounds} leagueCode="uefa.cl" />
+    </InLanguage>,
+  );
   const [, final] = within(screen.getByRole('group', { name: 'Knockout rounds' })).getAllByRole('heading');
   expect(final?.parentElement).toHaveTextContent(/Benfica62%.*Ajax38%/);
   expect(screen.getByText(/how likely each side is to go through/)).toBeVisible();
@@ -149,16 +168,16 @@ it('draws rounds to come: who meets whom where only one pair is left, else that 
   };
   const coming = { stage: 'knock-out' as const, round: 'Final', ties: [], unknown: 1 };
   const { rerender } = render(
-    <CupRounds rounds={[{ ...semiFinals, unknown: 0 }, coming]} leagueCode="de.cup" i18n={i18nOf('en')} />,
+    <InLanguage>
+      <CupRounds rounds={[{ ...semiFinals, unknown: 0 }, coming]} leagueCode="de.cup" />
+    </InLanguage>,
   );
   const final = () => screen.getByRole('heading', { name: 'Final' }).parentElement;
   expect(final()).toHaveTextContent('FinalBenficaWinner: Lens – Ajax');
   rerender(
-    <CupRounds
-      rounds={[{ ...semiFinals, ties: [decided], unknown: 1 }, coming]}
-      leagueCode="de.cup"
-      i18n={i18nOf('en')}
-    />,
+    <InLanguage>
+      <CupRounds rounds={[{ ...semiFinals, ties: [decided], unknown: 1 }, coming]} leagueCode="de.cup" />
+    </InLanguage>,
   );
   expect(final()).toHaveTextContent('FinalNot known yet');
 });
@@ -174,12 +193,20 @@ it('has no bracket of which nothing is known, and leaves a short round with open
     unknown: 0,
   });
   const coming = { stage: 'knock-out' as const, round: 'Semi-finals', ties: [], unknown: 2 };
-  const { rerender } = render(<CupRounds rounds={[roundOf(16), coming]} leagueCode="de.cup" i18n={i18nOf('en')} />);
+  const { rerender } = render(
+    <InLanguage>
+      <CupRounds rounds={[roundOf(16), coming]} leagueCode="de.cup" />
+    </InLanguage>,
+  );
   const fold = () => screen.getByText(/^Second/).closest('details');
   expect(screen.queryByRole('heading')).toBeNull();
   expect(fold()).not.toHaveAttribute('open');
   const qualifying = { ...roundOf(8), stage: 'qualifying' as const };
-  rerender(<CupRounds rounds={[qualifying, coming]} leagueCode="de.cup" i18n={i18nOf('en')} />);
+  rerender(
+    <InLanguage>
+      <CupRounds rounds={[qualifying, coming]} leagueCode="de.cup" />
+    </InLanguage>,
+  );
   expect(fold()).toHaveAttribute('open');
 });
 
@@ -196,7 +223,9 @@ it('marks the places of a league phase that lead on', () => {
     points: 0,
   }));
   const { container } = render(
-    <CupGroups thirds={null} groups={[{ name: null, table, zones: leaguePhaseZones(36) }]} i18n={i18nOf('en')} />,
+    <InLanguage>
+      <CupGroups thirds={null} groups={[{ name: null, table, zones: leaguePhaseZones(36) }]} />
+    </InLanguage>,
   );
   const marked = [...container.querySelectorAll<HTMLElement>('tbody tr')].map(({ dataset }) => dataset);
   expect(marked.flatMap(({ line }, index) => (line === undefined ? [] : [index + 1]))).toEqual([8, 24]);
@@ -221,7 +250,11 @@ it('compares the third places of all groups, and says how many go through', () =
   const zones = [{ id: 'through' as const, from: 1, to: 2 }];
   const groups = ['A', 'B'].map((name) => ({ name, table: rows, zones }));
   const thirds = { through: 1, table: rows.slice(2), source: 'https://example.com/rules' };
-  render(<CupGroups groups={groups} thirds={thirds} i18n={i18nOf('en')} />);
+  render(
+    <InLanguage>
+      <CupGroups groups={groups} thirds={thirds} />
+    </InLanguage>,
+  );
   const region = screen.getByRole('region', { name: 'Third-placed teams' });
   expect(region).toHaveTextContent(/The best one goes through/);
   expect(within(region).getByRole('link', { name: /example/ })).toHaveAttribute('href', thirds.source);

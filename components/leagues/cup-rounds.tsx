@@ -1,12 +1,12 @@
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
-import type { I18n } from '@/lib/format/i18n';
 import { roundText } from '@/lib/format/round-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import { bracketStart, feedersOf, isOpenRound, isShortRound, type Rounds } from './bracket-layout';
 import css from './cup-rounds.module.css';
 import { CupTie, UnknownTie } from './cup-tie';
 
-type CupRoundsProps = { rounds: Rounds; leagueCode: string; i18n: I18n };
+type CupRoundsProps = { rounds: Rounds; leagueCode: string };
 
 const stageTitles = {
   qualifying: 'leagues.cup.qualifyingTitle',
@@ -20,8 +20,9 @@ const stageTitles = {
  * least from the quarter-finals on. Those before it are folded, the newest first, which is open if it is short and there
  * is no bracket or a tie of it is undecided.
  */
-export function CupRounds({ rounds, leagueCode, i18n }: CupRoundsProps) {
-  const { t } = i18n;
+export function CupRounds({ rounds, leagueCode }: CupRoundsProps) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
   const knockOut = rounds.filter(({ stage }) => stage === 'knock-out');
   const start = bracketStart(knockOut);
   const bracket = knockOut.slice(start);
@@ -32,7 +33,7 @@ export function CupRounds({ rounds, leagueCode, i18n }: CupRoundsProps) {
   const column = (round: Rounds[number], index: number) => (
     <section key={round.round} className={css.round}>
       <h3 className={css.name}>{nameOf(round)}</h3>
-      <Ties round={round} before={bracket[index - 1]} i18n={i18n} />
+      <Ties round={round} before={bracket[index - 1]} />
     </section>
   );
   const hasChances = bracket.some(({ ties }) => ties.some(({ chance }) => chance !== null));
@@ -61,9 +62,9 @@ export function CupRounds({ rounds, leagueCode, i18n }: CupRoundsProps) {
               open={index === 0 && isShortRound(round) && (bracket.length === 0 || isOpenRound(round))}
             >
               <summary className={css.summary}>
-                {nameOf(round)} <span className={css.count}>{i18n.format.count(round.ties.length)}</span>
+                {nameOf(round)} <span className={css.count}>{format.count(round.ties.length)}</span>
               </summary>
-              <Ties round={round} i18n={i18n} />
+              <Ties round={round} />
             </details>
           ))}
         </div>
@@ -72,20 +73,20 @@ export function CupRounds({ rounds, leagueCode, i18n }: CupRoundsProps) {
   );
 }
 
-type TiesProps = { round: Rounds[number]; before?: Rounds[number] | undefined; i18n: I18n };
+type TiesProps = { round: Rounds[number]; before?: Rounds[number] | undefined };
 
-function Ties({ round, before, i18n }: TiesProps) {
+function Ties({ round, before }: TiesProps) {
   const from = before ? feedersOf(round, before) : null;
   return (
     <ol className={css.ties}>
       {round.ties.map((tie) => (
         <li key={tie.matches[0]?.id}>
-          <CupTie tie={tie} i18n={i18n} />
+          <CupTie tie={tie} />
         </li>
       ))}
       {Array.from({ length: round.unknown }, (_, index) => (
         <li key={`unknown ${index}`}>
-          <UnknownTie from={from} i18n={i18n} />
+          <UnknownTie from={from} />
         </li>
       ))}
     </ol>

@@ -1,15 +1,16 @@
+import { useTranslations } from 'next-intl';
 import { Crest } from '@/components/football/crest';
 import { MatchState } from '@/components/football/match-state';
 import { TeamName } from '@/components/football/team-name';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { CupTie as Tie } from '@/lib/contracts/leagues';
 import { tiePercents } from '@/lib/domain/football/rounding';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './cup-tie.module.css';
 
-type CupTieProps = { tie: Tie; i18n: I18n };
+type CupTieProps = { tie: Tie };
 type Match = Tie['matches'][number];
 
 const sides = ['home', 'away'] as const;
@@ -18,8 +19,10 @@ const sides = ['home', 'away'] as const;
  * A pair of a knock-out round: the goals of each match, of both legs together, and who goes through, or how likely each
  * side is to.
  */
-export function CupTie({ tie, i18n }: CupTieProps) {
-  const { t, format, locale } = i18n;
+export function CupTie({ tie }: CupTieProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const played = tie.matches.filter(({ score }) => score !== null);
   const percents = tie.chance && tiePercents(tie.chance.home);
   return (
@@ -53,7 +56,7 @@ export function CupTie({ tie, i18n }: CupTieProps) {
             <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
               <time dateTime={match.date}>{format.dayAndMonth(match.date)}</time>
             </Link>
-            {match.status === 'finished' ? null : <MatchState match={match} i18n={i18n} />}
+            {match.status === 'finished' ? null : <MatchState match={match} />}
             {match.score?.extraTime ? (
               <span>{t('leagues.cup.afterExtraTime', facing(match.score.extraTime, match, tie))}</span>
             ) : null}
@@ -81,12 +84,11 @@ const facing = ({ home, away }: { home: number; away: number }, match: Match, ti
 type UnknownTieProps = {
   /** The two ties whose winners meet; null where that is not known. */
   from: readonly [Tie, Tie] | null;
-  i18n: I18n;
 };
 
 /** A tie of which a side is not known yet. */
-export function UnknownTie({ from, i18n }: UnknownTieProps) {
-  const { t } = i18n;
+export function UnknownTie({ from }: UnknownTieProps) {
+  const t = useTranslations();
   return (
     <div className={css.tie} data-unknown>
       {from ? (

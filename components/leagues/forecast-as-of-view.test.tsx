@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ForecastAsOf } from '@/lib/contracts/league-forecast';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { ForecastAsOfView } from './forecast-as-of-view';
 
 const finish = (id: string, first: number) => ({
@@ -27,7 +27,11 @@ const forecast: ForecastAsOf = {
   },
 };
 const show = (change: Partial<ForecastAsOf> = {}) =>
-  render(<ForecastAsOfView forecast={{ ...forecast, ...change }} i18n={i18nOf('en')} />).container;
+  render(
+    <InLanguage>
+      <ForecastAsOfView forecast={{ ...forecast, ...change }} />
+    </InLanguage>,
+  ).container;
 
 it('says of which day it is, when it last changed, and leads to the present page', () => {
   const container = show();

@@ -1,9 +1,10 @@
+import { useTranslations } from 'next-intl';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { SharePage } from '@/components/football/share-page';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
 import type { ForecastAsOf } from '@/lib/contracts/league-forecast';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
@@ -11,11 +12,13 @@ import { CupChances } from './cup-chances';
 import css from './league-view.module.css';
 import { ProjectedTable } from './projected-table';
 
-type ForecastAsOfViewProps = { forecast: ForecastAsOf; i18n: I18n };
+type ForecastAsOfViewProps = { forecast: ForecastAsOf };
 
 /** Where the teams of a competition might have finished, by what was forecast when a past day ended. */
-export function ForecastAsOfView({ forecast, i18n }: ForecastAsOfViewProps) {
-  const { t, format, locale } = i18n;
+export function ForecastAsOfView({ forecast }: ForecastAsOfViewProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const { league, asOf, day, origin, season } = forecast;
   const heading = t('leagues.heading', { league: league.name });
   const state = t('ranking.asOf', { date: format.day(asOf) });
@@ -40,16 +43,11 @@ export function ForecastAsOfView({ forecast, i18n }: ForecastAsOfViewProps) {
             title={`${heading} · ${state}`}
             image={leagueOgImagePath(locale, league.slug)}
             cited={{ modelVersion: season.modelVersion, asOf }}
-            i18n={i18n}
           />
         </p>
       </header>
       <PlainPart className={css.main}>
-        {hasRounds ? (
-          <CupChances season={season} i18n={i18n} />
-        ) : (
-          <ProjectedTable season={season} table={[]} goesOn={false} i18n={i18n} />
-        )}
+        {hasRounds ? <CupChances season={season} /> : <ProjectedTable season={season} table={[]} goesOn={false} />}
       </PlainPart>
     </div>
   );

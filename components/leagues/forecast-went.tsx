@@ -1,15 +1,17 @@
+import { useTranslations } from 'next-intl';
 import { TeamName } from '@/components/football/team-name';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { PastSeason } from '@/lib/contracts/leagues';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './projected-table.module.css';
 
-type ForecastWentProps = Pick<PastSeason, 'table' | 'forecasts'> & { i18n: I18n };
+type ForecastWentProps = Pick<PastSeason, 'table' | 'forecasts'>;
 
 /** Beside the final table, the place in which each club was expected at each point; nothing without a forecast. */
-export function ForecastWent({ table, forecasts, i18n }: ForecastWentProps) {
-  const { t, format } = i18n;
+export function ForecastWent({ table, forecasts }: ForecastWentProps) {
+  const t = useTranslations();
+  const format = useFormats();
   if (forecasts.length === 0) return null;
   const isAfterwards = forecasts.some(({ origin }) => origin === 'backtest');
   return (

@@ -5,8 +5,8 @@ import { PageTitle } from '@/components/ui/page-title';
 import type { LeagueList } from '@/lib/contracts/leagues';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { countryName } from '@/lib/format/country-name';
-import type { I18n } from '@/lib/format/i18n';
 import { seasonText } from '@/lib/format/season-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -15,13 +15,14 @@ import css from './league-index.module.css';
 import { playedText } from './league-progress';
 import { stateName } from './state-text';
 
-export type LeagueIndexProps = { leagues: LeagueList['items']; i18n: I18n };
+export type LeagueIndexProps = { leagues: LeagueList['items'] };
 
 /** Those of the readers, and the first others. */
 const openCountries = 3;
 
 /** All competitions by country, the readers' own first, the others folded: season, progress, and next match day. */
-export function LeagueIndex({ leagues, i18n }: LeagueIndexProps) {
+export function LeagueIndex({ leagues }: LeagueIndexProps) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   return (
     <div className={css.view}>
@@ -46,7 +47,7 @@ export function LeagueIndex({ leagues, i18n }: LeagueIndexProps) {
             <ul className={css.leagues}>
               {ofCountry.map((league) => (
                 <li key={league.slug} className={css.league} data-league={league.slug}>
-                  <LeagueLink league={league} i18n={i18n} />
+                  <LeagueLink league={league} />
                 </li>
               ))}
             </ul>
@@ -60,7 +61,8 @@ export function LeagueIndex({ leagues, i18n }: LeagueIndexProps) {
   );
 }
 
-function LeagueLink({ league, i18n }: { league: LeagueIndexProps['leagues'][number]; i18n: I18n }) {
+function LeagueLink({ league }: { league: LeagueIndexProps['leagues'][number] }) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { slug, name, season, nextMatchDay, nextMatches, matches, state } = league;
   return (

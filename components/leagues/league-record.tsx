@@ -1,17 +1,20 @@
+import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import type { LeagueRecord as Line } from '@/lib/contracts/league-record';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './league-record.module.css';
 
-type LeagueRecordProps = { record: readonly Line[]; i18n: I18n };
+type LeagueRecordProps = { record: readonly Line[] };
 
 /**
  * Sealed predictions and the backtest apart, each with its sample size and beside the score of the league's base rates.
  */
-export function LeagueRecord({ record, i18n }: LeagueRecordProps) {
-  const { t, format, locale } = i18n;
+export function LeagueRecord({ record }: LeagueRecordProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   return (
     <Section id="record" title={t('leagues.recordTitle')} brief="">
       {record.length === 0 ? <p className={css.note}>{t('leagues.recordNone')}</p> : null}

@@ -6,17 +6,19 @@ import type { LeagueSources as Coverage, DataOrigin } from '@/lib/contracts/leag
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { countryName } from '@/lib/format/country-name';
 import type { I18n } from '@/lib/format/i18n';
+import { useI18n } from '@/lib/format/use-i18n';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './league-sources.module.css';
 import { stateName, stateReason } from './state-text';
 
-type LeagueSourcesProps = { coverage: Coverage; siteZone: string; i18n: I18n };
+type LeagueSourcesProps = { coverage: Coverage; siteZone: string };
 type Competition = Coverage['items'][number];
 
 /** What the site knows of every competition, by country, the readers' own first; then where it is from, and the rule. */
-export function LeagueSources({ coverage: { sources, items }, siteZone, i18n }: LeagueSourcesProps) {
+export function LeagueSources({ coverage: { sources, items }, siteZone }: LeagueSourcesProps) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   const predicted = items.filter(({ state }) => state === 'ready').length;
   return (
@@ -38,7 +40,7 @@ export function LeagueSources({ coverage: { sources, items }, siteZone, i18n }: 
           </h2>
           <ul className={css.competitions}>
             {ofCountry.map((competition) => (
-              <Card key={competition.code} competition={competition} names={sources.length > 1} i18n={i18n} />
+              <Card key={competition.code} competition={competition} names={sources.length > 1} />
             ))}
           </ul>
         </section>
@@ -46,7 +48,7 @@ export function LeagueSources({ coverage: { sources, items }, siteZone, i18n }: 
       <Section id="sources" title={t('leagueSources.sourcesTitle')}>
         <ul className={css.origins}>
           {sources.map((origin) => (
-            <Origin key={origin.id} origin={origin} siteZone={siteZone} i18n={i18n} />
+            <Origin key={origin.id} origin={origin} siteZone={siteZone} />
           ))}
         </ul>
         <details className={css.method}>
@@ -61,7 +63,8 @@ export function LeagueSources({ coverage: { sources, items }, siteZone, i18n }: 
 }
 
 /** A source with its licence, when it was read last and how late its results are. */
-function Origin({ origin, siteZone, i18n }: { origin: DataOrigin; siteZone: string; i18n: I18n }) {
+function Origin({ origin, siteZone }: { origin: DataOrigin; siteZone: string }) {
+  const i18n = useI18n();
   const { t, format } = i18n;
   const { id, homepage, licence, readAt, resultAfterMinutes } = origin;
   const [before = '', after = ''] = t('leagueSources.licence', { licence: '\n' }).split('\n');
@@ -94,7 +97,8 @@ const delayText = (minutes: number, { t }: I18n): string =>
     : t('leagueSources.withinDays', { count: Math.ceil(minutes / 1_440) });
 
 /** One competition: whether it is predicted, the reason where not, and its seasons a tap away. */
-function Card({ competition, names, i18n }: { competition: Competition; names: boolean; i18n: I18n }) {
+function Card({ competition, names }: { competition: Competition; names: boolean }) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { code, slug, name, kind, state, newestResult, seasons, absentSeasons } = competition;
   const reason = stateReason(competition, i18n);

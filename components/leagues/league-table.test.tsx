@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { TableZones } from '@/lib/contracts/leagues';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchDetail, standingRows } from '@/tests/support/match-fixtures';
 import { LeagueTable } from './league-table';
 
@@ -24,7 +24,11 @@ const zones: TableZones = {
   sources: ['https://www.uefa.com/access'],
 };
 const show = (change: Partial<Parameters<typeof LeagueTable>[0]> = {}, locale: 'en' | 'ar' = 'en') =>
-  render(<LeagueTable table={table} zones={zones} i18n={i18nOf(locale)} {...change} />).container;
+  render(
+    <InLanguage locale={locale}>
+      <LeagueTable table={table} zones={zones} {...change} />
+    </InLanguage>,
+  ).container;
 const rowsOf = (container: HTMLElement) => [
   ...container.querySelectorAll<HTMLTableRowElement>(':scope > table > tbody > tr'),
 ];

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { DeductionNotes } from '@/components/football/deduction-notes';
 import { FormLetters } from '@/components/football/form-letters';
 import { TableHead, TableNumbers } from '@/components/football/table-columns';
@@ -5,7 +6,7 @@ import { TeamName } from '@/components/football/team-name';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { StandingRow, TableZones } from '@/lib/contracts/leagues';
 import { placeIds, type PlaceId } from '@/lib/domain/football/season-rules';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './league-table.module.css';
@@ -15,7 +16,6 @@ import { SourceLinks } from './source-links';
 type LeagueTableProps = {
   table: readonly StandingRow[];
   zones: TableZones | null;
-  i18n: I18n;
 };
 
 type Place = TableZones['zones'][number] & { id: PlaceId };
@@ -36,8 +36,9 @@ function placesOf(zones: TableZones['zones']): Place[] {
  * A league's whole table: what each place leads to as a coloured edge and a line, how many places a team moved, its last
  * results under its name; below it the tables of home and away matches.
  */
-export function LeagueTable({ table, zones, i18n }: LeagueTableProps) {
-  const { t, locale } = i18n;
+export function LeagueTable({ table, zones }: LeagueTableProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   const places = placesOf(zones?.zones ?? []);
   // A place for the title play-off may lead to a continental cup too: the cup is the narrower of the two.
   const placeOf = (position: number) => places.findLast(({ from, to }) => from <= position && position <= to);
@@ -45,7 +46,7 @@ export function LeagueTable({ table, zones, i18n }: LeagueTableProps) {
   return (
     <>
       <table className={css.table}>
-        <TableHead i18n={i18n} />
+        <TableHead />
         <tbody>
           {table.map((row) => {
             const place = placeOf(row.position);
@@ -62,21 +63,21 @@ export function LeagueTable({ table, zones, i18n }: LeagueTableProps) {
               >
                 <td className={css.position}>
                   {row.position}
-                  <Movement moved={row.moved} i18n={i18n} />
+                  <Movement moved={row.moved} />
                 </td>
                 <th scope="row">
                   <Link className={css.link} href={href(locale, 'team', { teamId: row.team.id })}>
                     <TeamName team={row.team} />
                   </Link>
-                  <FormLetters form={row.form} i18n={i18n} />
+                  <FormLetters form={row.form} />
                 </th>
-                <TableNumbers row={row} i18n={i18n} />
+                <TableNumbers row={row} />
               </tr>
             );
           })}
         </tbody>
       </table>
-      <DeductionNotes rows={table} i18n={i18n} />
+      <DeductionNotes rows={table} />
       {places.length > 0 ? (
         <ul className={css.legend}>
           {places.map(({ id, from, to }) => (
@@ -90,13 +91,15 @@ export function LeagueTable({ table, zones, i18n }: LeagueTableProps) {
       {table.some(({ moved }) => moved !== null && moved !== 0) ? (
         <p className={css.note}>{t('leagues.table.movedNote')}</p>
       ) : null}
-      <SourceLinks sources={zones?.sources ?? []} i18n={i18n} />
-      <SideTables table={table} i18n={i18n} />
+      <SourceLinks sources={zones?.sources ?? []} />
+      <SideTables table={table} />
     </>
   );
 }
 
-function Movement({ moved, i18n: { t, format } }: { moved: number | null; i18n: I18n }) {
+function Movement({ moved }: { moved: number | null }) {
+  const t = useTranslations();
+  const format = useFormats();
   if (moved === null || moved === 0) return null;
   const count = Math.abs(moved);
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
 import { knownFacts } from '@/lib/domain/football/known-facts';
 import { leagueZones, zoneProbability, zoneSources } from '@/lib/domain/football/league-zones';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchDetail, matchSummary, namesOf, tableParts } from '@/tests/support/match-fixtures';
 import { LeagueView } from './league-view';
 
@@ -95,7 +95,9 @@ const given: LeagueDetail = {
 };
 const show = (change: Partial<LeagueDetail> = {}, locale: 'en' | 'ar' = 'en') =>
   render(
-    <LeagueView league={{ ...given, ...change }} siteUrl="https://example.org" siteZone="UTC" i18n={i18nOf(locale)} />,
+    <InLanguage locale={locale}>
+      <LeagueView league={{ ...given, ...change }} siteUrl="https://example.org" siteZone="UTC" />
+    </InLanguage>,
   ).container;
 const section = (container: HTMLElement, id: string) => container.querySelector<HTMLElement>(`#${id}`)!;
 describe('the screen of a league', () => {

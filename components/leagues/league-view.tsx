@@ -12,8 +12,8 @@ import { Section } from '@/components/ui/section';
 import { SectionLinks } from '@/components/ui/section-links';
 import type { Cup, LeagueDetail, SimulatedSeason } from '@/lib/contracts/leagues';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
-import type { I18n } from '@/lib/format/i18n';
 import { seasonText } from '@/lib/format/season-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { leagueOgImagePath, raceOgImagePath } from '@/lib/routing/og-image-paths';
@@ -38,7 +38,6 @@ export type LeagueViewProps = {
   /** The day of which an address keeps the simulated season. */ keptOn?: string | undefined;
   siteUrl: string;
   siteZone: string;
-  i18n: I18n;
 };
 
 /** Number of results shown, all of a day are one tap away; and of next matches where the bracket has them too. */
@@ -53,7 +52,8 @@ const isInGroups = ({ teams }: SimulatedSeason): boolean =>
   teams.some(({ rounds }) => rounds.some(({ id }) => id === 'through'));
 
 /** One competition: next matches, where its teams may finish, results, and our record. */
-export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }: LeagueViewProps) {
+export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone }: LeagueViewProps) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   const {
     slug,
@@ -112,7 +112,7 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }:
         <p className={css.facts}>
           {season === null ? null : <span>{seasonText(league, season, i18n)}</span>}
           {matches.total > 0 ? <span>{playedText(matches, i18n)}</span> : null}
-          <ZoneNote siteZone={siteZone} i18n={i18n} />
+          <ZoneNote siteZone={siteZone} />
         </p>
         <div className={css.tools}>
           <PageTools
@@ -122,7 +122,6 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }:
             image={leagueOgImagePath(locale, slug)}
             cited={simulatedSeason ? { ...simulatedSeason, asOf: keptOn } : undefined}
             siteUrl={siteUrl}
-            i18n={i18n}
           />
           <Link className={css.feed} href={href(locale, 'leagues-and-sources')}>
             {t('meta.leaguesAndSources.name')}
@@ -145,62 +144,53 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }:
           )}
           {upcoming.length > 0 ? (
             <PlainPart>
-              <MatchesByDay matches={next} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+              <MatchesByDay matches={next} tallies={tallies} siteZone={siteZone} />
             </PlainPart>
           ) : null}
         </section>
         <PlainPart>
           {simulatedSeason && !cup ? (
-            <ProjectedTable season={simulatedSeason} table={table} goesOn={upcoming.length > 0} i18n={i18n} />
+            <ProjectedTable season={simulatedSeason} table={table} goesOn={upcoming.length > 0} />
           ) : null}
-          {simulatedSeason && cup ? <CupChances season={simulatedSeason} cup={cup} i18n={i18n} /> : null}
+          {simulatedSeason && cup ? <CupChances season={simulatedSeason} cup={cup} /> : null}
         </PlainPart>
-        {simulatedSeason && !cup && simulatedSeason.matchesLeft > 0 ? (
-          <WhatIfSection league={league} i18n={i18n} />
-        ) : null}
+        {simulatedSeason && !cup && simulatedSeason.matchesLeft > 0 ? <WhatIfSection league={league} /> : null}
         {simulatedSeason && cup && hasOpenTies(cup) && !isInGroups(simulatedSeason) ? (
-          <CupWhatIfSection league={league} i18n={i18n} />
+          <CupWhatIfSection league={league} />
         ) : null}
         <PlainPart>
-          <SeasonRace race={race} image={raceOgImagePath(locale, slug)} i18n={i18n} />
+          <SeasonRace race={race} image={raceOgImagePath(locale, slug)} />
           {results.length > 0 && lastDay !== undefined ? (
             <section className={css.matches} aria-labelledby="results-title" id="results">
               <h2 className={css.subtitle} id="results-title">
                 {t('leagues.resultsTitle')}
               </h2>
-              <MatchesByDay
-                matches={results.slice(0, shownMatches)}
-                tallies={tallies}
-                siteZone={siteZone}
-                i18n={i18n}
-              />
+              <MatchesByDay matches={results.slice(0, shownMatches)} tallies={tallies} siteZone={siteZone} />
               <Link className={css.more} href={`${href(locale, 'predictions-date', { date: lastDay })}?league=${slug}`}>
                 {t('leagues.moreResults', { date: format.day(lastDay) })}
               </Link>
             </section>
           ) : null}
-          <SharedRates tallies={tallies} i18n={i18n} />
+          <SharedRates tallies={tallies} />
         </PlainPart>
       </div>
       <PlainPart className={css.aside}>
         {table.length > 0 ? (
           <Section id="table" title={t('match.tableTitle')}>
-            <LeagueTable table={table} zones={tableZones} i18n={i18n} />
+            <LeagueTable table={table} zones={tableZones} />
           </Section>
         ) : null}
-        {table.length > 0 && tableRules ? <TableRules rules={tableRules} i18n={i18n} /> : null}
-        {cup && !hasGroups ? (
-          <CupGroups groups={cup.groups} thirds={cup.thirds} isFolded={isDrawn} i18n={i18n} />
-        ) : null}
-        {goals ? <ScorersSection goals={goals} i18n={i18n} /> : null}
-        {baseRates ? <RatesSection rates={baseRates} i18n={i18n} /> : null}
-        {baseRates ? <LeagueRecord record={record} i18n={i18n} /> : null}
-        <SeasonLinks slug={slug} seasons={pastSeasons} i18n={i18n} />
+        {table.length > 0 && tableRules ? <TableRules rules={tableRules} /> : null}
+        {cup && !hasGroups ? <CupGroups groups={cup.groups} thirds={cup.thirds} isFolded={isDrawn} /> : null}
+        {goals ? <ScorersSection goals={goals} /> : null}
+        {baseRates ? <RatesSection rates={baseRates} /> : null}
+        {baseRates ? <LeagueRecord record={record} /> : null}
+        <SeasonLinks slug={slug} seasons={pastSeasons} />
       </PlainPart>
       {cup ? (
         <PlainPart className={css.cup}>
-          <CupRounds rounds={cup.rounds} leagueCode={league.code} i18n={i18n} />
-          {hasGroups ? <CupGroups groups={cup.groups} thirds={cup.thirds} isFolded={isDrawn} i18n={i18n} /> : null}
+          <CupRounds rounds={cup.rounds} leagueCode={league.code} />
+          {hasGroups ? <CupGroups groups={cup.groups} thirds={cup.thirds} isFolded={isDrawn} /> : null}
         </PlainPart>
       ) : null}
       {table.length > 0 || cup ? (
@@ -209,7 +199,6 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone, i18n }:
             widget="league-widget"
             title={`${name} · ${t('embed.table')}`}
             address={siteUrl + wirePath(href(locale, 'league-widget', { slug }))}
-            i18n={i18n}
           />
         </PlainPart>
       ) : null}

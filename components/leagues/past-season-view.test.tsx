@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PastSeason } from '@/lib/contracts/leagues';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchDetail, matchSummary, standingRows } from '@/tests/support/match-fixtures';
 import { PastSeasonView } from './past-season-view';
 
@@ -35,7 +35,11 @@ const given: PastSeason = {
   matches: [matchOf(3, '2025-03-15T15:00:00Z'), matchOf(4, '2025-04-02T15:00:00Z'), matchOf(5, '2025-04-09T15:00:00Z')],
 };
 const show = (change: Partial<PastSeason> = {}) =>
-  render(<PastSeasonView season={{ ...given, ...change }} siteZone="UTC" i18n={i18nOf('en')} />).container;
+  render(
+    <InLanguage>
+      <PastSeasonView season={{ ...given, ...change }} siteZone="UTC" />
+    </InLanguage>,
+  ).container;
 
 describe('the screen of a past season', () => {
   it('has the final table, and all matches by month', () => {

@@ -1,9 +1,10 @@
+import { useTranslations } from 'next-intl';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Section } from '@/components/ui/section';
 import type { PastSeason } from '@/lib/contracts/leagues';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import { CupGroups } from './cup-groups';
 import { CupRounds } from './cup-rounds';
 import { ForecastWent } from './forecast-went';
@@ -13,11 +14,12 @@ import { SeasonLinks } from './season-links';
 import { SeasonMatches } from './season-matches';
 import { TableRules } from './table-rules';
 
-type PastSeasonViewProps = { season: PastSeason; siteZone: string; i18n: I18n };
+type PastSeasonViewProps = { season: PastSeason; siteZone: string };
 
 /** A season that is over: its final table and all matches, or the groups and rounds of a cup. */
-export function PastSeasonView({ season: past, siteZone, i18n }: PastSeasonViewProps) {
-  const { t, format } = i18n;
+export function PastSeasonView({ season: past, siteZone }: PastSeasonViewProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const { league, season, table, cup } = past;
   return (
     <div className={css.view}>
@@ -27,23 +29,23 @@ export function PastSeasonView({ season: past, siteZone, i18n }: PastSeasonViewP
           {t('leagues.table.pastHeading', { league: league.name, season: format.season(season) })}
         </h1>
         <p className={css.facts}>
-          <ZoneNote siteZone={siteZone} i18n={i18n} />
+          <ZoneNote siteZone={siteZone} />
         </p>
       </header>
       <PlainPart className={css.main}>
         {table.length > 0 ? (
           <Section id="table" title={t(past.isWhole ? 'leagues.table.finalTable' : 'match.tableTitle')}>
-            <LeagueTable table={table} zones={past.tableZones} i18n={i18n} />
+            <LeagueTable table={table} zones={past.tableZones} />
           </Section>
         ) : null}
-        {past.isWhole ? <ForecastWent table={table} forecasts={past.forecasts} i18n={i18n} /> : null}
-        {cup ? <CupRounds rounds={cup.rounds} leagueCode={league.code} i18n={i18n} /> : null}
-        {cup ? <CupGroups groups={cup.groups} thirds={cup.thirds} i18n={i18n} /> : null}
+        {past.isWhole ? <ForecastWent table={table} forecasts={past.forecasts} /> : null}
+        {cup ? <CupRounds rounds={cup.rounds} leagueCode={league.code} /> : null}
+        {cup ? <CupGroups groups={cup.groups} thirds={cup.thirds} /> : null}
       </PlainPart>
       <PlainPart className={css.aside}>
-        <SeasonLinks slug={league.slug} seasons={past.pastSeasons} shown={season} i18n={i18n} />
-        {past.matches.length > 0 ? <SeasonMatches matches={past.matches} i18n={i18n} /> : null}
-        {table.length > 0 && past.tableRules ? <TableRules rules={past.tableRules} i18n={i18n} /> : null}
+        <SeasonLinks slug={league.slug} seasons={past.pastSeasons} shown={season} />
+        {past.matches.length > 0 ? <SeasonMatches matches={past.matches} /> : null}
+        {table.length > 0 && past.tableRules ? <TableRules rules={past.tableRules} /> : null}
       </PlainPart>
     </div>
   );

@@ -1,19 +1,21 @@
+import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { TeamName } from '@/components/football/team-name';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { SeasonChances } from '@/lib/contracts/leagues';
 import type { PossiblePlaces } from '@/lib/domain/football/open-outcomes';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import { warmestPercent } from '@/lib/theme/tokens';
 import css from './projected-table.module.css';
 
-type PositionsTableProps = { season: SeasonChances; i18n: I18n };
+type PositionsTableProps = { season: SeasonChances };
 
 /**
  * The chance of every place in whole per cent, as numbers and as a heat map; places that no run produced stay empty.
  */
-export function PositionsTable({ season, i18n }: PositionsTableProps) {
-  const { t, format } = i18n;
+export function PositionsTable({ season }: PositionsTableProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const textOf = (probability: number, { best, worst }: PossiblePlaces) => {
     if (probability === 0) return '';
     if (probability < 0.005) return `<${format.count(1)}`;

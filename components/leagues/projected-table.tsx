@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { DeductionNotes } from '@/components/football/deduction-notes';
 import { TeamName } from '@/components/football/team-name';
@@ -7,7 +8,7 @@ import type { SeasonChances } from '@/lib/contracts/leagues';
 import type { TableRow } from '@/lib/contracts/match-detail';
 import { zoneChance } from '@/lib/domain/football/open-outcomes';
 import { chanceText } from '@/lib/format/chance-text';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { warmestPercent } from '@/lib/theme/tokens';
@@ -20,12 +21,13 @@ type ProjectedTableProps = {
   season: SeasonChances;
   /** The table of the season so far. */ table: readonly TableRow[];
   /** The season has matches to come, of this table or others. */ goesOn: boolean;
-  i18n: I18n;
 };
 
 /** Where each team may finish: expected points and the chance of each zone, sorted by points. */
-export function ProjectedTable({ season, table, goesOn, i18n }: ProjectedTableProps) {
-  const { t, format, locale } = i18n;
+export function ProjectedTable({ season, table, goesOn }: ProjectedTableProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const zones = season.teams[0]?.zones ?? [];
   const lead =
     season.matchesLeft === 0
@@ -78,14 +80,14 @@ export function ProjectedTable({ season, table, goesOn, i18n }: ProjectedTablePr
           </tbody>
         </table>
       </ScrollFrame>
-      <DeductionNotes rows={table} i18n={i18n} />
+      <DeductionNotes rows={table} />
       <ul className={css.legend}>
         {zones.map(({ id, from, to }) => (
           <li key={id}>{t('leagues.zonePlaces', { zone: t(`leagues.zone.${id}`), count: to - from + 1, from, to })}</li>
         ))}
       </ul>
-      <SourceLinks sources={season.zoneSources} i18n={i18n} />
-      <PositionsTable season={season} i18n={i18n} />
+      <SourceLinks sources={season.zoneSources} />
+      <PositionsTable season={season} />
     </Section>
   );
 }

@@ -1,13 +1,14 @@
 import { Section } from '@/components/ui/section';
 import type { LeagueRates } from '@/lib/contracts/leagues';
-import type { I18n } from '@/lib/format/i18n';
 import { lineText } from '@/lib/format/market-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import css from './rates-section.module.css';
 
-type RatesSectionProps = { rates: LeagueRates; i18n: I18n };
+type RatesSectionProps = { rates: LeagueRates };
 
 /** Base rates: what is known of a match from its league alone. */
-export function RatesSection({ rates, i18n }: RatesSectionProps) {
+export function RatesSection({ rates }: RatesSectionProps) {
+  const i18n = useI18n();
   const { t, format } = i18n;
   const rows = [
     ['home', t('match.outcome.home'), format.percentFine(rates.home)],

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { ScorersSection } from './scorers-section';
 
 const team = { id: 'arsenal', name: 'Arsenal', shortName: 'Arsenal' };
@@ -10,7 +10,11 @@ const goals = {
   byQuarter: [5, 6, 7, 8, 9, 12],
 };
 const show = (change: Partial<typeof goals> = {}, locale: 'en' | 'ar' = 'en') =>
-  render(<ScorersSection goals={{ ...goals, ...change }} i18n={i18nOf(locale)} />).container;
+  render(
+    <InLanguage locale={locale}>
+      <ScorersSection goals={{ ...goals, ...change }} />
+    </InLanguage>,
+  ).container;
 
 describe('the scorers of a season', () => {
   it('have their goals, those from penalties, and when goals fall', () => {

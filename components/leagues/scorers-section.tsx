@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl';
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
 import type { SeasonGoals } from '@/lib/contracts/leagues';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './scorers-section.module.css';
@@ -11,8 +12,10 @@ const shown = 10;
 const quarter = 15;
 
 /** Who scored most in the season, and in which quarter of an hour goals fall. */
-export function ScorersSection({ goals, i18n }: { goals: SeasonGoals; i18n: I18n }) {
-  const { t, format, locale } = i18n;
+export function ScorersSection({ goals }: { goals: SeasonGoals }) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const most = Math.max(...goals.byQuarter, 1);
   return (
     <>

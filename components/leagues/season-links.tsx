@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { seasonQuery } from '@/lib/routing/season-query';
@@ -9,12 +10,13 @@ type SeasonLinksProps = {
   slug: string;
   /** Labels of past seasons. */ seasons: readonly string[];
   /** The past season that is shown; the present one by default. */ shown?: string;
-  i18n: I18n;
 };
 
 /** The seasons of a league or cup that are over, and the way back to the present one. */
-export function SeasonLinks({ slug, seasons, shown, i18n }: SeasonLinksProps) {
-  const { t, format, locale } = i18n;
+export function SeasonLinks({ slug, seasons, shown }: SeasonLinksProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   if (seasons.length === 0) return null;
   const present = href(locale, 'predictions-league', { slug });
   return (

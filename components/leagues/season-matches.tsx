@@ -1,19 +1,22 @@
+import { useTranslations } from 'next-intl';
 import { MatchState } from '@/components/football/match-state';
 import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
 import type { PastSeason } from '@/lib/contracts/leagues';
 import { groupBy } from '@/lib/domain/shared/group-by';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './season-matches.module.css';
 
-type SeasonMatchesProps = { matches: PastSeason['matches']; i18n: I18n };
+type SeasonMatchesProps = { matches: PastSeason['matches'] };
 
 /** All matches of a season by month, each month in a fold of the browser's own. */
-export function SeasonMatches({ matches, i18n }: SeasonMatchesProps) {
-  const { t, format, locale } = i18n;
+export function SeasonMatches({ matches }: SeasonMatchesProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   return (
     <Section id="matches" title={t('leagues.table.allMatches')}>
       {[...groupBy(matches, ({ date }) => date.slice(0, 7))].map(([month, ofMonth]) => (
@@ -35,7 +38,7 @@ export function SeasonMatches({ matches, i18n }: SeasonMatchesProps) {
                       <ScoreLine home={match.score.home} away={match.score.away} locale={locale} />
                     </strong>
                   ) : (
-                    <MatchState match={match} i18n={i18n} />
+                    <MatchState match={match} />
                   )}
                   <span>
                     <TeamName team={match.away} />

@@ -1,16 +1,16 @@
+import { useTranslations } from 'next-intl';
 import { TableHead, TableNumbers } from '@/components/football/table-columns';
 import { TeamName } from '@/components/football/team-name';
 import type { StandingRow } from '@/lib/contracts/leagues';
 import { bySide } from '@/lib/domain/football/standings';
-import type { I18n } from '@/lib/format/i18n';
 import css from './league-table.module.css';
 
-type SideTablesProps = { table: readonly StandingRow[]; i18n: I18n };
+type SideTablesProps = { table: readonly StandingRow[] };
 
 const sides = ['home', 'away'] as const;
 /** The tables of home and of away matches, in a fold of the browser's own. */
-export function SideTables({ table, i18n }: SideTablesProps) {
-  const { t } = i18n;
+export function SideTables({ table }: SideTablesProps) {
+  const t = useTranslations();
   if (table.every(({ played }) => played === 0)) return null;
   return (
     <details className={css.sides}>
@@ -18,7 +18,7 @@ export function SideTables({ table, i18n }: SideTablesProps) {
       {sides.map((side) => (
         <table key={side} className={css.table}>
           <caption>{t(`teamDepth.${side}`)}</caption>
-          <TableHead i18n={i18n} />
+          <TableHead />
           <tbody>
             {bySide(table, side).map(({ team, [side]: record }, index) => (
               <tr key={team.id}>
@@ -26,7 +26,7 @@ export function SideTables({ table, i18n }: SideTablesProps) {
                 <th scope="row">
                   <TeamName team={team} />
                 </th>
-                <TableNumbers row={record} i18n={i18n} />
+                <TableNumbers row={record} />
               </tr>
             ))}
           </tbody>

@@ -1,9 +1,12 @@
-import type { I18n } from '@/lib/format/i18n';
+import { useTranslations } from 'next-intl';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './source-links.module.css';
 
 /** The pages that state a fact, by their hosts; nothing without any. */
-export const SourceLinks = ({ sources, i18n: { t, format } }: { sources: readonly string[]; i18n: I18n }) =>
-  sources.length > 0 ? (
+export const SourceLinks = ({ sources }: { sources: readonly string[] }) => {
+  const t = useTranslations();
+  const format = useFormats();
+  return sources.length > 0 ? (
     <p className={css.sources}>
       <span>{t(sources.length > 1 ? 'bookmakers.sources' : 'bookmakers.source') + format.colon}</span>
       {sources.map((source) => (
@@ -13,3 +16,4 @@ export const SourceLinks = ({ sources, i18n: { t, format } }: { sources: readonl
       ))}
     </p>
   ) : null;
+};

@@ -1,15 +1,17 @@
+import { useTranslations } from 'next-intl';
 import { levelKeys } from '@/components/football/level-keys';
 import { Section } from '@/components/ui/section';
 import type { TableRules as Rules } from '@/lib/contracts/leagues';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import { SourceLinks } from './source-links';
 import css from './table-rules.module.css';
 
-type TableRulesProps = { rules: Rules; i18n: I18n };
+type TableRulesProps = { rules: Rules };
 
 /** What decides between teams level on points, and how the table splits. */
-export function TableRules({ rules: { level, split, sources }, i18n }: TableRulesProps) {
-  const { t, format } = i18n;
+export function TableRules({ rules: { level, split, sources } }: TableRulesProps) {
+  const t = useTranslations();
+  const format = useFormats();
   return (
     <Section id="rules" title={t('leagues.format.title')}>
       <div className={css.rules}>
@@ -24,7 +26,7 @@ export function TableRules({ rules: { level, split, sources }, i18n }: TableRule
           <p key={from}>{t(isUp ? 'leagues.format.halvedUp' : 'leagues.format.halvedDown', { from, to })}</p>
         ))}
       </div>
-      <SourceLinks sources={sources} i18n={i18n} />
+      <SourceLinks sources={sources} />
     </Section>
   );
 }

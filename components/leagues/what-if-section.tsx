@@ -2,13 +2,14 @@ import { Section } from '@/components/ui/section';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
 import { cupRoundIds } from '@/lib/domain/football/bracket';
 import type { I18n } from '@/lib/format/i18n';
+import { useI18n } from '@/lib/format/use-i18n';
 import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
 import { cupZoneKeys } from './round-keys';
 import { WhatIf } from './what-if';
 import type { CupWhatIfMessages, LeagueWhatIfMessages, RoundNames, WhatIfMessages, ZoneNames } from './what-if-types';
 import { zoneShortKeys } from './zone-keys';
 
-type Shown = { i18n: I18n; league: Pick<LeagueDetail, 'slug' | 'name' | 'simulatedSeason'> };
+type Shown = { league: Pick<LeagueDetail, 'slug' | 'name' | 'simulatedSeason'> };
 
 const messagesOf = ({ t }: I18n): Omit<WhatIfMessages, 'open' | 'matches' | 'after' | 'table'> => ({
   undecided: t('leagues.whatIf.undecided'),
@@ -65,7 +66,8 @@ const sharedOf = ({ slug, name }: Shown['league'], { t, locale }: I18n) => ({
 });
 
 /** Results of the next matches to choose, and what the rest of the season looks like with them. */
-export function WhatIfSection({ league, i18n }: Shown) {
+export function WhatIfSection({ league }: Shown) {
+  const i18n = useI18n();
   const { t } = i18n;
   const zones: ZoneNames = Object.fromEntries(
     (league.simulatedSeason?.teams[0]?.zones ?? []).map(({ id }) => [
@@ -83,7 +85,8 @@ export function WhatIfSection({ league, i18n }: Shown) {
 }
 
 /** Winners of the ties to come to choose, and how far each club goes with them. */
-export function CupWhatIfSection({ league, i18n }: Shown) {
+export function CupWhatIfSection({ league }: Shown) {
+  const i18n = useI18n();
   const { t } = i18n;
   const rounds = Object.fromEntries(cupRoundIds.map((round) => [round, t(cupZoneKeys[round])])) as RoundNames;
   return (

@@ -1,12 +1,12 @@
+import { useTranslations } from 'next-intl';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import type { I18n } from '@/lib/format/i18n';
 import css from './lineup-list.module.css';
 
 type Player = NonNullable<MatchDetail['lineups']>['home']['starters'][number];
-type LineupListProps = { title: string; players: readonly Player[]; i18n: I18n };
+type LineupListProps = { title: string; players: readonly Player[] };
 
-export function LineupList({ title, players, i18n }: LineupListProps) {
-  const { t } = i18n;
+export function LineupList({ title, players }: LineupListProps) {
+  const t = useTranslations();
   return (
     <table className={css.list}>
       <caption>{title}</caption>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchDetail } from '@/tests/support/match-fixtures';
 import { LineupsView } from './lineups-view';
 
@@ -18,7 +18,11 @@ const side = (formation: string | null, line: Side['starters'][number]['line'] =
   bench: [{ name: 'Ben Ch', shirtNumber: null, line: null }],
 });
 const show = (lineups: MatchDetail['lineups']) =>
-  render(<LineupsView match={{ ...coming, lineups }} siteZone="UTC" i18n={i18nOf('en')} />).container;
+  render(
+    <InLanguage>
+      <LineupsView match={{ ...coming, lineups }} siteZone="UTC" />
+    </InLanguage>,
+  ).container;
 const lined = (home: Side, away: Side) => ({ home, away, source: 'football-data-org', asOf: '2026-03-14T14:02:00Z' });
 
 describe('the line-ups of a match', () => {
@@ -34,7 +38,11 @@ describe('the line-ups of a match', () => {
 
   it('are not announced where no source has them', () => {
     const match = { ...coming, lineups: null, lineupsExpected: false };
-    const { container } = render(<LineupsView match={match} siteZone="UTC" i18n={i18nOf('en')} />);
+    const { container } = render(
+      <InLanguage>
+        <LineupsView match={match} siteZone="UTC" />
+      </InLanguage>,
+    );
     expect(container).toHaveTextContent('Not available');
     expect(container).not.toHaveTextContent(/yet|about an hour before/);
   });

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import action from '@/components/football/action-link.module.css';
 import { Crest } from '@/components/football/crest';
 import { KickOff } from '@/components/football/kick-off';
@@ -7,26 +8,27 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { LineupList } from './lineup-list';
 import css from './lineups-view.module.css';
 import { Pitch } from './pitch';
 
-type LineupsViewProps = { match: MatchDetail; siteZone: string; i18n: I18n };
+type LineupsViewProps = { match: MatchDetail; siteZone: string };
 
 /** Both teams as confirmed, on a pitch and as lists; or a note that nothing is published. */
-export function LineupsView({ match, siteZone, i18n }: LineupsViewProps) {
-  const { t, format, locale } = i18n;
+export function LineupsView({ match, siteZone }: LineupsViewProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const { lineups } = match;
   return (
     <PlainPart className={css.view}>
       <header className={css.header}>
         <h1>{t('lineups.heading', { home: match.home.name, away: match.away.name })}</h1>
         <p className={css.when}>
-          <MatchState match={match} i18n={i18n} />{' '}
-          <KickOff match={match} siteZone={siteZone} i18n={i18n} form="moment" />
+          <MatchState match={match} /> <KickOff match={match} siteZone={siteZone} form="moment" />
         </p>
         <Link className={action.action} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
           <Icon name="bars" />
@@ -41,7 +43,7 @@ export function LineupsView({ match, siteZone, i18n }: LineupsViewProps) {
               source: lineups.source,
             })}
           </p>
-          <Pitch match={match} lineups={lineups} i18n={i18n} />
+          <Pitch match={match} lineups={lineups} />
           <div className={css.teams}>
             {(['home', 'away'] as const).map((side) => (
               <Section
@@ -62,9 +64,9 @@ export function LineupsView({ match, siteZone, i18n }: LineupsViewProps) {
                   </span>
                 }
               >
-                <LineupList title={t('lineups.starters')} players={lineups[side].starters} i18n={i18n} />
+                <LineupList title={t('lineups.starters')} players={lineups[side].starters} />
                 {lineups[side].bench.length > 0 ? (
-                  <LineupList title={t('lineups.bench')} players={lineups[side].bench} i18n={i18n} />
+                  <LineupList title={t('lineups.bench')} players={lineups[side].bench} />
                 ) : null}
               </Section>
             ))}

@@ -1,10 +1,10 @@
+import { useTranslations } from 'next-intl';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { pitchRows } from '@/lib/domain/football/lineup';
-import type { I18n } from '@/lib/format/i18n';
 import css from './pitch.module.css';
 
 type Lineups = NonNullable<MatchDetail['lineups']>;
-type PitchProps = { match: MatchDetail; lineups: Lineups; i18n: I18n };
+type PitchProps = { match: MatchDetail; lineups: Lineups };
 
 /** As on a shirt: without the first name. */
 const shirtName = (name: string) => name.replace(/^\S+\s+(?=\S)/, '');
@@ -13,9 +13,10 @@ const shirtName = (name: string) => name.replace(/^\S+\s+(?=\S)/, '');
  * The pitch from above, home in the upper half. Left on the pitch is left in every language; the lists below serve
  * screen readers.
  */
-export function Pitch({ match, lineups, i18n }: PitchProps) {
+export function Pitch({ match, lineups }: PitchProps) {
+  const t = useTranslations();
   const rows = { home: pitchRows(lineups.home), away: pitchRows(lineups.away) };
-  if (!rows.home || !rows.away) return <p className={css.none}>{i18n.t('lineups.noPlaces')}</p>;
+  if (!rows.home || !rows.away) return <p className={css.none}>{t('lineups.noPlaces')}</p>;
   return (
     <div className={css.pitch} dir="ltr" aria-hidden="true" data-pitch>
       {(['home', 'away'] as const).map((side) => (

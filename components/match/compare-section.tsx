@@ -1,40 +1,43 @@
+import { useTranslations } from 'next-intl';
 import { Odds } from '@/components/football/odds';
 import { Section } from '@/components/ui/section';
 import type { MarketComparison, MatchDetail } from '@/lib/contracts/match-detail';
 import { describedBookmakers, findBookmaker } from '@/lib/domain/football/bookmakers';
 import { marketPercents } from '@/lib/domain/football/rounding';
-import type { I18n } from '@/lib/format/i18n';
 import { marketName, outcomeName } from '@/lib/format/market-text';
+import { useI18n, useSiteLocale } from '@/lib/format/use-i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, localizedPath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './compare-section.module.css';
 
-type CompareSectionProps = { match: MatchDetail; siteZone: string; i18n: I18n };
+type CompareSectionProps = { match: MatchDetail; siteZone: string };
 
 /**
  * The model beside the bookmakers, only where their prices are known. Absent in the odds-free mode.
  */
-export function CompareSection({ match, siteZone, i18n }: CompareSectionProps) {
-  const { t } = i18n;
+export function CompareSection({ match, siteZone }: CompareSectionProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   if (!match.prediction || match.marketComparison.length === 0) return null;
   return (
     <div data-odds="">
       <Section id="market" title={t('matchTools.compare.title')}>
         {match.marketComparison.map((compared) => (
-          <Comparison key={compared.id} compared={compared} match={match} siteZone={siteZone} i18n={i18n} />
+          <Comparison key={compared.id} compared={compared} match={match} siteZone={siteZone} />
         ))}
         <p className={css.note}>{t('matchTools.compare.note')}</p>
         <p className={css.note}>
-          <Link href={href(i18n.locale, 'top-bookmakers')}>{t('bookmakers.all')}</Link>
+          <Link href={href(locale, 'top-bookmakers')}>{t('bookmakers.all')}</Link>
         </p>
       </Section>
     </div>
   );
 }
 
-function Comparison({ compared, match, siteZone, i18n }: CompareSectionProps & { compared: MarketComparison }) {
-  const { t, format } = i18n;
+function Comparison({ compared, match, siteZone }: CompareSectionProps & { compared: MarketComparison }) {
+  const i18n = useI18n();
+  const { t, format, locale } = i18n;
   const { bookmakers, margin, asOf } = compared;
   const percents = (side: 'model' | 'market') =>
     marketPercents(
@@ -69,7 +72,7 @@ function Comparison({ compared, match, siteZone, i18n }: CompareSectionProps & {
               </td>
               <td>
                 <Odds value={outcome.bestPrice} format={format} />{' '}
-                <BookmakerName id={outcome.bestBookmaker} locale={i18n.locale} />
+                <BookmakerName id={outcome.bestBookmaker} locale={locale} />
               </td>
             </tr>
           ))}

@@ -1,13 +1,13 @@
+import { useTranslations } from 'next-intl';
 import { DepthTable, depthTitles } from '@/components/football/depth-table';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import type { I18n } from '@/lib/format/i18n';
 
-type DepthSectionProps = { match: MatchDetail; i18n: I18n };
+type DepthSectionProps = { match: MatchDetail };
 
 /** Both teams' year before the match: on the ground where they play now, and everywhere. */
-export function DepthSection({ match, i18n }: DepthSectionProps) {
-  const { t } = i18n;
+export function DepthSection({ match }: DepthSectionProps) {
+  const t = useTranslations();
   const { depth, home, away } = match;
   if (depth.home.all.matches + depth.away.all.matches === 0) return null;
   const column = (side: 'home' | 'away', part: 'home' | 'away' | 'all') => ({
@@ -20,7 +20,6 @@ export function DepthSection({ match, i18n }: DepthSectionProps) {
       <DepthTable
         columns={[column('home', 'home'), column('away', 'away'), column('home', 'all'), column('away', 'all')]}
         label={t('teamDepth.compare')}
-        i18n={i18n}
       />
     </Section>
   );

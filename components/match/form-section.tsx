@@ -1,15 +1,17 @@
+import { useTranslations } from 'next-intl';
 import { Crest } from '@/components/football/crest';
 import { standingLetters, standingOf } from '@/components/football/past-matches';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './form-section.module.css';
 import { PastFold, shownMatches } from './past-fold';
 
-type FormSectionProps = { match: MatchDetail; i18n: I18n };
+type FormSectionProps = { match: MatchDetail };
 
-export function FormSection({ match, i18n }: FormSectionProps) {
-  const { t } = i18n;
+export function FormSection({ match }: FormSectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const lettersOf = (side: 'home' | 'away') => (
     <bdi>
       {match.form[side]
@@ -26,7 +28,7 @@ export function FormSection({ match, i18n }: FormSectionProps) {
       brief={
         <>
           {lettersOf('home')}
-          {i18n.format.dash}
+          {format.dash}
           {lettersOf('away')}
         </>
       }
@@ -38,7 +40,7 @@ export function FormSection({ match, i18n }: FormSectionProps) {
             <bdi>{match[side].name}</bdi>
           </h3>
           {match.form[side].length > 0 ? (
-            <PastFold matches={match.form[side]} teamId={match[side].id} i18n={i18n} />
+            <PastFold matches={match.form[side]} teamId={match[side].id} />
           ) : (
             <p className={css.none}>{t('match.noForm')}</p>
           )}

@@ -2,18 +2,19 @@ import { ScoreLine } from '@/components/football/score-line';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { resultOutcomes } from '@/lib/domain/football/match';
-import type { I18n } from '@/lib/format/i18n';
 import { outcomeText } from '@/lib/format/match-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import css from './goals-section.module.css';
 import { TopScores } from './top-scores';
 
-type GoalsSectionProps = { match: MatchDetail; i18n: I18n };
+type GoalsSectionProps = { match: MatchDetail };
 
 /** Beyond this many goals a bar is full. */
 const fullBar = 3.5;
 
-export function GoalsSection({ match, i18n }: GoalsSectionProps) {
-  const { t, format } = i18n;
+export function GoalsSection({ match }: GoalsSectionProps) {
+  const i18n = useI18n();
+  const { t, format, locale } = i18n;
   const { prediction, topScores, scoresByResult } = match;
   if (!prediction) return null;
   return (
@@ -46,7 +47,7 @@ export function GoalsSection({ match, i18n }: GoalsSectionProps) {
                   </dt>
                   <dd>
                     <strong>
-                      <ScoreLine home={home} away={away} locale={i18n.locale} />
+                      <ScoreLine home={home} away={away} locale={locale} />
                     </strong>{' '}
                     {format.percentFine(probability)}
                   </dd>
@@ -58,7 +59,7 @@ export function GoalsSection({ match, i18n }: GoalsSectionProps) {
       ) : null}
       <div>
         <h3 className={css.subtitle}>{t('match.topScoresTitle')}</h3>
-        <TopScores scores={topScores.slice(0, 3)} i18n={i18n} />
+        <TopScores scores={topScores.slice(0, 3)} />
       </div>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchDetail } from '@/tests/support/match-fixtures';
 import { GoalsTimeline } from './goals-timeline';
 
@@ -20,9 +20,13 @@ const match = {
   ] as const,
 };
 const lines = (given: Parameters<typeof GoalsTimeline>[0]['match'], locale: 'en' | 'de' | 'ar' = 'en') =>
-  [...render(<GoalsTimeline match={given} i18n={i18nOf(locale)} />).container.querySelectorAll('li')].map(
-    ({ dataset, textContent }) => `${dataset.side}: ${textContent}`,
-  );
+  [
+    ...render(
+      <InLanguage locale={locale}>
+        <GoalsTimeline match={given} />
+      </InLanguage>,
+    ).container.querySelectorAll('li'),
+  ].map(({ dataset, textContent }) => `${dataset.side}: ${textContent}`);
 
 it('lists each goal on its side with the score after it, in the words of the language', () => {
   const shown = { ...match, goals: [...match.goals] };
@@ -31,7 +35,11 @@ it('lists each goal on its side with the score after it, in the words of the lan
 });
 
 it('isolates minutes and names from the direction of the page', () => {
-  const { container } = render(<GoalsTimeline match={{ ...match, goals: [...match.goals] }} i18n={i18nOf('ar')} />);
+  const { container } = render(
+    <InLanguage locale="ar">
+      <GoalsTimeline match={{ ...match, goals: [...match.goals] }} />
+    </InLanguage>,
+  );
   expect(container.querySelectorAll('li > bdi[dir=ltr]')).toHaveLength(3);
   expect(container.querySelectorAll('li > span > bdi')).not.toHaveLength(0);
 });

@@ -1,14 +1,17 @@
+import { useTranslations } from 'next-intl';
 import { ScoreLine } from '@/components/football/score-line';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import css from './goals-timeline.module.css';
 
-type GoalsTimelineProps = { match: MatchDetail; i18n: I18n };
+type GoalsTimelineProps = { match: MatchDetail };
 
 /** Who scored and when, with the score after each goal: home at the start of the line, away at its end. */
-export function GoalsTimeline({ match, i18n }: GoalsTimelineProps) {
-  const { t, format } = i18n;
+export function GoalsTimeline({ match }: GoalsTimelineProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   // In play the chances have their own list of goals.
   if (match.goals.length === 0 || match.liveChances) return null;
   const count = (side: 'home' | 'away', until: number) =>
@@ -25,7 +28,7 @@ export function GoalsTimeline({ match, i18n }: GoalsTimelineProps) {
             <ScoreLine
               home={format.count(count('home', index + 1))}
               away={format.count(count('away', index + 1))}
-              locale={i18n.locale}
+              locale={locale}
             />
             <span>
               <bdi>{scorer ?? match[side].name}</bdi>

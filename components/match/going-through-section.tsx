@@ -1,14 +1,16 @@
+import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { tiePercents } from '@/lib/domain/football/rounding';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './goals-section.module.css';
 
-type GoingThroughSectionProps = { match: MatchDetail; i18n: I18n };
+type GoingThroughSectionProps = { match: MatchDetail };
 
 /** A knock-out tie's market of its own: two whole per cents that add up to 100. */
-export function GoingThroughSection({ match, i18n }: GoingThroughSectionProps) {
-  const { t, format } = i18n;
+export function GoingThroughSection({ match }: GoingThroughSectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const { goingThrough } = match;
   if (!goingThrough) return null;
   const percents = tiePercents(goingThrough.home);

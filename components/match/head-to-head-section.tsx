@@ -1,21 +1,23 @@
+import { useTranslations } from 'next-intl';
 import { standingOf } from '@/components/football/past-matches';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { pairSlug } from '@/lib/domain/football/team-pair';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './head-to-head-section.module.css';
 import { PastFold } from './past-fold';
 
-type HeadToHeadSectionProps = { match: MatchDetail; i18n: I18n };
+type HeadToHeadSectionProps = { match: MatchDetail };
 
 /** With fewer meetings the list has no predictive value, and the page states that. */
 const smallSample = 20;
 
-export function HeadToHeadSection({ match, i18n }: HeadToHeadSectionProps) {
-  const { t, locale } = i18n;
+export function HeadToHeadSection({ match }: HeadToHeadSectionProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   const { headToHead, home, away } = match;
   const count = (standing: 'won' | 'drew' | 'lost') =>
     headToHead.filter((past) => standingOf(past, home.id) === standing).length;
@@ -46,7 +48,7 @@ export function HeadToHeadSection({ match, i18n }: HeadToHeadSectionProps) {
         lost: count('lost'),
       })}
     >
-      <PastFold matches={headToHead} teamId={home.id} withYear i18n={i18n} />
+      <PastFold matches={headToHead} teamId={home.id} withYear />
       {headToHead.length < smallSample ? (
         <p className={css.warning}>
           <Icon name="info" size={16} />

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { findMarket } from '@/lib/model/markets';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchDetail } from '@/tests/support/match-fixtures';
 import { LinesTable } from './lines-table';
 
@@ -20,14 +20,9 @@ it('says beside a measured handicap which line it is', () => {
     handicaps.map(({ id }) => [id, Array.from({ length: 20 }, () => [100, 50, 0, 50])]),
   );
   render(
-    <LinesTable
-      id="handicaps"
-      title="Asian handicap"
-      markets={handicaps}
-      match={match}
-      tallies={tallies as never}
-      i18n={i18nOf('en')}
-    />,
+    <InLanguage>
+      <LinesTable id="handicaps" title="Asian handicap" markets={handicaps} match={match} tallies={tallies as never} />
+    </InLanguage>,
   );
   for (const name of ['Arsenal −1.5', 'Everton +1.5'])
     expect(screen.getByRole('rowheader', { name, hidden: true })).toBeInTheDocument();

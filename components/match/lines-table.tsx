@@ -2,8 +2,8 @@ import { MeasuredRates } from '@/components/football/measured-rates';
 import { Odds } from '@/components/football/odds';
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/match-detail';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
-import type { I18n } from '@/lib/format/i18n';
 import { lineText, outcomeName, pickName } from '@/lib/format/market-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import { findMarket } from '@/lib/model/markets';
 import css from './lines-table.module.css';
 
@@ -13,11 +13,11 @@ type LinesTableProps = {
   markets: readonly MarketProbabilities[];
   match: MatchDetail;
   tallies: BandTallies;
-  i18n: I18n;
 };
 
 /** Markets that differ by their line alone, one line a row. A handicap's line is the home team's. */
-export function LinesTable({ id, title, markets, match, tallies, i18n }: LinesTableProps) {
+export function LinesTable({ id, title, markets, match, tallies }: LinesTableProps) {
+  const i18n = useI18n();
   const { t, format } = i18n;
   const first = markets[0];
   if (!first) return null;
@@ -34,7 +34,7 @@ export function LinesTable({ id, title, markets, match, tallies, i18n }: LinesTa
   );
   return (
     <div className={css.lines}>
-      <MeasuredRates id={`rates-${id}`} about={title} outcomes={rated} tallies={tallies} i18n={i18n} />
+      <MeasuredRates id={`rates-${id}`} about={title} outcomes={rated} tallies={tallies} />
       <table className={css.table}>
         <caption>{title}</caption>
         <thead>

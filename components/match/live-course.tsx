@@ -1,16 +1,18 @@
+import { useTranslations } from 'next-intl';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { resultOutcomes } from '@/lib/domain/football/match';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './live-course.module.css';
 
-type LiveCourseProps = { moves: NonNullable<MatchDetail['liveChances']>['moves']; i18n: I18n };
+type LiveCourseProps = { moves: NonNullable<MatchDetail['liveChances']>['moves'] };
 
 /** Of the drawing: a unit a minute across, a unit a per cent down. */
 const [width, height] = [90, 100];
 
 /** Three lines over the ninety minutes, as far as they are played; the numbers of now stand above it. */
-export function LiveCourse({ moves, i18n }: LiveCourseProps) {
-  const { t, format } = i18n;
+export function LiveCourse({ moves }: LiveCourseProps) {
+  const t = useTranslations();
+  const format = useFormats();
   if (moves.length < 2) return null;
   return (
     <figure className={css.course}>

@@ -1,16 +1,19 @@
+import { useTranslations } from 'next-intl';
 import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { LiveCourse } from './live-course';
 import css from './live-section.module.css';
 
-type LiveSectionProps = { match: MatchDetail; i18n: I18n };
+type LiveSectionProps = { match: MatchDetail };
 
 /** What the chances in the header leave open: how the match may end, how they moved, the goals so far. */
-export function LiveSection({ match, i18n }: LiveSectionProps) {
-  const { t, format } = i18n;
+export function LiveSection({ match }: LiveSectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const { liveChances: live } = match;
   if (!live) return null;
   const { likeliestScore, goals } = live;
@@ -27,7 +30,7 @@ export function LiveSection({ match, i18n }: LiveSectionProps) {
             <ScoreLine
               home={format.count(likeliestScore.home)}
               away={format.count(likeliestScore.away)}
-              locale={i18n.locale}
+              locale={locale}
             />{' '}
             <small>{format.percent(likeliestScore.probability)}</small>
           </dd>
@@ -41,7 +44,7 @@ export function LiveSection({ match, i18n }: LiveSectionProps) {
           <dd>{percentOf('both-teams-to-score', 'yes')}</dd>
         </div>
       </dl>
-      <LiveCourse moves={live.moves} i18n={i18n} />
+      <LiveCourse moves={live.moves} />
       <div>
         <h3 className={css.subtitle}>{t('live.goals')}</h3>
         {goals.length === 0 ? (

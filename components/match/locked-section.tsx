@@ -1,16 +1,17 @@
 import { Notice } from '@/components/ui/notice';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import type { I18n } from '@/lib/format/i18n';
 import { marketName } from '@/lib/format/market-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './locked-section.module.css';
 
-type LockedSectionProps = { match: MatchDetail; i18n: I18n };
+type LockedSectionProps = { match: MatchDetail };
 
 /** What is locked, in one line that opens the names; lines of one market are named once. */
-export function LockedSection({ match, i18n }: LockedSectionProps) {
-  const { t } = i18n;
+export function LockedSection({ match }: LockedSectionProps) {
+  const i18n = useI18n();
+  const { t, locale } = i18n;
   if (match.locked.length === 0 || !match.prediction) return null;
   const names = [...new Set(match.locked.map((id) => marketName(id, i18n)))];
   return (
@@ -25,7 +26,7 @@ export function LockedSection({ match, i18n }: LockedSectionProps) {
         </ul>
       </details>
       <p>
-        <Link className={css.action} href={href(i18n.locale, 'premium')}>
+        <Link className={css.action} href={href(locale, 'premium')}>
           {t('widgets.premium.action')}
         </Link>
       </p>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { MeasuredRates } from '@/components/football/measured-rates';
 import { Odds } from '@/components/football/odds';
 import { OutcomeHead } from '@/components/football/outcome-head';
@@ -5,8 +6,8 @@ import { Section } from '@/components/ui/section';
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/match-detail';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
-import type { I18n } from '@/lib/format/i18n';
 import { marketName, outcomeName } from '@/lib/format/market-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import { findMarket } from '@/lib/model/markets';
 import { LinesTable } from './lines-table';
 import css from './markets-section.module.css';
@@ -15,15 +16,14 @@ type MarketsSectionProps = {
   match: MatchDetail;
   /** How often such probabilities came true; shown where given. */ tallies?: BandTallies | undefined;
   /** For a second list on the page. */ own?: { id: string; title: string; lead: string };
-  i18n: I18n;
 };
 
 /**
  * Every open market: the free ones as cards, the rest folded, goal lines and handicaps as one table each. Exact scores are in the score
  * matrix.
  */
-export function MarketsSection({ match, tallies = {}, own, i18n }: MarketsSectionProps) {
-  const { t } = i18n;
+export function MarketsSection({ match, tallies = {}, own }: MarketsSectionProps) {
+  const t = useTranslations();
   const { id, title, lead } = own ?? { id: 'markets', title: t('match.marketsTitle'), lead: t('match.marketsLead') };
   const familyOf = (market: MarketProbabilities) => findMarket(market.id)?.family;
   const goalLines = match.markets.filter((market) => familyOf(market) === 'over-under');
@@ -45,19 +45,12 @@ export function MarketsSection({ match, tallies = {}, own, i18n }: MarketsSectio
       <ul className={css.markets}>
         {first.map((market) => (
           <li key={market.id}>
-            <MarketCard market={market} match={match} tallies={tallies} i18n={i18n} />
+            <MarketCard market={market} match={match} tallies={tallies} />
           </li>
         ))}
       </ul>
       {goalLines.length > 1 ? (
-        <LinesTable
-          id="goal-lines"
-          title={t('match.goalLines')}
-          markets={goalLines}
-          match={match}
-          tallies={tallies}
-          i18n={i18n}
-        />
+        <LinesTable id="goal-lines" title={t('match.goalLines')} markets={goalLines} match={match} tallies={tallies} />
       ) : null}
       {handicaps.length > 0 ? (
         <details className={css.more}>
@@ -68,7 +61,6 @@ export function MarketsSection({ match, tallies = {}, own, i18n }: MarketsSectio
             markets={handicaps}
             match={match}
             tallies={tallies}
-            i18n={i18n}
           />
         </details>
       ) : null}
@@ -78,7 +70,7 @@ export function MarketsSection({ match, tallies = {}, own, i18n }: MarketsSectio
           <ul className={css.markets}>
             {further.map((market) => (
               <li key={market.id}>
-                <MarketCard market={market} match={match} tallies={tallies} i18n={i18n} />
+                <MarketCard market={market} match={match} tallies={tallies} />
               </li>
             ))}
           </ul>
@@ -92,13 +84,12 @@ function MarketCard({
   market,
   match,
   tallies,
-  i18n,
 }: {
   market: MarketProbabilities;
   match: MatchDetail;
   tallies: BandTallies;
-  i18n: I18n;
 }) {
+  const i18n = useI18n();
   const { t, format } = i18n;
   const name = marketName(market.id, i18n);
   return (
@@ -113,11 +104,10 @@ function MarketCard({
           shown: format.percent(percent / 100),
         }))}
         tallies={tallies}
-        i18n={i18n}
       />
       <table className={css.market}>
         <caption>{name}</caption>
-        <OutcomeHead className={css.columns} isOutcomeHidden i18n={i18n} />
+        <OutcomeHead className={css.columns} isOutcomeHidden />
         <tbody>
           {market.outcomes.map((outcome) => (
             <tr key={outcome.id} style={{ backgroundSize: `${(outcome.probability * 100).toFixed(1)}% 2px` }}>

@@ -1,18 +1,20 @@
+import { useTranslations } from 'next-intl';
 import action from '@/components/football/action-link.module.css';
 import { SharePage } from '@/components/football/share-page';
 import { Icon } from '@/components/ui/icon';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { matchOgImagePath } from '@/lib/routing/og-image-paths';
 import css from './match-actions.module.css';
 
-type MatchActionsProps = { match: MatchDetail; i18n: I18n };
+type MatchActionsProps = { match: MatchDetail };
 
 /** Further actions for a match: line-ups where a source has them, calendar file, sharing. */
-export function MatchActions({ match, i18n }: MatchActionsProps) {
-  const { t, locale } = i18n;
+export function MatchActions({ match }: MatchActionsProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   const address = { date: match.date, prediction: match.slug };
   return (
     <div className={css.actions}>
@@ -31,7 +33,6 @@ export function MatchActions({ match, i18n }: MatchActionsProps) {
         title={t('match.title', { home: match.home.name, away: match.away.name })}
         image={matchOgImagePath(locale, match)}
         {...(match.receipt && { cited: match.receipt })}
-        i18n={i18n}
       />
     </div>
   );

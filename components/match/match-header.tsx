@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Crest } from '@/components/football/crest';
 import { FollowButton } from '@/components/football/follow-button';
@@ -14,9 +15,9 @@ import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { measuredBand, type BandTallies } from '@/lib/domain/football/band-rates';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { resultPercents } from '@/lib/domain/football/rounding';
-import type { I18n } from '@/lib/format/i18n';
 import { missingReasonKeys, outcomeText } from '@/lib/format/match-text';
 import { roundText } from '@/lib/format/round-text';
+import { useFormats, useI18n } from '@/lib/format/use-i18n';
 import { intlTag, scoreMark } from '@/lib/i18n/formats';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -30,10 +31,10 @@ type MatchHeaderProps = {
   match: MatchDetail;
   /** How often such probabilities came true. */ tallies?: BandTallies | undefined;
   siteZone: string;
-  i18n: I18n;
 };
 
-export function MatchHeader({ match, tallies = {}, siteZone, i18n }: MatchHeaderProps) {
+export function MatchHeader({ match, tallies = {}, siteZone }: MatchHeaderProps) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { home, away, league, prediction, score } = match;
   const band = prediction && measuredBand(tallies, 'match-result', prediction.result[prediction.tip]);
@@ -76,12 +77,12 @@ export function MatchHeader({ match, tallies = {}, siteZone, i18n }: MatchHeader
         </PlainPart>
         <div className={score ? css.info : `${css.info} ${css.unplayed}`}>
           <PlainPart>
-            <MatchState match={match} isLong i18n={i18n} />
+            <MatchState match={match} isLong />
             <ScoreSeen
               seen={match.scoreSeen}
               siteZone={siteZone}
               text={t('live.asOf', { time: '{time}' })}
-              format={i18n.format}
+              format={format}
             />
             {score?.extraTime || score?.penalties ? (
               <p className={css.beyond}>
@@ -90,12 +91,12 @@ export function MatchHeader({ match, tallies = {}, siteZone, i18n }: MatchHeader
               </p>
             ) : null}
             <p className={score ? undefined : css.when}>
-              <KickOff match={match} siteZone={siteZone} i18n={i18n} form="moment" />
+              <KickOff match={match} siteZone={siteZone} form="moment" />
             </p>
           </PlainPart>
           {match.kickOffKnown ? (
             <p className={css.zone}>
-              <ZoneNote siteZone={siteZone} i18n={i18n} />
+              <ZoneNote siteZone={siteZone} />
             </p>
           ) : null}
           {match.status === 'scheduled' && match.kickOffKnown ? (
@@ -119,16 +120,15 @@ export function MatchHeader({ match, tallies = {}, siteZone, i18n }: MatchHeader
         </PlainPart>
       </div>
       <PlainPart>
-        <StateNote match={match} siteZone={siteZone} i18n={i18n} />
+        <StateNote match={match} siteZone={siteZone} />
         {prediction ? (
           <div className={css.outlook}>
             <div className={css.forecast}>
-              {match.liveChances ? <LiveBar result={match.liveChances.result} teams={match} i18n={i18n} /> : null}
+              {match.liveChances ? <LiveBar result={match.liveChances.result} teams={match} /> : null}
               <ProbabilityBar
                 result={prediction.result}
                 tip={prediction.tip}
                 teams={match}
-                i18n={i18n}
                 size={match.liveChances ? 'small' : 'large'}
               />
               <p className={css.tip}>
@@ -138,31 +138,31 @@ export function MatchHeader({ match, tallies = {}, siteZone, i18n }: MatchHeader
                     percent: format.percent(resultPercents(prediction.result)[prediction.tip] / 100),
                   })}
                 </span>
-                {prediction.grade ? <Verdict called={prediction.grade.called} i18n={i18n} /> : null}
+                {prediction.grade ? <Verdict called={prediction.grade.called} /> : null}
               </p>
               {band ? <p className={css.rate}>{hitRateText(band, i18n)}</p> : null}
-              <LeagueTrust record={match.leagueRecord} i18n={i18n} />
+              <LeagueTrust record={match.leagueRecord} />
             </div>
-            <WhyBrief match={match} i18n={i18n} />
+            <WhyBrief match={match} />
           </div>
         ) : match.noPrediction ? (
           <p className={css.none}>{t(missingReasonKeys[match.noPrediction])}</p>
         ) : null}
       </PlainPart>
-      <MatchActions match={match} i18n={i18n} />
+      <MatchActions match={match} />
     </header>
   );
 }
 
 /** The chances of the rest of the match, and what the bar below it is then: the one sealed at kick-off. */
-function LiveBar({ result, teams, i18n }: Pick<ComponentProps<typeof ProbabilityBar>, 'result' | 'teams' | 'i18n'>) {
-  const { t } = i18n;
+function LiveBar({ result, teams }: Pick<ComponentProps<typeof ProbabilityBar>, 'result' | 'teams'>) {
+  const t = useTranslations();
   const ahead = resultOutcomes.reduce((best, outcome) => (result[outcome] > result[best] ? outcome : best));
   return (
     <>
       <div className={css.now} data-live-now>
         <p className={css.label}>{t('live.now')}</p>
-        <ProbabilityBar result={result} tip={ahead} teams={teams} i18n={i18n} size="large" />
+        <ProbabilityBar result={result} tip={ahead} teams={teams} size="large" />
       </div>
       <p className={css.label}>{t('live.sealed')}</p>
     </>
@@ -170,7 +170,9 @@ function LiveBar({ result, teams, i18n }: Pick<ComponentProps<typeof Probability
 }
 
 /** How often the tips of this competition came true, and a warning where the model is no better than its base rates. */
-function LeagueTrust({ record, i18n: { t, format } }: { record: MatchDetail['leagueRecord']; i18n: I18n }) {
+function LeagueTrust({ record }: { record: MatchDetail['leagueRecord'] }) {
+  const t = useTranslations();
+  const format = useFormats();
   if (!record) return null;
   const values = { rate: format.percent(record.called / record.graded), count: format.count(record.graded) };
   return (

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { settingsElementId } from '@/lib/env/client';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchDetail } from '@/tests/support/match-fixtures';
 import { MatchView } from './match-view';
 
@@ -19,7 +19,11 @@ const played = matchDetail({
   score: { home: 2, away: 0 },
 });
 const show = (match: MatchDetail) =>
-  render(<MatchView match={match} siteUrl="https://site.test" siteZone="UTC" i18n={i18nOf('en')} />).container;
+  render(
+    <InLanguage>
+      <MatchView match={match} siteUrl="https://site.test" siteZone="UTC" />
+    </InLanguage>,
+  ).container;
 
 /** A section of the page; by id, because roles in a page this long take seconds to compute. */
 function section(container: HTMLElement, id: string) {
@@ -50,7 +54,9 @@ describe('the page of a match', () => {
   it('shows under the forecast how often such probabilities came true', () => {
     const tallies = { 'match-result': Array.from({ length: 20 }, () => [200, 95, 0, 96]) } as BandTallies;
     const measured = render(
-      <MatchView match={coming} tallies={tallies} siteUrl="https://site.test" siteZone="UTC" i18n={i18nOf('en')} />,
+      <InLanguage>
+        <MatchView match={coming} tallies={tallies} siteUrl="https://site.test" siteZone="UTC" />
+      </InLanguage>,
     ).container;
     expect(measured.querySelector('.forecast')).toHaveTextContent(
       'Predictions at 45–50%: 48% expected, 48% of 200 came true (worked out afterward)',

@@ -4,6 +4,7 @@ import { SectionLinks } from '@/components/ui/section-links';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
+import { useI18n } from '@/lib/format/use-i18n';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { CompareSection } from './compare-section';
 import { DepthSection } from './depth-section';
@@ -31,62 +32,61 @@ export type MatchViewProps = {
   /** How often such probabilities came true. */ tallies?: BandTallies;
   siteUrl: string;
   siteZone: string;
-  i18n: I18n;
 };
 
 /** One match: who is likelier to win and when, then why, then everything derived from the same score matrix. */
-export function MatchView({ match, tallies, siteUrl, siteZone, i18n }: MatchViewProps) {
+export function MatchView({ match, tallies, siteUrl, siteZone }: MatchViewProps) {
+  const i18n = useI18n();
   const { t, locale } = i18n;
   const { home, away, date, slug } = match;
   return (
     <div className={css.view}>
-      <MatchHeader match={match} tallies={tallies} siteZone={siteZone} i18n={i18n} />
+      <MatchHeader match={match} tallies={tallies} siteZone={siteZone} />
       <PlainPart>
         <SectionLinks sections={partsOf(match, i18n)} />
       </PlainPart>
       <div className={css.main}>
         <PlainPart className={css.part}>
-          <GoalsTimeline match={match} i18n={i18n} />
-          <LiveSection match={match} i18n={i18n} />
-          <GoalsSection match={match} i18n={i18n} />
-          <GoingThroughSection match={match} i18n={i18n} />
-          <StakesSection match={match} i18n={i18n} />
-          <WhySection match={match} i18n={i18n} />
-          <MarketsSection match={match} tallies={tallies} i18n={i18n} />
-          <ScoreMatrixSection match={match} i18n={i18n} />
+          <GoalsTimeline match={match} />
+          <LiveSection match={match} />
+          <GoalsSection match={match} />
+          <GoingThroughSection match={match} />
+          <StakesSection match={match} />
+          <WhySection match={match} />
+          <MarketsSection match={match} tallies={tallies} />
+          <ScoreMatrixSection match={match} />
         </PlainPart>
         {match.locked.length > 0 ? (
           <PremiumNumbers
             address={{ date: match.date, slug: match.slug }}
             locked={match.locked}
             tallies={tallies}
-            locale={i18n.locale}
+            locale={locale}
           >
             <PlainPart>
-              <LockedSection match={match} i18n={i18n} />
+              <LockedSection match={match} />
             </PlainPart>
           </PremiumNumbers>
         ) : null}
-        <SavePickSection match={match} i18n={i18n} />
+        <SavePickSection match={match} />
         <PlainPart className={css.part}>
-          <DepthSection match={match} i18n={i18n} />
+          <DepthSection match={match} />
         </PlainPart>
-        <WhatIfSection match={match} i18n={i18n} />
+        <WhatIfSection match={match} />
         <PlainPart className={css.part}>
-          <CompareSection match={match} siteZone={siteZone} i18n={i18n} />
+          <CompareSection match={match} siteZone={siteZone} />
           <EmbedFold
             widget="match-widget"
             title={t('match.title', { home: home.name, away: away.name })}
             address={siteUrl + wirePath(href(locale, 'match-widget', { date, prediction: slug }))}
-            i18n={i18n}
           />
         </PlainPart>
       </div>
       <PlainPart className={css.aside}>
-        <TableSection match={match} i18n={i18n} />
-        <FormSection match={match} i18n={i18n} />
-        <HeadToHeadSection match={match} i18n={i18n} />
-        <ReceiptSection match={match} siteZone={siteZone} i18n={i18n} />
+        <TableSection match={match} />
+        <FormSection match={match} />
+        <HeadToHeadSection match={match} />
+        <ReceiptSection match={match} siteZone={siteZone} />
       </PlainPart>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { PastMatches, type PastMatchesProps } from '@/components/football/past-matches';
 import css from './form-section.module.css';
 
@@ -6,14 +7,13 @@ export const shownMatches = 5;
 
 /** The newest of past matches; the rest is folded. */
 export function PastFold({ matches, ...rest }: PastMatchesProps) {
+  const t = useTranslations();
   return (
     <div>
       <PastMatches {...rest} matches={matches.slice(0, shownMatches)} />
       {matches.length > shownMatches ? (
         <details>
-          <summary className={css.more}>
-            {rest.i18n.t('record.moreRows', { count: matches.length - shownMatches })}
-          </summary>
+          <summary className={css.more}>{t('record.moreRows', { count: matches.length - shownMatches })}</summary>
           <PastMatches {...rest} matches={matches.slice(shownMatches)} />
         </details>
       ) : null}

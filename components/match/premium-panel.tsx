@@ -26,11 +26,10 @@ export function PremiumPanel({ match, locked, tallies, i18n }: PremiumPanelProps
         match={{ ...match, markets: further }}
         tallies={tallies}
         own={{ id: 'further-markets', title: t('slips.opened.title'), lead: t('match.lockedText') }}
-        i18n={i18n}
       />
-      <ScoreMatrixSection match={match} i18n={i18n}>
+      <ScoreMatrixSection match={match}>
         <h3>{t('match.topScoresTitle')}</h3>
-        <TopScores scores={match.topScores} i18n={i18n} />
+        <TopScores scores={match.topScores} />
       </ScoreMatrixSection>
     </IslandMessages>
   );

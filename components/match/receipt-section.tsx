@@ -1,18 +1,21 @@
+import { useTranslations } from 'next-intl';
 import { Verdict } from '@/components/football/verdict';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { basisOf } from '@/lib/domain/football/model-basis';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './receipt-section.module.css';
 
-type ReceiptSectionProps = { match: MatchDetail; siteZone: string; i18n: I18n };
+type ReceiptSectionProps = { match: MatchDetail; siteZone: string };
 
 /** Proof that the numbers were not changed afterwards, and how good they turned out to be. */
-export function ReceiptSection({ match, siteZone, i18n }: ReceiptSectionProps) {
-  const { t, format, locale } = i18n;
+export function ReceiptSection({ match, siteZone }: ReceiptSectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const { receipt, prediction } = match;
   if (!receipt || !prediction) return null;
   const stored = prediction.origin === 'backtest' ? 'backtest' : receipt.sealedAt ? 'sealed' : 'open';
@@ -72,7 +75,7 @@ export function ReceiptSection({ match, siteZone, i18n }: ReceiptSectionProps) {
       {grade ? (
         <>
           <h3 className={css.grade}>
-            {t('match.receipt.grade')} <Verdict called={grade.called} i18n={i18n} />
+            {t('match.receipt.grade')} <Verdict called={grade.called} />
           </h3>
           <dl className={css.facts}>
             {(['rps', 'brier', 'logLoss'] as const).map((measure) => (

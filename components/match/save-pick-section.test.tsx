@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchDetail } from '@/tests/support/match-fixtures';
 import { refusal } from '@/tests/support/refusal';
 import { SavePickSection } from './save-pick-section';
@@ -12,7 +12,12 @@ vi.mock('@/components/client/redirect-after-login', () => ({ askToLogIn }));
 vi.mock('@/lib/api/call', () => ({ call }));
 
 const match = matchDetail({ id: 7, home: 'Arsenal', away: 'Everton', goals: { home: 2.2, away: 0.9 } });
-const show = (given: MatchDetail = match) => render(<SavePickSection match={given} i18n={i18nOf('en')} />).container;
+const show = (given: MatchDetail = match) =>
+  render(
+    <InLanguage>
+      <SavePickSection match={given} />
+    </InLanguage>,
+  ).container;
 const choose = () => fireEvent.click(screen.getByRole('button', { name: 'Choose a pick' }));
 
 describe('saving a pick', () => {

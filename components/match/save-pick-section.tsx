@@ -1,16 +1,17 @@
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { freeMarkets, freeOpenSlips } from '@/lib/domain/accounts/entitlements';
-import type { I18n } from '@/lib/format/i18n';
 import { marketName, pickName } from '@/lib/format/market-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { SavePick } from './save-pick';
 import type { PickGroup } from './save-pick-types';
 
-type SavePickSectionProps = { match: MatchDetail; i18n: I18n };
+type SavePickSectionProps = { match: MatchDetail };
 
 /** Saves one outcome of a coming match to the account. */
-export function SavePickSection({ match, i18n }: SavePickSectionProps) {
+export function SavePickSection({ match }: SavePickSectionProps) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   if (match.status !== 'scheduled' || !match.prediction) return null;
   const groups = match.markets

@@ -1,14 +1,14 @@
+import { useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import { warmestPercent } from '@/lib/theme/tokens';
 import css from './score-matrix-section.module.css';
 
 type ScoreMatrixSectionProps = {
   match: MatchDetail;
-  i18n: I18n;
   /** Derived content, below. */ children?: ReactNode;
 };
 
@@ -16,8 +16,9 @@ type ScoreMatrixSectionProps = {
 const shown = 6;
 
 /** The table of which every market is a sum, as numbers and as a heat map. */
-export function ScoreMatrixSection({ match, i18n, children }: ScoreMatrixSectionProps) {
-  const { t, format } = i18n;
+export function ScoreMatrixSection({ match, children }: ScoreMatrixSectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const { scoreMatrix, home, away, score } = match;
   if (!scoreMatrix) return null;
   const rows = scoreMatrix.slice(0, shown + 1).map((row) => row.slice(0, shown + 1));

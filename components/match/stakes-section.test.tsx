@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import type { AimStake } from '@/lib/contracts/match-stakes';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchDetail } from '@/tests/support/match-fixtures';
 import { StakesSection } from './stakes-section';
 
@@ -32,7 +32,11 @@ const stakes: MatchDetail['stakes'] = {
   headline: { side: 'home', aim: 'title', outcome: 'home', from: 0.2, to: 0.31 },
 };
 const show = (given: MatchDetail['stakes'], locale: 'en' | 'ar' = 'en') =>
-  render(<StakesSection match={{ ...match, stakes: given }} i18n={i18nOf(locale)} />).container;
+  render(
+    <InLanguage locale={locale}>
+      <StakesSection match={{ ...match, stakes: given }} />
+    </InLanguage>,
+  ).container;
 const cells = (row: Element | null | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
 
 describe('what is at stake in a match', () => {

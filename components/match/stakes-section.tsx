@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { StakeLine } from '@/components/football/stake-line';
 import { aimKeys, ownResult, resultKeys } from '@/components/football/stake-text';
 import { TeamName } from '@/components/football/team-name';
@@ -8,10 +9,10 @@ import type { AimStake } from '@/lib/contracts/match-stakes';
 import type { ResultOutcome } from '@/lib/domain/football/match';
 import { matchSides, type MatchSide } from '@/lib/domain/football/match-stakes';
 import { chanceText } from '@/lib/format/chance-text';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './stakes-section.module.css';
 
-type StakesSectionProps = { match: MatchDetail; i18n: I18n };
+type StakesSectionProps = { match: MatchDetail };
 
 /** A side's own order of results: its win first. */
 const resultsOf = (side: MatchSide): readonly ResultOutcome[] =>
@@ -27,8 +28,9 @@ function shownOf(stakes: readonly AimStake[]): AimStake[] {
 }
 
 /** What each result would change for both clubs, a table a club; changes that the simulation cannot tell are a dash. */
-export function StakesSection({ match, i18n }: StakesSectionProps) {
-  const { t, format } = i18n;
+export function StakesSection({ match }: StakesSectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const { stakes } = match;
   if (!stakes) return null;
   return (
@@ -37,21 +39,22 @@ export function StakesSection({ match, i18n }: StakesSectionProps) {
       title={t('stakes.title')}
       lead={stakes.runs === null ? t('stakes.leadTie') : t('stakes.lead', { runs: format.count(stakes.runs) })}
     >
-      {stakes.headline ? <StakeLine stake={stakes.headline} match={match} i18n={i18n} /> : null}
+      {stakes.headline ? <StakeLine stake={stakes.headline} match={match} /> : null}
       <div className={css.clubs}>
         {matchSides.map((side) => {
           const rows = shownOf(stakes[side]);
-          return rows.length > 0 ? <Club key={side} match={match} side={side} rows={rows} i18n={i18n} /> : null;
+          return rows.length > 0 ? <Club key={side} match={match} side={side} rows={rows} /> : null;
         })}
       </div>
     </Section>
   );
 }
 
-type ClubProps = { match: MatchDetail; side: MatchSide; rows: readonly AimStake[]; i18n: I18n };
+type ClubProps = { match: MatchDetail; side: MatchSide; rows: readonly AimStake[] };
 
-function Club({ match, side, rows, i18n }: ClubProps) {
-  const { t, format } = i18n;
+function Club({ match, side, rows }: ClubProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const results = resultsOf(side);
   return (
     <table className={css.table}>
@@ -78,7 +81,7 @@ function Club({ match, side, rows, i18n }: ClubProps) {
               <bdi dir="ltr">{chanceText(now, format)}</bdi>
             </td>
             {results.map((outcome) => (
-              <Chance key={outcome} now={now} chance={after[outcome]} i18n={i18n} />
+              <Chance key={outcome} now={now} chance={after[outcome]} />
             ))}
           </tr>
         ))}
@@ -87,8 +90,9 @@ function Club({ match, side, rows, i18n }: ClubProps) {
   );
 }
 
-function Chance({ now, chance, i18n }: { now: number; chance: AimStake['after'][ResultOutcome]; i18n: I18n }) {
-  const { t, format } = i18n;
+function Chance({ now, chance }: { now: number; chance: AimStake['after'][ResultOutcome] }) {
+  const t = useTranslations();
+  const format = useFormats();
   if (!chance?.isChange)
     return (
       <td className={css.same}>

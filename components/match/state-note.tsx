@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { isPastData, type MatchStatus } from '@/lib/domain/football/match';
 import type { I18n } from '@/lib/format/i18n';
+import { useI18n } from '@/lib/format/use-i18n';
 import { formatScore } from '@/lib/i18n/formats';
 import type { MessageKey } from '@/lib/i18n/translate';
 import css from './state-note.module.css';
@@ -14,7 +15,7 @@ const messages: Partial<Record<MatchStatus, MessageKey>> = {
   awarded: 'matchTools.state.awarded',
 };
 
-type StateNoteProps = { match: MatchDetail; siteZone: string; i18n: I18n };
+type StateNoteProps = { match: MatchDetail; siteZone: string };
 
 /** What a ruling means for the prediction, which it leaves as it is. */
 function rulingText({ ruling }: MatchDetail, { t, locale }: I18n): string | null {
@@ -26,7 +27,8 @@ function rulingText({ ruling }: MatchDetail, { t, locale }: I18n): string | null
 }
 
 /** What a state other than "upcoming" and "over" means for the prediction; and a correction of the result. */
-export function StateNote({ match, siteZone, i18n }: StateNoteProps) {
+export function StateNote({ match, siteZone }: StateNoteProps) {
+  const i18n = useI18n();
   const { t, format } = i18n;
   const { gradeRevision, gradedAt } = match.receipt ?? { gradeRevision: null, gradedAt: null };
   const isCorrected = match.status === 'finished' && gradedAt !== null && (gradeRevision ?? 1) > 1;

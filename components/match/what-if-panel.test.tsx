@@ -5,23 +5,24 @@ import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { marketOfId, storedMarkets } from '@/lib/model/markets';
 import { percentsFrom } from '@/lib/model/markets/matrix-facts';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchDetail } from '@/tests/support/match-fixtures';
 import { WhatIfSection } from './what-if-section';
 
 const show = (status: 'scheduled' | 'finished') =>
   render(
-    <WhatIfSection
-      match={matchDetail({
-        id: 2,
-        home: 'Arsenal',
-        away: 'Everton',
-        goals: { home: 2.27, away: 0.57 },
-        status,
-        ...(status === 'finished' ? { score: { home: 2, away: 0 } } : {}),
-      })}
-      i18n={i18nOf('en')}
-    />,
+    <InLanguage>
+      <WhatIfSection
+        match={matchDetail({
+          id: 2,
+          home: 'Arsenal',
+          away: 'Everton',
+          goals: { home: 2.27, away: 0.57 },
+          status,
+          ...(status === 'finished' ? { score: { home: 2, away: 0 } } : {}),
+        })}
+      />
+    </InLanguage>,
   ).container;
 const open = async () => {
   const container = show('finished');

@@ -4,13 +4,14 @@ import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { freeOpenSlips, premiumLegs } from '@/lib/domain/accounts/entitlements';
 import type { I18n } from '@/lib/format/i18n';
 import { marketName, outcomeName } from '@/lib/format/market-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import { markets } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { WhatIf } from './what-if';
 import type { WhatIfLabels, WhatIfMessages } from './what-if-types';
 import css from './what-if.module.css';
 
-type WhatIfSectionProps = { match: MatchDetail; i18n: I18n };
+type WhatIfSectionProps = { match: MatchDetail };
 
 function labelsOf(match: MatchDetail, i18n: I18n): WhatIfLabels {
   // The panel shows what its labels name: derived markets would add as much again to every match's page.
@@ -52,7 +53,8 @@ function messagesOf(match: MatchDetail, { t }: I18n): WhatIfMessages {
  * What no result tells, the visitor knows: injuries, a rested squad. Sliders for the projected goals; before kick-off
  * the free markets follow, for premium members and afterwards all of them. Their numbers are computed in the browser.
  */
-export function WhatIfSection({ match, i18n }: WhatIfSectionProps) {
+export function WhatIfSection({ match }: WhatIfSectionProps) {
+  const i18n = useI18n();
   const { t, locale } = i18n;
   const { prediction } = match;
   if (!prediction) return null;

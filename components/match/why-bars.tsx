@@ -1,4 +1,4 @@
-import type { I18n } from '@/lib/format/i18n';
+import { useI18n } from '@/lib/format/use-i18n';
 import type { GoalStep } from './goal-steps';
 import css from './why-bars.module.css';
 import { stepText } from './why-text';
@@ -7,14 +7,14 @@ type WhyBarsProps = {
   steps: readonly GoalStep[];
   /** The number of goals that fills a bar's line. */
   scale: number;
-  i18n: I18n;
 };
 
 const share = (goals: number, scale: number) => `${((goals / scale) * 100).toFixed(2)}%`;
 
 /** A waterfall: each line begins where the one before it ended. Sign, place and colour show up or down. */
-export function WhyBars({ steps, scale, i18n }: WhyBarsProps) {
-  const { format } = i18n;
+export function WhyBars({ steps, scale }: WhyBarsProps) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
   return (
     <ol className={css.steps}>
       {steps.map((step, index) => {
@@ -38,7 +38,7 @@ export function WhyBars({ steps, scale, i18n }: WhyBarsProps) {
         );
       })}
       <li className={css.step} data-sum="">
-        <span>{i18n.t('match.why.sum')}</span>
+        <span>{t('match.why.sum')}</span>
         <span className={css.change}>{format.goalsFine(steps.at(-1)?.to ?? 0)}</span>
         <span className={css.track} aria-hidden="true">
           <span className={css.part} data-direction="sum" style={{ inlineSize: share(steps.at(-1)?.to ?? 0, scale) }} />

@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { TeamName } from '@/components/football/team-name';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import { goalSteps } from './goal-steps';
 import css from './why-brief.module.css';
 
@@ -10,8 +11,9 @@ const reasons = ['homeAdvantage', 'attack', 'defence'] as const;
  * The reason at a glance, beside the forecast: the projected goals of both teams and what moves them. The full
  * explanation is below.
  */
-export function WhyBrief({ match, i18n }: { match: MatchDetail; i18n: I18n }) {
-  const { t, format } = i18n;
+export function WhyBrief({ match }: { match: MatchDetail }) {
+  const t = useTranslations();
+  const format = useFormats();
   const { why } = match;
   if (!why) return null;
   const steps = { home: goalSteps(why.home), away: goalSteps(why.away) };

@@ -1,16 +1,18 @@
+import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import { goalSteps } from './goal-steps';
 import { WhyBars } from './why-bars';
 import css from './why-section.module.css';
 import { WhyTable } from './why-table';
 
-type WhySectionProps = { match: MatchDetail; i18n: I18n };
+type WhySectionProps = { match: MatchDetail };
 
 /** The projected goals explained: what they rest on, then in a sentence, in bars on one scale for both teams, and as the exact numbers. */
-export function WhySection({ match, i18n }: WhySectionProps) {
-  const { t, format } = i18n;
+export function WhySection({ match }: WhySectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const { why } = match;
   if (!why) return null;
   const teams = (['home', 'away'] as const).map((side) => ({
@@ -35,7 +37,7 @@ export function WhySection({ match, i18n }: WhySectionProps) {
               <h3 className={css.name}>
                 <bdi>{team.name}</bdi>
               </h3>
-              <WhyBars steps={steps} scale={scale} i18n={i18n} />
+              <WhyBars steps={steps} scale={scale} />
               <p className={css.sentence}>
                 {t(`match.whySentence.${side}`, {
                   team: team.name,
@@ -53,7 +55,7 @@ export function WhySection({ match, i18n }: WhySectionProps) {
       <details className={css.exact}>
         <summary>{t('match.why.showTable')}</summary>
         {teams.map(({ side, team, steps }) => (
-          <WhyTable key={side} team={team.name} steps={steps} i18n={i18n} />
+          <WhyTable key={side} team={team.name} steps={steps} />
         ))}
       </details>
     </Section>

@@ -1,11 +1,12 @@
-import type { I18n } from '@/lib/format/i18n';
+import { useI18n } from '@/lib/format/use-i18n';
 import type { GoalStep } from './goal-steps';
 import css from './why-table.module.css';
 import { stepText } from './why-text';
 
-type WhyTableProps = { team: string; steps: readonly GoalStep[]; i18n: I18n };
+type WhyTableProps = { team: string; steps: readonly GoalStep[] };
 
-export function WhyTable({ team, steps, i18n }: WhyTableProps) {
+export function WhyTable({ team, steps }: WhyTableProps) {
+  const i18n = useI18n();
   const { t, format } = i18n;
   const sum = steps.reduce((total, step) => total + step.log, 0);
   return (

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DataPackage } from '@/lib/contracts/open-data';
 import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { OpenDataView } from './open-data-view';
 
 const licence = { name: 'CC-BY-4.0', path: 'https://creativecommons.org/licenses/by/4.0/', title: 'CC BY 4.0' };
@@ -43,7 +44,11 @@ const data: DataPackage = {
 };
 
 it.each(['en', 'de', 'ar'] as const)('links each file, and each licence within its sentence (%s)', (locale) => {
-  render(<OpenDataView data={data} siteName="Pitchcast" i18n={i18nOf(locale)} />);
+  render(
+    <InLanguage locale={locale}>
+      <OpenDataView data={data} siteName="Pitchcast" />
+    </InLanguage>,
+  );
   expect(screen.getByRole('link', { name: 'ranking.csv' })).toHaveAttribute('href', '/api/data/v1/ranking.csv');
   expect(screen.getAllByText(/\.parquet$/).map((link) => link.getAttribute('href'))).toEqual([
     '/api/data/v1/results.parquet',
@@ -65,7 +70,11 @@ it.each([
   ['en', '8.1 MB · 34,211 rows', '400 kB'],
   ['de', '8,1 MB · 34.211 Zeilen', '400 kB'],
 ] as const)('states size and rows of each file as far as they are known (%s)', (locale, csv, parquet) => {
-  render(<OpenDataView data={data} siteName="Pitchcast" i18n={i18nOf(locale)} />);
+  render(
+    <InLanguage locale={locale}>
+      <OpenDataView data={data} siteName="Pitchcast" />
+    </InLanguage>,
+  );
   const facts = (name: string) =>
     screen.getByRole('link', { name }).nextElementSibling?.textContent?.replace(/\s/g, ' ');
   expect([facts('results.csv'), facts('results.parquet'), facts('ranking.csv')]).toEqual([csv, parquet, '']);

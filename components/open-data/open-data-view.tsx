@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
@@ -12,13 +13,14 @@ import {
   type DataPackage,
 } from '@/lib/contracts/open-data';
 import type { I18n } from '@/lib/format/i18n';
+import { useI18n, useSiteLocale } from '@/lib/format/use-i18n';
 import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { datasetTexts } from './dataset-texts';
 import css from './open-data-view.module.css';
 
-type OpenDataViewProps = { data: DataPackage; siteName: string; i18n: I18n };
+type OpenDataViewProps = { data: DataPackage; siteName: string };
 /** As its specification calls it. */
 const packageFile = 'datapackage.json';
 
@@ -42,8 +44,9 @@ const samples = (address: string) =>
   ] as const;
 
 /** The data files with their columns and licences, how to read them, and what else there is for programs. */
-export function OpenDataView({ data, siteName, i18n }: OpenDataViewProps) {
-  const { t, locale } = i18n;
+export function OpenDataView({ data, siteName }: OpenDataViewProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   const [own] = data.licenses;
   const results = data.resources.find(({ licenses }) => licenses)?.licenses?.[0];
   const ranking = data.resources.find(({ name }) => name === 'ranking');
@@ -58,7 +61,7 @@ export function OpenDataView({ data, siteName, i18n }: OpenDataViewProps) {
           {data.resources.flatMap((resource) => {
             const { dataset: id, season } = resource;
             const parts = data.resources.filter((part) => part.dataset === id && part.season);
-            return season ? [] : [<DataFile key={id} resource={resource} parts={parts} i18n={i18n} />];
+            return season ? [] : [<DataFile key={id} resource={resource} parts={parts} />];
           })}
         </ul>
       </Section>
@@ -123,7 +126,7 @@ export function OpenDataView({ data, siteName, i18n }: OpenDataViewProps) {
   );
 }
 
-type DataFileProps = { resource: Resource; /** Of a season each. */ parts: readonly Resource[]; i18n: I18n };
+type DataFileProps = { resource: Resource; /** Of a season each. */ parts: readonly Resource[] };
 
 /** Size and rows, as far as they are known: "8.1 MB · 34,211 rows". */
 const factsText = ({ bytes, rows }: Pick<Resource, 'bytes' | 'rows'>, { t, format }: I18n): string =>
@@ -131,7 +134,8 @@ const factsText = ({ bytes, rows }: Pick<Resource, 'bytes' | 'rows'>, { t, forma
     .flat()
     .join(' · ');
 
-function DataFile({ resource, parts, i18n }: DataFileProps) {
+function DataFile({ resource, parts }: DataFileProps) {
+  const i18n = useI18n();
   const { t } = i18n;
   const { dataset: id, schema } = resource;
   const parquet = resource.parquet && parquetIds.find((one) => one === id);

@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
 import { HiddenText } from '@/components/ui/hidden-text';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './date-strip.module.css';
@@ -16,15 +17,16 @@ type DateStripProps = {
   days: readonly DayCount[];
   selected: string;
   today: string;
-  i18n: I18n;
 };
 
 /** Maximum characters that fit a day's 42 px on a phone; with a longer word for today the weekday is shown instead. */
 const maxWordLength = 6;
 
 /** The selected day between its neighbours: three a side on a phone, seven on a wide screen, without scrolling. */
-export function DateStrip({ days, selected, today, i18n }: DateStripProps) {
-  const { t, format, locale } = i18n;
+export function DateStrip({ days, selected, today }: DateStripProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const middle = days.findIndex((day) => day.date === selected);
   const todayWord = t('common.today');
   return (

@@ -110,11 +110,10 @@ function List({ served, day: { choice, items, summary, i18n } }: LoadedProps) {
         date={choice.date}
         unfilteredPath={isFiltered(served.query) ? pathOf(served) : null}
         nearestDay={served.nearestDay}
-        i18n={i18n}
       />
     );
   const { siteZone, tallies, query } = served;
-  const shown = { matches: items, market: query.market, tallies, siteZone, i18n };
+  const shown = { matches: items, market: query.market, tallies, siteZone };
   const grouping = groupingOf(choice.sort, query, choice.date === choice.today);
   if (grouping === 'phase') {
     const grades = summary ? summary.grades : served.grades;
@@ -135,20 +134,20 @@ function Facts({ served, day: { choice, total, i18n } }: LoadedProps) {
 }
 
 /** The days around the visitor's own. */
-function Strip({ served, day: { choice, total, strip, i18n } }: LoadedProps) {
+function Strip({ served, day: { choice, total, strip } }: LoadedProps) {
   const days = isFiltered(served.query)
     ? strip
     : strip.map((day) => (day.date === choice.date ? { ...day, count: total } : day));
-  return <DateStrip days={days} selected={choice.date} today={choice.today} i18n={i18n} />;
+  return <DateStrip days={days} selected={choice.date} today={choice.today} />;
 }
 
-function Score({ day: { summary, i18n } }: Pick<LoadedProps, 'day'>) {
-  return summary?.grades ? <DayScore grades={summary.grades} i18n={i18n} /> : null;
+function Score({ day: { summary } }: Pick<LoadedProps, 'day'>) {
+  return summary?.grades ? <DayScore grades={summary.grades} /> : null;
 }
 
-function Leagues({ served, day: { summary, i18n } }: LoadedProps) {
+function Leagues({ served, day: { summary } }: LoadedProps) {
   const leagues = homeFirst(summary?.leagues ?? [], served.locale);
-  return <LeagueFilter path={pathOf(served)} query={served.query} leagues={leagues} i18n={i18n} />;
+  return <LeagueFilter path={pathOf(served)} query={served.query} leagues={leagues} />;
 }
 
 /** The part with the language and messages that its day has loaded. */

@@ -1,12 +1,13 @@
 import type { DayGrades } from '@/lib/contracts/predictions';
-import type { I18n } from '@/lib/format/i18n';
 import { tipScoreText } from '@/lib/format/tip-score';
+import { useI18n } from '@/lib/format/use-i18n';
 import css from './day-score.module.css';
 
-type DayScoreProps = { grades: DayGrades; i18n: I18n };
+type DayScoreProps = { grades: DayGrades };
 
 /** One line: the results of a day's tips beside how many their probabilities promised. What that means folds out. */
-export function DayScore({ grades, i18n }: DayScoreProps) {
+export function DayScore({ grades }: DayScoreProps) {
+  const i18n = useI18n();
   const { t, format } = i18n;
   const { graded, called, backtest } = grades;
   return (

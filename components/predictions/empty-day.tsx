@@ -1,5 +1,6 @@
+import { useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 
@@ -8,12 +9,13 @@ type EmptyDayProps = {
   /** The day's address without filters; null where none is set. */
   unfilteredPath: string | null;
   nearestDay: string | null;
-  i18n: I18n;
 };
 
 /** Why the list is empty, and one link that leads to matches. */
-export function EmptyDay({ date, unfilteredPath, nearestDay, i18n }: EmptyDayProps) {
-  const { t, format, locale } = i18n;
+export function EmptyDay({ date, unfilteredPath, nearestDay }: EmptyDayProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const day = format.dayLong(date);
   if (unfilteredPath !== null) {
     return (

@@ -129,7 +129,7 @@ function Outcomes({ items, i18n }: { items: OutcomeList['items']; i18n: I18n }) 
     <div className={css.scroll} role="region" aria-label={t('slips.finder.title')} tabIndex={0}>
       <table className={css.table}>
         <IslandMessages i18n={i18n}>
-          <OutcomeHead i18n={i18n} />
+          <OutcomeHead />
         </IslandMessages>
         <tbody>
           {items.map(({ match, market, id, percent, fairOdds }) => (

@@ -1,16 +1,17 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { ChipLink } from '@/components/ui/chip-link';
-import type { I18n } from '@/lib/format/i18n';
 import { FilterRow } from './filter-row';
 import { listHref, type ListQuery } from './list-query';
 
 export type LeagueChoice = { slug: string; name: string; country: string };
 
-type LeagueFilterProps = { path: string; query: ListQuery; leagues: readonly LeagueChoice[]; i18n: I18n };
+type LeagueFilterProps = { path: string; query: ListQuery; leagues: readonly LeagueChoice[] };
 
 /** Links to a day's list of one league; nothing where there is no choice. */
-export function LeagueFilter({ path, query, leagues, i18n: { t } }: LeagueFilterProps) {
+export function LeagueFilter({ path, query, leagues }: LeagueFilterProps) {
+  const t = useTranslations();
   if (leagues.length <= 1 && query.league === null) return null;
   const chip = (league: string | null, name: ReactNode) => (
     <ChipLink key={league} href={listHref(path, query, { league })} active={league === query.league}>

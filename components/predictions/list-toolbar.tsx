@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { matchPhases } from '@/lib/domain/football/match';
 import { sorts } from '@/lib/domain/shared/sort';
-import type { I18n } from '@/lib/format/i18n';
 import { marketName } from '@/lib/format/market-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { LeaguesSlot } from './day-slots';
 import { FilterRow } from './filter-row';
@@ -22,11 +22,11 @@ type ListToolbarProps = {
   query: ListQuery;
   leagues: readonly LeagueChoice[];
   /** YYYY-MM-DD, of the site's day. */ date: string;
-  i18n: I18n;
 };
 
 /** Sorts and filters as links. Choosing the active sort again returns to the default one. */
-export function ListToolbar({ path, query, leagues, date, i18n }: ListToolbarProps) {
+export function ListToolbar({ path, query, leagues, date }: ListToolbarProps) {
+  const i18n = useI18n();
   const { t, locale } = i18n;
   const chip = (change: Partial<ListQuery>, active: boolean, messages: ReactNode) => (
     <ChipLink key={JSON.stringify(change)} href={listHref(path, query, change)} active={active}>
@@ -52,7 +52,7 @@ export function ListToolbar({ path, query, leagues, date, i18n }: ListToolbarPro
         <div className={css.rows}>
           <LeaguesSlot>
             <PlainPart>
-              <LeagueFilter path={path} query={query} leagues={leagues} i18n={i18n} />
+              <LeagueFilter path={path} query={query} leagues={leagues} />
             </PlainPart>
           </LeaguesSlot>
           <PlainPart>

@@ -6,7 +6,7 @@ import type { DaySummary } from '@/lib/contracts/predictions';
 import { addDays } from '@/lib/domain/shared/dates';
 import { preferencesStore } from '@/stores/preferences-store';
 import { sortStore } from '@/stores/sort-store';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { saturday } from '@/tests/support/match-fixtures';
 import { PredictionsView, type PredictionsViewProps } from './predictions-view';
 
@@ -37,7 +37,6 @@ const given: PredictionsViewProps = {
   // The first is of the day before in Honolulu, where the day begins at 10:00 UTC.
   kickOffs: [300, 750],
   siteZone: 'UTC',
-  i18n: i18nOf('en'),
 };
 const summary: DaySummary = {
   leagues: [
@@ -53,7 +52,11 @@ function show(own: DaySummary, days: () => Promise<typeof march>, query = given.
   vi.mocked(call).mockImplementation((id: string) =>
     id === 'get /api/match-days' ? days() : Promise.resolve({ items, page: 1, pageSize: 10, total: 17, summary: own }),
   );
-  return render(<PredictionsView {...given} query={query} />);
+  return render(
+    <InLanguage>
+      <PredictionsView {...given} query={query} />
+    </InLanguage>,
+  );
 }
 
 const day = (name: RegExp) => screen.findByText(name, { selector: 'nav ol *' }, { timeout: 20_000 });

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sortStore } from '@/stores/sort-store';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { saturday } from '@/tests/support/match-fixtures';
 import { PredictionsView, type PredictionsViewProps } from './predictions-view';
 
@@ -29,9 +29,13 @@ const given: PredictionsViewProps = {
   grades: null,
   kickOffs: [720, 900],
   siteZone: 'UTC',
-  i18n: i18nOf('en'),
 };
-const show = (change: Partial<PredictionsViewProps> = {}) => render(<PredictionsView {...given} {...change} />);
+const show = (change: Partial<PredictionsViewProps> = {}) =>
+  render(
+    <InLanguage>
+      <PredictionsView {...given} {...change} />
+    </InLanguage>,
+  );
 
 /** By text, because roles of a page this long take seconds to compute. */
 const hrefOf = (text: string | RegExp, selector = 'a, a *') =>

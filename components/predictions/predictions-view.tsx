@@ -9,8 +9,8 @@ import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
 import type { DayGrades, PredictionsPage } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
-import type { I18n } from '@/lib/format/i18n';
 import { tipScoreText } from '@/lib/format/tip-score';
+import { useI18n } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { CalendarButton } from './calendar-button';
 import { DateStrip, type DayCount } from './date-strip';
@@ -46,7 +46,6 @@ export type PredictionsViewProps = {
   siteZone: string;
   /** How to read a prediction, for newcomers. */
   guide?: ReactNode;
-  i18n: I18n;
 };
 
 /** A day's matches: the day, their number, their order, and each with its probabilities. */
@@ -65,8 +64,8 @@ export function PredictionsView({
   tallies,
   siteZone,
   guide,
-  i18n,
 }: PredictionsViewProps) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   const path = href(locale, 'predictions-date', { date: addressedAsToday ? 'today' : date });
   const longDate = format.dayLong(date);
@@ -109,22 +108,22 @@ export function PredictionsView({
                   </span>
                 ) : null}
               </FactsSlot>
-              <ZoneNote siteZone={siteZone} i18n={i18n} />
+              <ZoneNote siteZone={siteZone} />
             </p>
           </div>
           <CalendarButton label={t('day.calendar.open')} icon={<Icon name="calendar" />} />
         </header>
         <StripSlot>
           <PlainPart>
-            <DateStrip days={days} selected={date} today={today} i18n={i18n} />
+            <DateStrip days={days} selected={date} today={today} />
           </PlainPart>
         </StripSlot>
         {/* The score is the whole day's. */}
         {isFiltered(query) || grouping === 'phase' ? null : (
-          <ScoreSlot>{grades ? <DayScore grades={grades} i18n={i18n} /> : null}</ScoreSlot>
+          <ScoreSlot>{grades ? <DayScore grades={grades} /> : null}</ScoreSlot>
         )}
         {kickOffs.length > 0 || isFiltered(query) ? (
-          <ListToolbar path={path} query={query} leagues={leagues} date={date} i18n={i18n} />
+          <ListToolbar path={path} query={query} leagues={leagues} date={date} />
         ) : null}
         <ListSlot messages={{ failed: t('day.failed'), retry: t('day.retry') }}>
           {list.items.length > 0 ? (
@@ -136,17 +135,12 @@ export function PredictionsView({
               )}
             </PlainPart>
           ) : (
-            <EmptyDay
-              date={date}
-              unfilteredPath={isFiltered(query) ? path : null}
-              nearestDay={nearestDay}
-              i18n={i18n}
-            />
+            <EmptyDay date={date} unfilteredPath={isFiltered(query) ? path : null} nearestDay={nearestDay} />
           )}
         </ListSlot>
         {guide}
         <PlainPart>
-          <SharedRates market={query.market} tallies={tallies} i18n={i18n} />
+          <SharedRates market={query.market} tallies={tallies} />
         </PlainPart>
         <More messages={{ more: t('day.more'), shownOf: t('day.shownOf', { shown: '{shown}', total: '{total}' }) }} />
         <PagesSlot>
@@ -157,7 +151,6 @@ export function PredictionsView({
                 page={list.page}
                 pageCount={Math.ceil(total / pageSize)}
                 hrefOf={(page) => listHref(path, query, { page })}
-                i18n={i18n}
               />
             </div>
           </PlainPart>

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Ranking } from '@/lib/contracts/ranking';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { RankingView } from './ranking-view';
 
 const team = (id: string, name: string) => ({ id, name, shortName: name });
@@ -27,7 +27,11 @@ const given: Ranking = {
 };
 
 it('lists clubs with their strength and its change', () => {
-  render(<RankingView ranking={given} i18n={i18nOf('en')} />);
+  render(
+    <InLanguage>
+      <RankingView ranking={given} />
+    </InLanguage>,
+  );
   const [, first, second] = screen.getAllByRole('row');
   if (!first || !second) throw new Error('no rows');
   expect(within(first).getByRole('link', { name: 'Arsenal' })).toHaveAttribute('href', '/team/arsenal');
@@ -39,7 +43,11 @@ it('lists clubs with their strength and its change', () => {
 });
 
 it('puts the readers’ country first, and its pages behind the country', () => {
-  render(<RankingView ranking={{ ...given, group: null, country: 'de' }} i18n={i18nOf('de')} />);
+  render(
+    <InLanguage locale="de">
+      <RankingView ranking={{ ...given, group: null, country: 'de' }} />
+    </InLanguage>,
+  );
   const countries = within(screen.getByRole('navigation', { name: 'Vereine nach Land' })).getAllByRole('link');
   expect(countries.map((link) => link.textContent)).toEqual(['Deutschland', 'England']);
   expect(screen.getByRole('link', { name: /2/ })).toHaveAttribute('href', '/de/rangliste?country=de&page=2');
@@ -48,13 +56,19 @@ it('puts the readers’ country first, and its pages behind the country', () => 
 it('names national teams in the reader’s language', () => {
   const france = { ...team('france-national-team', 'France') };
   const teams = [{ position: 1, team: france, country: 'fr', league: null, points: 2_000, change: 3 }];
-  render(<RankingView ranking={{ ...given, group: 'world', teams }} i18n={i18nOf('de')} />);
+  render(
+    <InLanguage locale="de">
+      <RankingView ranking={{ ...given, group: 'world', teams }} />
+    </InLanguage>,
+  );
   expect(screen.getByRole('link', { name: 'Frankreich' })).toBeVisible();
 });
 
 it('says where nothing is known', () => {
   render(
-    <RankingView ranking={{ ...given, madeOn: null, teams: [], groups: [], countries: [] }} i18n={i18nOf('en')} />,
+    <InLanguage>
+      <RankingView ranking={{ ...given, madeOn: null, teams: [], groups: [], countries: [] }} />
+    </InLanguage>,
   );
   expect(screen.getByText('No ranking yet')).toBeVisible();
 });

@@ -11,17 +11,18 @@ import chips from '@/components/ui/scroll-frame.module.css';
 import type { Ranking } from '@/lib/contracts/ranking';
 import { nationsGroup, rankingGroups } from '@/lib/domain/football/ranking';
 import { countryName } from '@/lib/format/country-name';
-import type { I18n } from '@/lib/format/i18n';
+import { useI18n } from '@/lib/format/use-i18n';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { rankingOgImagePath } from '@/lib/routing/og-image-paths';
 import css from './ranking-view.module.css';
 
-export type RankingViewProps = { ranking: Ranking; i18n: I18n };
+export type RankingViewProps = { ranking: Ranking };
 
 /** Clubs or national teams by their strength on the scale that predicts the cups, and how it has changed. */
-export function RankingView({ ranking, i18n }: RankingViewProps) {
+export function RankingView({ ranking }: RankingViewProps) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { group, country, page, pageCount, madeOn, teams } = ranking;
   const path = href(locale, 'ranking');
@@ -106,7 +107,6 @@ export function RankingView({ ranking, i18n }: RankingViewProps) {
           page={page}
           pageCount={pageCount}
           hrefOf={(to) => (to === 1 ? shown : `${shown}${shown.includes('?') ? '&' : '?'}page=${to}`)}
-          i18n={i18n}
         />
       </PlainPart>
       <p className={css.share}>
@@ -118,7 +118,6 @@ export function RankingView({ ranking, i18n }: RankingViewProps) {
           }
           image={rankingOgImagePath(locale)}
           cited={{}}
-          i18n={i18n}
         />
       </p>
     </div>

@@ -1,15 +1,17 @@
+import { useTranslations } from 'next-intl';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { BoardTally } from '@/lib/contracts/market-board';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './record.module.css';
 
-type BoardTalliesProps = { tallies: readonly BoardTally[]; nameOf: (market: string) => string; i18n: I18n };
+type BoardTalliesProps = { tallies: readonly BoardTally[]; nameOf: (market: string) => string };
 
 /**
  * How often the model was closer and how often the market, over all matches and over those on which they differ much.
  */
-export function BoardTallies({ tallies, nameOf, i18n }: BoardTalliesProps) {
-  const { t, format } = i18n;
+export function BoardTallies({ tallies, nameOf }: BoardTalliesProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const caption = t('marketBoard.tallies');
   const origins = (['live', 'backtest'] as const).filter((origin) => tallies.some((tally) => tally.origin === origin));
   return (

@@ -1,32 +1,33 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { Lead } from '@/lib/contracts/league-record';
 import type { RecordScores } from '@/lib/contracts/track-record';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './record.module.css';
 
 type BreakdownTableProps = {
   caption: string;
   rows: readonly (RecordScores & { key: string; name: ReactNode; lead?: Lead })[];
-  i18n: I18n;
 };
 
 /** Rows that are shown at once. */
 const shown = 15;
 
 /** The same scores by league or month, those after the first ones folded; the market's column only if it has a price. */
-export function BreakdownTable({ caption, rows, i18n }: BreakdownTableProps) {
+export function BreakdownTable({ caption, rows }: BreakdownTableProps) {
+  const t = useTranslations();
   const hasMarket = rows.some(({ market }) => market !== null);
   const hasLead = rows.some(({ lead }) => lead);
   const table = (part: BreakdownTableProps['rows']) => (
-    <ScoreRows caption={caption} rows={part} hasMarket={hasMarket} hasLead={hasLead} i18n={i18n} />
+    <ScoreRows caption={caption} rows={part} hasMarket={hasMarket} hasLead={hasLead} />
   );
   return (
     <>
       {table(rows.slice(0, shown))}
       {rows.length > shown ? (
         <details>
-          <summary className={css.more}>{i18n.t('record.moreRows', { count: rows.length - shown })}</summary>
+          <summary className={css.more}>{t('record.moreRows', { count: rows.length - shown })}</summary>
           {table(rows.slice(shown))}
         </details>
       ) : null}
@@ -39,9 +40,9 @@ function ScoreRows({
   rows,
   hasMarket,
   hasLead,
-  i18n,
 }: BreakdownTableProps & { hasMarket: boolean; hasLead: boolean }) {
-  const { t, format } = i18n;
+  const t = useTranslations();
+  const format = useFormats();
   return (
     <ScrollFrame label={caption}>
       <table className={css.table}>

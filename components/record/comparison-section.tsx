@@ -1,14 +1,16 @@
+import { useTranslations } from 'next-intl';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { ModelComparison } from '@/lib/contracts/track-record';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './record.module.css';
 
-type ComparisonSectionProps = { comparisons: readonly ModelComparison[]; i18n: I18n };
+type ComparisonSectionProps = { comparisons: readonly ModelComparison[] };
 
 /** The models that the site uses beside results alone on the same matches; nothing while there is none to compare. */
-export function ComparisonSection({ comparisons, i18n }: ComparisonSectionProps) {
-  const { t, format } = i18n;
+export function ComparisonSection({ comparisons }: ComparisonSectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
   if (comparisons.length === 0) return null;
   return (
     <Section id="compared" title={t('record.compared.title')} lead={t('record.compared.lead')}>

@@ -1,15 +1,17 @@
+import { useTranslations } from 'next-intl';
 import type { FlatStakes } from '@/lib/contracts/track-record';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './record.module.css';
 
-type FlatStakesSectionProps = { stakes: FlatStakes | null; i18n: I18n };
+type FlatStakesSectionProps = { stakes: FlatStakes | null };
 
 /**
  * What one unit on every tip would have brought, with the plain sentence that follows from the interval of chance.
  * Nothing without odds.
  */
-export function FlatStakesSection({ stakes, i18n }: FlatStakesSectionProps) {
-  const { t, format } = i18n;
+export function FlatStakesSection({ stakes }: FlatStakesSectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
   if (!stakes) return null;
   const { bets, won, profit, perUnit, low, high } = stakes;
   const verdict = high < 0 ? 'loss' : low > 0 ? 'gain' : 'chance';

@@ -1,9 +1,10 @@
+import { useTranslations } from 'next-intl';
 import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Verdict } from '@/components/football/verdict';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { resultPercents } from '@/lib/domain/football/rounding';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './record.module.css';
@@ -11,12 +12,13 @@ import css from './record.module.css';
 type GradedListProps = {
   matches: readonly MatchSummary[];
   /** A sentence on a match, below it. */ noteOf?: (match: MatchSummary) => string;
-  i18n: I18n;
 };
 
 /** Past matches with prediction, probability and result. */
-export function GradedList({ matches, noteOf, i18n }: GradedListProps) {
-  const { t, format, locale } = i18n;
+export function GradedList({ matches, noteOf }: GradedListProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   return (
     <ul className={css.graded}>
       {matches.map((match) => {
@@ -37,7 +39,7 @@ export function GradedList({ matches, noteOf, i18n }: GradedListProps) {
                   {format.percent(resultPercents(prediction.result)[prediction.tip] / 100)}
                 </span>
               ) : null}
-              {prediction?.grade ? <Verdict called={prediction.grade.called} i18n={i18n} /> : null}
+              {prediction?.grade ? <Verdict called={prediction.grade.called} /> : null}
             </Link>
             {noteOf ? <p className={css.note}>{noteOf(match)}</p> : null}
           </li>

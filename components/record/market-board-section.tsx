@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/section';
 import type { MarketBoard } from '@/lib/contracts/market-board';
 import type { I18n } from '@/lib/format/i18n';
 import { marketName } from '@/lib/format/market-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { BoardTallies } from './board-tallies';
@@ -10,7 +11,7 @@ import { ComingDifferences } from './coming-differences';
 import { DifferenceTable, type DifferenceMessages } from './difference-table';
 import css from './record.module.css';
 
-type MarketBoardSectionProps = { board: MarketBoard; i18n: I18n };
+type MarketBoardSectionProps = { board: MarketBoard };
 
 function messagesOf(i18n: I18n): DifferenceMessages {
   const { t, format } = i18n;
@@ -34,7 +35,8 @@ function messagesOf(i18n: I18n): DifferenceMessages {
  * Where the model and the market differ most. Upcoming matches are premium: here is a sketch without a number.
  * Finished ones are open to everyone, the market's better days as prominent as ours. Absent without odds, and in the odds-free mode.
  */
-export function MarketBoardSection({ board, i18n }: MarketBoardSectionProps) {
+export function MarketBoardSection({ board }: MarketBoardSectionProps) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { coming, played, daysBack, daysAhead } = board;
   if (coming.total === 0 && played.items.length === 0) return null;
@@ -67,7 +69,7 @@ export function MarketBoardSection({ board, i18n }: MarketBoardSectionProps) {
         )}
         {played.items.length === 0 ? null : (
           <>
-            <BoardTallies tallies={played.tallies} nameOf={(market) => marketName(market, i18n)} i18n={i18n} />
+            <BoardTallies tallies={played.tallies} nameOf={(market) => marketName(market, i18n)} />
             <p className={css.note}>{t('marketBoard.how', { days: daysBack })}</p>
             <details className={css.market}>
               <summary>{t('marketBoard.played')}</summary>

@@ -1,14 +1,17 @@
+import { useTranslations } from 'next-intl';
 import type { OriginRecord } from '@/lib/contracts/track-record';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './record.module.css';
 
-type ModelNotesProps = { record: OriginRecord; i18n: I18n };
+type ModelNotesProps = { record: OriginRecord };
 
 /** 95 per cent. */
 const z = 1.959964;
 
 /** Which models made the figures, and how far they are on the way to the closing odds where those are stored. */
-export function ModelNotes({ record: { models, way }, i18n: { t, format } }: ModelNotesProps) {
+export function ModelNotes({ record: { models, way } }: ModelNotesProps) {
+  const t = useTranslations();
+  const format = useFormats();
   return (
     <>
       {models.length > 0 ? (

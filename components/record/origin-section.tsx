@@ -1,8 +1,8 @@
 import { CalibrationPlot } from '@/components/football/calibration-plot';
 import { Section } from '@/components/ui/section';
 import type { OriginRecord } from '@/lib/contracts/track-record';
-import type { I18n } from '@/lib/format/i18n';
 import { marketName } from '@/lib/format/market-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import { betTypes } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -15,13 +15,14 @@ import { ScoresTable } from './scores-table';
 /** Markets whose calibration is one tap away; the others are two. */
 const firstMarkets = 4;
 
-type OriginSectionProps = { record: OriginRecord; i18n: I18n };
+type OriginSectionProps = { record: OriginRecord };
 
 /**
  * Everything about the graded predictions of one origin, nothing where there are none; sealed ones and the backtest
  * never share a figure.
  */
-export function OriginSection({ record, i18n }: OriginSectionProps) {
+export function OriginSection({ record }: OriginSectionProps) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { origin, total } = record;
   const lead = origin === 'live' ? t('match.receipt.scores') : t('home.backtestText');
@@ -30,7 +31,7 @@ export function OriginSection({ record, i18n }: OriginSectionProps) {
   const plot = ({ market, bands }: (typeof shown)[number]) => (
     <details key={market} className={css.market} open={market === shown[0]?.market}>
       <summary>{marketName(market, i18n)}</summary>
-      <CalibrationPlot bins={bands} i18n={i18n} />
+      <CalibrationPlot bins={bands} />
     </details>
   );
   return (
@@ -39,12 +40,12 @@ export function OriginSection({ record, i18n }: OriginSectionProps) {
         <strong>{format.percentFine(total.called / total.matches)}</strong>{' '}
         <span>{t('home.called', { called: format.count(total.called), graded: format.count(total.matches) })}</span>
       </p>
-      <ScoresTable origin={origin} scores={total} i18n={i18n} />
-      <ModelNotes record={record} i18n={i18n} />
+      <ScoresTable origin={origin} scores={total} />
+      <ModelNotes record={record} />
       <p className={css.note}>
         {t('record.baseText')} {total.market ? null : t('record.noPrices')}
       </p>
-      <FlatStakesSection stakes={record.stakes} i18n={i18n} />
+      <FlatStakesSection stakes={record.stakes} />
       <h3 className={css.subtitle}>{t('record.calibration')}</h3>
       {shown.slice(0, firstMarkets).map(plot)}
       {shown.length > firstMarkets ? (
@@ -66,14 +67,12 @@ export function OriginSection({ record, i18n }: OriginSectionProps) {
               </Link>
             ),
           }))}
-          i18n={i18n}
         />
         <BreakdownTable
           caption={t('record.byMonth')}
           rows={[...record.months]
             .reverse()
             .map(({ month, ...scores }) => ({ ...scores, key: month, name: format.month(`${month}-01`) }))}
-          i18n={i18n}
         />
       </div>
     </Section>

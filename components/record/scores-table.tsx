@@ -1,14 +1,16 @@
+import { useTranslations } from 'next-intl';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { OriginRecord, RecordScores } from '@/lib/contracts/track-record';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './record.module.css';
 
 type Means = { rps: number; brier: number; logLoss: number };
-type ScoresTableProps = { origin: OriginRecord['origin']; scores: RecordScores; i18n: I18n };
+type ScoresTableProps = { origin: OriginRecord['origin']; scores: RecordScores };
 
 /** Ours, the base rates and the market on the same matches, each with their number. */
-export function ScoresTable({ origin, scores, i18n }: ScoresTableProps) {
-  const { t, format } = i18n;
+export function ScoresTable({ origin, scores }: ScoresTableProps) {
+  const t = useTranslations();
+  const format = useFormats();
   const { market } = scores;
   const row = (name: string, matches: number, means: Means, own = false) => (
     <tr key={name} data-own={own || undefined}>

@@ -1,14 +1,16 @@
+import { useTranslations } from 'next-intl';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { SeasonForecastRecord } from '@/lib/contracts/track-record';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './record.module.css';
 
-type SeasonForecastsSectionProps = { forecasts: readonly SeasonForecastRecord[]; i18n: I18n };
+type SeasonForecastsSectionProps = { forecasts: readonly SeasonForecastRecord[] };
 
 /** How forecasts of final tables did, those made in time apart from those made afterwards; nothing before the first grade. */
-export function SeasonForecastsSection({ forecasts, i18n }: SeasonForecastsSectionProps) {
-  const { t, format } = i18n;
+export function SeasonForecastsSection({ forecasts }: SeasonForecastsSectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
   if (forecasts.length === 0) return null;
   const groups = (['live', 'backtest'] as const).map((origin) => ({
     origin,

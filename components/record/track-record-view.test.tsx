@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { MarketBoard } from '@/lib/contracts/market-board';
 import type { OriginRecord, TrackRecord } from '@/lib/contracts/track-record';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { TrackRecordView } from './track-record-view';
 import { VerifyLedger } from './verify-ledger';
@@ -76,16 +76,9 @@ const show = (record: TrackRecord, locale: 'en' | 'ar' = 'en', board = emptyBoar
     score: { home: 0, away: 1 },
   });
   return render(
-    <TrackRecordView
-      record={record}
-      board={board}
-      latest={[match]}
-      intro=""
-      week="2026-w11"
-      page={1}
-      pageCount={3}
-      i18n={i18nOf(locale)}
-    />,
+    <InLanguage locale={locale}>
+      <TrackRecordView record={record} board={board} latest={[match]} intro="" week="2026-w11" page={1} pageCount={3} />
+    </InLanguage>,
   ).container;
 };
 const rest = { ledger: { entries: 0, hash: null }, comparisons: [], seasonForecasts: [] };

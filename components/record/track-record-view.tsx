@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { SharePage } from '@/components/football/share-page';
 import { PlainPart } from '@/components/layout/plain-part';
 import { PageTitle } from '@/components/ui/page-title';
@@ -6,7 +7,7 @@ import { Section } from '@/components/ui/section';
 import type { MarketBoard } from '@/lib/contracts/market-board';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { TrackRecord } from '@/lib/contracts/track-record';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { intlTag } from '@/lib/i18n/formats';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -31,15 +32,16 @@ export type TrackRecordViewProps = {
   week: string | null;
   page: number;
   pageCount: number;
-  i18n: I18n;
 };
 
 /**
  * How all predictions did, losses included: sealed ones first, the backtest apart, then the proof that anyone can
  * check.
  */
-export function TrackRecordView({ record, board, latest, intro, week, page, pageCount, i18n }: TrackRecordViewProps) {
-  const { t, format, locale } = i18n;
+export function TrackRecordView({ record, board, latest, intro, week, page, pageCount }: TrackRecordViewProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const { entries, hash } = record.ledger;
   return (
     <div className={css.view}>
@@ -55,11 +57,11 @@ export function TrackRecordView({ record, board, latest, intro, week, page, page
         )}
         {record.origins.every(({ total }) => total === null) ? <p className={css.note}>{t('record.nothing')}</p> : null}
         {record.origins.map((origin) => (
-          <OriginSection key={origin.origin} record={origin} i18n={i18n} />
+          <OriginSection key={origin.origin} record={origin} />
         ))}
-        <SeasonForecastsSection forecasts={record.seasonForecasts} i18n={i18n} />
-        <ComparisonSection comparisons={record.comparisons} i18n={i18n} />
-        <MarketBoardSection board={board} i18n={i18n} />
+        <SeasonForecastsSection forecasts={record.seasonForecasts} />
+        <ComparisonSection comparisons={record.comparisons} />
+        <MarketBoardSection board={board} />
       </PlainPart>
       <Section id="verify" title={t('record.verifyTitle')} lead={t('record.verifyLead')}>
         <VerifyLedger
@@ -84,7 +86,6 @@ export function TrackRecordView({ record, board, latest, intro, week, page, page
             title={t('shell.trackRecord')}
             image={recordOgImagePath(locale)}
             cited={hash === null ? {} : { sequence: entries, hash }}
-            i18n={i18n}
           />
         </p>
       </Section>
@@ -104,12 +105,11 @@ export function TrackRecordView({ record, board, latest, intro, week, page, page
         </Section>
         {latest.length > 0 ? (
           <Section id="latest" title={t('record.latest')}>
-            <GradedList matches={latest} i18n={i18n} />
+            <GradedList matches={latest} />
             <Pagination
               page={page}
               pageCount={pageCount}
               hrefOf={(number) => `${href(locale, 'track-record')}${number > 1 ? `?page=${number}` : ''}`}
-              i18n={i18n}
             />
           </Section>
         ) : null}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { WeeklyNote } from '@/lib/contracts/weekly-note';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { WeekNoteView } from './week-note-view';
 
@@ -30,7 +30,11 @@ const note: WeeklyNote = {
   next: null,
 };
 const show = (change: Partial<WeeklyNote> = {}, locale: 'en' | 'de' = 'en') =>
-  render(<WeekNoteView note={{ ...note, ...change }} i18n={i18nOf(locale)} />).container;
+  render(
+    <InLanguage locale={locale}>
+      <WeekNoteView note={{ ...note, ...change }} />
+    </InLanguage>,
+  ).container;
 
 it('says how many tips came true beside how many should have, and how unlikely each wrong one’s result was', () => {
   const container = show();

@@ -4,8 +4,8 @@ import { PlainPart } from '@/components/layout/plain-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import type { NotedMatch, WeeklyNote } from '@/lib/contracts/weekly-note';
-import type { I18n } from '@/lib/format/i18n';
 import { tipScoreText } from '@/lib/format/tip-score';
+import { useI18n } from '@/lib/format/use-i18n';
 import { surpriseText, weekName } from '@/lib/format/week-text';
 import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
@@ -14,10 +14,11 @@ import { recordOgImagePath } from '@/lib/routing/og-image-paths';
 import { GradedList } from './graded-list';
 import css from './record.module.css';
 
-type WeekNoteViewProps = { note: WeeklyNote; i18n: I18n };
+type WeekNoteViewProps = { note: WeeklyNote };
 
 /** A past week of predictions: how many came true beside how many should have, the worst, the best, whose strength moved. */
-export function WeekNoteView({ note, i18n }: WeekNoteViewProps) {
+export function WeekNoteView({ note }: WeekNoteViewProps) {
+  const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { origin, graded, called, waiting, wrong, right, movers, previous, next } = note;
   const title = weekName(note, i18n);
@@ -33,20 +34,8 @@ export function WeekNoteView({ note, i18n }: WeekNoteViewProps) {
         </p>
         <p className={css.note}>{t('tips.expected')}</p>
         {waiting > 0 ? <p className={css.note}>{t('record.week.waiting', { count: waiting })}</p> : null}
-        <Tips
-          id="wrong"
-          title={t('record.week.wrongTitle')}
-          lead={t('record.week.wrongLead')}
-          tips={wrong}
-          i18n={i18n}
-        />
-        <Tips
-          id="right"
-          title={t('record.week.rightTitle')}
-          lead={t('record.week.rightLead')}
-          tips={right}
-          i18n={i18n}
-        />
+        <Tips id="wrong" title={t('record.week.wrongTitle')} lead={t('record.week.wrongLead')} tips={wrong} />
+        <Tips id="right" title={t('record.week.rightTitle')} lead={t('record.week.rightLead')} tips={right} />
         {movers.length > 0 ? (
           <Section id="movers" title={t('record.week.moversTitle')} lead={t('record.week.moversLead')}>
             <ul className={css.graded}>
@@ -65,7 +54,7 @@ export function WeekNoteView({ note, i18n }: WeekNoteViewProps) {
         ) : null}
       </PlainPart>
       <p className={css.downloads}>
-        <SharePage title={title} image={recordOgImagePath(locale)} cited={{}} i18n={i18n} />
+        <SharePage title={title} image={recordOgImagePath(locale)} cited={{}} />
       </p>
       <PlainPart>
         <nav className={css.downloads} aria-label={t('meta.weeklyNote.name')}>
@@ -88,9 +77,10 @@ export function WeekNoteView({ note, i18n }: WeekNoteViewProps) {
   );
 }
 
-type TipsProps = { id: string; title: string; lead: string; tips: readonly NotedMatch[]; i18n: I18n };
+type TipsProps = { id: string; title: string; lead: string; tips: readonly NotedMatch[] };
 
-function Tips({ id, title, lead, tips, i18n }: TipsProps) {
+function Tips({ id, title, lead, tips }: TipsProps) {
+  const i18n = useI18n();
   const chances = new Map(tips.map(({ match, chance }) => [match.id, chance]));
   if (tips.length === 0) return null;
   return (
@@ -98,7 +88,6 @@ function Tips({ id, title, lead, tips, i18n }: TipsProps) {
       <GradedList
         matches={tips.map(({ match }) => match)}
         noteOf={({ id: matchId }) => surpriseText(chances.get(matchId) ?? 0, i18n)}
-        i18n={i18n}
       />
     </Section>
   );

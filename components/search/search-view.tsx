@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Crest } from '@/components/football/crest';
 import { FollowButton } from '@/components/football/follow-button';
 import { LeagueFlag } from '@/components/football/league-flag';
@@ -11,7 +12,7 @@ import field from '@/components/ui/search-field.module.css';
 import type { SearchResult } from '@/lib/contracts/search';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { searchExamples, searchLength } from '@/lib/domain/football/search-examples';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './search-view.module.css';
@@ -27,12 +28,12 @@ type SearchViewProps = {
   /** How often such probabilities came true. */
   tallies?: BandTallies;
   siteZone: string;
-  i18n: I18n;
 };
 
 /** The search as a page: a form that works without a script, and its results. */
-export function SearchView({ q, result, leagues, waitSeconds = 0, tallies, siteZone, i18n }: SearchViewProps) {
-  const { t, locale } = i18n;
+export function SearchView({ q, result, leagues, waitSeconds = 0, tallies, siteZone }: SearchViewProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   const count = result ? result.teams.length + result.leagues.length + result.matches.length : 0;
   const followLabels = (name: string) => ({
     add: t('widgets.follow.add', { name }),
@@ -129,15 +130,8 @@ export function SearchView({ q, result, leagues, waitSeconds = 0, tallies, siteZ
               <h2 className={css.kind} id="found-matches">
                 {t('search.matches')}
               </h2>
-              <MatchList
-                matches={result.matches}
-                grouped={false}
-                dated
-                tallies={tallies}
-                siteZone={siteZone}
-                i18n={i18n}
-              />
-              <SharedRates tallies={tallies} i18n={i18n} />
+              <MatchList matches={result.matches} grouped={false} dated tallies={tallies} siteZone={siteZone} />
+              <SharedRates tallies={tallies} />
             </section>
           ) : null}
         </PlainPart>

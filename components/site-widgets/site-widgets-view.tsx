@@ -1,9 +1,10 @@
+import { useTranslations } from 'next-intl';
 import { EmbedSection } from '@/components/football/embed-section';
 import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import { slipParameter } from '@/lib/domain/football/slip-address';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -22,7 +23,6 @@ export type SiteWidgetsViewProps = {
   shown: { address: string; title: string } | null;
   /** Full address for consumers of oEmbed. */
   oembed: string;
-  i18n: I18n;
 };
 
 const widgetNames: Record<WidgetRoute, MessageKey> = {
@@ -36,8 +36,9 @@ const widgetNames: Record<WidgetRoute, MessageKey> = {
 const fieldNames = { league: 'embed.league', team: 'embed.club', match: 'embed.match' } as const;
 
 /** All widgets on one page: a form that works without a script chooses one, below stand its preview and its code. */
-export function SiteWidgetsView({ widget, fields, slip, shown, oembed, i18n }: SiteWidgetsViewProps) {
-  const { t, locale } = i18n;
+export function SiteWidgetsView({ widget, fields, slip, shown, oembed }: SiteWidgetsViewProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   const widgetOptions = siteWidgets.map((id) => ({ value: id, name: t(widgetNames[id]) }));
   return (
     <div className={css.view}>
@@ -66,7 +67,7 @@ export function SiteWidgetsView({ widget, fields, slip, shown, oembed, i18n }: S
         </p>
       )}
       {shown ? (
-        <EmbedSection key={shown.address} widget={widget} title={shown.title} address={shown.address} i18n={i18n} />
+        <EmbedSection key={shown.address} widget={widget} title={shown.title} address={shown.address} />
       ) : slip === '' ? null : (
         <Notice icon="search" title={t('embed.none')} />
       )}

@@ -2,6 +2,7 @@ import { definitionOf } from '@/components/football/definition-of';
 import { PlainPart } from '@/components/layout/plain-part';
 import type { I18n } from '@/lib/format/i18n';
 import { lineText, marketName } from '@/lib/format/market-text';
+import { useI18n } from '@/lib/format/use-i18n';
 import { isBetType, markets } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -21,21 +22,21 @@ const nameOf = ({ id, family, line }: (typeof explained)[number], i18n: I18n): s
     : marketName(id, i18n);
 
 /** What each bet type is, and a link to those that have a page. */
-export function BetTypeList({ i18n }: { i18n: I18n }) {
+export function BetTypeList() {
+  const i18n = useI18n();
+  const { t, locale } = i18n;
   return (
     <PlainPart>
       <section aria-labelledby="bet-types">
         <h2 className={css.subheading} id="bet-types">
-          {i18n.t('shell.betTypes')}
+          {t('shell.betTypes')}
         </h2>
         <dl className={css.terms}>
           {explained.map((market) => (
             <div key={market.id} className={css.entry} data-market={market.id}>
               <dt className={css.subheading}>
                 {isBetType(market.id) ? (
-                  <Link href={href(i18n.locale, 'predictions-bet-type', { slug: market.id })}>
-                    {nameOf(market, i18n)}
-                  </Link>
+                  <Link href={href(locale, 'predictions-bet-type', { slug: market.id })}>{nameOf(market, i18n)}</Link>
                 ) : (
                   nameOf(market, i18n)
                 )}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
-import type { I18n } from '@/lib/format/i18n';
+import { getFormats, getSiteLocale } from '@/lib/format/get-i18n';
 import css from './peers-section.module.css';
 
 /** One forecaster of a comparison, as lib/model/backtest/peers.json has it. */
@@ -9,7 +9,6 @@ type PeerRow = { who: string; rps: number; logLoss: number; less: { rps: { mean:
 type PeersSectionProps = {
   /** Everybody on the same matches, from the base rates to the closing odds. */
   rows: readonly PeerRow[];
-  i18n: I18n;
 };
 
 /** Whose forecasts they are, and the terms under which they are given. */
@@ -17,8 +16,10 @@ const source = { name: 'FiveThirtyEight, CC BY 4.0', licence: 'https://creativec
 const command = 'npm run backtest -- --peers FOLDER';
 
 /** A table of forecasters on the same matches, and how far each is on the way from base rates to closing odds. */
-export async function PeersSection({ rows, i18n }: PeersSectionProps) {
-  const { t, format, locale } = i18n;
+export async function PeersSection({ rows }: PeersSectionProps) {
+  const t = await getTranslations();
+  const format = await getFormats();
+  const locale = await getSiteLocale();
   const text = await getTranslations({ locale, namespace: 'guides.methodology' });
   const own = (basis: string) => t('record.model') + format.colon + basis;
   const names: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
-import type { I18n } from '@/lib/format/i18n';
+import { getFormats, getSiteLocale } from '@/lib/format/get-i18n';
 import css from './study-table.module.css';
 
 const forecasters = ['model', 'previous', 'elo', 'baseRate'] as const;
@@ -10,11 +10,13 @@ type Scored = { matches: number; scores: Readonly<Record<(typeof forecasters)[nu
 type StudyTableProps = {
   /** The leagues' first hundred matches, the later ones, and both together. */
   parts: Readonly<Record<'newcomers' | 'later' | 'all', Scored>>;
-  i18n: I18n;
 };
 
 /** The model, the one before it, Elo and base rates on the same matches. */
-export async function StudyTable({ parts, i18n: { t, format, locale } }: StudyTableProps) {
+export async function StudyTable({ parts }: StudyTableProps) {
+  const t = await getTranslations();
+  const format = await getFormats();
+  const locale = await getSiteLocale();
   const text = await getTranslations({ locale, namespace: 'guides.methodology.study' });
   const names = {
     model: t('record.model'),

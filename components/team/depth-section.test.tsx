@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { teamDepth, type TeamMatch } from '@/lib/domain/football/team-depth';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { noDepth } from '@/tests/support/match-fixtures';
 import { DepthSection } from './depth-section';
 
@@ -20,7 +20,11 @@ const cells = (name: string) =>
     .map((cell) => cell.textContent);
 
 it('writes every rate with its count, and none without a match', () => {
-  render(<DepthSection depth={depth} i18n={i18nOf('en')} />);
+  render(
+    <InLanguage>
+      <DepthSection depth={depth} />
+    </InLanguage>,
+  );
   expect(cells('Played')).toEqual(['3', '2', '1', '0', '0']);
   expect(cells('Won')).toEqual(['67% (2)', '100% (2)', '0% (0)', '–', '–']);
   expect(cells('Clean sheet')).toEqual(['33% (1)', '50% (1)', '0% (0)', '–', '–']);
@@ -30,24 +34,40 @@ it('writes every rate with its count, and none without a match', () => {
 });
 
 it('names the rows of counts in the plural', () => {
-  render(<DepthSection depth={depth} i18n={i18nOf('de')} />);
+  render(
+    <InLanguage locale="de">
+      <DepthSection depth={depth} />
+    </InLanguage>,
+  );
   const names = screen.getAllByRole('rowheader').map((header) => header.textContent);
   expect(names.slice(0, 4)).toEqual(['Spiele', 'Siege', 'Unentschieden', 'Niederlagen']);
 });
 
 it('writes goals for and against in the direction of the language', () => {
-  render(<DepthSection depth={depth} i18n={i18nOf('ar')} />);
+  render(
+    <InLanguage locale="ar">
+      <DepthSection depth={depth} />
+    </InLanguage>,
+  );
   const goals = row('الأهداف في المباراة').getAllByRole('cell')[1];
   expect(goals?.querySelector('bdi')).toHaveAttribute('dir', 'rtl');
 });
 
 it('names only real streaks', () => {
-  const { container } = render(<DepthSection depth={depth} i18n={i18nOf('en')} />);
+  const { container } = render(
+    <InLanguage>
+      <DepthSection depth={depth} />
+    </InLanguage>,
+  );
   const named = [...container.querySelectorAll('[data-streak]')].map((streak) => streak.textContent);
   expect(named).toEqual(['Matches won in a row2', 'Matches unbeaten2', 'Matches in a row with a goal2']);
 });
 
 it('is nothing for a team without a match', () => {
-  const { container } = render(<DepthSection depth={noDepth} i18n={i18nOf('en')} />);
+  const { container } = render(
+    <InLanguage>
+      <DepthSection depth={noDepth} />
+    </InLanguage>,
+  );
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,18 +1,20 @@
+import { useTranslations } from 'next-intl';
 import { DepthTable, depthTitles } from '@/components/football/depth-table';
 import { Section } from '@/components/ui/section';
 import type { TeamDetail } from '@/lib/contracts/teams';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './depth-section.module.css';
 
-type DepthSectionProps = { depth: TeamDetail['depth']; i18n: I18n };
+type DepthSectionProps = { depth: TeamDetail['depth'] };
 
 const runs = ['won', 'unbeaten', 'lost', 'scored', 'over25'] as const;
 /** A shorter one is no streak. */
 const shortest = 2;
 
 /** A year of the team's matches by ground and by opponent, and its current streaks. */
-export function DepthSection({ depth, i18n }: DepthSectionProps) {
-  const { t, format } = i18n;
+export function DepthSection({ depth }: DepthSectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
   if (depth.all.matches === 0) return null;
   const streaks = runs.filter((run) => depth.streaks[run] >= shortest);
   const columns = (['all', 'home', 'away', 'strong', 'weak'] as const).map((id) => ({
@@ -22,7 +24,7 @@ export function DepthSection({ depth, i18n }: DepthSectionProps) {
   }));
   return (
     <Section id="depth" title={t('teamDepth.title')} lead={t('teamDepth.lead')}>
-      <DepthTable columns={columns} label={t('teamDepth.title')} i18n={i18n} />
+      <DepthTable columns={columns} label={t('teamDepth.title')} />
       {streaks.length > 0 ? (
         <>
           <h3 className={css.heading}>{t('teamDepth.streaks')}</h3>

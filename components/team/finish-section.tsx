@@ -1,11 +1,12 @@
+import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { isOpen, openChance, zoneChance } from '@/lib/domain/football/open-outcomes';
 import { chanceText, chanceTextFine } from '@/lib/format/chance-text';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats } from '@/lib/format/use-i18n';
 import css from './finish-section.module.css';
 
-type FinishSectionProps = { finish: TeamDetail['simulatedFinish']; i18n: I18n };
+type FinishSectionProps = { finish: TeamDetail['simulatedFinish'] };
 
 /** Places at either end that are less likely than this share one row. */
 const rare = 0.01;
@@ -14,8 +15,9 @@ const rare = 0.01;
  * The chance of each zone of the league, and a table whose rows are bars as well: the probability of each final place.
  * Places that no run produced are left out at both ends, rare ones share a row there.
  */
-export function FinishSection({ finish, i18n }: FinishSectionProps) {
-  const { t, format } = i18n;
+export function FinishSection({ finish }: FinishSectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
   if (!finish) return null;
   const places = reached(finish);
   const likeliest = Math.max(...finish.positions);

@@ -1,14 +1,15 @@
+import { useTranslations } from 'next-intl';
 import { Crest } from '@/components/football/crest';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { resultPercents } from '@/lib/domain/football/rounding';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './next-run.module.css';
 
-type NextRunProps = { team: Pick<TeamDetail, 'id' | 'upcoming'>; i18n: I18n };
+type NextRunProps = { team: Pick<TeamDetail, 'id' | 'upcoming'> };
 
 const shown = 5;
 /** One match is no run: its chances stand above. */
@@ -20,8 +21,10 @@ const grounds = {
 } as const;
 
 /** How hard the next matches are: the team's chance of winning each, as the matches' own bars show it. */
-export function NextRun({ team, i18n }: NextRunProps) {
-  const { t, format, locale } = i18n;
+export function NextRun({ team }: NextRunProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const run = team.upcoming
     .flatMap((match) => {
       if (!match.prediction || match.status !== 'scheduled') return [];

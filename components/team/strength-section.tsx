@@ -1,18 +1,21 @@
+import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { goalChange } from '@/lib/domain/football/goal-change';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './strength-section.module.css';
 
-type StrengthSectionProps = { team: TeamDetail; i18n: I18n };
+type StrengthSectionProps = { team: TeamDetail };
 
 const messages = { attack: 'team.scored', defence: 'team.conceded' } as const;
 
 /** Attack and defence as the share of goals more or less than an average team's, with the rank in the league. */
-export function StrengthSection({ team, i18n }: StrengthSectionProps) {
-  const { t, format, locale } = i18n;
+export function StrengthSection({ team }: StrengthSectionProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const { ratings } = team;
   const compare = (
     <p>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Crest } from '@/components/football/crest';
 import { FollowButton } from '@/components/football/follow-button';
 import { FormLetters } from '@/components/football/form-letters';
@@ -5,19 +6,21 @@ import { LeagueFlag } from '@/components/football/league-flag';
 import { PageTools } from '@/components/football/page-tools';
 import { standingOf } from '@/components/football/past-matches';
 import type { TeamDetail } from '@/lib/contracts/teams';
-import type { I18n } from '@/lib/format/i18n';
+import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { teamOgImagePath } from '@/lib/routing/og-image-paths';
 import css from './team-header.module.css';
 
-type TeamHeaderProps = { team: TeamDetail; siteUrl: string; i18n: I18n };
+type TeamHeaderProps = { team: TeamDetail; siteUrl: string };
 
 const formLength = 5;
 
 /** Name, league, place and form; the star follows the team, sharing and subscriptions are behind one line. */
-export function TeamHeader({ team, siteUrl, i18n }: TeamHeaderProps) {
-  const { t, format, locale } = i18n;
+export function TeamHeader({ team, siteUrl }: TeamHeaderProps) {
+  const t = useTranslations();
+  const format = useFormats();
+  const locale = useSiteLocale();
   const { id, name, league } = team;
   // A place in a season that is over is no place now.
   const row = team.upcoming.length > 0 ? team.table.find((each) => each.team.id === id) : undefined;
@@ -56,7 +59,7 @@ export function TeamHeader({ team, siteUrl, i18n }: TeamHeaderProps) {
             </span>
           </>
         ) : null}
-        <FormLetters form={form} i18n={i18n} />
+        <FormLetters form={form} />
       </p>
       <PageTools
         kind="team"
@@ -65,7 +68,6 @@ export function TeamHeader({ team, siteUrl, i18n }: TeamHeaderProps) {
         image={teamOgImagePath(locale, id)}
         cited={team.ratings ?? undefined}
         siteUrl={siteUrl}
-        i18n={i18n}
       />
     </header>
   );

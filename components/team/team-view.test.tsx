@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { trendLines } from '@/components/football/trend-lines';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { goalChange } from '@/lib/domain/football/goal-change';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { matchSummary, namesOf, noDepth, saturday } from '@/tests/support/match-fixtures';
 import { TeamView } from './team-view';
 
@@ -64,7 +64,11 @@ const team: TeamDetail = {
   },
 };
 const show = (change: Partial<TeamDetail> = {}) =>
-  render(<TeamView team={{ ...team, ...change }} siteUrl="https://site.test" siteZone="UTC" i18n={i18nOf('en')} />);
+  render(
+    <InLanguage>
+      <TeamView team={{ ...team, ...change }} siteUrl="https://site.test" siteZone="UTC" />
+    </InLanguage>,
+  );
 
 describe('the screen of a team', () => {
   it('has the chance of winning each of the next five matches, as their bars show it', () => {

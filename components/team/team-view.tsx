@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { EmbedFold } from '@/components/football/embed-fold';
 import { MatchList } from '@/components/football/match-list';
@@ -12,7 +13,7 @@ import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { DepthSection } from './depth-section';
@@ -27,19 +28,19 @@ export type TeamViewProps = {
   /** How often such probabilities came true. */ tallies?: BandTallies;
   siteUrl: string;
   siteZone: string;
-  i18n: I18n;
 };
 
 /** Matches of the lists that stand open: the next one, and how the last ones ended. */
 const [firstNext, firstResults] = [1, 5];
 
 /** One team: its next matches, where it will finish, the results of our tips, and its strength by the model. */
-export function TeamView({ team, tallies, siteUrl, siteZone, i18n }: TeamViewProps) {
-  const { t, locale } = i18n;
+export function TeamView({ team, tallies, siteUrl, siteZone }: TeamViewProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   const grades = team.results.flatMap(({ prediction }) => prediction?.grade ?? []);
   const called = grades.filter((grade) => grade.called).length;
   const listOf = (matches: TeamDetail['upcoming'], first: number, between?: ReactNode) => {
-    const given = { grouped: false, dated: true, tallies, siteZone, i18n };
+    const given = { grouped: false, dated: true, tallies, siteZone };
     const more = matches.slice(first);
     return (
       <PlainPart className={css.part}>
@@ -56,18 +57,18 @@ export function TeamView({ team, tallies, siteUrl, siteZone, i18n }: TeamViewPro
   };
   return (
     <div className={css.view}>
-      <TeamHeader team={team} siteUrl={siteUrl} i18n={i18n} />
+      <TeamHeader team={team} siteUrl={siteUrl} />
       <section className={css.next} aria-labelledby="next-title">
         <header className={css.heading}>
           <h2 className={css.title} id="next-title">
             {t('team.nextTitle')}
           </h2>
           <p className={css.zone}>
-            <ZoneNote siteZone={siteZone} i18n={i18n} />
+            <ZoneNote siteZone={siteZone} />
           </p>
         </header>
         {team.upcoming.length > 0 ? (
-          listOf(team.upcoming, firstNext, <NextRun team={team} i18n={i18n} />)
+          listOf(team.upcoming, firstNext, <NextRun team={team} />)
         ) : (
           <Notice icon="calendar" title={t('team.nextNone')}>
             <p>
@@ -77,8 +78,8 @@ export function TeamView({ team, tallies, siteUrl, siteZone, i18n }: TeamViewPro
         )}
       </section>
       <PlainPart className={css.strength}>
-        <FinishSection finish={team.simulatedFinish} i18n={i18n} />
-        <SeasonRace race={team.race} isOfTeam i18n={i18n} />
+        <FinishSection finish={team.simulatedFinish} />
+        <SeasonRace race={team.race} isOfTeam />
       </PlainPart>
       <div className={css.main}>
         <section className={css.list} aria-labelledby="results-title">
@@ -97,27 +98,26 @@ export function TeamView({ team, tallies, siteUrl, siteZone, i18n }: TeamViewPro
           )}
         </section>
         <PlainPart>
-          <SharedRates tallies={tallies} i18n={i18n} />
-          <DepthSection depth={team.depth} i18n={i18n} />
+          <SharedRates tallies={tallies} />
+          <DepthSection depth={team.depth} />
           <EmbedFold
             widget="team-widget"
             title={`${team.name} · ${t('team.nextTitle')}`}
             address={siteUrl + wirePath(href(locale, 'team-widget', { teamId: team.id }))}
-            i18n={i18n}
           />
         </PlainPart>
       </div>
       <PlainPart className={css.aside}>
         <Section id="form" title={t('match.formTitle')} lead={t('match.formLead')}>
           {team.form.length > 0 ? (
-            <PastMatches matches={team.form} teamId={team.id} i18n={i18n} />
+            <PastMatches matches={team.form} teamId={team.id} />
           ) : (
             <p className={css.note}>{t('match.noForm')}</p>
           )}
         </Section>
         {team.table.length > 0 && team.league ? (
           <Section id="table" title={t('match.tableTitle')}>
-            <TableExcerpt table={team.table} teamIds={[team.id]} i18n={i18n} />
+            <TableExcerpt table={team.table} teamIds={[team.id]} />
             <p>
               <Link className={css.more} href={href(locale, 'predictions-league', { slug: team.league.slug })}>
                 {t('team.wholeTable')}
@@ -125,8 +125,8 @@ export function TeamView({ team, tallies, siteUrl, siteZone, i18n }: TeamViewPro
             </p>
           </Section>
         ) : null}
-        <StrengthSection team={team} i18n={i18n} />
-        <TrendSection trend={team.trend} i18n={i18n} />
+        <StrengthSection team={team} />
+        <TrendSection trend={team.trend} />
       </PlainPart>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { I18n } from '@/lib/format/i18n';
+import { useTranslations } from 'next-intl';
 import { Link } from '@/lib/routing/navigation';
 import { Icon } from './icon';
 import css from './pagination.module.css';
@@ -7,11 +7,11 @@ type PaginationProps = {
   page: number;
   pageCount: number;
   hrefOf: (page: number) => string;
-  i18n: Pick<I18n, 't'>;
 };
 
 /** Plain links, so that crawlers and visitors without JavaScript reach every page. */
-export function Pagination({ page, pageCount, hrefOf, i18n: { t } }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
+  const t = useTranslations();
   if (pageCount <= 1) return null;
   const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
   return (

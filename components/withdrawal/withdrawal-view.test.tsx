@@ -1,11 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { WithdrawalStep } from '@/lib/domain/money/withdrawal-steps';
-import { i18nOf } from '@/tests/support/i18n-of';
+import { InLanguage } from '@/tests/support/in-language';
 import { WithdrawalView } from './withdrawal-view';
 
 const statement = { id: 'x'.repeat(32), name: '<b>Fan</b>', email: 'fan@example.org', receiptNumber: '2026-000001' };
-const show = (step: WithdrawalStep) => render(<WithdrawalView i18n={i18nOf('en')} step={step} />);
+const show = (step: WithdrawalStep) =>
+  render(
+    <InLanguage>
+      <WithdrawalView step={step} />
+    </InLanguage>,
+  );
 const sent = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 const formOf = (container: HTMLElement) => container.querySelector('form')!;
 

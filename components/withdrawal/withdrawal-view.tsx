@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { EmailField, TextField } from '@/components/ui/form/fields';
 import { FormButton, FormLink } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
@@ -5,15 +6,15 @@ import { MuiForm } from '@/components/ui/form/mui-form';
 import { PageTitle } from '@/components/ui/page-title';
 import { statementLengths } from '@/lib/domain/money/withdrawal';
 import type { WithdrawalProblem, WithdrawalStep } from '@/lib/domain/money/withdrawal-steps';
-import type { I18n } from '@/lib/format/i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { ConfirmForm } from './confirm-form';
 import { FillIn } from './fill-in';
 import css from './withdrawal.module.css';
 
-export type WithdrawalViewProps = { i18n: I18n; step: WithdrawalStep };
-type Part<Is extends WithdrawalStep['is']> = { i18n: I18n; step: Extract<WithdrawalStep, { is: Is }> };
+export type WithdrawalViewProps = { step: WithdrawalStep };
+type Part<Is extends WithdrawalStep['is']> = { step: Extract<WithdrawalStep, { is: Is }> };
 
 const formId = 'withdrawal';
 
@@ -21,18 +22,20 @@ const formId = 'withdrawal';
  * The withdrawal function of Directive 2011/83/EU, article 11a: a statement, then its confirmation, by plain forms that
  * need neither a session nor scripts.
  */
-export function WithdrawalView({ i18n, step }: WithdrawalViewProps) {
+export function WithdrawalView({ step }: WithdrawalViewProps) {
+  const t = useTranslations();
   return (
     <section className={css.screen}>
-      <PageTitle>{i18n.t('meta.withdrawal.name')}</PageTitle>
-      {step.is === 'statement' ? <StatementForm i18n={i18n} step={step} /> : null}
-      {step.is === 'confirmation' ? <Confirmation i18n={i18n} step={step} /> : null}
-      {step.is === 'outcome' ? <Ending i18n={i18n} step={step} /> : null}
+      <PageTitle>{t('meta.withdrawal.name')}</PageTitle>
+      {step.is === 'statement' ? <StatementForm step={step} /> : null}
+      {step.is === 'confirmation' ? <Confirmation step={step} /> : null}
+      {step.is === 'outcome' ? <Ending step={step} /> : null}
     </section>
   );
 }
 
-function Problem({ i18n: { t }, problem }: { i18n: I18n; problem: WithdrawalProblem | null }) {
+function Problem({ problem }: { problem: WithdrawalProblem | null }) {
+  const t = useTranslations();
   if (problem === null) return null;
   return (
     <p className={form.status} data-kind="error" role="alert">
@@ -41,13 +44,14 @@ function Problem({ i18n: { t }, problem }: { i18n: I18n; problem: WithdrawalProb
   );
 }
 
-function StatementForm({ i18n, step }: Part<'statement'>) {
-  const { t, locale } = i18n;
+function StatementForm({ step }: Part<'statement'>) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   return (
     <MuiForm>
       <form className={form.form} id={formId} method="post" action="/api/withdrawals">
         <p>{t('withdrawal.lead')}</p>
-        <Problem i18n={i18n} problem={step.problem} />
+        <Problem problem={step.problem} />
         <input type="hidden" name="language" value={locale} />
         <TextField
           label={t('withdrawal.name')}
@@ -79,8 +83,9 @@ function StatementForm({ i18n, step }: Part<'statement'>) {
   );
 }
 
-function Confirmation({ i18n, step }: Part<'confirmation'>) {
-  const { t, locale } = i18n;
+function Confirmation({ step }: Part<'confirmation'>) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   const { statement, token, problem } = step;
   const lines = [
     ['receipt', statement.receiptNumber],
@@ -96,7 +101,7 @@ function Confirmation({ i18n, step }: Part<'confirmation'>) {
       waiting={t('widgets.call.waiting')}
     >
       <p>{t(token === null ? 'withdrawal.check' : 'withdrawal.again')}</p>
-      <Problem i18n={i18n} problem={problem} />
+      <Problem problem={problem} />
       <div className={css.statement}>
         <p>{t('withdrawal.statement')}</p>
         <dl>
@@ -122,7 +127,9 @@ function Confirmation({ i18n, step }: Part<'confirmation'>) {
   );
 }
 
-function Ending({ i18n: { t, locale }, step: { outcome } }: Part<'outcome'>) {
+function Ending({ step: { outcome } }: Part<'outcome'>) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   return (
     <div className={form.form}>
       <p className={form.status} role="status">

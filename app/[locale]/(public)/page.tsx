@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { SiteJsonLd } from '@/app/[locale]/site-json-ld';
 import { LiveRefresh } from '@/components/client/live-refresh';
@@ -6,7 +7,6 @@ import { openKickOffs } from '@/components/client/state-changes';
 import { HomeView } from '@/components/home/home-view';
 import { LanguageLinks } from '@/components/layout/language-links';
 import { QuickGuide } from '@/components/shell-widgets/quick-guide';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
@@ -19,11 +19,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function Page({ params }: PageProps) {
-  const i18n = await loadI18n(await readLocale(params));
-  const data = await homeData(i18n.locale);
+  const locale = await readLocale(params);
+  const t = await getTranslations();
+  const data = await homeData(locale);
   return (
     <>
-      <SiteJsonLd locale={i18n.locale} />
+      <SiteJsonLd locale={locale} />
       <LiveRefresh
         kickOffs={openKickOffs([
           ...data.live,
@@ -36,10 +37,9 @@ export default async function Page({ params }: PageProps) {
         tallies={await getBandTallies()}
         scoreboardDays={scoreboardDays}
         siteZone={getRuntime().env.SITE_TIMEZONE}
-        guide={<QuickGuide locale={i18n.locale} />}
-        i18n={i18n}
+        guide={<QuickGuide locale={locale} />}
       />
-      <LanguageLinks label={i18n.t('shell.languages')} locale={i18n.locale} route="home" />
+      <LanguageLinks label={t('shell.languages')} locale={locale} route="home" />
     </>
   );
 }

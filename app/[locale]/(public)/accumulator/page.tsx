@@ -10,7 +10,6 @@ import { openKickOffs } from '@/components/client/state-changes';
 import { readSpanQuery } from '@/components/football/span-query';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { isPastLast, readPage } from '@/lib/domain/shared/paging';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import { loadMessages, messageAt } from '@/lib/i18n/messages';
 import type { Messages } from '@/lib/i18n/widget-messages';
@@ -83,7 +82,6 @@ export default async function Page({ params, searchParams }: PageProps) {
         siteZone={getRuntime().env.SITE_TIMEZONE}
         slipMessages={await slipMessages(locale)}
         tallies={await getBandTallies()}
-        i18n={await loadI18n(locale)}
       />
     </>
   );

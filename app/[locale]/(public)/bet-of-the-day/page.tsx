@@ -11,7 +11,6 @@ import { LiveRefresh } from '@/components/client/live-refresh';
 import { openKickOffs } from '@/components/client/state-changes';
 import type { BetOfTheDay } from '@/lib/contracts/bet-of-the-day';
 import { isPastLast, readPage } from '@/lib/domain/shared/paging';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
@@ -45,7 +44,6 @@ export default async function Page({ params, searchParams }: PageProps) {
   const locale = await readLocale(params);
   const bet = await readBet(readPage((await searchParams).page));
   if (isMissing(bet)) return <MissingScreen locale={locale} path={href(locale, 'bet-of-the-day')} />;
-  const i18n = await loadI18n(locale);
   const pages = await getTranslations({ locale, namespace: 'pages' });
   const { SITE_URL, SITE_TIMEZONE } = getRuntime().env;
   return (
@@ -60,7 +58,6 @@ export default async function Page({ params, searchParams }: PageProps) {
         tallies={await getBandTallies()}
         siteUrl={SITE_URL}
         siteZone={SITE_TIMEZONE}
-        i18n={i18n}
       />
     </>
   );

@@ -4,7 +4,6 @@ import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { CompareForm } from '@/components/compare/compare-form';
 import { pairSlug } from '@/lib/domain/football/team-pair';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { temporaryRedirect } from '@/lib/routing/redirect';
@@ -49,7 +48,6 @@ export default async function Page({ params, searchParams }: PageProps) {
         b={second}
         suggestions={await suggestTeams(suggested)}
         waitSeconds={refusal?.retryAfterSeconds ?? 0}
-        i18n={await loadI18n(locale)}
       />
     </>
   );

@@ -4,7 +4,6 @@ import { plainScreen } from '@/app/[locale]/plain-screen';
 import { BetTypeList } from '@/components/static/bet-type-list';
 import { TermList } from '@/components/static/term-list';
 import { collator } from '@/lib/domain/shared/intl';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { localeRecord } from '@/lib/i18n/locales';
 import { loadMessages, messageAt } from '@/lib/i18n/messages';
 import { textByPath } from '@/lib/i18n/text-by-path';
@@ -24,7 +23,7 @@ const screen = plainScreen(
     return (
       <>
         <TermList terms={terms} />
-        <BetTypeList i18n={await loadI18n(locale)} />
+        <BetTypeList />
         <JsonLd
           data={definedTermSetJsonLd({ name: pages('heading'), url: absoluteUrl(href(locale, 'glossary')), terms })}
         />

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LeagueSources } from '@/components/leagues/league-sources';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { listLeagueSources } from '@/lib/server/services/leagues/list-league-sources';
@@ -18,11 +17,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <>
       <ScreenTop locale={locale} routeId="leagues-and-sources" />
-      <LeagueSources
-        coverage={await listLeagueSources()}
-        siteZone={getRuntime().env.SITE_TIMEZONE}
-        i18n={await loadI18n(locale)}
-      />
+      <LeagueSources coverage={await listLeagueSources()} siteZone={getRuntime().env.SITE_TIMEZONE} />
     </>
   );
 }

@@ -3,12 +3,11 @@ import { articleScreen } from '@/app/[locale]/article-screen';
 import { CalibrationPlot } from '@/components/football/calibration-plot';
 import { PeersSection } from '@/components/static/peers-section';
 import { StudyTable } from '@/components/static/study-table';
-import { loadI18n } from '@/lib/format/load-i18n';
+import { getFormats } from '@/lib/format/get-i18n';
 import { describeModel } from '@/lib/server/services/predicting/describe-model';
 
 const screen = articleScreen('methodology', 'guides', async (locale) => {
-  const i18n = await loadI18n(locale);
-  const { format } = i18n;
+  const format = await getFormats();
   const t = await getTranslations({ locale, namespace: 'guides.methodology' });
   const model = describeModel();
   const { untouchedLeagues: untouched, halfTime, peers, chosenBefore } = model;
@@ -44,10 +43,10 @@ const screen = articleScreen('methodology', 'guides', async (locale) => {
       liveRpsBefore: format.score(halfTime.scores.preMatch.rps),
     },
     slots: {
-      8: <PeersSection rows={peers.rows} i18n={i18n} />,
-      9: <StudyTable parts={{ ...untouched, all: untouched }} i18n={i18n} />,
-      10: <CalibrationPlot bins={untouched.bins} caption={t('section10.plot')} i18n={i18n} />,
-      11: <CalibrationPlot bins={halfTime.bins} caption={t('section11.plot')} i18n={i18n} />,
+      8: <PeersSection rows={peers.rows} />,
+      9: <StudyTable parts={{ ...untouched, all: untouched }} />,
+      10: <CalibrationPlot bins={untouched.bins} caption={t('section10.plot')} />,
+      11: <CalibrationPlot bins={halfTime.bins} caption={t('section11.plot')} />,
     },
   };
 });

@@ -9,7 +9,6 @@ import { readSpanQuery } from '@/components/football/span-query';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { sidesOf } from '@/lib/domain/football/market-sides';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { marketOfId } from '@/lib/model/markets';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
@@ -46,7 +45,6 @@ export default async function Page({ params, searchParams }: PageProps) {
         day={day}
         tallies={await getBandTallies([market])}
         siteZone={getRuntime().env.SITE_TIMEZONE}
-        i18n={await loadI18n(locale)}
       />
     </>
   );

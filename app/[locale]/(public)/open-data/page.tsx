@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
 import { JsonLd } from '@/app/[locale]/json-ld';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { datasetTexts } from '@/components/open-data/dataset-texts';
 import { OpenDataView } from '@/components/open-data/open-data-view';
 import { datasetIds, type DataPackage } from '@/lib/contracts/open-data';
-import type { I18n } from '@/lib/format/i18n';
-import { loadI18n } from '@/lib/format/load-i18n';
+import { useSiteLocale } from '@/lib/format/use-i18n';
 import { localeRecord } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 import { datasetJsonLd } from '@/lib/routing/json-ld';
@@ -23,21 +23,22 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params }: PageProps) {
   const locale = await readLocale(params);
   const data = await getDataPackage();
-  const i18n = await loadI18n(locale);
   const siteName = getRuntime().env.SITE_NAME;
   return (
     <>
       <ScreenTop locale={locale} routeId="open-data" />
-      <DatasetsJsonLd data={data} siteName={siteName} i18n={i18n} />
-      <OpenDataView data={data} siteName={siteName} i18n={i18n} />
+      <DatasetsJsonLd data={data} siteName={siteName} />
+      <OpenDataView data={data} siteName={siteName} />
     </>
   );
 }
 
-type DatasetsJsonLdProps = { data: DataPackage; siteName: string; i18n: I18n };
+type DatasetsJsonLdProps = { data: DataPackage; siteName: string };
 
 /** Each file is a data set of its own: searches list them one by one, and their licences differ. */
-function DatasetsJsonLd({ data, siteName, i18n: { t, locale } }: DatasetsJsonLdProps) {
+function DatasetsJsonLd({ data, siteName }: DatasetsJsonLdProps) {
+  const t = useTranslations();
+  const locale = useSiteLocale();
   return datasetIds.map((id) => {
     const parts = data.resources.filter(({ dataset }) => dataset === id);
     const [whole] = parts;

@@ -7,7 +7,6 @@ import { PremiumFacts, PremiumQuestions } from '@/components/payments/premium-fa
 import css from '@/components/payments/premium.module.css';
 import { UnlockedExample } from '@/components/payments/unlocked-example';
 import { formatLength, formatMoney, planIds, plans, type PlanId } from '@/lib/domain/money/plans';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
@@ -46,7 +45,7 @@ const screen = plainScreen(
         {example ? (
           <div className={css.example}>
             <UnlockedExample match={example} locale={locale} />
-            <ScoreMatrixSection match={example} i18n={await loadI18n(locale)} />
+            <ScoreMatrixSection match={example} />
           </div>
         ) : null}
         <PremiumQuestions locale={locale} />

@@ -9,7 +9,6 @@ import { RankingView } from '@/components/ranking/ranking-view';
 import { leagues } from '@/lib/domain/football/leagues';
 import { isRankingGroup, rankingGroups, type RankingGroup } from '@/lib/domain/football/ranking';
 import { isPastLast, readPage } from '@/lib/domain/shared/paging';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { rankingOgImagePath } from '@/lib/routing/og-image-paths';
@@ -50,7 +49,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   return (
     <>
       <ScreenTop locale={locale} routeId="ranking" />
-      <RankingView ranking={ranking} i18n={await loadI18n(locale)} />
+      <RankingView ranking={ranking} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { ScreenTop } from '@/app/[locale]/screen-top';
 import { SearchView } from '@/components/search/search-view';
 import { searchQuerySchema } from '@/lib/contracts/search';
 import { searchLength } from '@/lib/domain/football/search-examples';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime, requestScope } from '@/lib/server/runtime';
@@ -47,7 +46,6 @@ export default async function SearchPage({ params, searchParams }: Props) {
         waitSeconds={refusal?.retryAfterSeconds ?? 0}
         tallies={await getBandTallies()}
         siteZone={getRuntime().env.SITE_TIMEZONE}
-        i18n={await loadI18n(locale)}
       />
     </>
   );

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { TopBookmakersView } from '@/components/bookmakers/top-bookmakers-view';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
 import { listBookmakers } from '@/lib/server/services/bookmakers/list-bookmakers';
@@ -26,7 +25,6 @@ export default async function TopBookmakersPage({ params }: Props) {
         lead={pages('topBookmakers.text1')}
         promise={pages('topBookmakers.text2')}
         site={getRuntime().env.SITE_NAME}
-        i18n={await loadI18n(locale)}
       />
     </>
   );

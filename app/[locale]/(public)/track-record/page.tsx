@@ -9,7 +9,6 @@ import { ScreenTop } from '@/app/[locale]/screen-top';
 import { TrackRecordView } from '@/components/record/track-record-view';
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import { isPastLast, readPage } from '@/lib/domain/shared/paging';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
@@ -36,7 +35,6 @@ export default async function Page({ params, searchParams }: PageProps) {
   const graded = await readGraded(readPage((await searchParams).page));
   if (isPastLast(graded.page, graded.pageCount))
     return <MissingScreen locale={locale} path={href(locale, 'track-record')} />;
-  const i18n = await loadI18n(locale);
   const pages = await getTranslations({ locale, namespace: 'pages' });
   const record = await getTrackRecord();
   return (
@@ -50,7 +48,6 @@ export default async function Page({ params, searchParams }: PageProps) {
         week={await newestNotedWeek()}
         page={graded.page}
         pageCount={graded.pageCount}
-        i18n={i18n}
       />
     </>
   );

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { UnsubscribeView } from '@/components/account/unsubscribe-view';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 
 type SearchParams = Record<string, string | string[] | undefined>;
@@ -21,7 +20,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   return (
     <>
       <ScreenTop locale={locale} routeId="unsubscribe" />
-      <UnsubscribeView i18n={await loadI18n(locale)} token={readToken(query)} isDone={query.done === '1'} />
+      <UnsubscribeView token={readToken(query)} isDone={query.done === '1'} />
     </>
   );
 }

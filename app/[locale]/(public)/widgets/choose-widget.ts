@@ -13,7 +13,7 @@ import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { slipFacts } from '@/lib/server/services/og-images/pick-images';
 
 type Asked = Readonly<Record<string, string | string[] | undefined>>;
-type Chosen = Omit<SiteWidgetsViewProps, 'oembed' | 'i18n'>;
+type Chosen = Omit<SiteWidgetsViewProps, 'oembed'>;
 type Option = { value: string; name: string };
 type League = { slug: string; name: string };
 

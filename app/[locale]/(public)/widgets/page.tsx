@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { SiteWidgetsView } from '@/components/site-widgets/site-widgets-view';
-import { loadI18n } from '@/lib/format/load-i18n';
+import { getI18n } from '@/lib/format/get-i18n';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
 import { listPlayedLeagues } from '@/lib/server/services/leagues/list-leagues';
@@ -17,16 +17,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function Page({ params, searchParams }: PageProps) {
   const locale = await readLocale(params);
-  const i18n = await loadI18n(locale);
+  const i18n = await getI18n();
   const leagues = homeFirst(await listPlayedLeagues(), locale);
   return (
     <>
       <ScreenTop locale={locale} routeId="site-widgets" />
-      <SiteWidgetsView
-        {...await chooseWidget(await searchParams, leagues, i18n)}
-        oembed={absoluteUrl('/oembed')}
-        i18n={i18n}
-      />
+      <SiteWidgetsView {...await chooseWidget(await searchParams, leagues, i18n)} oembed={absoluteUrl('/oembed')} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { WithdrawalView } from '@/components/withdrawal/withdrawal-view';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { readWithdrawalStep } from '@/lib/server/services/payments/withdrawal-page';
 
@@ -21,7 +20,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   return (
     <>
       <ScreenTop locale={locale} routeId="withdrawal" />
-      <WithdrawalView i18n={await loadI18n(locale)} step={step} />
+      <WithdrawalView step={step} />
     </>
   );
 }

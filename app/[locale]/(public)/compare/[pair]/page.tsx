@@ -8,7 +8,6 @@ import { LiveRefresh } from '@/components/client/live-refresh';
 import { openKickOffs } from '@/components/client/state-changes';
 import { CompareView } from '@/components/compare/compare-view';
 import { readPair } from '@/lib/domain/football/team-pair';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
@@ -41,12 +40,7 @@ export default async function ComparePairPage({ params }: Props) {
     <>
       <ScreenTop locale={locale} routeId="compare-pair" params={{ pair }} values={values} />
       <LiveRefresh kickOffs={openKickOffs(comparison.fixture ? [comparison.fixture] : [])} />
-      <CompareView
-        comparison={comparison}
-        tallies={await getBandTallies()}
-        siteZone={getRuntime().env.SITE_TIMEZONE}
-        i18n={await loadI18n(locale)}
-      />
+      <CompareView comparison={comparison} tallies={await getBandTallies()} siteZone={getRuntime().env.SITE_TIMEZONE} />
     </>
   );
 }

@@ -9,7 +9,6 @@ import { openKickOffs } from '@/components/client/state-changes';
 import { ExpectedGoalsView } from '@/components/expected-goals/expected-goals-view';
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import { readGoalSort } from '@/lib/domain/football/goal-sort';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { formatDay } from '@/lib/i18n/formats';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime } from '@/lib/server/runtime';
@@ -64,7 +63,6 @@ export default async function ExpectedGoalsPage({ params, searchParams }: Props)
         siteZone={getRuntime().env.SITE_TIMEZONE}
         sort={readGoalSort((await searchParams).sort)}
         tallies={await getBandTallies()}
-        i18n={await loadI18n(locale)}
       />
     </>
   );

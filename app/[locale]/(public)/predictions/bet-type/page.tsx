@@ -3,7 +3,7 @@ import { JsonLd } from '@/app/[locale]/json-ld';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { BetTypeIndex } from '@/components/bet-types/bet-type-index';
-import { loadI18n } from '@/lib/format/load-i18n';
+import { getI18n } from '@/lib/format/get-i18n';
 import { marketName } from '@/lib/format/market-text';
 import { betTypes } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BetTypesPage({ params }: Props) {
   const locale = await readLocale(params);
-  const i18n = await loadI18n(locale);
+  const i18n = await getI18n();
   const { items } = await listBetTypes();
   return (
     <>
@@ -32,7 +32,7 @@ export default async function BetTypesPage({ params }: Props) {
           })),
         )}
       />
-      <BetTypeIndex betTypes={items} i18n={i18n} />
+      <BetTypeIndex betTypes={items} />
     </>
   );
 }

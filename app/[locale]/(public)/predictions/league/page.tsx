@@ -3,7 +3,6 @@ import { JsonLd } from '@/app/[locale]/json-ld';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LeagueIndex } from '@/components/leagues/league-index';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { itemListJsonLd } from '@/lib/routing/json-ld';
 import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
@@ -17,7 +16,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function LeaguesPage({ params }: Props) {
   const locale = await readLocale(params);
-  const i18n = await loadI18n(locale);
   const { items } = await listLeagues();
   return (
     <>
@@ -27,7 +25,7 @@ export default async function LeaguesPage({ params }: Props) {
           items.map(({ slug, name }) => ({ name, url: absoluteUrl(href(locale, 'predictions-league', { slug })) })),
         )}
       />
-      <LeagueIndex leagues={items} i18n={i18n} />
+      <LeagueIndex leagues={items} />
     </>
   );
 }

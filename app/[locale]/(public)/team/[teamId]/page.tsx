@@ -9,7 +9,6 @@ import { ScreenTop } from '@/app/[locale]/screen-top';
 import { LiveRefresh } from '@/components/client/live-refresh';
 import { openKickOffs } from '@/components/client/state-changes';
 import { TeamView } from '@/components/team/team-view';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { sportsTeamJsonLd } from '@/lib/routing/json-ld';
@@ -64,7 +63,6 @@ export default async function TeamPage({ params }: Props) {
         tallies={await getBandTallies()}
         siteUrl={getRuntime().env.SITE_URL}
         siteZone={getRuntime().env.SITE_TIMEZONE}
-        i18n={await loadI18n(locale)}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { MissingScreen } from '@/app/[locale]/missing-screen';
 import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { WeekNoteView } from '@/components/record/week-note-view';
-import { loadI18n } from '@/lib/format/load-i18n';
+import { getFormats } from '@/lib/format/get-i18n';
 import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { week } = await params;
   const note = await readNote(week);
   if (!note) return missingMetadata(locale);
-  const { format } = await loadI18n(locale);
+  const format = await getFormats();
   return pageMetadata({
     locale,
     routeId: 'weekly-note',
@@ -38,7 +38,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <>
       <ScreenTop locale={locale} routeId="weekly-note" params={{ week }} />
-      <WeekNoteView note={note} i18n={await loadI18n(locale)} />
+      <WeekNoteView note={note} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { PredictionsView } from '@/components/predictions/predictions-view';
 import { QuickGuide } from '@/components/shell-widgets/quick-guide';
-import { loadI18n } from '@/lib/format/load-i18n';
+import { getFormats } from '@/lib/format/get-i18n';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import { homeLeagues } from '@/lib/i18n/home-leagues';
 import { href } from '@/lib/routing/hrefs';
@@ -30,11 +30,11 @@ export default async function Page({ params, searchParams }: PageProps) {
   const address = { date: addressedAsToday ? 'today' : date };
   const list = await readList(locale, date, query);
   if (!list) return <MissingScreen locale={locale} path={href(locale, 'predictions-date', address)} />;
-  const i18n = await loadI18n(locale);
+  const format = await getFormats();
   const summary = await getDaySummary(date);
   return (
     <>
-      <ScreenTop locale={locale} routeId="predictions-date" params={address} values={{ date: i18n.format.day(date) }} />
+      <ScreenTop locale={locale} routeId="predictions-date" params={address} values={{ date: format.day(date) }} />
       <MatchListJsonLd locale={locale} matches={list.items} first={(list.page - 1) * list.pageSize + 1} />
       <PredictionsView
         date={date}
@@ -51,7 +51,6 @@ export default async function Page({ params, searchParams }: PageProps) {
         tallies={await getBandTallies()}
         siteZone={getRuntime().env.SITE_TIMEZONE}
         guide={<QuickGuide locale={locale} />}
-        i18n={i18n}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/app/[locale]/json-ld';
 import { missingMetadata } from '@/app/[locale]/missing-metadata';
 import { MissingScreen } from '@/app/[locale]/missing-screen';
@@ -9,7 +10,6 @@ import { LiveRefresh } from '@/components/client/live-refresh';
 import { openKickOffs } from '@/components/client/state-changes';
 import { MatchView } from '@/components/match/match-view';
 import { formatterOf } from '@/lib/format/formatter';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { missingReasonKeys } from '@/lib/format/match-text';
 import { longDash } from '@/lib/i18n/formats';
 import { markets } from '@/lib/model/markets';
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const match = await readMatch(locale, date, prediction);
   if (!match) return missingMetadata(locale);
   const day = formatterOf(locale).day(match.date);
-  const { t } = await loadI18n(locale);
+  const t = await getTranslations();
   return pageMetadata({
     locale,
     routeId: 'prediction',
@@ -64,7 +64,6 @@ export default async function Page({ params }: PageProps) {
     replay: match.replay,
     movedFrom: match.movedFrom ? new Date(match.movedFrom) : null,
   });
-  const i18n = await loadI18n(locale);
   return (
     <>
       <ScreenTop locale={locale} routeId="prediction" params={address} values={values} />
@@ -75,7 +74,6 @@ export default async function Page({ params }: PageProps) {
         tallies={await getBandTallies(markets.map(({ id }) => id))}
         siteUrl={getRuntime().env.SITE_URL}
         siteZone={getRuntime().env.SITE_TIMEZONE}
-        i18n={i18n}
       />
     </>
   );

@@ -10,6 +10,7 @@ import { openKickOffs } from '@/components/client/state-changes';
 import { readSpanQuery } from '@/components/football/span-query';
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import { sidesOf } from '@/lib/domain/football/market-sides';
+import { getI18n } from '@/lib/format/get-i18n';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { marketName } from '@/lib/format/market-text';
 import { isBetType, marketOfId } from '@/lib/model/markets';
@@ -49,7 +50,7 @@ export default async function BetTypePage({ params, searchParams }: Props) {
     ...(outcome !== undefined && { outcome }),
   });
   if (!betType) return <MissingScreen locale={locale} path={href(locale, 'predictions-bet-type', { slug })} />;
-  const i18n = await loadI18n(locale);
+  const i18n = await getI18n();
   return (
     <>
       <ScreenTop
@@ -60,12 +61,7 @@ export default async function BetTypePage({ params, searchParams }: Props) {
       />
       <LiveRefresh kickOffs={openKickOffs([...(betType.day?.open ?? []), ...(betType.day?.locked ?? [])])} />
       <MatchListJsonLd locale={locale} matches={betType.day?.open ?? []} />
-      <BetTypeView
-        betType={betType}
-        tallies={await getBandTallies([slug])}
-        siteZone={getRuntime().env.SITE_TIMEZONE}
-        i18n={i18n}
-      />
+      <BetTypeView betType={betType} tallies={await getBandTallies([slug])} siteZone={getRuntime().env.SITE_TIMEZONE} />
     </>
   );
 }

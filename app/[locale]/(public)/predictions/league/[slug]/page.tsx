@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { MatchListJsonLd } from '@/app/[locale]/json-ld';
 import { missingMetadata } from '@/app/[locale]/missing-metadata';
@@ -13,7 +14,7 @@ import { LeagueView } from '@/components/leagues/league-view';
 import { PastSeasonView } from '@/components/leagues/past-season-view';
 import type { ForecastAsOf } from '@/lib/contracts/league-forecast';
 import type { LeagueDetail, PastSeason } from '@/lib/contracts/leagues';
-import { loadI18n } from '@/lib/format/load-i18n';
+import { getFormats } from '@/lib/format/get-i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import { asOfParameter, readAsOf } from '@/lib/routing/as-of-query';
 import { feedPath } from '@/lib/routing/feed-path';
@@ -57,7 +58,8 @@ async function askedDay(slug: string, searchParams: Props['searchParams']): Prom
 
 /** The plain page is the canonical one: search engines need no page for each day. */
 async function asOfMetadata(locale: Locale, { league, asOf }: ForecastAsOf): Promise<Metadata> {
-  const { t, format } = await loadI18n(locale);
+  const t = await getTranslations();
+  const format = await getFormats();
   const state = t('ranking.asOf', { date: format.day(asOf) });
   return pageMetadata({
     locale,
@@ -70,7 +72,8 @@ async function asOfMetadata(locale: Locale, { league, asOf }: ForecastAsOf): Pro
 }
 
 async function pastMetadata(locale: Locale, { league, season, table }: PastSeason): Promise<Metadata> {
-  const { t, format } = await loadI18n(locale);
+  const t = await getTranslations();
+  const format = await getFormats();
   const named = { league: league.name, season: format.season(season) };
   return pageMetadata({
     locale,
@@ -130,7 +133,6 @@ export default async function LeaguePage({ params, searchParams }: Props) {
         keptOn={kept?.season === league.season ? kept?.day : undefined}
         siteUrl={getRuntime().env.SITE_URL}
         siteZone={getRuntime().env.SITE_TIMEZONE}
-        i18n={await loadI18n(locale)}
       />
     </>
   );
@@ -141,7 +143,7 @@ async function PastSeasonPage({ locale, season }: { locale: Locale; season: Past
   return (
     <>
       <ScreenTop locale={locale} routeId="predictions-league" params={{ slug }} values={{ league: name }} />
-      <PastSeasonView season={season} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await loadI18n(locale)} />
+      <PastSeasonView season={season} siteZone={getRuntime().env.SITE_TIMEZONE} />
     </>
   );
 }
@@ -151,7 +153,7 @@ async function AsOfPage({ locale, forecast }: { locale: Locale; forecast: Foreca
   return (
     <>
       <ScreenTop locale={locale} routeId="predictions-league" params={{ slug }} values={{ league: name }} />
-      <ForecastAsOfView forecast={forecast} i18n={await loadI18n(locale)} />
+      <ForecastAsOfView forecast={forecast} />
     </>
   );
 }

@@ -9,7 +9,6 @@ import { LiveRefresh } from '@/components/client/live-refresh';
 import { openKickOffs } from '@/components/client/state-changes';
 import { LineupsView } from '@/components/lineups/lineups-view';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import { loadI18n } from '@/lib/format/load-i18n';
 import { formatDay } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
@@ -48,7 +47,7 @@ export default async function LineupsPage({ params }: Props) {
         values={valuesOf(locale, match)}
       />
       <LiveRefresh kickOffs={openKickOffs([match])} />
-      <LineupsView match={match} siteZone={getRuntime().env.SITE_TIMEZONE} i18n={await loadI18n(locale)} />
+      <LineupsView match={match} siteZone={getRuntime().env.SITE_TIMEZONE} />
     </>
   );
 }
