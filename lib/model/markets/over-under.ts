@@ -3,14 +3,14 @@ import { defineMarket, wonOrLost } from './define-market';
 
 type Line = '0-5' | '1-5' | '2-5' | '3-5' | '4-5';
 
-function overUnder<L extends Line>(name: L, line: number, own: { pageOrder?: number; name?: MessageKey } = {}) {
+function overUnder<L extends Line>(id: L, line: number, own: { name: MessageKey; pageOrder?: number }) {
   return defineMarket({
-    id: `over-under-${name}` as const,
+    id: `over-under-${id}` as const,
     family: 'over-under',
     group: 'goals',
     ...(own.pageOrder !== undefined && { pageOrder: own.pageOrder }),
     messages: {
-      name: own.name ?? 'match.overUnder',
+      name: own.name,
       definition: 'betTypes.define.overUnder',
       outcomes: { over: 'match.option.over', under: 'match.option.under' },
     },
@@ -25,13 +25,13 @@ function overUnder<L extends Line>(name: L, line: number, own: { pageOrder?: num
 }
 
 /** Over and under 2.5 goals, the line that lists show and the backtest grades. */
-export const overUnder25 = overUnder('2-5', 2.5, { pageOrder: 4, name: 'markets.overUnder25' });
+export const overUnder25 = overUnder('2-5', 2.5, { name: 'markets.overUnder25', pageOrder: 4 });
 
 /** Total goals above or below a half line; half lines have no push. */
 export const overUnderMarkets = [
-  overUnder('0-5', 0.5),
-  overUnder('1-5', 1.5, { pageOrder: 3, name: 'markets.overUnder15' }),
+  overUnder('0-5', 0.5, { name: 'markets.overUnder05' }),
+  overUnder('1-5', 1.5, { name: 'markets.overUnder15', pageOrder: 3 }),
   overUnder25,
-  overUnder('3-5', 3.5, { pageOrder: 5, name: 'markets.overUnder35' }),
-  overUnder('4-5', 4.5),
+  overUnder('3-5', 3.5, { name: 'markets.overUnder35', pageOrder: 5 }),
+  overUnder('4-5', 4.5, { name: 'markets.overUnder45' }),
 ] as const;
