@@ -42,6 +42,11 @@ describe('the race of a season', () => {
     expect(section).toHaveTextContent(/was worked out later/);
   });
 
+  it('says beside the heading of a club’s page what was and is, by the zone and without a second colon', () => {
+    render(<SeasonRace race={race} isOfTeam i18n={i18nOf('de')} />);
+    expect(screen.getByText(/^Meister · 8\. August 2025: 31\s%\. Jetzt: 72\s%\.$/)).toBeInTheDocument();
+  });
+
   it('has a picture with a name and the same in words, and every number in a table', () => {
     render(
       <InLanguage>

@@ -31,7 +31,7 @@ export function SeasonRace({ race, isOfTeam = false, image }: SeasonRaceProps) {
   // A club's page has much else: what was and what is stands beside the heading, the charts are behind it.
   const brief =
     isOfTeam && first?.lines[0]
-      ? { brief: `${t(`leagues.zone.${first.zone.id}`)}: ${thenNow(race.days, first.lines[0].chances, i18n)}` }
+      ? { brief: `${t(`leagues.zone.${first.zone.id}`)} · ${thenNow(race.days, first.lines[0].chances, i18n)}` }
       : {};
   return (
     <Section id="race" title={t('leagues.race.title')} lead={lead} {...brief}>
@@ -122,7 +122,7 @@ function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam }: ZoneRaceProp
           >
             <title id={ids.title}>{name}</title>
             <desc id={ids.text}>
-              {lines.map(({ team, chances }) => `${team.name}: ${thenNow(days, chances, i18n)}`).join(' ')}
+              {lines.map(({ team, chances }) => `${team.name} · ${thenNow(days, chances, i18n)}`).join(' ')}
             </desc>
             {[0, 0.5, 1].map((share) => (
               <path key={share} className={css.grid} d={`M0 ${height * (1 - share)}H${width}`} />

@@ -59,7 +59,7 @@ export function NextRun({ team }: NextRunProps) {
               </span>
               <HiddenText>
                 <bdi>{opponent.name}</bdi>
-                {ground ? ` (${t(ground.long)})` : null}
+                {ground ? ` · ${t(ground.long)}` : null}
                 {format.colon}
               </HiddenText>{' '}
               <strong>{format.percent(percent / 100)}</strong>

@@ -80,9 +80,9 @@ describe('the screen of a team', () => {
     expect(run.getAllByRole('link').map((link) => link.textContent)).toHaveLength(5);
     const [first, second] = run.getAllByRole('link');
     const { home } = coming.prediction!.result;
-    expect(first).toHaveAccessibleName(`Everton (At home): ${Math.round(home * 100)}%`);
+    expect(first).toHaveAccessibleName(`Everton · At home: ${Math.round(home * 100)}%`);
     expect(second).toHaveAccessibleName(
-      expect.stringMatching(`^Chelsea \\(Away\\): ${Math.round(rest[0]!.prediction!.result.away * 100)}%$`),
+      expect.stringMatching(`^Chelsea · Away: ${Math.round(rest[0]!.prediction!.result.away * 100)}%$`),
     );
     // The next match stands open, the others behind one line.
     expect(container.querySelectorAll('section[aria-labelledby="next-title"] details li')).toHaveLength(5);
