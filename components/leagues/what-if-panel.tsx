@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SelectField } from '@/components/ui/form/fields';
 import { choicesSchema, type RestOfSeason } from '@/lib/contracts/rest-of-season';
 import type { ResultOutcome } from '@/lib/domain/football/match';
+import { labelColon } from '@/lib/i18n/formats';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { matchResult } from '@/lib/model/markets/match-result';
 import { percentsFrom } from '@/lib/model/markets/matrix-facts';
@@ -62,7 +63,7 @@ export function WhatIfPanel({ season, given, title, image, zones, messages, loca
       const helpful = await simulation().help(season, aim.places);
       const isEmpty = Object.keys(helpful).length === 0;
       const said = isEmpty ? messages.needsNone : messages.needs;
-      choose(helpful, `${season.teams[team]?.name ?? id} · ${zones[aim.zone]?.name ?? ''}: ${said}`);
+      choose(helpful, `${season.teams[team]?.name ?? id} · ${zones[aim.zone]?.name ?? ''}${labelColon(locale)}${said}`);
     } catch {
       fail();
     }

@@ -20,7 +20,7 @@ export function SeasonForecastsSection({ forecasts }: SeasonForecastsSectionProp
     <Section id="season-forecasts" title={t('record.seasons.title')} lead={t('record.seasons.lead')}>
       {groups.map(({ origin, rows }) =>
         rows.length === 0 ? null : (
-          <ScrollFrame key={origin} label={`${t('record.seasons.title')}: ${t(`home.${origin}`)}`}>
+          <ScrollFrame key={origin} label={`${t('record.seasons.title')} · ${t(`home.${origin}`)}`}>
             <table className={css.table}>
               <caption>{t(`home.${origin}`)}</caption>
               <thead>

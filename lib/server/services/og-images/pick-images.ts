@@ -57,7 +57,7 @@ export async function slipFacts(legs: readonly SlipLeg[], moment: Moment, i18n: 
       text:
         probability === null
           ? t('ogImages.promise')
-          : `${t('accumulator.slip.joint')}: ${slipPercent(probability, picks, format)}`,
+          : `${t('accumulator.slip.joint')}${format.colon}${slipPercent(probability, picks, format)}`,
     },
   };
 }
@@ -113,7 +113,7 @@ export async function bestFacts(
   const isBacktest = listed.some(({ row }) => row.prediction?.origin === 'backtest');
   const sum = t(decided ? 'ogImages.cameTrue' : 'mostLikely.expected', { hits, count: format.count(picks.length) });
   return {
-    heading: `${t('ogImages.best')}: ${marketName(id, i18n)}`,
+    heading: `${t('ogImages.best')}${format.colon}${marketName(id, i18n)}`,
     note: [
       ...(league ? [toLeagueRef(league, locale).name] : []),
       from === until ? format.day(from) : `${format.day(from)}${format.dash}${format.day(until)}`,

@@ -1,7 +1,7 @@
 import { formatLength, formatMoney, plans } from '@/lib/domain/money/plans';
 import { includedVat } from '@/lib/domain/money/vat';
 import { dateFormat, numberFormat } from '@/lib/domain/shared/intl';
-import { formatDate, intlTag } from '@/lib/i18n/formats';
+import { formatDate, intlTag, labelColon } from '@/lib/i18n/formats';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import type { Sql } from '@/lib/server/db/client';
 import { mailMessages } from '@/lib/server/mail/mail-messages';
@@ -92,7 +92,7 @@ function bookedValues({ env }: Pick<PaymentSite, 'env'>, payment: PaymentRow, lo
     item:
       plan === null
         ? mailMessages(locale)('emails.receipt.donation')
-        : `${SITE_NAME} Premium: ${formatLength(tag, plans[plan].length)}`,
+        : `${SITE_NAME} Premium${labelColon(locale)}${formatLength(tag, plans[plan].length)}`,
     amount: formatMoney(tag, amountMinor),
     ...(plan === null ? {} : { vat }),
     ...(seller === '' ? {} : { seller }),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { donationBodySchema, purchaseBodySchema, StartedPayment } from '@/lib/contracts/payments';
 import { currency, formatLength, plans } from '@/lib/domain/money/plans';
 import { AppError } from '@/lib/domain/shared/errors';
-import { intlTag } from '@/lib/i18n/formats';
+import { intlTag, labelColon } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { mailMessages } from '@/lib/server/mail/mail-messages';
@@ -31,7 +31,7 @@ export async function startPurchase(
   await countUse('payment', [account.id]);
   const { amountMinor, length } = plans[plan];
   const { env } = getRuntime();
-  const title = `${env.SITE_NAME} Premium: ${formatLength(intlTag(language), length)}`;
+  const title = `${env.SITE_NAME} Premium${labelColon(language)}${formatLength(intlTag(language), length)}`;
   return start(
     {
       kind: 'premium',
@@ -54,7 +54,7 @@ export async function startDonation(
 ): Promise<StartedPayment> {
   const asking = await findAuthenticated(request);
   await countUse('payment', [asking?.account.id ?? senderGroup(request)]);
-  const title = `${getRuntime().env.SITE_NAME}: ${mailMessages(language)('emails.receipt.donation')}`;
+  const title = getRuntime().env.SITE_NAME + labelColon(language) + mailMessages(language)('emails.receipt.donation');
   return start(
     {
       kind: 'donation',
