@@ -89,11 +89,15 @@ const samples: Readonly<
       ['ru', 'Уведомление провайдера'],
       ['ro', 'Chitanța {number}'],
       ['de', 'Fehlgriffe inklusive'],
+      ['tr', 'Rakamlarımız sitenizde'],
+      ['ar', 'نقول هل أصاب أم أخطأ.'],
     ],
     good: [
       ['fr', 'Pronostic du jour, Ligue 1, Ligue des champions'],
       ['pt', 'Atualizado: {time}'],
       ['pt', 'Golos esperados'],
+      ['tr', 'Harfler, rakamlar ve kısa çizgi'],
+      ['ar', 'هل أصاب، وما مدى الثقة به؟'],
     ],
   },
   frenchSpace: {
