@@ -33,6 +33,7 @@ import { meetingKey, newMatch } from './new-match';
 import { isReviewOf, queueDisplaced, queueReview } from './queue-review';
 import { reversedVenues } from './reversed-venues';
 import { isAccepted, type AcceptedRows } from './row-questions';
+import { standsWithoutStage } from './stage-of-match';
 import type { StoreContext } from './store-context';
 import type { ResolvedFixture, RowRefusal, SourceFixture, TransformedDocument } from './types';
 
@@ -134,6 +135,8 @@ async function storeSeason(
   const unchanged: StoredMatch[] = [];
   const calendarTag = (kickOff: Date) => pageTags.calendar(siteDay(kickOff, siteTimeZone));
 
+  const mayStand = standsWithoutStage(league, season);
+  let unplaced = 0;
   const isTrusted = (fixture: ResolvedFixture) => isAccepted(context.accepted, 'venue', fixture);
   const { withdrawn, contested } = reversedVenues(
     fixtures,
@@ -156,6 +159,10 @@ async function storeSeason(
     if (rival) {
       const isWithdrawn = match !== undefined && decisions.get(match.id) === 'cancelled';
       result.refused.push(contestedVenue(fixture, rival, isWithdrawn));
+      continue;
+    }
+    if (!match && !mayStand(fixture)) {
+      unplaced += 1;
       continue;
     }
     if (!match) {
@@ -198,6 +205,11 @@ async function storeSeason(
       add(result.tags, tagsOfMatch({ ...match, kickOff: change.kickOff }, siteTimeZone));
       add(result.tags, [calendarTag(match.kickOff), calendarTag(change.kickOff)]);
     }
+  }
+  if (unplaced > 0) {
+    // Another source may name the stage later.
+    result.early += unplaced;
+    result.notes.push(`${unplaced} matches wait for a source that names their part of the season`);
   }
   const ids = await insertMatches(
     tx,

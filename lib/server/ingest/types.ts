@@ -36,6 +36,8 @@ export type SourceFixture = {
   round: string | null;
   /** Where in its season the match stands; absent: somewhere in a plain league. */
   place?: SeasonPlace;
+  /** The source tells neither the stages of its leagues apart nor play-offs from the table's matches. */
+  isStageUnknown?: true;
   /** The town or ground of a match of national teams; absent or null where the source does not say. */
   ground?: string | null;
   home: string;

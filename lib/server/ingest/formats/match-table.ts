@@ -5,9 +5,11 @@ import { DocumentError } from '@/lib/server/ingest/types';
 
 /** Names of a column in files of different years, without regard to capitals. */
 const columns = {
-  /** A league's code, in files of one's own. */
+  /** A league's code in files of one's own, its name in the source's further ones. */
   league: ['league'],
   division: ['div'],
+  country: ['country'],
+  season: ['season'],
   date: ['date'],
   time: ['time'],
   home: ['hometeam', 'home', 'ht'],

@@ -1,3 +1,4 @@
+import { findLeague, hasCalendarSeasons } from '@/lib/domain/football/leagues';
 import { isDay } from '@/lib/domain/shared/dates';
 
 const nextYear = (date: string): string => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
@@ -29,3 +30,35 @@ export function repairDate(date: string, season: string, leagueCode: string): st
   const repaired = date < first ? nextYear(date) : date;
   return isDay(repaired) && repaired >= first && repaired <= last ? repaired : null;
 }
+
+/** Seasons of one calendar year; others go from summer to summer. */
+export const isCalendarLeague = (leagueCode: string): boolean => {
+  const league = findLeague(leagueCode);
+  return league !== undefined && hasCalendarSeasons(league);
+};
+
+/** The label of a league's season that begins in a year. */
+export const labelOf = (leagueCode: string, year: number): string =>
+  isCalendarLeague(leagueCode) ? String(year) : seasonLabel(year);
+
+/** The year in which a league's season of a day began. */
+export const yearOfDay = (leagueCode: string, day: string): number =>
+  isCalendarLeague(leagueCode) ? Number(day.slice(0, 4)) : seasonOfDay(day);
+
+type Years = { first: number; last: number };
+
+/** The years of a label; null for another form. */
+export function yearsOf(label: string): Years | null {
+  if (/^\d{4}$/.test(label)) return { first: Number(label), last: Number(label) };
+  try {
+    return { first: firstYear(label), last: firstYear(label) + 1 };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a day lies in a season of these years; some were played later than usual. */
+export const liesIn = (date: string, { first, last }: Years): boolean =>
+  first === last
+    ? date >= `${first}-01-01` && date <= `${last + 1}-03-31`
+    : date >= `${first}-06-01` && date <= `${last}-08-31`;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Conditional } from '@/lib/server/ingest/formats/conditional';
 import { maximalBytes } from '@/lib/server/ingest/formats/read-document';
 import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 import { readFrom } from './football-data-co-uk/client';
@@ -12,13 +13,12 @@ import { readOpenligadb } from './openligadb/client';
 /** For what never ends; what does end has the default deadline, however busy the machine. */
 const shortly = 300;
 type Read = (base: string, file: string, withinMs?: number) => Promise<string | null>;
+const textOf = (reply: Conditional | 'unchanged' | null) =>
+  typeof reply === 'string' || reply === null ? null : reply.text;
 const readers: Record<string, Read> = {
   openfootball: readJsonAddress,
-  'football-txt': async (base, file, withinMs) => {
-    const reply = await readTxtAddress(base, file, { withinMs });
-    return typeof reply === 'string' || reply === null ? null : reply.text;
-  },
-  'football-data.co.uk': readFrom,
+  'football-txt': async (base, file, withinMs) => textOf(await readTxtAddress(base, file, { withinMs })),
+  'football-data.co.uk': async (base, file, withinMs) => textOf(await readFrom(base, file, { withinMs })),
   openligadb: readOpenligadb,
 };
 

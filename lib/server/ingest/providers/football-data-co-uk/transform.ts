@@ -2,13 +2,14 @@ import { plausibleCounts } from '@/lib/domain/football/chance-counts';
 import { findLeague } from '@/lib/domain/football/leagues';
 import type { StoredMatchStatus } from '@/lib/domain/football/match';
 import { bestPrices, type Price, type PricedMarket } from '@/lib/domain/football/prices';
+import { isDay } from '@/lib/domain/shared/dates';
 import { wholeNumber } from '@/lib/domain/shared/whole-number';
 import { instantOf } from '@/lib/domain/shared/zoned-time';
 import { dayOfRow, readCounts, readMatchTable, type MatchRow } from '@/lib/server/ingest/formats/match-table';
-import { repairDate, seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
+import { labelOf, liesIn, repairDate, yearOfDay, yearsOf } from '@/lib/server/ingest/formats/season-dates';
 import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
 import { type RawDocument, type SourceFixture, type TransformedDocument } from '@/lib/server/ingest/types';
-import { leagueOfDivision } from './divisions';
+import { countries, leagueOfPlace } from './divisions';
 import { readRowPrices } from './prices';
 
 /** All times of the source are British, whatever the league. */
@@ -17,7 +18,8 @@ const sourceZone = 'Europe/London';
 const maxGoals = 20;
 
 /**
- * Fixtures of a season file or of fixtures.csv, each with its prices. An unreadable row is refused with its reason.
+ * Fixtures of a season file, of one season of a country's file, or of a coming week, each with its prices. An unreadable
+ * row is refused with its reason.
  * @param withEveryPrice false: of each market only the market's set of prices, which is all that a fit needs of old
  *   seasons
  * @throws {DocumentError} if the document has no table of matches
@@ -26,18 +28,32 @@ export function transformFootballData(document: RawDocument, withEveryPrice: boo
   const result: TransformedDocument = { fixtures: [], refused: [], notes: [] };
   let others = 0;
   for (const row of readMatchTable(document.text)) {
-    const division = row.at('division');
-    const leagueCode = document.leagueCode || leagueOfDivision(division);
-    if (!leagueCode || !findLeague(leagueCode)) {
+    const leagueCode = document.leagueCode || leagueOfPlace(row.at('division') || row.at('country'));
+    if (!leagueCode || !findLeague(leagueCode) || isCupRow(row)) {
       others += 1;
       continue;
     }
-    const fixture = readFixture(row, leagueCode, document.season, withEveryPrice);
+    const season = seasonOfRow(row, leagueCode, document.season);
+    // A country's file has all of its seasons, each a document.
+    if (document.season !== '' && season !== document.season) continue;
+    const fixture = readFixture(row, leagueCode, season, withEveryPrice);
     if (typeof fixture === 'string') result.refused.push({ row: row.row, reason: fixture });
     else result.fixtures.push(fixture);
   }
   if (others > 0) result.notes.push(`${others} matches of other divisions were left out`);
   return result;
+}
+
+/** Argentina's file has its league cup among the league's matches. */
+const isCupRow = (row: MatchRow): boolean => /\b(?:copa|cup)\b/i.test(row.at('league'));
+
+/** 2025 and 2025/2026 as the site labels them; that of the document or of the day where the row names none. */
+function seasonOfRow(row: MatchRow, leagueCode: string, season: string): string {
+  const isFurther = Object.hasOwn(countries, leagueCode);
+  const written = isFurther ? row.at('season').replace(/^(\d{4})\/\d\d(\d\d)$/, '$1-$2') : '';
+  if (written !== '' || (season !== '' && !isFurther)) return written || season;
+  const day = dayOfRow(row);
+  return day === null ? season : labelOf(leagueCode, yearOfDay(leagueCode, day));
 }
 
 function readFixture(
@@ -50,9 +66,9 @@ function readFixture(
   if (!home || !away) return 'a team is missing';
   const written = dayOfRow(row);
   if (!written) return `"${row.at('date').slice(0, 20)}" is no day as dd/mm/yy or dd/mm/yyyy`;
-  const ownSeason = season || seasonLabel(seasonOfDay(written));
-  const date = repairDate(written, ownSeason, leagueCode);
-  if (!date) return `${written} does not lie in the season ${ownSeason}`;
+  const isFurther = Object.hasOwn(countries, leagueCode);
+  const date = isFurther ? dayIn(season, written) : repairDate(written, season, leagueCode);
+  if (!date) return `${written} does not lie in the season ${season}`;
   const score = readScore(row.at('homeGoals'), row.at('awayGoals'));
   if (score === 'bad')
     return `"${row.at('homeGoals').slice(0, 8)}" and "${row.at('awayGoals').slice(0, 8)}" are no score`;
@@ -62,8 +78,9 @@ function readFixture(
   const status: StoredMatchStatus = score ? 'finished' : 'scheduled';
   return {
     leagueCode,
-    season: ownSeason,
+    season,
     round: null,
+    ...(isFurther && { isStageUnknown: true }),
     home,
     away,
     kickOff: time ? instantOf(date, time, sourceZone) : kickOffOf(leagueCode, date, null),
@@ -77,6 +94,11 @@ function readFixture(
     prices: withEveryPrice ? prices : standingPrices(prices),
   };
 }
+
+const dayIn = (season: string, day: string): string | null => {
+  const years = yearsOf(season);
+  return isDay(day) && years && liesIn(day, years) ? day : null;
+};
 
 function standingPrices(prices: readonly Price[]): Price[] {
   return (['match-result', 'over-under-2-5'] satisfies PricedMarket[]).flatMap((market) => {

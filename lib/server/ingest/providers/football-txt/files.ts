@@ -1,6 +1,4 @@
-import { findLeague, hasCalendarSeasons } from '@/lib/domain/football/leagues';
-import type { TxtSeason } from '@/lib/server/ingest/formats/football-txt/dates';
-import { firstYear, seasonLabel } from '@/lib/server/ingest/formats/season-dates';
+import { isCalendarLeague, yearsOf } from '@/lib/server/ingest/formats/season-dates';
 import type { DocumentRef } from '@/lib/server/ingest/types';
 
 const europe = (country: string, ...files: string[]): [string, string][] => inFolder(`europe/${country}`, files);
@@ -212,27 +210,8 @@ export function refOfFile(file: string, folder = ''): DocumentRef {
   return { file, season: /\d{4}(?:-\d{2})?/.exec(file)?.[0] ?? '', leagueCode: '' };
 }
 
-/** Two years from summer to summer, or one. */
-export const isCalendarLeague = (leagueCode: string): boolean => {
-  const league = findLeague(leagueCode);
-  return league !== undefined && hasCalendarSeasons(league);
-};
-
 const isSeasonOf = (leagueCode: string, season: string): boolean =>
   yearsOf(season) !== null && (season.length === 4) === isCalendarLeague(leagueCode);
-
-export const labelOf = (leagueCode: string, year: number): string =>
-  isCalendarLeague(leagueCode) ? String(year) : seasonLabel(year);
-
-/** The years of a label; null for another form. */
-export function yearsOf(label: string): TxtSeason | null {
-  if (/^\d{4}$/.test(label)) return { first: Number(label), last: Number(label) };
-  try {
-    return { first: firstYear(label), last: firstYear(label) + 1 };
-  } catch {
-    return null;
-  }
-}
 
 /** What a file contains whose matches are not stored. */
 export const kindOfFile = (file: string): string =>

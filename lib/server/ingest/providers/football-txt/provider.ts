@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { listTxtFiles } from '@/lib/server/ingest/formats/football-txt/list-files';
 import {
-  isAddress,
-  placeResponds,
-  readAddress,
-  readText,
-  readTextFile,
-} from '@/lib/server/ingest/formats/read-document';
-import { seasonOfDay } from '@/lib/server/ingest/formats/season-dates';
+  asValidators,
+  readIfChanged,
+  type Conditional,
+  type Validators,
+} from '@/lib/server/ingest/formats/conditional';
+import { listTxtFiles } from '@/lib/server/ingest/formats/football-txt/list-files';
+import { isAddress, placeResponds, readText, readTextFile } from '@/lib/server/ingest/formats/read-document';
+import { isCalendarLeague, labelOf, yearOfDay, yearsOf } from '@/lib/server/ingest/formats/season-dates';
 import {
   SourceError,
   unchanged,
@@ -16,14 +16,11 @@ import {
   type FetchOptions,
   type ProviderDefinition,
 } from '@/lib/server/ingest/types';
-import { isCalendarLeague, labelOf, refOfFile, txtLeagueCodes, txtRefs, yearsOf } from './files';
+import { refOfFile, txtLeagueCodes, txtRefs } from './files';
 import { transformFootballTxt } from './transform';
 
 /** A fit looks back 1,800 days: the current season and five before it. */
 const earlierSeasons = 5;
-
-/** A server's validators of a document's version, for the next conditional request to the same place. */
-type Validators = { from: string; etag: string | null; lastModified: string | null };
 
 /**
  * Public-domain leagues and cups of over seventy countries (github.com/openfootball: england, europe, world ...), from a
@@ -65,18 +62,6 @@ export const footballTxt: ProviderDefinition<'football-txt'> = {
   },
 };
 
-/** null: nothing is known of the document at this place. */
-function asValidators(stored: unknown, place: string): Validators | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const {
-    from,
-    etag = null,
-    lastModified = null,
-  } = stored as { from?: unknown; etag?: unknown; lastModified?: unknown };
-  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-  return from === place ? { from: place, etag: text(etag), lastModified: text(lastModified) } : null;
-}
-
 /**
  * A document of an address; `unchanged` since the version of the validators `known`, null if there is none.
  * @param base may contain `{repository}` for the first folder of a file's name
@@ -87,16 +72,9 @@ export function readTxtAddress(
   base: string,
   file: string,
   { known = null, withinMs }: { known?: Validators | null; withinMs?: number | undefined } = {},
-): Promise<{ text: string; validators: Validators | null } | typeof unchanged | null> {
+): Promise<Conditional | typeof unchanged | null> {
   const { place, address } = addressOf(base, file);
-  const headers = {
-    accept: 'text/plain',
-    ...(known?.etag && { 'if-none-match': known.etag }),
-    ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
-  };
-  return readAddress(address, { headers, place, withinMs, isConditional: known !== null }, async (response) =>
-    response.status === 304 ? unchanged : { text: await readText(response), validators: validatorsOf(response, base) },
-  );
+  return readIfChanged(address, { from: base, known, headers: { accept: 'text/plain' }, place, withinMs }, readText);
 }
 
 function addressOf(base: string, file: string): { place: string; address: string } {
@@ -110,25 +88,17 @@ function addressOf(base: string, file: string): { place: string; address: string
 
 /** Whether there is something to read, for `auto`. In summer the coming season may not exist yet. */
 export function footballTxtResponds(footballTxtUrl: string, now: Date, withinMs: number): Promise<boolean> {
-  const year = currentYear('en.1', now.toISOString().slice(0, 10));
+  const year = yearOfDay('en.1', now.toISOString().slice(0, 10));
   const addresses = [year, year - 1]
     .flatMap((each) => txtRefs('en.1', labelOf('en.1', each)))
     .map(({ file }) => addressOf(footballTxtUrl, file).address);
   return placeResponds(footballTxtUrl, addresses, withinMs);
 }
 
-function validatorsOf({ headers }: Response, from: string): Validators | null {
-  const [etag, lastModified] = [headers.get('etag'), headers.get('last-modified')];
-  return (etag ?? lastModified) ? { from, etag, lastModified } : null;
-}
-
-const currentYear = (leagueCode: string, today: string): number =>
-  isCalendarLeague(leagueCode) ? Number(today.slice(0, 4)) : seasonOfDay(today);
-
 /** An address can't be listed: requests every league's relevant seasons; missing ones return 404 and are skipped. */
 function fromCalendar(today: string, { season }: DocumentFilter): DocumentRef[] {
   return txtLeagueCodes.flatMap((code) => {
-    const current = currentYear(code, today);
+    const current = yearOfDay(code, today);
     // The coming season's fixtures are published before the current one has ended.
     const newest = today.slice(5, 7) === (isCalendarLeague(code) ? '12' : '06') ? current + 1 : current;
     const labels = season
@@ -144,5 +114,5 @@ function isWanted(ref: DocumentRef, filter: DocumentFilter, today: string): bool
   if (filter.season && ref.season !== filter.season) return false;
   if (filter.leagueCode && ref.leagueCode !== filter.leagueCode) return false;
   if (filter.scope === 'all') return true;
-  return ref.leagueCode !== '' && (yearsOf(ref.season)?.first ?? 0) >= currentYear(ref.leagueCode, today);
+  return ref.leagueCode !== '' && (yearsOf(ref.season)?.first ?? 0) >= yearOfDay(ref.leagueCode, today);
 }

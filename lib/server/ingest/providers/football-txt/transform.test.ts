@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { findLeague, leagues } from '@/lib/domain/football/leagues';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { listTxtFiles } from '@/lib/server/ingest/formats/football-txt/list-files';
+import { isCalendarLeague, labelOf } from '@/lib/server/ingest/formats/season-dates';
 import { knownAliases } from '@/lib/server/ingest/teams/team-registry';
 import { DocumentError } from '@/lib/server/ingest/types';
 import { sharedData, sharedNote, sharedPath } from '@/tests/support/shared-data';
-import { isCalendarLeague, labelOf, refOfFile, txtLeagueCodes, txtRefs } from './files';
+import { refOfFile, txtLeagueCodes, txtRefs } from './files';
 import { transformFootballTxt } from './transform';
 
 const poland = { file: 'europe/poland/2024-25_pl1.txt', leagueCode: 'pl.1', season: '2024-25' };

@@ -6,6 +6,7 @@ import type { TxtDocument } from '@/lib/server/ingest/formats/football-txt/docum
 import { readGoals } from '@/lib/server/ingest/formats/football-txt/goals';
 import type { TxtMatch } from '@/lib/server/ingest/formats/football-txt/match-line';
 import { readFootballTxt } from '@/lib/server/ingest/formats/football-txt/read-football-txt';
+import { liesIn, yearsOf } from '@/lib/server/ingest/formats/season-dates';
 import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
 import {
   DocumentError,
@@ -14,7 +15,7 @@ import {
   type SourceFixture,
   type TransformedDocument,
 } from '@/lib/server/ingest/types';
-import { kindOfFile, yearsOf } from './files';
+import { kindOfFile } from './files';
 import { seasonPlaceOf } from './season-place';
 
 /** A season of one league is 30 KB, with line-ups 400 KB. */
@@ -94,12 +95,6 @@ function whyRefused(
     if (country !== null && countryOf(country) === null) return `unknown country ${country}`;
   return status === 'finished' && !score.fullTime ? 'its score after 90 minutes is not given' : null;
 }
-
-/** The collection includes seasons that were played later than usual. */
-const liesIn = (date: string, { first, last }: TxtSeason): boolean =>
-  first === last
-    ? date >= `${first}-01-01` && date <= `${last + 1}-03-31`
-    : date >= `${first}-06-01` && date <= `${last}-08-31`;
 
 function toFixture(match: TxtMatch, league: League, ref: DocumentRef): SourceFixture {
   const { line, home, away, time, score, status } = match;
