@@ -15,7 +15,7 @@ const usage = {
     source: {
       type: 'string',
       value: 'NAME',
-      help: 'one that DATA_SOURCES may name, such as openfootball; csv: chances of matches, from files of your own (docs/how-to/give-chances.md)',
+      help: 'one that DATA_SOURCES may name, such as openfootball; csv: results (docs/how-to/bring-results.md) or chances (docs/how-to/give-chances.md) of matches, from files of your own',
     },
     from: {
       type: 'string',
@@ -30,6 +30,7 @@ const usage = {
     '--source openfootball',
     '--source openfootball --from ./my-folder --season 2024-25 --league en.1',
     '--source football-txt --from FOLDER --check',
+    '--source csv --from results.csv',
     '--source csv --from xg.csv --league en.1',
   ],
   fails: 'the source cannot be read; what was stored stays',

@@ -64,7 +64,8 @@ export const dataSources = {
     secrets: [],
   },
   'football-data-co-uk': {
-    about: 'results with shots, corners and the closing prices of bookmakers',
+    about:
+      'results and the coming week of 34 leagues with the closing prices of bookmakers; shots and corners of 18 of them',
     refreshMinutes: 30,
     homepage: 'https://www.football-data.co.uk/',
     licence: null,

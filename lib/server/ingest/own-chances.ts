@@ -1,5 +1,3 @@
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { countedKinds, plausibleCounts, type ChanceCounts } from '@/lib/domain/football/chance-counts';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
@@ -9,7 +7,7 @@ import type { Sql } from '@/lib/server/db/client';
 import { listLeagueMatches, type FitMatch } from '@/lib/server/repositories/prediction-repository';
 import { listAliases } from '@/lib/server/repositories/team-alias-repository';
 import { countFields, dayOfRow, readCounts, readMatchTable, type MatchRow } from './formats/match-table';
-import { decodeLatin, readFileBytes } from './formats/read-document';
+import { readOwnFiles } from './own-files';
 import { DocumentError, SourceError } from './types';
 
 type Placed = { file: string; row: MatchRow };
@@ -42,16 +40,10 @@ export async function readOwnChances(db: Sql, given: OwnFiles): Promise<{ found:
 }
 
 async function readFiles(from: string): Promise<Placed[]> {
-  const isFolder = (await stat(from).catch(() => null))?.isDirectory() ?? false;
-  const [folder, files] = isFolder
-    ? [from, (await readdir(from)).filter((name) => name.toLowerCase().endsWith('.csv')).sort()]
-    : [path.dirname(from), [path.basename(from)]];
   const rows: Placed[] = [];
-  for (const file of files) {
-    const bytes = await readFileBytes(folder, file);
-    if (bytes === null) throw new SourceError(`there is no file ${from}`);
+  for (const { file, text } of await readOwnFiles(from)) {
     try {
-      for (const row of readMatchTable(decodeLatin(bytes))) rows.push({ file, row });
+      for (const row of readMatchTable(text)) rows.push({ file, row });
     } catch (error) {
       if (error instanceof DocumentError) throw new DocumentError(`${file}: ${error.message}`);
       throw error;

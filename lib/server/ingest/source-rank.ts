@@ -4,9 +4,9 @@ import type { ResolvedFixture } from './types';
 /** Whose word counts more for each part of a match, the best last. */
 const ranks = {
   /** Day, time, round and place: by how soon each learns of a change. */
-  schedule: ['openfootball', 'football-txt', 'football-data-co-uk', 'openligadb', 'football-data-org'],
+  schedule: ['openfootball', 'football-txt', 'csv', 'football-data-co-uk', 'openligadb', 'football-data-org'],
   /** Status, final score, half-time, extra time and shoot-out: by who checks them. */
-  result: ['openfootball', 'football-txt', 'openligadb', 'football-data-co-uk', 'football-data-org'],
+  result: ['openfootball', 'football-txt', 'csv', 'openligadb', 'football-data-co-uk', 'football-data-org'],
   /** Score and minute of a match in play: a feed before what people type. */
   live: ['openligadb', 'football-data-org'],
   /** Minutes and scorers. */

@@ -11,7 +11,8 @@ const divided = new Set(['fi.1']);
  * as may the first meeting on a ground before a split: later ones may be of its parts. Where play-offs decide, any match
  * may be one of them.
  */
-export function standsWithoutStage({ code }: League, season: string): (fixture: ResolvedFixture) => boolean {
+export function standsWithoutStage({ code, kind }: League, season: string): (fixture: ResolvedFixture) => boolean {
   const isSplit = leagueFormat(knownFacts, code, season).split.length > 0 || divided.has(code);
-  return ({ isStageUnknown, meeting }) => !isStageUnknown || (isWonByTable(code) && (!isSplit || meeting === 1));
+  return ({ isStageUnknown, meeting }) =>
+    !isStageUnknown || (kind === 'league' && isWonByTable(code) && (!isSplit || meeting === 1));
 }

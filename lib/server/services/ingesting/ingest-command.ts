@@ -2,12 +2,14 @@ import type { IngestCommand } from '@/lib/contracts/commands';
 import { findLeague, leagues } from '@/lib/domain/football/leagues';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { isDataSource } from '@/lib/env/data-sources';
+import { holdsResults, readOwnFiles, type OwnFile } from '@/lib/server/ingest/own-files';
 import { realmOf } from '@/lib/server/ingest/types';
 import { hasMatches } from '@/lib/server/repositories/ingest-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { activeRealm, forgetSources, storedSources, storeSources } from './active-source';
 import { describeFile, describeOutcome } from './describe-report';
 import { ingestChances, ownFiles } from './ingest-chances';
+import { ingestResults } from './ingest-results';
 import { keepAsNamed } from './offered-source';
 import { prepareTeams } from './prepare-data';
 import { refreshData } from './refresh-data';
@@ -27,7 +29,12 @@ export async function runIngestCommand(
   }
   const { database } = runtime;
   await prepareTeams(runtime);
-  if (source === ownFiles) return ingestChances(runtime, { from, league }, announce);
+  if (source === ownFiles) {
+    const files = await resultsIn(from);
+    return files
+      ? ingestResults(runtime, { files, league }, announce)
+      : ingestChances(runtime, { from, league }, announce);
+  }
   const choosing = !(await hasMatches(database.sql)) && (await storedSources(database)) === null;
   if (choosing) await storeSources(database, [source]);
   // Matches on invented days never stand among true ones.
@@ -50,4 +57,14 @@ export async function runIngestCommand(
     announce(`Source: ${source}. DATA_SOURCES=NAME changes it.`);
   }
   return report.succeeded;
+}
+
+/** Files of one's own of which one holds results; null for files of chances, or none that can be read. */
+async function resultsIn(from: string | undefined): Promise<OwnFile[] | null> {
+  try {
+    const files = from === undefined ? [] : await readOwnFiles(from);
+    return files.some(holdsResults) ? files : null;
+  } catch {
+    return null;
+  }
 }
