@@ -153,7 +153,7 @@ describe('a season file', () => {
 describe('the coming fixtures', () => {
   it('belong to the leagues of their divisions and to the season of their days', () => {
     const { fixtures, notes } = read(
-      'Div,Date,Time,HomeTeam,AwayTeam,AvgH,AvgD,AvgA\nD1,29/08/2026,14:30,Bayern Munich,Augsburg,1.2,7,13\nE3,29/08/2026,15:00,Barrow,Walsall,2,3,4\n',
+      'Div,Date,Time,HomeTeam,AwayTeam,AvgH,AvgD,AvgA\nD1,29/08/2026,14:30,Bayern Munich,Augsburg,1.2,7,13\nEC,29/08/2026,15:00,Barrow,Walsall,2,3,4\n',
       { season: '', leagueCode: '' },
     );
     expect(fixtures).toMatchObject([{ leagueCode: 'de.1', season: '2026-27', status: 'scheduled' }]);
