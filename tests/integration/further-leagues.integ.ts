@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matches } from '@/lib/server/db/schema';
+import { matches, rowQuestions } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
@@ -124,11 +124,14 @@ describe.each(databases)('the further leagues of football-data.co.uk on %s', (ki
     });
 
     it('are stored once, and what contradicts a better source waits for an administrator', async () => {
-      const rows = [own, 'no.1,2025,2025-04-27,15:30,Rosenborg,Molde,3,0'];
+      const otherDay = 'no.1,2025,2025-04-26,18:00,Brann,Bryne,3,2';
+      const rows = [own, 'no.1,2025,2025-04-27,15:30,Rosenborg,Molde,3,0', otherDay];
       const { isStored, said } = await ingest(...rows);
       expect(isStored).toBe(true);
       expect(said[0]).toContain('results.csv: 1 added');
       expect(said.join('\n')).toMatch(/note results\.csv: .*Rosenborg/);
+      const asked = await site.database.sql.select().from(rowQuestions).where(eq(rowQuestions.source, 'csv'));
+      expect(asked).toMatchObject([{ rule: 'moved', file: 'results.csv' }]);
       const after = await stored('no.1');
       expect(after.map(({ homeGoals }) => homeGoals)).toEqual([1, 0, 3, 1, null]);
       expect((await ingest(...rows)).said[0]).toContain('0 added, 0 changed');

@@ -119,6 +119,22 @@ export type Ledger = {
   unchanged(documents: readonly QueuedDocument[]): Promise<void>;
 };
 
+/** What becomes of the parts of documents says nothing of the whole ones. */
+export const noLedger: Ledger = {
+  loaded: () => Promise.resolve(),
+  missing: () => Promise.resolve(),
+  failed: () => Promise.resolve(),
+  unchanged: () => Promise.resolve(),
+};
+
+/** Of whole documents that no queue knows: what an administrator is asked about them. */
+export const questionsAlone = (source: string, askedAt: Date): Ledger => ({
+  ...noLedger,
+  loaded: (tx, { file }, { refused }) => saveQuestions(tx, { source, file, askedAt }, questionsOf(refused)),
+});
+
+const questionsOf = (refused: readonly RowRefusal[]) => refused.flatMap(({ question }) => (question ? [question] : []));
+
 export type LoadedOutcome = {
   version: unknown;
   expected: number | null;
@@ -165,8 +181,7 @@ export function createLedger(
   return {
     async loaded(tx, { file }, { version, expected, refused, doubts }) {
       const [isDoubtful, tries] = [doubts.length > 0, runsBefore(file)];
-      const asked = refused.flatMap(({ question }) => (question ? [question] : []));
-      await saveQuestions(tx, { source, file, askedAt: now }, asked);
+      await saveQuestions(tx, { source, file, askedAt: now }, questionsOf(refused));
       return saveDocument(tx, source, file, {
         state: 'loaded',
         version: isDoubtful || version === undefined ? null : version,

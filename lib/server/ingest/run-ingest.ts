@@ -7,7 +7,7 @@ import type { Database } from '@/lib/server/db/client';
 import type { RefusedRow } from '@/lib/server/db/schema';
 import { finishRun, insertRun } from '@/lib/server/repositories/ingest-repository';
 import { findSetting, saveSetting } from '@/lib/server/repositories/settings-repository';
-import { createLedger, openQueue, type IngestScope, type Ledger } from './document-queue';
+import { createLedger, noLedger, openQueue, questionsAlone, type IngestScope, type Ledger } from './document-queue';
 import { readQueue, type QueuedDocument, type Reading } from './read-queue';
 import { findProvider } from './registry';
 import { describeDefect, storable } from './storable';
@@ -46,17 +46,9 @@ export type IngestRequest = {
   leagueCode?: string | undefined;
   /** Only this document. */
   file?: string;
-  /** Parts of documents that are read already: these alone, and nothing else is asked for. */
-  read?: { provider: Provider; documents: readonly RawDocument[] };
+  /** Documents that are read already, or parts of them: these alone, and nothing else is asked for. */
+  read?: { provider: Provider; documents: readonly RawDocument[]; areWhole?: boolean };
   scope: IngestScope;
-};
-
-/** What becomes of the parts of documents says nothing of the whole ones. */
-const noLedger: Ledger = {
-  loaded: () => Promise.resolve(),
-  missing: () => Promise.resolve(),
-  failed: () => Promise.resolve(),
-  unchanged: () => Promise.resolve(),
 };
 
 /** The note on a document that needed no reading. */
@@ -140,13 +132,14 @@ export async function runIngest(
 
 async function storeRead(
   context: IngestContext,
-  { provider, documents }: NonNullable<IngestRequest['read']>,
+  { provider, documents, areWhole = false }: NonNullable<IngestRequest['read']>,
   tags: Set<PageTag>,
   onFile: (report: FileReport) => void,
 ): Promise<void> {
+  const ledger = areWhole ? questionsAlone(provider.id, context.clock.now()) : noLedger;
   for (const document of documents) {
     const queued = { ...document, version: null, tries: 0 };
-    const report = await ingestDocument(context, { provider, ledger: noLedger, tags }, { queued, document });
+    const report = await ingestDocument(context, { provider, ledger, tags }, { queued, document });
     if (report) onFile(report);
   }
 }

@@ -3,6 +3,7 @@ import type { AdminStats, RowDecision } from '@/lib/contracts/admin-stats';
 import { leagueName } from '@/lib/domain/football/league-names';
 import { AppError } from '@/lib/domain/shared/errors';
 import { groupBy } from '@/lib/domain/shared/group-by';
+import { isDataSource } from '@/lib/env/data-sources';
 import type { Locale } from '@/lib/i18n/locales';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
 import { lockIngest } from '@/lib/server/repositories/ingest-repository';
@@ -15,14 +16,15 @@ import {
 import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { storedSources } from '@/lib/server/services/ingesting/active-source';
+import { ownFiles } from '@/lib/server/services/ingesting/ingest-chances';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 
 const listed = 50;
 
-/** Rows of the site's sources that wait for a decision, the first 50 questions. */
+/** Rows of the site's sources, and of files of one's own, that wait for a decision, the first 50 questions. */
 export async function listRowQuestions(locale: Locale): Promise<AdminStats['rows']> {
   const { database } = getRuntime();
-  const sources = (await storedSources(database)) ?? [];
+  const sources = [...((await storedSources(database)) ?? []), ownFiles];
   const rows = await listOpenQuestions(database.sql, sources, listed);
   const groups = groupBy(rows, ({ source, group }) => `${source} ${group}`);
   const items = [...groups.values()].flatMap((ofGroup) => {
@@ -45,7 +47,7 @@ export async function listRowQuestions(locale: Locale): Promise<AdminStats['rows
 
 /**
  * An admin takes refused rows over, or leaves them out: neither is asked again. Accepted ones are stored at once, as their
- * documents are read again; where a source cannot be read now, at its next read.
+ * documents are read again; where a source cannot be read now, and of files of one's own, at the next read.
  * @throws {AppError} 404, 409 if one is decided already, or can only be left out
  */
 export async function decideRows({ account: admin }: Authenticated, { ids, accepted }: RowDecision): Promise<Done> {
@@ -71,6 +73,7 @@ export async function decideRows({ account: admin }: Authenticated, { ids, accep
   });
   if (!accepted) return { status: true };
   const documents = new Map(decided.map(({ source, file }) => [`${source} ${file}`, { source, file }]));
-  for (const document of documents.values()) await refreshData(runtime, { ...document, scope: 'all' });
+  for (const document of documents.values())
+    if (isDataSource(document.source)) await refreshData(runtime, { ...document, scope: 'all' });
   return { status: true };
 }

@@ -30,8 +30,8 @@ export async function ingestResults(
     return false;
   }
   const errors: string[] = [];
-  const documents = new Map<string, SourceFixture[]>();
-  for (const { file, text } of files) documents.set(file, await readResults(runtime, { file, text }, league, errors));
+  const fixturesOf = new Map<string, SourceFixture[]>();
+  for (const { file, text } of files) fixturesOf.set(file, await readResults(runtime, { file, text }, league, errors));
   if (errors.length > 0) {
     errors.slice(0, shownErrors).forEach(announce);
     if (errors.length > shownErrors) announce(`... and ${errors.length - shownErrors} more`);
@@ -42,9 +42,10 @@ export async function ingestResults(
     id: ownFiles,
     list: () => Promise.resolve([]),
     fetch: () => Promise.resolve(null),
-    transform: ({ file }) => ({ fixtures: documents.get(file) ?? [], refused: [], notes: [] }),
+    transform: ({ file }) => ({ fixtures: fixturesOf.get(file) ?? [], refused: [], notes: [] }),
   };
-  const read = { provider, documents: files.map(({ file, text }) => ({ file, text, season: '', leagueCode: '' })) };
+  const documents = files.map(({ file, text }) => ({ file, text, season: '', leagueCode: '' }));
+  const read = { provider, documents, areWhole: true };
   const report = await refreshData(
     runtime,
     { source: ownFiles, read, scope: 'all' },

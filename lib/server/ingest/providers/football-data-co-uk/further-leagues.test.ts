@@ -60,6 +60,19 @@ describe("a country's file", () => {
     expect(read(without, 'pl.1', '2024-25').fixtures.map(({ home }) => home)).toEqual(['Legia']);
   });
 
+  it('leaves out play-offs against a club of the division below', () => {
+    const clubs = Array.from({ length: 10 }, (_, index) => `Club ${index}`);
+    const rows = clubs.flatMap((home) =>
+      clubs.flatMap((away) => (home === away ? [] : [`2023/2024,01/09/2023,${home},${away},1,0`])),
+    );
+    const guest = ['2023/2024,17/05/2024,Club 9,Mioveni,1,0', '2023/2024,24/05/2024,Mioveni,Club 9,0,1'];
+    const { fixtures, notes } = read(['Season,Date,Home,Away,HG,AG', ...rows, ...guest].join('\n'), 'ro.1', '2023-24');
+    expect(fixtures).toHaveLength(90);
+    expect(notes).toEqual(['matches against Mioveni were left out: no clubs of the league']);
+    const early = read(['Season,Date,Home,Away,HG,AG', ...rows.slice(0, 5), ...guest].join('\n'), 'ro.1', '2023-24');
+    expect(early.fixtures).toHaveLength(7);
+  });
+
   it("leaves out what is no match of the league, such as Argentina's league cup", () => {
     const { fixtures, notes } = read(
       [

@@ -40,8 +40,24 @@ export function transformFootballData(document: RawDocument, withEveryPrice: boo
     if (typeof fixture === 'string') result.refused.push({ row: row.row, reason: fixture });
     else result.fixtures.push(fixture);
   }
+  const guests = guestsIn(result.fixtures);
+  result.fixtures = result.fixtures.filter(({ home, away }) => !guests.has(home) && !guests.has(away));
+  if (guests.size > 0)
+    result.notes.push(`matches against ${[...guests].join(', ')} were left out: no clubs of the league`);
   if (others > 0) result.notes.push(`${others} matches of other divisions were left out`);
   return result;
+}
+
+/** So few matches, where others have played so many, are a play-off against a club of the division below. */
+const [fewMatches, manyMatches] = [2, 16];
+
+/** Clubs of another division in a season of a further league: those files have its play-offs among its matches. */
+function guestsIn(fixtures: readonly SourceFixture[]): Set<string> {
+  const matches = new Map<string, number>();
+  for (const { home, away, isStageUnknown } of fixtures)
+    for (const club of isStageUnknown ? [home, away] : []) matches.set(club, (matches.get(club) ?? 0) + 1);
+  if (Math.max(0, ...matches.values()) < manyMatches) return new Set();
+  return new Set([...matches].flatMap(([club, count]) => (count <= fewMatches ? [club] : [])));
 }
 
 /** Argentina's file has its league cup among the league's matches. */
