@@ -25,6 +25,6 @@ export async function readOwnFiles(from: string): Promise<OwnFile[]> {
 
 /** Whether it is a file of results (docs/how-to/bring-results.md), not of chances: it has a column `season`. */
 export function holdsResults({ text }: OwnFile): boolean {
-  const [header = []] = parse(text, { bom: true, to_line: 1, relax_quotes: true, trim: true }) as string[][];
+  const [header = []] = parse(text, { bom: true, to_line: 1, relax_quotes: true, trim: true });
   return header.some((name) => name.toLowerCase() === 'season');
 }

@@ -1,12 +1,16 @@
 import { findLeague, type League } from '@/lib/domain/football/leagues';
 import type { Score, StoredMatchStatus } from '@/lib/domain/football/match';
+import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import { isDay } from '@/lib/domain/shared/dates';
 import { wholeNumber } from '@/lib/domain/shared/whole-number';
 import { instantOf } from '@/lib/domain/shared/zoned-time';
-import { dayOfRow, type MatchRow } from './formats/match-table';
+import type { Sql } from '@/lib/server/db/client';
+import { listAliases } from '@/lib/server/repositories/team-alias-repository';
+import { dayOfRow, readMatchTable, type MatchRow } from './formats/match-table';
 import { isCalendarLeague, liesIn, yearsOf } from './formats/season-dates';
 import { kickOffOf } from './formats/usual-times';
-import type { SourceFixture } from './types';
+import type { OwnFile } from './own-files';
+import { DocumentError, type SourceFixture } from './types';
 
 /** What a cell may not be, by its column; the line and the file are named by whoever reads it. */
 class CellError extends Error {
@@ -100,4 +104,37 @@ function kickOffIn(row: MatchRow, date: string, league: League): Pick<SourceFixt
   } catch {
     throw new CellError(row, 'zone', `a time zone such as Europe/London, or nothing for ${league.timeZone}`);
   }
+}
+
+/** The matches of a file of results; what is wrong with it is added to `errors`. */
+export async function readOwnResults(
+  db: Sql,
+  { file, text }: OwnFile,
+  league: string | undefined,
+  errors: string[],
+): Promise<SourceFixture[]> {
+  try {
+    const rows = readMatchTable(text).map((row) => ({ row: row.row, read: readOwnResult(row, league) }));
+    if (rows.length === 0) errors.push(`${file}: no row`);
+    const fixtures = rows.flatMap(({ read }) => (typeof read === 'string' ? [] : [read]));
+    const aliases = await listAliases(db, [...new Set(fixtures.map(countryOf))]);
+    for (const { row, read } of rows) {
+      const wrong = typeof read === 'string' ? read : unknownClub(read, aliases.get(countryOf(read)));
+      if (wrong !== null) errors.push(`${file}, line ${row}: ${wrong}`);
+    }
+    return fixtures;
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    errors.push(`${file}: ${error.message}`);
+    return [];
+  }
+}
+
+const countryOf = ({ leagueCode }: SourceFixture): string => findLeague(leagueCode)?.country ?? '';
+
+function unknownClub(fixture: SourceFixture, known: ReadonlyMap<string, string> | undefined): string | null {
+  const unknown = (['home', 'away'] as const).find((side) => !known?.has(normaliseAlias(fixture[side])));
+  return unknown
+    ? `column ${unknown}: found "${fixture[unknown].slice(0, 60)}", expected a club of the country of ${fixture.leagueCode} that the site knows`
+    : null;
 }
