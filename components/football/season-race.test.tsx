@@ -43,7 +43,11 @@ describe('the race of a season', () => {
   });
 
   it('says beside the heading of a club’s page what was and is, by the zone and without a second colon', () => {
-    render(<SeasonRace race={race} isOfTeam i18n={i18nOf('de')} />);
+    render(
+      <InLanguage locale="de">
+        <SeasonRace race={race} isOfTeam />
+      </InLanguage>,
+    );
     expect(screen.getByText(/^Meister · 8\. August 2025: 31\s%\. Jetzt: 72\s%\.$/)).toBeInTheDocument();
   });
 

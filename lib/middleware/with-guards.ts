@@ -28,8 +28,6 @@ export function withGuards(check: TokenCheck): Step {
     const response = target === undefined ? await next(visit) : redirectTo(request, target, 302);
     response.headers.set('cache-control', 'private, no-store');
     response.headers.set('x-robots-tag', 'noindex');
-    // Their addresses can contain tokens and e-mail addresses.
-    response.headers.set('referrer-policy', 'no-referrer');
     return response;
   };
 }

@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     const totals = day.items.flatMap(({ projected }) => (projected ? shownTotal(projected) : [])).sort((a, b) => b - a);
     await page.goto('/expected-goals/today');
     await page.locator('#goals-table thead a[href*="sort=total"]').click();
-    await expect(page.locator('th[aria-sort="descending"]')).toHaveText('Projected total');
+    await expect(page.locator('th[aria-sort="descending"]')).toHaveText('Total');
     expect(
       (await page.locator('#goals-table tbody td[data-column="total"]').allInnerTexts()).slice(0, totals.length),
     ).toEqual(totals.map((total) => formatterOf('en').goalsFine(total)));

@@ -30,6 +30,13 @@ it.each<Asked>([
   expect(http.seen).toHaveLength(0);
 });
 
+it('the referrer policy of a page is the gateway’s, whatever the framework says', async () => {
+  http.framework = (_, response) => void response.setHeader('Referrer-Policy', 'no-referrer').end('hello');
+  const policyOf = async (path: string) => (await http.ask({ path })).headers['referrer-policy'];
+  expect(await policyOf('/withdraw-from-contract')).toBe('strict-origin-when-cross-origin');
+  expect(await policyOf('/reset-password')).toBe('no-referrer');
+});
+
 it('no header of a request is lost behind any number of others', async () => {
   const filler = 'a: b\r\n'.repeat(1_500);
   await http.sendRaw(`GET /login HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${filler}X-Last: here\r\n\r\n`);

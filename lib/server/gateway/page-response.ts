@@ -34,14 +34,18 @@ const ofVisitor = /^(?:cache-control|etag|set-cookie)$/;
 /** Alternating names and values: the framework's headers, and those of every response. */
 export function headOf(headers: IncomingHttpHeaders, settings: ResponseSettings): string[] {
   const type = headers['content-type'] ?? '';
+  // Ours alone: a page's own referrer policy would have its forms name no origin, and they would be refused.
+  const security = securityHeaders(settings);
+  const ours = new Set(security.map(([name]) => name.toLowerCase()));
   const head = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || dropped.test(name) || (!settings.personal && ofVisitor.test(name))
+    value === undefined || dropped.test(name) || ours.has(name) || (!settings.personal && ofVisitor.test(name))
       ? []
       : [value].flat().flatMap((one) => [name, one]),
   );
   const policy = policyOfData(type);
-  const own = [...securityHeaders(settings), ...(policy === undefined ? [] : [['Content-Security-Policy', policy]])];
-  for (const [name = '', value = ''] of own) if (headers[name.toLowerCase()] === undefined) head.push(name, value);
+  head.push(...security.flat());
+  if (policy !== undefined && headers['content-security-policy'] === undefined)
+    head.push('Content-Security-Policy', policy);
   if (headers.location !== undefined) head.push('Location', localLocation(headers.location, settings.host));
   const vary = isCompressible(type) ? mergeVary(headers.vary, 'Accept-Encoding') : headers.vary;
   if (vary !== undefined) head.push('Vary', vary);

@@ -79,8 +79,8 @@ for (const locale of bothDirections) {
         if (isOpen && !isWide)
           await expect
             .poll(async () => {
-              const { x, width } = (await drawerOf(page).boundingBox())!;
-              return locale === 'ar' ? viewport!.width - x - width : x;
+              const box = await drawerOf(page).boundingBox();
+              return box && (locale === 'ar' ? viewport!.width - box.x - box.width : box.x);
             }, 'at the edge where lines begin')
             .toBe(0);
         if (isOpen === isWide) await toggleOf(page).click();
