@@ -96,7 +96,7 @@ describe.each(databases)('the state of one match, wherever it is shown, on %s', 
       else expect(calendar).toContain(`DESCRIPTION:${state}\r\n`);
 
       const widget = await widgetOf(scope, i18n);
-      expect(widget).toContain(`<bdi>${match.home.name}</bdi> – <bdi>${match.away.name}</bdi>`);
+      expect(widget).toContain(`<bdi>${match.home.name}</bdi>${i18n.format.dash}<bdi>${match.away.name}</bdi>`);
       if (state !== '') expect(widget).toContain(live ? liveText(live, i18n) : state);
       if (score) expect(widget).toContain(`<bdi>${score.home}</bdi>${scoreMark(locale)}<bdi>${score.away}</bdi>`);
       else expect(widget).not.toMatch(/<bdi>\d+<\/bdi>.<bdi>/);
