@@ -47,7 +47,7 @@ test('two workers behind one port: one that dies is replaced, the site goes on m
     expect(before).toHaveLength(2);
 
     process.kill(before[1] ?? 0, 'SIGKILL');
-    await expect.poll(() => site.output()).toContain(`Worker ${before[1]} ended (SIGKILL); another one starts in 1 s`);
+    await expect.poll(() => site.output()).toContain(`Worker ${before[1]} ended (SIGKILL); another one starts in 5 s`);
     // What the dead one had accepted is lost; what comes after it is not.
     while (serving() < 3) expect(await status()).toBe(200);
     const after = childrenOf(primary);
