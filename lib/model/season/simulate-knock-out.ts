@@ -56,17 +56,7 @@ export function startKnockOut(
     return index;
   };
   const uniform = seededUniform(seed);
-  let ties = 0;
-  const toPlay = rounds.map(({ known, chanceOf }) => ({
-    known: known.map(({ home, away, chance }) => ({
-      home: indexOf(home),
-      away: indexOf(away),
-      chance,
-      draw: evenDraws(seed + (ties += 1), block),
-    })),
-    chanceOf: eitherWay(oncePerPair(ids, chanceOf)),
-    wins: new Uint32Array(ids.length),
-  }));
+  const toPlay = roundsToPlay(rounds, ids, { indexOf, seed, block });
   let played = 0;
 
   const inTree = [...ids.keys()];
@@ -154,4 +144,23 @@ export function roundsReached(
     return index <= 0 ? 1 : (wins[index - 1] ?? 0);
   };
   return Object.fromEntries(bracketRounds.map((round) => [round, chanceOf(round)])) as Record<BracketRound, number>;
+}
+
+/** Rounds with teams as indexes; each known tie draws its winners in blocks of its own. */
+export function roundsToPlay(
+  rounds: readonly KnockOutRound[],
+  ids: readonly string[],
+  { indexOf, seed, block }: { indexOf: (id: string) => number; seed: number; block: number },
+) {
+  let ties = 0;
+  return rounds.map(({ known, chanceOf }) => ({
+    known: known.map(({ home, away, chance }) => ({
+      home: indexOf(home),
+      away: indexOf(away),
+      chance,
+      draw: evenDraws(seed + (ties += 1), block),
+    })),
+    chanceOf: eitherWay(oncePerPair(ids, chanceOf)),
+    wins: new Uint32Array(ids.length),
+  }));
 }

@@ -3,13 +3,11 @@ import type { LevelRule } from '@/lib/domain/football/season-rules';
 import { teamsInTree, type TournamentTree } from '@/lib/domain/football/tournament-tree';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { playTree } from './fixed-tree';
-import { eitherWay, oncePerPair } from './meetings';
 import { SeededNumbers } from './random';
 import { RatingErrors } from './rating-errors';
 import { ScoreDraws } from './score-draws';
-import type { KnockOutRound } from './simulate-knock-out';
+import { roundsToPlay, type KnockOutRound } from './simulate-knock-out';
 import { tableState } from './table-state';
-import { evenDraws } from './tie-draws';
 
 /** A match of a group that is still to be played, by team ids, with the chance of each score. */
 export type GroupFixture = { home: string; away: string; matrix: ScoreMatrix };
@@ -81,17 +79,7 @@ export function startTournament(
   const tables = groups.map(({ name, teams }) => ({ name, order: Int32Array.from(teams, indexOf) }));
   const orders = new Map(tables.map(({ name, order }) => [name, order]));
   const at = (group: string, place: number): number => orders.get(group)?.[place - 1] ?? 0;
-  let ties = 0;
-  const toPlay = rounds.map(({ known, chanceOf }) => ({
-    known: known.map(({ home, away, chance }) => ({
-      home: indexOf(home),
-      away: indexOf(away),
-      chance,
-      draw: evenDraws(seed + (ties += 1), block),
-    })),
-    chanceOf: eitherWay(oncePerPair(ids, chanceOf)),
-    wins: new Uint32Array(ids.length),
-  }));
+  const toPlay = roundsToPlay(rounds, ids, { indexOf, seed, block });
   const through = new Uint32Array(ids.length);
   const groupsOf = new Map(tables.flatMap(({ name, order }) => [...order].map((team) => [team, name])));
   let runsPlayed = 0;
