@@ -246,6 +246,12 @@ function logDefects(): void {
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'Unhandled rejection'));
 }
 
+/**
+ * Native packages make a diagnostic report when they are loaded, to tell glibc from musl. With the network in it, the
+ * event loop waits until the peer of each connection has been looked up in the DNS: for five seconds where no resolver
+ * answers.
+ */
+process.report.excludeNetwork = true;
 surviveClosedOutput();
 stopOnRequest(() => stop(0));
 logDefects();
