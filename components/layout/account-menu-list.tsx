@@ -4,6 +4,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { MuiIsland } from '@/components/ui/mui-island';
+import { pageElement } from '@/components/ui/page-element';
 import { Link } from '@/lib/routing/navigation';
 import { authStore, useAuthStore } from '@/stores/auth-store';
 import css from './account-menu.module.css';
@@ -27,6 +28,7 @@ export function AccountMenuList({ opener, close, messages, hrefs }: AccountMenuL
     <MuiIsland>
       <Menu
         open={opener !== null}
+        container={pageElement}
         anchorEl={opener}
         anchorOrigin={{ vertical: 'bottom', horizontal }}
         transformOrigin={{ vertical: 'top', horizontal }}

@@ -6,6 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { formGlyphs } from '@/components/ui/form/form-glyphs';
 import { Glyph } from '@/components/ui/glyph';
 import { MuiIsland } from '@/components/ui/mui-island';
+import { pageElement } from '@/components/ui/page-element';
 import css from './modal-drawer.module.css';
 
 type ModalDrawerProps = { isOpen: boolean; close(): void; label: string; closeLabel: string; children: ReactNode };
@@ -27,7 +28,7 @@ export function ModalDrawer({ isOpen, close, label, closeLabel, children }: Moda
         open={isOpen}
         onClose={close}
         transitionDuration={160}
-        ModalProps={{ keepMounted: true, disablePortal: true, disableScrollLock: true }}
+        ModalProps={{ container: pageElement, keepMounted: true, disablePortal: true, disableScrollLock: true }}
         slotProps={{
           backdrop: { className: css.backdrop },
           // Closed it stays in the document: whoever looks for an open dialog must not find it.

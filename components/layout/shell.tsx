@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ViewTransition, type ReactNode } from 'react';
 import { StartStores } from '@/components/client/start-stores';
+import { pageId } from '@/components/ui/page-element';
 import { AdSlot, type AdSlotProps } from './ad-slot';
 import { Announcement } from './announcement';
 import { AppBar } from './app-bar';
@@ -26,7 +27,7 @@ export function Shell({ siteName, replay, leagues, ad, announcement, children, .
   const t = useTranslations();
   const { stale, isCalculating, siteZone } = state;
   return (
-    <>
+    <div id={pageId}>
       <a className={css.skip} href="#content">
         {t('shell.skip')}
       </a>
@@ -45,6 +46,6 @@ export function Shell({ siteName, replay, leagues, ad, announcement, children, .
         <Footer siteName={siteName} replay={replay} />
       </div>
       <StartStores />
-    </>
+    </div>
   );
 }

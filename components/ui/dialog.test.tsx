@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from './dialog';
+import { pageId } from './page-element';
 
 type PageProps = { closesOutside?: boolean; takesOpener?: boolean };
 
@@ -47,6 +48,20 @@ it('has a name, gives its first control the focus and hides the page', () => {
   expect(screen.getByRole('dialog', { name: 'Change' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
   expect(container).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('leaves notifications to be heard, which stand beside the page', () => {
+  render(
+    <>
+      <div id={pageId}>
+        <Page />
+      </div>
+      <div role="status">Saved</div>
+    </>,
+  );
+  open();
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
 });
 
 it('has no focus on the page when it hides that', () => {

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } fr
 import css from './dialog.module.css';
 import { focusPlace, returnFocus, type FocusPlace } from './focus-place';
 import { MuiIsland } from './mui-island';
+import { pageElement } from './page-element';
 
 type DialogProps = {
   className: string | undefined;
@@ -42,6 +43,7 @@ export function Dialog({ className, labelledBy, label, onClose, closesOutside, c
     <MuiIsland>
       <MuiDialog
         open
+        container={pageElement}
         onClose={(_event, reason) => {
           if (closesOutside || reason === 'escapeKeyDown') onClose();
         }}
