@@ -56,7 +56,7 @@ test('screens for members and admins are accessible, and so is what premium adds
   }
 });
 
-test('the 404 page, the offline page and the page of the API are accessible', async ({ page, problems }) => {
+test('the 404 page, the offline page and the page of the API are accessible @full', async ({ page, problems }) => {
   for (const path of ['/ar/offside', '/offline/hi.html', '/api/docs']) {
     await page.goto(path);
     await expectAccessible(page, path);

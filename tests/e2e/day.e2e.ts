@@ -201,7 +201,7 @@ test.describe('in a zone whose clocks change', () => {
   });
 });
 
-test('the calendar opens any day by keyboard, with counts, and is translated', async ({ page, request }) => {
+test('the calendar opens any day by keyboard, with counts, and is translated @full', async ({ page, request }) => {
   const { days } = (await (await request.get('/api/match-days?month=2026-09&tz=UTC')).json()) as {
     days: { date: string; matches: number }[];
   };

@@ -63,13 +63,9 @@ const usual: readonly RouteId[] = [
   'predictions-date',
   'prediction',
   'predictions-league',
-  'predictions-leagues',
-  'team',
-  'ranking',
   'accumulator',
   'track-record',
   'premium',
-  'register',
 ];
 
 /** Nothing without a payment of one's own, or a slip in the address. */

@@ -27,7 +27,7 @@ const limits = {
 } as const;
 
 for (const [id, [limit, drawn]] of Object.entries(limits) as [RouteId, readonly [number, string]][]) {
-  const full = id === 'profile' || id === 'admin-dashboard' ? '' : ' @full';
+  const full = id === 'profile' ? '' : ' @full';
   test(`${id}, logged in: first-load JavaScript within ${limit} KB${full}`, async ({ page, request }) => {
     const role = limit === 320 ? 'admin' : 'user';
     makeUser('--email', `${id}@example.org`, '--password', password, '--role', role, '--verified');

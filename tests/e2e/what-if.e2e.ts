@@ -48,7 +48,7 @@ test('a fan chooses a result, reads both figures and passes the link on', async 
   await expect(other.locator('#what-if').getByRole('status')).toHaveText("We can't read the choices in this link.");
 });
 
-test('a fan puts the weaker side of a tie through, reads both figures and passes the link on', async ({
+test('a fan puts the weaker side of a tie through, reads both figures and passes the link on @full', async ({
   page,
   request,
   context,

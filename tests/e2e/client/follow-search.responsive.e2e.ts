@@ -4,7 +4,7 @@ import { localeAt } from '@/tests/support/e2e/languages';
 import { untilStarted } from '@/tests/support/e2e/started';
 import { expect, test } from '@/tests/support/e2e/test';
 
-test('a club to follow is suggested while its name is typed, from the first letter on', async ({ page }, {
+test('a club to follow is suggested while its name is typed, from the first letter on @full', async ({ page }, {
   project,
 }) => {
   const locale = localeAt(project.name);

@@ -7,7 +7,7 @@ const flag = (page: Page) => page.locator('footer img[src="/flags/de.png"]');
 const germany = { ip: '203.0.113.7', country: 'Germany', flagUrl: '/flags/de.png', countryCode: 'DE' };
 const broken = { en: { ...germany, flagUrl: '' }, ar: { ...germany, countryCode: 'DEU' } };
 
-test('the country and its flag are found, stored and shown where the stored value is invalid', async ({ page }, {
+test('the country and its flag are found, stored and shown where the stored value is invalid @full', async ({ page }, {
   project,
 }) => {
   const locale = localeAt(project.name);
@@ -32,7 +32,7 @@ test('the country and its flag are found, stored and shown where the stored valu
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('a look-up without a response times out after 10 s, with the specified message', async ({ page, problems }, {
+test('a look-up without a response times out after 10 s, with the specified message @full', async ({ page, problems }, {
   project,
 }) => {
   const warnings: string[] = [];

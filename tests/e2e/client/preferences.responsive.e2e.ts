@@ -30,9 +30,11 @@ async function inSettings(page: Page, act: () => Promise<unknown>): Promise<void
 
 const storedText = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('preferences: set, applied at the first paint, stored, reset and deleted', async ({ page, context, request }, {
-  project,
-}) => {
+test('preferences: set, applied at the first paint, stored, reset and deleted @full', async ({
+  page,
+  context,
+  request,
+}, { project }) => {
   const locale = localeAt(project.name);
   const match = (await getPredictions(request)).items[0]!;
   const html = page.locator('html');

@@ -22,9 +22,9 @@ function watchRouter(page: Page) {
   return seen;
 }
 
-test('nothing is prefetched by default; a resting pointer and a focus do, at most four at a time', async ({ page }, {
-  project,
-}) => {
+test('nothing is prefetched by default; a resting pointer and a focus do, at most four at a time @full', async ({
+  page,
+}, { project }) => {
   const seen = watchRouter(page);
   await page.goto(today(localeAt(project.name)), { waitUntil: 'networkidle' });
   expect([...seen.addresses]).toEqual([]);
@@ -76,7 +76,7 @@ test('nothing is prefetched by default; a resting pointer and a focus do, at mos
 /** Longer than a pointer must rest, ms. */
 const longRest = 1_000;
 
-test('nothing at all for visitors who save data, until they no longer do', async ({ page }, { project }) => {
+test('nothing at all for visitors who save data, until they no longer do @full', async ({ page }, { project }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, writable: true }),
   );

@@ -36,7 +36,7 @@ async function goBack(page: Page): Promise<void> {
   await expect(page.locator('main article a').first()).toBeVisible();
 }
 
-test('prompts: installation and community', async ({ page }, { project }) => {
+test('prompts: installation and community @full', async ({ page }, { project }) => {
   const locale = localeAt(project.name);
   const start = new Date('2026-09-16T09:00:00Z').getTime();
   const day = 86_400_000;
@@ -113,7 +113,7 @@ test.describe('on iOS', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
   });
 
-  test('the page has its tags, and a hint explains how to install, until it is dismissed', async ({ page }, {
+  test('the page has its tags, and a hint explains how to install, until it is dismissed @full', async ({ page }, {
     project,
   }) => {
     const locale = localeAt(project.name);

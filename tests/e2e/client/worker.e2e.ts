@@ -112,7 +112,7 @@ test('a worker takes over even where files of its build are missing', async ({ p
   expect(gone).toBeGreaterThan(10);
 });
 
-test('the worker is requested every 20 s, but not while the page is hidden or the device offline', async ({
+test('the worker is requested every 20 s, but not while the page is hidden or the device offline @full', async ({
   page,
   context,
 }) => {
