@@ -251,7 +251,7 @@ function logDefects(): void {
  * event loop waits until the peer of each connection has been looked up in the DNS: for five seconds where no resolver
  * answers.
  */
-process.report.excludeNetwork = true;
+Object.assign(process.report, { excludeNetwork: true });
 surviveClosedOutput();
 stopOnRequest(() => stop(0));
 logDefects();
