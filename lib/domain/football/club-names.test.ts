@@ -31,6 +31,15 @@ describe('clubName', () => {
   });
 });
 
+it.each([
+  ['en', "Newell's"],
+  ['tr', 'Newell’s'],
+  ['pl', 'Newell’s'],
+] as const)('a name in %s has the apostrophe of its texts: %s', (language, name) => {
+  const club: ClubNames = { name: "Newell's", short: { '*': "Newell's" } };
+  expect([clubName(club, language), shortClubName(club, language)]).toEqual([name, name]);
+});
+
 describe('shortClubName', () => {
   it.each([
     [bayern, 'en', 'Bayern'],

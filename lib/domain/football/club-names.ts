@@ -17,7 +17,12 @@ export type ClubNames = {
 /** Languages whose readers do not read Latin letters. */
 const otherScripts: readonly string[] = ['ru', 'ar', 'hi'];
 
-const inLettersOf = (language: string, name: string): string => (language === 'tr' ? inTurkishLetters(name) : name);
+/** The texts of all languages but English have the apostrophe of print. */
+const withApostropheOf = (language: string, name: string): string =>
+  language === 'en' ? name : name.replaceAll("'", '’');
+
+const inLettersOf = (language: string, name: string): string =>
+  withApostropheOf(language, language === 'tr' ? inTurkishLetters(name) : name);
 
 /** The name that readers of a language know. */
 export const clubName = ({ name, own, names }: ClubNames, language: string): string =>
