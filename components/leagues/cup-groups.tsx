@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { TableExcerpt } from '@/components/football/table-excerpt';
 import { Section } from '@/components/ui/section';
 import type { Cup } from '@/lib/contracts/leagues';
+import { groupText } from '@/lib/format/group-text';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import css from './cup-groups.module.css';
 import { FoldedTable } from './folded-table';
@@ -77,9 +78,10 @@ type GroupProps = { group: Cup['groups'][number]; isFolded: boolean };
 function Group({ group: { name, table, zones }, isFolded }: GroupProps) {
   const t = useTranslations();
   const format = useFormats();
+  const locale = useSiteLocale();
   const heading = (
     <h3 className={css.name} id={`group-${name}`}>
-      {t('leagues.cup.group', { name: name ?? '' })}
+      {t('leagues.cup.group', { name: groupText(name ?? '', locale) })}
     </h3>
   );
   const content = <TableExcerpt table={table} teamIds={[]} linked zones={zones} />;
