@@ -30,6 +30,11 @@ describe('formats by language', () => {
     expect(formatterOf('en').weekdayAndDay('2026-03-14')).toBe('Sat, Mar 14');
   });
 
+  it('writes both units of Arabic sizes in full', () => {
+    expect([102_800, 2_900_000].map(formatterOf('ar').fileSize)).toEqual(['102.8 كيلوبايت', '2.9 ميغابايت']);
+    expect([102_800, 2_900_000].map(formatterOf('hi').fileSize)).toEqual(['102.8 kB', '2.9 MB']);
+  });
+
   it('returns the wall-clock time of a zone on both sides of a daylight-saving change', () => {
     expect(formatterOf('en').time('2026-03-28T20:00:00Z', 'Europe/Berlin')).toBe('21:00');
     expect(formatterOf('en').time('2026-03-29T20:00:00Z', 'Europe/Berlin')).toBe('22:00');

@@ -119,8 +119,10 @@ function build(locale: Locale): Formatter {
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
   });
+  // The short Arabic data abbreviates megabytes but not kilobytes.
+  const unitDisplay = locale === 'ar' ? 'long' : 'short';
   const inUnit = (unit: 'kilobyte' | 'megabyte') =>
-    numberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
+    numberFormat(tag, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 });
   const [kilobytes, megabytes] = [inUnit('kilobyte'), inUnit('megabyte')];
   const month = dateFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const dayShort = dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
