@@ -138,5 +138,6 @@ describe('countries', () => {
     expect(countryList('de-DE', ['TN', 'AE', 'BA'])).toBe(
       'Bosnien und Herzegowina, Tunesien und Vereinigte Arabische Emirate',
     );
+    expect(countryList('hi-IN', ['RU', 'SA', 'RS'])).toBe('रूस, सऊदी अरब और सर्बिया');
   });
 });

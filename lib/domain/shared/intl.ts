@@ -122,7 +122,8 @@ export function countryList(tag: string, codes: readonly string[]): string {
   const names = regionNames(tag);
   const sorted = codes.map((code) => names.of(code) ?? code).sort(collator(tag).compare);
   const written = tag.startsWith('en') ? sorted.map(inEnglishSentence) : sorted;
-  return new Intl.ListFormat(tag).format(written);
+  // The long Hindi data has a comma before "और", which print leaves out.
+  return new Intl.ListFormat(tag, { style: tag.startsWith('hi') ? 'short' : 'long' }).format(written);
 }
 
 const inEnglishSentence = (name: string): string => name.replace(' & ', ' and ').replace(/^United /, 'the United ');
