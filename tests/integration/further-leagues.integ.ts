@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matches, rowQuestions } from '@/lib/server/db/schema';
+import { accounts, matches, rowQuestions } from '@/lib/server/db/schema';
 import { getRuntime } from '@/lib/server/runtime';
+import { runUserCommand } from '@/lib/server/services/accounts/user-command';
+import { decideRows } from '@/lib/server/services/admin/decide-rows';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
@@ -107,6 +109,7 @@ describe.each(databases)('the further leagues of football-data.co.uk on %s', (ki
       return { isStored: await runIngestCommand(getRuntime(), request, (line) => said.push(line)), said };
     };
     const own = 'no.1,2025,2025-05-11,19:15,Haugesund,Viking,1,4';
+    const otherDay = 'no.1,2025,2025-04-26,18:00,Brann,Bryne,3,2';
 
     it('name every error, and store nothing of such a file', async () => {
       const { isStored, said } = await ingest(
@@ -124,7 +127,6 @@ describe.each(databases)('the further leagues of football-data.co.uk on %s', (ki
     });
 
     it('are stored once, and what contradicts a better source waits for an administrator', async () => {
-      const otherDay = 'no.1,2025,2025-04-26,18:00,Brann,Bryne,3,2';
       const rows = [own, 'no.1,2025,2025-04-27,15:30,Rosenborg,Molde,3,0', otherDay];
       const { isStored, said } = await ingest(...rows);
       expect(isStored).toBe(true);
@@ -136,6 +138,23 @@ describe.each(databases)('the further leagues of football-data.co.uk on %s', (ki
       expect(after.map(({ homeGoals }) => homeGoals)).toEqual([1, 0, 3, 1, null]);
       expect((await ingest(...rows)).said[0]).toContain('0 added, 0 changed');
       expect(await stored('no.1')).toEqual(after);
+    });
+
+    it('are taken over at the next reading where the administrator accepts them', async () => {
+      const isAsked = eq(rowQuestions.source, 'csv');
+      const [question] = await site.database.sql.select().from(rowQuestions).where(isAsked);
+      await runUserCommand(
+        getRuntime(),
+        { email: 'admin@example.org', role: 'admin', verified: true },
+        () => undefined,
+      );
+      const [admin] = await site.database.sql.select().from(accounts);
+      await decideRows({ account: admin!, sessionId: '' }, { ids: [question!.id], accepted: true });
+      expect((await ingest(otherDay)).said[0]).toContain('0 added, 1 changed');
+      const days = (await stored('no.1')).map(({ kickOff }) => kickOff.toISOString());
+      expect(days).toContain('2025-04-26T16:00:00.000Z');
+      expect(days).not.toContain('2025-04-27T15:00:00.000Z');
+      expect(await site.database.sql.select().from(rowQuestions).where(isAsked)).toMatchObject([{ id: question!.id }]);
     });
   });
 });

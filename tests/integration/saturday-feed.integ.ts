@@ -12,6 +12,7 @@ import { sealPrediction } from '@/lib/server/repositories/prediction-repository'
 import { listAliases } from '@/lib/server/repositories/team-alias-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { storeSources } from '@/lib/server/services/ingesting/active-source';
+import { runIngestCommand } from '@/lib/server/services/ingesting/ingest-command';
 import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { recalculate } from '@/lib/server/services/ingesting/recalculate';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
@@ -29,7 +30,7 @@ import {
   type PlayedMatch,
 } from '@/tests/support/saturday';
 import { startFeed } from '@/tests/support/saturday-feed';
-import { allFiled, filesOf, fileSources, startFiles } from '@/tests/support/saturday-files';
+import { allFiled, filesOf, fileSources, startFiles, tableAt } from '@/tests/support/saturday-files';
 import { expectLists } from '@/tests/support/saturday-lists';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder } from '@/tests/support/source-folder';
@@ -215,6 +216,44 @@ describe.each(fileSources)('a Saturday of forty matches from the files of %s', (
     }
     expect(behind).toEqual([]);
     expect(failures.length).toBeGreaterThan(0);
+    await expectTruth(site, ids);
+    expect(await site.database.sql.select().from(resultReviews)).toEqual([]);
+  });
+});
+
+describe('a Saturday of forty matches from a table that an operator keeps', () => {
+  const folder = createSourceFolder();
+  const site = useTestSite(databases.at(-1) ?? 'embedded', { now, env: { DATA_SOURCES: 'football-txt' } });
+  beforeAll(async () => {
+    await prepareTeams(site);
+    await storeSources(site.database, ['football-txt']);
+  });
+  afterAll(() => folder.remove());
+
+  it('has each result as soon as the table is read, a correction too, and nothing of one with an error', async () => {
+    const bring = async (minute: number, text: string) => {
+      site.clock.set(new Date(kickOff + minute * 60_000).toISOString());
+      folder.put('saturday.csv', text);
+      const request = { source: 'csv', from: `${folder.path}/saturday.csv` };
+      return runIngestCommand(getRuntime(), request, () => undefined);
+    };
+    expect(await bring(-60, tableAt(played, -60).text)).toBe(true);
+    const ids = await idsOf(site);
+    const shown = async () => {
+      const stored = await storedOf(site);
+      return played.map((match) => {
+        const { status, homeGoals, awayGoals } = stored.get(ids.get(match) ?? 0) ?? {};
+        return status === 'finished' ? `${homeGoals}-${awayGoals}` : null;
+      });
+    };
+    for (let minute = 0; minute <= 330; minute += 30) {
+      const { text, results } = tableAt(played, minute);
+      const before = await shown();
+      expect(await bring(minute, `${text}\nen.1,2025-26,2026-03-14,15:00,Atlantis,Arsenal,,`)).toBe(false);
+      expect(await shown()).toEqual(before);
+      expect(await bring(minute, text)).toBe(true);
+      expect(await shown()).toEqual(results);
+    }
     await expectTruth(site, ids);
     expect(await site.database.sql.select().from(resultReviews)).toEqual([]);
   });

@@ -77,18 +77,36 @@ export function filesOf(source: FileSource, filed: readonly FiledMatch[]): Map<s
 export const allFiled = (played: readonly PlayedMatch[], otherwise = new Map<PlayedMatch, string>()): FiledMatch[] =>
   played.map((match) => ({ match, result: otherwise.get(match) ?? finalOf(match) }));
 
+/** Results come from two hours after the kick-off to nearly five, the second one wrong at first. */
+const filed = (played: readonly PlayedMatch[], minute: number): FiledMatch[] =>
+  played.map((match, index) => {
+    if (minute < 115 + (index % 5) * 40) return { match, result: null };
+    return { match, result: index === 1 && minute < 200 ? '9-0' : finalOf(match) };
+  });
+
+/** What an operator's table (docs/how-to/bring-results.md) has at a minute: the results, and the text. */
+export function tableAt(played: readonly PlayedMatch[], minute: number) {
+  const rows = filed(played, minute);
+  const codes: Readonly<Record<string, string>> = { PL: 'en.1', ELC: 'en.2', PD: 'es.1', SA: 'it.1' };
+  const lines = rows.map(({ match: { shortcut, home, away }, result }) =>
+    [codes[shortcut], '2025-26', '2026-03-14', isEnglish(shortcut) ? '14:30' : '15:30', home, away, result ?? '']
+      .join(',')
+      .replace(/(\d)-(\d)$/, '$1,$2')
+      .replace(/,$/, ',,'),
+  );
+  return {
+    results: rows.map(({ result }) => result),
+    text: ['league,season,date,time,home,away,home_goals,away_goals', ...lines].join('\n'),
+  };
+}
+
 /**
- * A stand-in of a source of files that goes by a clock of its own. Results come from two hours after the kick-off to
- * nearly five, the second one wrong at first; it is gone from three and a quarter hours on for half an hour.
+ * A stand-in of a source of files that goes by a clock of its own; it is gone from three and a quarter hours on for half
+ * an hour.
  */
 export async function startFiles(source: FileSource, played: readonly PlayedMatch[]) {
   const clock = { minute: -1_000 };
-  const resultAt = (match: PlayedMatch, index: number, minute: number): string | null => {
-    if (minute < 115 + (index % 5) * 40) return null;
-    return index === 1 && minute < 200 ? '9-0' : finalOf(match);
-  };
-  const filedAt = (minute: number): FiledMatch[] =>
-    played.map((match, index) => ({ match, result: resultAt(match, index, minute) }));
+  const filedAt = (minute: number): FiledMatch[] => filed(played, minute);
   const isSilent = (minute: number): boolean => minute >= 195 && minute < 225;
   const server = createServer(({ url = '' }, response) => {
     const text = filesOf(source, filedAt(clock.minute)).get(url.slice(1).replace('/master/', '/'));
