@@ -12,10 +12,12 @@ type FormSectionProps = { match: MatchDetail };
 export function FormSection({ match }: FormSectionProps) {
   const t = useTranslations();
   const format = useFormats();
+  /** The latest last, as in tables. */
   const lettersOf = (side: 'home' | 'away') => (
     <bdi>
       {match.form[side]
         .slice(0, shownMatches)
+        .toReversed()
         .map((past) => t(standingLetters[standingOf(past, match[side].id)]))
         .join(' ')}
     </bdi>

@@ -196,6 +196,14 @@ describe('the page of a match', () => {
     }
   });
 
+  it('has the last result of a form last in its fold, as tables do', () => {
+    const [past] = coming.form.home;
+    const lost = { ...past!, home: coming.home, score: { home: 0, away: 2 } };
+    const won = { ...past!, home: coming.home, score: { home: 1, away: 0 } };
+    const container = show({ ...coming, form: { home: [won, lost], away: [] } });
+    expect(section(container, 'form').closest('section')).toHaveTextContent(/L W/);
+  });
+
   it('links to each of its parts', () => {
     const container = show(coming);
     const targets = [...container.querySelectorAll('ul a[href^="#"]')].map((link) => link.getAttribute('href') ?? '');
