@@ -52,17 +52,19 @@ export function CupGroups({ groups, thirds, isFolded = false }: CupGroupsProps) 
         {groups.map((group) => (
           <Group key={group.name} group={group} isFolded={!isFolded && groups.length > mostOpen} />
         ))}
-        {thirds?.table.some(({ played }) => played > 0) ? (
+        {thirds ? (
           <section aria-labelledby="group-thirds">
             <h3 className={css.name} id="group-thirds">
               {t('leagues.cup.thirdsTitle')}
             </h3>
-            <TableExcerpt
-              table={thirds.table}
-              teamIds={[]}
-              linked
-              zones={[{ id: 'through', from: 1, to: thirds.through }]}
-            />
+            {thirds.table.some(({ played }) => played > 0) ? (
+              <TableExcerpt
+                table={thirds.table}
+                teamIds={[]}
+                linked
+                zones={[{ id: 'through', from: 1, to: thirds.through }]}
+              />
+            ) : null}
             <p className={css.note}>{t('leagues.cup.thirdsLead', { count: thirds.through })}</p>
             <SourceLinks sources={[thirds.source]} />
           </section>

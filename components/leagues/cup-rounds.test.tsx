@@ -235,28 +235,32 @@ it('marks the places of a league phase that lead on', () => {
   expect(leaguePhaseZones(32)).toEqual([]);
 });
 
-it('compares the third places of all groups, and says how many go through', () => {
-  const rows = ['Benfica', 'Porto', 'Ajax', 'Lens'].map((name, index) => ({
-    position: index + 1,
-    team: team(name),
-    played: 3,
-    won: 1,
-    drawn: 0,
-    lost: 2,
-    goalsFor: 2,
-    goalsAgainst: 3,
-    points: 3,
-  }));
-  const zones = [{ id: 'through' as const, from: 1, to: 2 }];
-  const groups = ['A', 'B'].map((name) => ({ name, table: rows, zones }));
-  const thirds = { through: 1, table: rows.slice(2), source: 'https://example.com/rules' };
-  render(
-    <InLanguage>
-      <CupGroups groups={groups} thirds={thirds} />
-    </InLanguage>,
-  );
-  const region = screen.getByRole('region', { name: 'Third-placed teams' });
-  expect(region).toHaveTextContent(/The best one goes through/);
-  expect(within(region).getByRole('link', { name: /example/ })).toHaveAttribute('href', thirds.source);
-  expect(screen.getByText('Next round: positions 1–2')).toBeVisible();
-});
+it.each([0, 3])(
+  'says after %s matches how many third places go through, and compares them once some were played',
+  (played) => {
+    const rows = ['Benfica', 'Porto', 'Ajax', 'Lens'].map((name, index) => ({
+      position: index + 1,
+      team: team(name),
+      played,
+      won: 1,
+      drawn: 0,
+      lost: 2,
+      goalsFor: 2,
+      goalsAgainst: 3,
+      points: 3,
+    }));
+    const zones = [{ id: 'through' as const, from: 1, to: 2 }];
+    const groups = ['A', 'B'].map((name) => ({ name, table: rows, zones }));
+    const thirds = { through: 1, table: rows.slice(2), source: 'https://example.com/rules' };
+    render(
+      <InLanguage>
+        <CupGroups groups={groups} thirds={thirds} />
+      </InLanguage>,
+    );
+    const region = screen.getByRole('region', { name: 'Third-placed teams' });
+    expect(region).toHaveTextContent(/The best one goes through/);
+    expect(within(region).queryAllByRole('table')).toHaveLength(played > 0 ? 1 : 0);
+    expect(within(region).getByRole('link', { name: /example/ })).toHaveAttribute('href', thirds.source);
+    expect(screen.getByText('Next round: positions 1–2')).toBeVisible();
+  },
+);
