@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { removeDataDir, startSite, temporaryDataDir, untilReady } from '@/tests/support/e2e/site-process';
@@ -44,6 +44,21 @@ test('an API without a URL is logged with the name of its setting', async () => 
   const site = await startSite({ dataDir, environment: { API_BASE_URL: '' } });
   await expect.poll(() => site.output(), { timeout: 60_000 }).toMatch(/API_BASE_URL is empty: .* unset it/);
   await site.stop('SIGKILL');
+  removeDataDir(dataDir);
+});
+
+test('a diagnostic report, which native packages make as they are loaded, looks up no name in the DNS @full', async () => {
+  const dataDir = temporaryDataDir();
+  const report = path.join(dataDir, 'report.json');
+  const flags = `--report-on-signal --report-directory=${dataDir} --report-filename=report.json`;
+  const site = await startSite({ dataDir, environment: { NODE_OPTIONS: flags } });
+  await expect.poll(() => site.output(), { timeout: 60_000 }).toContain('The embedded database is open');
+  site.process.kill('SIGUSR2');
+  await expect.poll(() => existsSync(report), { timeout: 60_000 }).toBe(true);
+  await site.stop('SIGKILL');
+  const { header } = JSON.parse(readFileSync(report, 'utf8')) as { header: Record<string, unknown> };
+  expect(header.nodejsVersion).toBe(process.version);
+  expect(header).not.toHaveProperty('networkInterfaces');
   removeDataDir(dataDir);
 });
 
