@@ -263,7 +263,7 @@ describe('the screen of a league', () => {
     const record = section(container, 'record');
     expect(record).toHaveTextContent('190 of 380 correct');
     expect(record).toHaveTextContent('0.2012');
-    expect(record).toHaveTextContent('League averages alone would have scored 0.2231');
+    expect(record).toHaveTextContent('Competition averages alone would have scored 0.2231');
     expect(record).not.toHaveTextContent('Predictions made before kick-off');
   });
 

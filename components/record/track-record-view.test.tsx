@@ -138,7 +138,7 @@ describe('the track record', () => {
   it('shows the market also where it is better, and ours on the same matches', () => {
     const page = show({ origins: [origin('live', { ...scores, market }), origin('backtest', null)], ...rest });
     const rows = [...page.querySelectorAll('#live table tr th:first-child')].map((row) => row.textContent);
-    expect(rows.slice(0, 4)).toEqual(['Our model', 'League averages', 'Closing odds', 'Our model, same matches']);
+    expect(rows.slice(0, 4)).toEqual(['Our model', 'Competition averages', 'Closing odds', 'Our model, same matches']);
   });
 
   it('lists misses as prominently as hits, in Arabic too', () => {

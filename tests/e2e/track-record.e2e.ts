@@ -15,7 +15,7 @@ test('the track record separates live and backtest, with sample sizes, and can b
   const backtest = page.locator('#backtest');
   await expect(backtest).toContainText('not published before kick-off');
   await expect(backtest.getByRole('row', { name: /^Our model/ }).first()).toContainText(/0\.\d{4}/);
-  await expect(backtest.getByRole('row', { name: /^League averages/ })).toBeVisible();
+  await expect(backtest.getByRole('row', { name: /^Competition averages/ })).toBeVisible();
   const record = (await (await request.get('/api/track-record')).json()) as {
     origins: { origin: string; total: { matches: number } | null }[];
   };

@@ -50,7 +50,7 @@ test('a sceptic sees the model beside the base rates with two taps, and can take
   expect(taps).toBe(2);
   // What is graded comes first: no empty box above it.
   const record = page.locator('main section').first();
-  for (const name of [/^Our model/, /^League averages/])
+  for (const name of [/^Our model/, /^Competition averages/])
     await expectInFirstScreen(record.getByRole('row', { name }).first());
   await expect(page.locator('#download a[href$=".csv"]')).toBeVisible();
 });
