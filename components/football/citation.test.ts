@@ -6,7 +6,7 @@ const facts = { modelVersion: 'dc-5', fittedOn: '2026-03-14', sequence: 12_345, 
 
 it('cites title, model, day and ledger, numbers as programs read them', () => {
   expect(citationOf('Arsenal vs Everton', facts, i18nOf('en'))).toBe(
-    `Arsenal vs Everton · Model: dc-5 · Fitted to results before: 2026-03-14 · Ledger entry: 12345 · Fingerprint: ${'ab'.repeat(32)}`,
+    `Arsenal vs Everton · Model: dc-5 · Based on results before: 2026-03-14 · Ledger entry: 12345 · Fingerprint: ${'ab'.repeat(32)}`,
   );
   expect(citationOf('Arsenal – Everton', facts, i18nOf('ar'))).toContain('2026-03-14');
 });

@@ -13,8 +13,8 @@ const show = (form: 'time' | 'moment', status = given.status, language: 'en' | '
   ).container.textContent;
 
 it('states of an upcoming match without a known time that it is unknown, and where asked its day', () => {
-  expect(show('time')).toBe('Time TBC');
-  expect(show('moment')).toBe('Sat, Mar 14 · Time TBC');
+  expect(show('time')).toBe('Time TBD');
+  expect(show('moment')).toBe('Sat, Mar 14 · Time TBD');
   expect(show('moment', 'scheduled', 'de')).toBe('Sa., 14. März · Anstoß offen');
 });
 

@@ -60,7 +60,7 @@ describe('a match in a list', () => {
 
   it('shows the day alone where the time is unknown', () => {
     show({ ...coming, kickOffKnown: false });
-    expect(screen.getByText('Time TBC')).toHaveAttribute('datetime', '2026-03-14');
+    expect(screen.getByText('Time TBD')).toHaveAttribute('datetime', '2026-03-14');
   });
 
   it('promises no time any more once the match has been played', () => {

@@ -148,7 +148,7 @@ describe('the page of a match', () => {
     expect(note(coming)).not.toBeNull();
     const timeless = { ...coming, kickOffKnown: false };
     expect(note(timeless)).toBeNull();
-    expect(show(timeless).querySelector('header')).toHaveTextContent('Sat, Mar 14 · Time TBC');
+    expect(show(timeless).querySelector('header')).toHaveTextContent('Sat, Mar 14 · Time TBD');
   });
 
   it('says who goes through where the match is a tie, in per cents that add up to 100', () => {
