@@ -276,7 +276,7 @@ describe('the screen of a league', () => {
     ['behind', 'Results since November 8, 2025 are missing'],
     ['few-results', 'too few past results'],
     ['season-over', 'All matches have been played'],
-    ['season-awaited', "The next season or tournament isn't at our source yet"],
+    ['season-awaited', "Our source doesn't have the next season or tournament yet"],
     ['no-fixtures', 'no upcoming matches'],
     ['no-source', 'no source for this competition'],
   ])('says why nothing is predicted: %s', (state, reason) => {
