@@ -26,6 +26,13 @@ describe('clubName', () => {
     expect(clubName(bayern, language)).toBe(name);
   });
 
+  it.each([
+    ['de', 'Istanbul Başakşehir'],
+    ['tr', 'İstanbul Başakşehir'],
+  ])('has the dotted İ of Turkish in no other language: %s', (language, name) => {
+    expect(clubName({ name: 'Istanbul Basaksehir', own: 'İstanbul Başakşehir' }, language)).toBe(name);
+  });
+
   it('is the English name where nothing else is known', () => {
     expect(clubName(plain, 'hi')).toBe('Manchester United');
   });

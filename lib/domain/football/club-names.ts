@@ -17,12 +17,11 @@ export type ClubNames = {
 /** Languages whose readers do not read Latin letters. */
 const otherScripts: readonly string[] = ['ru', 'ar', 'hi'];
 
-/** The texts of all languages but English have the apostrophe of print. */
-const withApostropheOf = (language: string, name: string): string =>
-  language === 'en' ? name : name.replaceAll("'", '’');
-
-const inLettersOf = (language: string, name: string): string =>
-  withApostropheOf(language, language === 'tr' ? inTurkishLetters(name) : name);
+/** As readers of a language write letters: the dotted İ in Turkish alone, and but in English the apostrophe of print. */
+function inLettersOf(language: string, name: string): string {
+  const letters = language === 'tr' ? inTurkishLetters(name) : name.replaceAll('İ', 'I');
+  return language === 'en' ? letters : letters.replaceAll("'", '’');
+}
 
 /** The name that readers of a language know. */
 export const clubName = ({ name, own, names }: ClubNames, language: string): string =>
