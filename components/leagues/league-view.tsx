@@ -185,7 +185,7 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone }: Leagu
         {goals ? <ScorersSection goals={goals} /> : null}
         {baseRates ? <RatesSection rates={baseRates} /> : null}
         {baseRates ? <LeagueRecord record={record} /> : null}
-        <SeasonLinks slug={slug} seasons={pastSeasons} />
+        <SeasonLinks slug={slug} kind={league.kind} seasons={pastSeasons} />
       </PlainPart>
       {cup ? (
         <PlainPart className={css.cup}>

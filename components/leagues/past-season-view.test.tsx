@@ -62,6 +62,17 @@ describe('the screen of a past season', () => {
     ]);
   });
 
+  it('has editions of a tournament of national teams, and promises no table of a cup', () => {
+    const container = show({
+      league: { ...given.league, kind: 'national' },
+      season: '2022',
+      pastSeasons: ['2022'],
+      table: [],
+    });
+    expect(container.querySelector('#seasons')).toHaveTextContent('Past editionsCurrent edition2022');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Premier League 2022: results');
+  });
+
   it('shows where each club was expected beside where it ended, and what was worked out afterwards', () => {
     const [first, second] = given.table.map(({ team }) => team.id);
     const expected = (...ids: (string | undefined)[]) =>

@@ -26,7 +26,10 @@ export function PastSeasonView({ season: past, siteZone }: PastSeasonViewProps) 
       <header className={css.header}>
         <h1 className={css.title}>
           <LeagueFlag country={league.country} />
-          {t('leagues.table.pastHeading', { league: league.name, season: format.season(season) })}
+          {t(league.kind === 'league' ? 'leagues.table.pastHeading' : 'leagues.table.pastCupHeading', {
+            league: league.name,
+            season: format.season(season),
+          })}
         </h1>
         <p className={css.facts}>
           <ZoneNote siteZone={siteZone} />
@@ -43,7 +46,7 @@ export function PastSeasonView({ season: past, siteZone }: PastSeasonViewProps) 
         {cup ? <CupGroups groups={cup.groups} thirds={cup.thirds} /> : null}
       </PlainPart>
       <PlainPart className={css.aside}>
-        <SeasonLinks slug={league.slug} seasons={past.pastSeasons} shown={season} />
+        <SeasonLinks slug={league.slug} kind={league.kind} seasons={past.pastSeasons} shown={season} />
         {past.matches.length > 0 ? <SeasonMatches matches={past.matches} /> : null}
         {table.length > 0 && past.tableRules ? <TableRules rules={past.tableRules} /> : null}
       </PlainPart>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
+import type { CompetitionKind } from '@/lib/domain/football/leagues';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -8,23 +9,28 @@ import css from './season-links.module.css';
 
 type SeasonLinksProps = {
   slug: string;
+  kind: CompetitionKind;
   /** Labels of past seasons. */ seasons: readonly string[];
   /** The past season that is shown; the present one by default. */ shown?: string;
 };
 
 /** The seasons of a league or cup that are over, and the way back to the present one. */
-export function SeasonLinks({ slug, seasons, shown }: SeasonLinksProps) {
+export function SeasonLinks({ slug, kind, seasons, shown }: SeasonLinksProps) {
   const t = useTranslations();
   const format = useFormats();
   const locale = useSiteLocale();
   if (seasons.length === 0) return null;
+  // A tournament of national teams has no seasons.
+  const isTournament = kind === 'national';
   const present = href(locale, 'predictions-league', { slug });
   return (
-    <Section id="seasons" title={t('leagues.table.pastSeasons')}>
+    <Section id="seasons" title={t(isTournament ? 'leagues.table.pastEditions' : 'leagues.table.pastSeasons')}>
       <ul className={css.seasons}>
         {shown === undefined ? null : (
           <li>
-            <Link href={present}>{t('leagues.table.presentSeason')}</Link>
+            <Link href={present}>
+              {t(isTournament ? 'leagues.table.presentEdition' : 'leagues.table.presentSeason')}
+            </Link>
           </li>
         )}
         {seasons.map((season) => (

@@ -75,13 +75,14 @@ async function pastMetadata(locale: Locale, { league, season, table }: PastSeaso
   const t = await getTranslations();
   const format = await getFormats();
   const named = { league: league.name, season: format.season(season) };
+  const isLeague = league.kind === 'league';
   return pageMetadata({
     locale,
     routeId: 'predictions-league',
     params: { slug: league.slug },
     values: { league: league.name, table: table.length > 0 ? 'some' : 'none' },
-    title: t('leagues.table.pastHeading', named),
-    description: t('leagues.table.pastDescription', named),
+    title: t(isLeague ? 'leagues.table.pastHeading' : 'leagues.table.pastCupHeading', named),
+    description: t(isLeague ? 'leagues.table.pastDescription' : 'leagues.table.pastCupDescription', named),
     season,
   });
 }
