@@ -121,6 +121,16 @@ describe('countries', () => {
       'SUA',
     ]);
     expect(['GB', 'US'].map((code) => regionNames('de-DE').of(code))).toEqual(['Großbritannien', 'USA']);
+    expect(['CI', 'CZ', 'SA'].map((code) => regionNames('es-ES').of(code))).toEqual([
+      'Costa de Marfil',
+      'República Checa',
+      'Arabia Saudí',
+    ]);
+    expect(['CZ', 'CI'].map((code) => regionNames('it-IT').of(code))).toEqual(['Repubblica Ceca', 'Costa d’Avorio']);
+    expect(['CI', 'BA'].map((code) => regionNames('pt-PT').of(code))).toEqual([
+      'Costa do Marfim',
+      'Bósnia e Herzegovina',
+    ]);
     expect(['BA', 'US'].map((code) => regionNames('tr-TR').of(code))).toEqual(['Bosna Hersek', 'ABD']);
     expect(['DK', 'HU'].map((code) => regionNames('ar-SA').of(code))).toEqual(['الدنمارك', 'المجر']);
     expect(['US', 'MK', 'SM'].map((code) => regionNames('hi-IN').of(code))).toEqual([

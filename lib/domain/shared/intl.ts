@@ -102,12 +102,14 @@ export function regionNames(tag: string, fallback: 'code' | 'none' = 'code'): In
 const usualRegions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: { BY: 'بيلاروسيا', DK: 'الدنمارك', HU: 'المجر', UY: 'أوروغواي' },
   de: { GB: 'Großbritannien', US: 'USA' },
+  es: { CD: 'RD Congo', CI: 'Costa de Marfil', CZ: 'República Checa' },
   hi: {
     ...{ GB: 'ब्रिटेन', GR: 'ग्रीस', TR: 'तुर्की', US: 'अमेरिका', MK: 'उत्तरी मैसेडोनिया', LU: 'लक्ज़मबर्ग', LI: 'लिकटेंस्टीन' },
     ...{ SM: 'सैन मैरिनो', CZ: 'चेक गणराज्य', CR: 'कोस्टा रिका', UY: 'उरुग्वे', QA: 'कतर' },
   },
-  it: { NL: 'Olanda' },
+  it: { CD: 'RD Congo', CG: 'Congo', CZ: 'Repubblica Ceca', NL: 'Olanda' },
   pl: { ZA: 'RPA' },
+  pt: { CD: 'RD Congo', CG: 'Congo', CI: 'Costa do Marfim' },
   ro: { GB: 'Marea Britanie', NL: 'Olanda', US: 'SUA' },
   ru: { US: 'США', ZA: 'ЮАР', FO: 'Фарерские острова' },
   sr: { GB: 'Velika Britanija', US: 'SAD' },
