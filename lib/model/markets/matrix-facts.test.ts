@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
-import { fairOdds, likeliestScoreGiven, tip, topScores } from './matrix-facts';
+import { likeliestScoreGiven, tip, topScores } from './matrix-facts';
 
 test('top scores come most probable first, ties with fewer goals and more home goals first', () => {
   const scores = topScores(scoreMatrix({ home: 1.6, away: 1.1 }, -0.08), 3);
@@ -25,13 +25,6 @@ test('the likeliest score of a result is one of that result, whatever the likeli
     probability: 0,
   });
   expect(() => likeliestScoreGiven(scoreMatrix({ home: 1, away: 1 }, 0, 1), 'home')).toThrow('home');
-});
-
-test('fair odds are the inverse', () => {
-  expect(fairOdds(0.25)).toBe(4);
-  expect(fairOdds(0)).toBe(Number.POSITIVE_INFINITY);
-  expect(() => fairOdds(1.1)).toThrow(RangeError);
-  expect(() => fairOdds(Number.NaN)).toThrow(RangeError);
 });
 
 test('the tip is the most probable result, home first on a tie', () => {

@@ -38,15 +38,6 @@ export function likeliestScoreGiven(matrix: ScoreMatrix, outcome: ResultOutcome)
 }
 
 /**
- * Fair decimal price of a probability, 1 / p; Infinity at 0.
- * @throws RangeError outside 0..1
- */
-export function fairOdds(probability: number): number {
-  if (!(probability >= 0 && probability <= 1)) throw new RangeError(`Not a probability: ${probability}`);
-  return 1 / probability;
-}
-
-/**
  * The whole per cent of a market's outcomes as the page of the match shows them.
  * @param published the probabilities from this matrix as they were stored
  */

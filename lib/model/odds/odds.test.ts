@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { matchResult } from '@/lib/model/markets/match-result';
 import { overUnder25 } from '@/lib/model/markets/over-under';
+import { fairOdds } from './fair-odds';
 import { impliedGoals } from './implied-goals';
 import { overround, removeMargin } from './margin';
 import { readPrices } from './read-prices';
@@ -90,4 +91,11 @@ describe('reading prices', () => {
     expect(alone.goals?.home).toBeGreaterThan(1.5);
     expect(readPrices({ result: [1.3, 5.5, 10], over25: [101, 1.001] }).goals).toEqual(alone.goals);
   });
+});
+
+test('fair odds are the inverse', () => {
+  expect(fairOdds(0.25)).toBe(4);
+  expect(fairOdds(0)).toBe(Number.POSITIVE_INFINITY);
+  expect(() => fairOdds(1.1)).toThrow(RangeError);
+  expect(() => fairOdds(Number.NaN)).toThrow(RangeError);
 });

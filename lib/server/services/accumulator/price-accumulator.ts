@@ -5,7 +5,7 @@ import { groupBy } from '@/lib/domain/shared/group-by';
 import { compoundedMargin, expectedLoss, slipPrice } from '@/lib/model/accumulator/price-slip';
 import { findMarket } from '@/lib/model/markets/index';
 import { accumulatorProbability, jointProbability } from '@/lib/model/markets/joint';
-import { fairOdds } from '@/lib/model/markets/matrix-facts';
+import { fairOdds } from '@/lib/model/odds/fair-odds';
 import { listMatchesById, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { listPrices } from '@/lib/server/repositories/price-repository';
 import { getRuntime } from '@/lib/server/runtime';

@@ -6,7 +6,7 @@ import { addDays, dayRange, siteDay, type Day } from '@/lib/domain/shared/dates'
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { isPastLast } from '@/lib/domain/shared/paging';
 import { findMarket } from '@/lib/model/markets/index';
-import { fairOdds } from '@/lib/model/markets/matrix-facts';
+import { fairOdds } from '@/lib/model/odds/fair-odds';
 import { listBets, type BetRow } from '@/lib/server/repositories/bet-repository';
 import { dependsOn, getRuntime, leaveUncached } from '@/lib/server/runtime';
 import { shownPercent, toMatchHead, type Moment } from '@/lib/server/services/matches/match-summary';

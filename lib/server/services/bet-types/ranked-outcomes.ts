@@ -1,7 +1,8 @@
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
-import { fairOdds, percentsFrom } from '@/lib/model/markets/matrix-facts';
+import { percentsFrom } from '@/lib/model/markets/matrix-facts';
 import type { Market } from '@/lib/model/markets/types';
+import { fairOdds } from '@/lib/model/odds/fair-odds';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { marketOf } from '@/lib/server/services/matches/match-summary';
 

@@ -3,8 +3,9 @@ import { maySeeMarket, mayUseTools, type Viewer } from '@/lib/domain/accounts/en
 import { csvLine, type CsvValue } from '@/lib/domain/shared/csv-line';
 import { AppError } from '@/lib/domain/shared/errors';
 import { markets } from '@/lib/model/markets/index';
-import { fairOdds, percentsFrom } from '@/lib/model/markets/matrix-facts';
+import { percentsFrom } from '@/lib/model/markets/matrix-facts';
 import type { Market } from '@/lib/model/markets/types';
+import { fairOdds } from '@/lib/model/odds/fair-odds';
 import { listMatches, type MatchRow } from '@/lib/server/repositories/match-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import { leagueCodeOf, marketIdOf } from './asked-filter';

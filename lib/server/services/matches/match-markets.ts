@@ -2,8 +2,9 @@ import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/match-det
 import { freeTopScores, maySeeEverything, maySeeMarket, type Viewer } from '@/lib/domain/accounts/entitlements';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { markets } from '@/lib/model/markets/index';
-import { fairOdds, likeliestScoreGiven, percentsFrom, topScores } from '@/lib/model/markets/matrix-facts';
+import { likeliestScoreGiven, percentsFrom, topScores } from '@/lib/model/markets/matrix-facts';
 import type { Market } from '@/lib/model/markets/types';
+import { fairOdds } from '@/lib/model/odds/fair-odds';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { marketOf, matrixOf } from './match-summary';
 
