@@ -5,8 +5,9 @@ import { sizeOfRound } from './way-to-final';
 describe('extra time of a drawn tie', () => {
   it.each([
     ['en.cup', [true, true, true, true]],
-    ['en.efl', [false, false, false, true]],
+    ['en.efl', [false, false, true, true]],
     ['it.cup', [false, false, true, true]],
+    ['conmebol.l', [false, false, false, true]],
     ['br.cup', [false, false, false, false]],
   ] as const)('%s: in the first round, quarter-finals, semi-finals, final', (code, expected) => {
     const sizes = ([null, 'quarter-finals', 'semi-finals', 'final'] as const).map(sizeOfRound);

@@ -56,15 +56,60 @@ export const cupRows: readonly Row[] = [
   ['li.cup', 'liechtenstein-cup', 'Liechtenstein Cup', 'li', 'Europe/Vaduz'],
 ];
 
-/** Cups that know extra time only from a round on: the most ties which that round has, 0 for never. */
-const tiesWithExtraTime = new Map([
-  ['en.efl', 1],
-  ['it.cup', 2],
-  ['br.cup', 0],
-  ['conmebol.l', 1],
-  ['conmebol.s', 1],
-  ['conmebol.ca', 1],
-]);
+type ExtraTime = {
+  leagueCode: string;
+  /** The most ties of a round that knows it, 0 for never. */
+  ties: number;
+  /** Pages that state it. */
+  sources: readonly string[];
+};
+
+/** Cups that know extra time only from a round on, as their rules of the last seasons are. */
+const extraTimes: readonly ExtraTime[] = [
+  {
+    leagueCode: 'en.efl',
+    ties: 2,
+    sources: [
+      'https://www.nationalworld.com/sport/football/carabao-cup-rules-extra-time-penalties-and-substitutions-explained-for-english-league-cup-semi-finals-3799002',
+      'https://thebuzzinghub.com/articles/do-carabao-cup-semi-finals-go-to-extra-time-or-straight-to-penalties',
+    ],
+  },
+  {
+    // The rules of the three seasons to 2026-27, published in May 2024.
+    leagueCode: 'it.cup',
+    ties: 2,
+    sources: [
+      'https://www.calcioefinanza.it/2025/12/04/ci-sono-supplementari-coppa-italia/',
+      'https://www.tuttonapoli.net/notizie/coppa-italia-cambia-il-regolamento-niente-supplementari-prima-della-semifinale-577044',
+    ],
+  },
+  {
+    leagueCode: 'br.cup',
+    ties: 0,
+    sources: [
+      'https://www.bonde.com.br/esportes/futebol/cbf-muda-regra-da-copa-do-brasil-e-acaba-com-vantagem-de-visitantes',
+    ],
+  },
+  {
+    leagueCode: 'conmebol.l',
+    ties: 1,
+    sources: [
+      'https://c1s2.ng-sportingnews.com/br/futebol/noticias/libertadores-oitavas-de-final-vai-para-prorrogacao-ou-penaltis-direto/b2776e63ef2de2ce5de47467',
+    ],
+  },
+  {
+    leagueCode: 'conmebol.s',
+    ties: 1,
+    sources: ['https://www.noticiashoy.co/briefing/copa-sudamericana/21533/9'],
+  },
+  {
+    leagueCode: 'conmebol.ca',
+    ties: 1,
+    sources: ['https://www.sport.es/es/noticias/copa-america/cuartos-copa-america-2024-equipos-104532380'],
+  },
+];
+
+const tiesWithExtraTime = new Map(extraTimes.map(({ leagueCode, ties }) => [leagueCode, ties]));
 
 /**
  * Whether a drawn tie of a cup goes to extra time; else it goes straight to penalties.
