@@ -30,6 +30,17 @@ const known: readonly Known[] = [
       'https://www.zetanews.it/tabellone-coppa-italia-2024-2025-pdf-completo-scaricare/',
     ],
   },
+  {
+    leagueCode: 'it.cup',
+    from: '2025-26',
+    to: '2025-26',
+    kind: 'fixed',
+    seeds: ['bologna', 'lazio', 'juventus', 'atalanta', 'inter-milan', 'roma', 'fiorentina', 'napoli'],
+    sources: [
+      'https://www.calciomercato.it/2025/06/24/coppa-italia-ufficiale-il-tabellone-2025-26-tutti-i-possibili-incroci-verso-la-finale/',
+      'https://www.sportmediaset.mediaset.it/calcio/coppa-italia/coppa-italia-2025-26-si-parte-il-9-agosto-con-i-preliminari-milan-bari-il-17-8_100155427-202502k.shtml',
+    ],
+  },
 ];
 
 function ruleOf(code: string, season: string): Known | undefined {

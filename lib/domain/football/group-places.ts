@@ -56,6 +56,15 @@ const known: readonly GroupPlaces[] = [
     best: 4,
     source: 'https://ewn.co.za/2019/06/21/football-how-africa-cup-of-nations-works',
   },
+  {
+    leagueCode: 'conmebol.ca',
+    from: '2024',
+    to: '2024',
+    groups: 4,
+    through: 2,
+    best: 0,
+    source: 'https://bolavip.com/cl/copa-america/cuantos-equipos-pasan-por-grupo-en-la-copa-america-2024',
+  },
 ];
 
 /**

@@ -10,7 +10,9 @@ describe('the tree of a tournament', () => {
   it('is that of the season, also in its replay, and of no other', () => {
     expect(tournamentTree('fifa.wc', '2026 (2)')?.ties).toHaveLength(16);
     expect(tournamentTree('fifa.wc', '2030')).toBeNull();
-    expect(tournamentTree('conmebol.ca', '2024')).toBeNull();
+    expect(tournamentTree('conmebol.ca', '2024')?.thirds).toBeNull();
+    expect(tournamentTree('conmebol.ca', '2021')).toBeNull();
+    expect(tournamentTree('caf.an', '2025')).toBeNull();
   });
 
   it('seats the teams of the groups, the thirds by which of them go through', () => {
@@ -61,6 +63,7 @@ describe('how the rounds to come of a cup are drawn', () => {
       0, 3, 14, 15,
     ]);
     expect(seatsBySeeds('it.cup', '2024-25', [ties.slice(1)])).toBeNull();
+    expect(seatsBySeeds('it.cup', '2025-26', [ties])).toBeNull();
     expect(seatsBySeeds('en.cup', '2024-25', [ties])).toBeNull();
   });
 });
