@@ -6,6 +6,7 @@ import { HiddenText } from '@/components/ui/hidden-text';
 import { Section } from '@/components/ui/section';
 import type { Comparison } from '@/lib/contracts/compare';
 import { goalChange } from '@/lib/domain/football/goal-change';
+import { zoneChance } from '@/lib/domain/football/open-outcomes';
 import { chanceText } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
 import { useI18n } from '@/lib/format/use-i18n';
@@ -109,8 +110,9 @@ function zoneLabel(comparison: Comparison, { t }: I18n): string {
 
 function firstZone({ team }: Side, comparison: Comparison, { format }: I18n): ReactNode {
   const id = sharedZone(comparison)?.id;
-  const zone = team.simulatedFinish?.zones.find((each) => each.id === id);
-  return zone ? <bdi dir="ltr">{chanceText(zone.probability, format)}</bdi> : null;
+  const finish = team.simulatedFinish;
+  const zone = finish?.zones.find((each) => each.id === id);
+  return finish && zone ? <bdi dir="ltr">{chanceText(zoneChance(zone, finish.possiblePlaces), format)}</bdi> : null;
 }
 
 /** The newest result first. */

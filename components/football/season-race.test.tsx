@@ -13,8 +13,8 @@ const race: Race = {
     {
       zone: { id: 'title', from: 1, to: 1 },
       lines: [
-        { team: arsenal, chances: [0.31, 0.5, 0.72] },
-        { team: leeds, chances: [0.4, 0.2, 0.1] },
+        { team: arsenal, chances: [0.31, 0.5, 0.72], isDecided: false },
+        { team: leeds, chances: [0.4, 0.2, 0.1], isDecided: false },
       ],
       swing: {
         team: arsenal,
@@ -67,6 +67,25 @@ describe('the race of a season', () => {
       ['50%', '20%'],
       ['31%', '40%'],
     ]);
+  });
+
+  it('calls impossible or certain what is decided, and nothing else that all runs agree on', () => {
+    const [title] = race.races;
+    const lines = [
+      { team: arsenal, chances: [0, 0.5, 1], isDecided: true },
+      { team: leeds, chances: [0.4, 1, 0], isDecided: false },
+    ];
+    render(
+      <InLanguage>
+        <SeasonRace race={{ ...race, races: [{ ...title!, lines, swing: { ...title!.swing!, from: 0, to: 1 } }] }} />
+      </InLanguage>,
+    );
+    const section = screen.getByRole('region', { name: 'How the chances moved' });
+    const [first, second] = within(section).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/<1% → 100%/);
+    expect(second).toHaveTextContent(/40% → <1%/);
+    expect(section).toHaveTextContent(/Arsenal went from <1% to 100%/);
+    expect(screen.getByRole('cell', { name: '>99%' })).toBeInTheDocument();
   });
 
   it('folds what comes after the first zone into a line that names the club that moved most', () => {

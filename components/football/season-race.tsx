@@ -2,7 +2,9 @@ import { Icon } from '@/components/ui/icon';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
 import type { SeasonRace as Race } from '@/lib/contracts/season-race';
+import { openChance } from '@/lib/domain/football/open-outcomes';
 import { raceLine } from '@/lib/domain/football/race-line';
+import { shownChances } from '@/lib/domain/football/season-race';
 import { chanceText } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
 import { useI18n } from '@/lib/format/use-i18n';
@@ -23,11 +25,12 @@ export function SeasonRace({ race, isOfTeam = false, image }: SeasonRaceProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   if (!race) return null;
+  const races = race.races.map((each) => toShown(each, race.days.at(-1)));
   const lead = [
     t('leagues.race.lead'),
     ...(race.madeFrom === null ? [] : [t('leagues.race.madeLater', { date: format.day(race.madeFrom) })]),
   ].join(' ');
-  const [first] = race.races;
+  const [first] = races;
   // A club's page has much else: what was and what is stands beside the heading, the charts are behind it.
   const brief =
     isOfTeam && first?.lines[0]
@@ -36,7 +39,7 @@ export function SeasonRace({ race, isOfTeam = false, image }: SeasonRaceProps) {
   return (
     <Section id="race" title={t('leagues.race.title')} lead={lead} {...brief}>
       <div className={css.races}>
-        {race.races.map((each, index) => {
+        {races.map((each, index) => {
           const zone = <ZoneRace days={race.days} race={each} isOfTeam={isOfTeam} />;
           const name = <h3 className={css.zone}>{t(`leagues.zone.${each.zone.id}`)}</h3>;
           if (isOfTeam || index === 0)
@@ -68,6 +71,17 @@ export function SeasonRace({ race, isOfTeam = false, image }: SeasonRaceProps) {
       )}
     </Section>
   );
+}
+
+/** With the chances that so many runs can tell: only what points have decided is impossible or certain. */
+function toShown({ zone, lines, swing }: Race['races'][number], lastDay: string | undefined): Race['races'][number] {
+  const ofTeam = lines.find(({ team }) => team.id === swing?.team.id);
+  const isDecided = ofTeam?.isDecided === true && swing?.day === lastDay;
+  return {
+    zone,
+    lines: lines.map((line) => ({ ...line, chances: shownChances(line) })),
+    swing: swing && { ...swing, from: openChance(swing.from), to: isDecided ? swing.to : openChance(swing.to) },
+  };
 }
 
 /** "April 3, 2026: 31%. Now: 72%." */

@@ -13,8 +13,16 @@ export const seasonRaceSchema = z.object({
   races: z.array(
     z.object({
       zone: z.object({ id: z.enum(zoneIds), from: z.int(), to: z.int() }),
-      /** The five teams that are nearest to it, or the one that is asked for; `chances` are those of each day. */
-      lines: z.array(z.object({ team: teamRefSchema, chances: z.array(chance) })),
+      /** The five teams that are nearest to it, or the one that is asked for. */
+      lines: z.array(
+        z.object({
+          team: teamRefSchema,
+          /** Shares of the simulated seasons, of each day. */
+          chances: z.array(chance),
+          /** Whether no result can change the last of them any more. */
+          isDecided: z.boolean(),
+        }),
+      ),
       /** The greatest change of theirs from one kept day to the next, where one match alone lies between. */
       swing: z
         .object({

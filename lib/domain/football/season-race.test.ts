@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf, greatestSwing, racesOf, spreadDays, type RaceDay } from './season-race';
+import { chanceOf, greatestSwing, racesOf, shownChances, spreadDays, type RaceDay } from './season-race';
 
 const title = { id: 'title', from: 1, to: 1 } as const;
 const dayOf = (number: number) => `2026-02-0${number}`;
@@ -30,6 +30,12 @@ describe('the races of a season', () => {
   it('have chances that are shares of runs', () => {
     expect(chanceOf({ places: [250, 500, 250] }, { id: 'top', from: 1, to: 2 })).toBe(0.75);
     expect(chanceOf({ places: [] }, title)).toBe(0);
+  });
+
+  it('are neither impossible nor certain while the points leave them open', () => {
+    const sure = (chances: readonly number[]) => chances.map((chance) => (chance === 0 || chance === 1 ? chance : '…'));
+    expect(sure(shownChances({ chances: [0, 0.3, 1, 0], isDecided: false }))).toEqual(['…', '…', '…', '…']);
+    expect(sure(shownChances({ chances: [0, 0.3, 1, 0], isDecided: true }))).toEqual(['…', '…', '…', 0]);
   });
 
   it('show the first and the last of many days', () => {

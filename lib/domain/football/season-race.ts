@@ -1,4 +1,5 @@
 import { zoneProbability, type Zone, type ZoneId } from './league-zones';
+import { openChance } from './open-outcomes';
 
 /** What was forecast of a team on a day. */
 export type RaceDay = {
@@ -35,6 +36,13 @@ export function chanceOf({ places }: Pick<RaceDay, 'places'>, zone: Zone): numbe
         zone,
       );
 }
+
+/**
+ * The chances of a line as they are shown: what was open was neither impossible nor certain, even if all runs agreed. Which
+ * places were possible on an earlier day is not kept: all of them.
+ */
+export const shownChances = ({ chances, isDecided }: { chances: readonly number[]; isDecided: boolean }): number[] =>
+  chances.map((chance, index) => (isDecided && index === chances.length - 1 ? chance : openChance(chance)));
 
 /** At most `most` of the days, evenly spread, the first and the last among them. */
 export function spreadDays<Item>(days: readonly Item[], most: number): Item[] {

@@ -1,5 +1,6 @@
 import type { SeasonRace } from '@/lib/contracts/season-race';
 import type { Zone } from '@/lib/domain/football/league-zones';
+import { isOpen } from '@/lib/domain/football/open-outcomes';
 import {
   chanceOf,
   greatestSwing,
@@ -11,11 +12,14 @@ import {
 import type { TableMatch } from '@/lib/domain/football/season-table';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { pageTags } from '@/lib/domain/shared/page-tags';
+import { possiblePlaces } from '@/lib/model/season/possible-places';
 import { remembered } from '@/lib/server/remembered';
+import { readTableRules } from '@/lib/server/repositories/fact-repository';
 import { listForecastDays, listTeamForecastDays } from '@/lib/server/repositories/forecast-day-repository';
 import { listSeasonTeams, listTableMatches } from '@/lib/server/repositories/league-repository';
 import { dependsOn, getRuntime, requestLocale } from '@/lib/server/runtime';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
+import { seasonToPlay } from '@/lib/server/services/predicting/season-to-play';
 import { zonesOf } from './zones-of';
 
 type Season = { id: number; label: string; leagueCode: string };
@@ -23,7 +27,7 @@ type Season = { id: number; label: string; leagueCode: string };
 /** Fewer kept days are no race; more are spread; so many teams are shown of a league, each of which had a chance. */
 const [leastDays, mostDays, mostLines, leastChance] = [3, 60, 5, 0.01];
 
-type Line = { teamId: string; chances: number[]; swing: Swing<TableMatch> | null };
+type Line = { teamId: string; chances: number[]; isDecided: boolean; swing: Swing<TableMatch> | null };
 type WholeRace = Pick<SeasonRace, 'days' | 'madeFrom'> & {
   teams: { id: string; name: string }[];
   races: { zone: Zone; lines: Line[] }[];
@@ -46,7 +50,7 @@ export async function getSeasonRace(season: Season, teamId?: string): Promise<Se
       : [
           {
             zone,
-            lines: lines.map((line) => ({ team: refOf(line.teamId), chances: line.chances })),
+            lines: lines.map(({ teamId: id, chances, isDecided }) => ({ team: refOf(id), chances, isDecided })),
             swing: swingOf(lines, refOf),
           },
         ];
@@ -67,7 +71,10 @@ async function readRace({ id, label, leagueCode }: Season): Promise<WholeRace> {
 
   const knownUntil = new Map(kept.map((day) => [day.day, day.knownUntil]));
   const byTeam = groupBy(await listTeamForecastDays(sql, id), (row) => row.teamId);
-  const finished = (await listTableMatches(sql, id)).filter(({ score }) => score !== null);
+  const matches = await listTableMatches(sql, id);
+  const finished = matches.filter(({ score }) => score !== null);
+  const isOver = kept.at(-1)?.matchesLeft === 0;
+  const places = possiblePlaces(seasonToPlay(matches, await readTableRules(sql, leagueCode, label)));
   const zones = await zonesOf(sql, leagueCode, label, teams.length);
   const toLine = (zone: Zone, teamId: string): Line => {
     const days = (byTeam.get(teamId) ?? []).flatMap(({ day, played, places }): RaceDay[] => {
@@ -78,6 +85,7 @@ async function readRace({ id, label, leagueCode }: Season): Promise<WholeRace> {
     return {
       teamId,
       chances: shown.map((day) => chances.get(day) ?? 0),
+      isDecided: isOver || !isOpen(zone, places.get(teamId) ?? { best: 1, worst: teams.length }),
       swing: greatestSwing(
         days,
         zone,
