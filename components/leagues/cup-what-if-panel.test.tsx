@@ -56,6 +56,7 @@ const show = (given: string | null, cup = cupOf(4)) =>
       slug="england-fa-cup"
       title="FA Cup"
       image="/og.png"
+      picture="/og/en/what-if/0h/england-fa-cup.png"
       rounds={rounds}
       messages={messages}
       locale="en"

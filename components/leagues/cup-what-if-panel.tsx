@@ -2,6 +2,7 @@
 
 import { winnersSchema, type RestOfCup } from '@/lib/contracts/rest-of-cup';
 import { tiePercents } from '@/lib/domain/football/rounding';
+import { choicesText } from '@/lib/domain/football/what-if-address';
 import { CupWhatIfTable } from './cup-what-if-table';
 import { useSimulation } from './use-simulation';
 import { useWhatIf } from './use-what-if';
@@ -17,7 +18,7 @@ export type CupWhatIfPanelProps = CupWhatIfProps & {
 const sides = ['home', 'away'] as const;
 
 /** The open ties with their sides to choose, and how far each club goes before and after. */
-export function CupWhatIfPanel({ cup, given, title, image, rounds, messages, locale }: CupWhatIfPanelProps) {
+export function CupWhatIfPanel({ cup, given, title, image, picture, rounds, messages, locale }: CupWhatIfPanelProps) {
   const simulation = useSimulation();
   const { choices, figures, note, choose, top } = useWhatIf({
     given,
@@ -44,7 +45,7 @@ export function CupWhatIfPanel({ cup, given, title, image, rounds, messages, loc
   return (
     <WhatIfFrame
       top={top}
-      hasChoices={Object.keys(choices).length > 0}
+      choices={choicesText(choices)}
       onFavorites={() => choose(Object.fromEntries(favorites))}
       onClear={() => choose({})}
       note={note}
@@ -55,6 +56,7 @@ export function CupWhatIfPanel({ cup, given, title, image, rounds, messages, loc
       }
       title={title}
       image={image}
+      picture={picture}
       messages={messages}
     >
       <WhatIfMatches matches={ties} choices={choices} onChoose={choose} messages={messages} locale={locale} />

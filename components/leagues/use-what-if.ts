@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
-import { choicesText } from '@/lib/contracts/rest-of-season';
 import type { ResultOutcome } from '@/lib/domain/football/match';
+import { choicesText } from '@/lib/domain/football/what-if-address';
 import { toastStore } from '@/stores/toast-store';
 import { fragment, type WhatIfMessages } from './what-if-types';
 

@@ -3,12 +3,12 @@
 import type { ReactNode, Ref } from 'react';
 import action from '@/components/football/action-link.module.css';
 import { copyText, shareAddress } from '@/components/football/share-address';
-import type { WhatIfMessages } from './what-if-types';
+import { choicesMark, type WhatIfMessages } from './what-if-types';
 import css from './what-if.module.css';
 
 type WhatIfFrameProps = {
   top: Ref<HTMLDivElement>;
-  hasChoices: boolean;
+  /** As the link carries them; empty for none. */ choices: string;
   onFavorites: () => void;
   onClear: () => void;
   /** What was said last. */ note: string;
@@ -16,13 +16,14 @@ type WhatIfFrameProps = {
   /** The figures with them. */ table: ReactNode;
   title: string;
   image: string;
+  picture: string;
   messages: WhatIfMessages;
 };
 
 /** The tool once it is open: choices, their figures, and the link that carries them. */
 export function WhatIfFrame({
   top,
-  hasChoices,
+  choices,
   onFavorites,
   onClear,
   note,
@@ -30,9 +31,12 @@ export function WhatIfFrame({
   table,
   title,
   image,
+  picture,
   messages,
 }: WhatIfFrameProps) {
-  const share = () => ({ title, image, url: location.href });
+  const hasChoices = choices !== '';
+  const ownImage = hasChoices ? picture.replace(choicesMark, choices) : image;
+  const share = () => ({ title, image: ownImage, url: location.href });
   return (
     <div className={css.panel} ref={top} tabIndex={-1} role="group" aria-label={messages.open}>
       <div className={css.actions}>
@@ -55,6 +59,11 @@ export function WhatIfFrame({
         <button className={action.action} type="button" onClick={() => void shareAddress(share(), messages)}>
           {messages.share}
         </button>
+        {hasChoices ? (
+          <a className={action.action} href={ownImage} download>
+            {messages.savePicture}
+          </a>
+        ) : null}
       </div>
     </div>
   );

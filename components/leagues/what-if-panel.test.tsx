@@ -51,6 +51,7 @@ const show = (given: string | null) =>
       slug="england-premier-league"
       title="Premier League"
       image="/og.png"
+      picture="/og/en/what-if/0h/england-premier-league.png"
       zones={{ title: { name: 'Champions', short: '1st' }, last: { name: 'Last place', short: 'Last' } }}
       messages={messages}
       locale="en"
@@ -97,9 +98,12 @@ describe('what if, on a league’s page', () => {
     const [after, before] = (await points()).chelsea!;
     expect(after).toBeGreaterThan(before!);
     expect(location.hash).toBe('#what-if=1a');
+    const picture = screen.getByRole('link', { name: 'savePicture' });
+    expect(picture).toHaveAttribute('href', '/og/en/what-if/1a/england-premier-league.png');
     fireEvent.click(screen.getByRole('button', { name: 'clear' }));
     await vi.waitFor(async () => expect((await points()).chelsea![0]).toBe(before));
     expect(location.hash).toBe('');
+    expect(screen.queryByRole('link', { name: 'savePicture' })).toBeNull();
   });
 
   it('lets all favorites win', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SelectField } from '@/components/ui/form/fields';
 import { choicesSchema, type RestOfSeason } from '@/lib/contracts/rest-of-season';
 import type { ResultOutcome } from '@/lib/domain/football/match';
+import { choicesText } from '@/lib/domain/football/what-if-address';
 import { labelColon } from '@/lib/i18n/formats';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { matchResult } from '@/lib/model/markets/match-result';
@@ -42,7 +43,7 @@ function choosable(season: RestOfSeason, draw: string): Choosable<ResultOutcome>
 }
 
 /** The next matches with their results to choose, and the table before and after. */
-export function WhatIfPanel({ season, given, title, image, zones, messages, locale }: WhatIfPanelProps) {
+export function WhatIfPanel({ season, given, title, image, picture, zones, messages, locale }: WhatIfPanelProps) {
   const [matches] = useState(() => choosable(season, messages.draw));
   const [club, setClub] = useState('');
   const simulation = useSimulation();
@@ -75,7 +76,7 @@ export function WhatIfPanel({ season, given, title, image, zones, messages, loca
   return (
     <WhatIfFrame
       top={top}
-      hasChoices={Object.keys(choices).length > 0}
+      choices={choicesText(choices)}
       onFavorites={() => choose(Object.fromEntries(favorites))}
       onClear={() => {
         setClub('');
@@ -87,6 +88,7 @@ export function WhatIfPanel({ season, given, title, image, zones, messages, loca
       }
       title={title}
       image={image}
+      picture={picture}
       messages={messages}
     >
       <SelectField

@@ -1,11 +1,13 @@
 import { Section } from '@/components/ui/section';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
 import { cupRoundIds } from '@/lib/domain/football/bracket';
+import { readChoices } from '@/lib/domain/football/what-if-address';
 import type { I18n } from '@/lib/format/i18n';
 import { useI18n } from '@/lib/format/use-i18n';
-import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
+import { leagueOgImagePath, whatIfOgImagePath } from '@/lib/routing/og-image-paths';
 import { cupZoneKeys } from './round-keys';
 import { WhatIf } from './what-if';
+import { choicesMark } from './what-if-types';
 import type { CupWhatIfMessages, LeagueWhatIfMessages, RoundNames, WhatIfMessages, ZoneNames } from './what-if-types';
 import { zoneShortKeys } from './zone-keys';
 
@@ -25,6 +27,7 @@ const messagesOf = ({ t }: I18n): Omit<WhatIfMessages, 'open' | 'matches' | 'aft
   copyLink: t('matchTools.copyLink'),
   copied: t('matchTools.copied'),
   copyFailed: t('matchTools.copyFailed'),
+  savePicture: t('matchTools.savePicture'),
 });
 
 const leagueMessages = (i18n: I18n): LeagueWhatIfMessages => {
@@ -62,6 +65,7 @@ const sharedOf = ({ slug, name }: Shown['league'], { t, locale }: I18n) => ({
   slug,
   title: t('leagues.heading', { league: name }),
   image: leagueOgImagePath(locale, slug),
+  picture: whatIfOgImagePath(locale, slug, readChoices(choicesMark)),
   locale,
 });
 

@@ -21,7 +21,8 @@ export type WhatIfMessages = Readonly<
     | 'share'
     | 'copyLink'
     | 'copied'
-    | 'copyFailed',
+    | 'copyFailed'
+    | 'savePicture',
     string
   >
 >;
@@ -40,6 +41,7 @@ type Shared = {
   slug: string;
   /** Title and picture of what is shared. */ title: string;
   image: string;
+  /** Path of the picture of choices, with `choicesMark` in place of them. */ picture: string;
   locale: Locale;
 };
 
@@ -48,6 +50,9 @@ export type LeagueWhatIfProps = Shared & { zones: ZoneNames; messages: LeagueWha
 
 /** The same on a cup's page. */
 export type CupWhatIfProps = Shared & { rounds: RoundNames; messages: CupWhatIfMessages };
+
+/** Stands for choices in the path of their picture. */
+export const choicesMark = '0h';
 
 /** The part of an address that carries choices. */
 export const fragment = '#what-if=';

@@ -16,6 +16,7 @@ import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
+import { teamRaceOgImagePath } from '@/lib/routing/og-image-paths';
 import { DepthSection } from './depth-section';
 import { FinishSection } from './finish-section';
 import { NextRun } from './next-run';
@@ -79,7 +80,7 @@ export function TeamView({ team, tallies, siteUrl, siteZone }: TeamViewProps) {
       </section>
       <PlainPart className={css.strength}>
         <FinishSection finish={team.simulatedFinish} />
-        <SeasonRace race={team.race} isOfTeam />
+        <SeasonRace race={team.race} isOfTeam image={teamRaceOgImagePath(locale, team.id)} />
       </PlainPart>
       <div className={css.main}>
         <section className={css.list} aria-labelledby="results-title">

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resultOutcomes } from '@/lib/domain/football/match';
-import { choicesSchema, choicesText } from './rest-of-season';
+import { choicesText } from '@/lib/domain/football/what-if-address';
+import { choicesSchema } from './rest-of-season';
 
 describe('choices in a link', () => {
   const ids = fc.integer({ min: 1, max: 999_999_999 }).map(String);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { zoneIds } from '@/lib/domain/football/league-zones';
 import { resultOutcomes } from '@/lib/domain/football/match';
+import { choicesPattern, readChoices } from '@/lib/domain/football/what-if-address';
 import { tableRulesSchema } from './leagues';
 import { teamRefSchema } from './predictions';
 
@@ -45,23 +46,10 @@ export const restOfSeasonSchema = z.object({
 });
 export type RestOfSeason = z.infer<typeof restOfSeasonSchema>;
 
-const letters = { h: 'home', d: 'draw', a: 'away' } as const;
-const lettersOf = { home: 'h', draw: 'd', away: 'a' } as const;
-
 /** Choices as a link carries them: a match's id and a letter for its result, such as 12h.15d; at most 100. */
 export const choicesSchema = z
   .string()
-  .regex(/^\d{1,9}[hda](?:\.\d{1,9}[hda]){0,99}$/)
-  .transform((text) =>
-    Object.fromEntries(
-      text.split('.').map((choice) => [Number(choice.slice(0, -1)), letters[choice.slice(-1) as keyof typeof letters]]),
-    ),
-  )
+  .regex(choicesPattern)
+  .transform(readChoices)
   .pipe(z.record(z.coerce.number().int(), z.enum(resultOutcomes)));
 export type Choices = z.infer<typeof choicesSchema>;
-
-/** The same choices as a text, by match id; empty without any. */
-export const choicesText = (choices: Choices): string =>
-  Object.entries(choices)
-    .map(([id, result]) => `${id}${lettersOf[result]}`)
-    .join('.');

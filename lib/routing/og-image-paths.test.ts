@@ -13,6 +13,8 @@ import {
   siteOgImagePath,
   slipOgImagePath,
   teamOgImagePath,
+  teamRaceOgImagePath,
+  whatIfOgImagePath,
 } from './og-image-paths';
 
 const week = { from: '2026-03-14', until: '2026-03-20', market: 'over-under-2-5' };
@@ -30,6 +32,8 @@ describe('addresses of OG images', () => {
     [leagueOgImagePath('pl', 'england-premier-league'), '/og/pl/league/england-premier-league.png'],
     [raceOgImagePath('it', 'italy-serie-a'), '/og/it/race/italy-serie-a.png'],
     [teamOgImagePath('fr', 'arsenal'), '/og/fr/team/arsenal.png'],
+    [teamRaceOgImagePath('ar', 'arsenal'), '/og/ar/team-race/arsenal.png'],
+    [whatIfOgImagePath('en', 'italy-serie-a', { 15: 'draw', 7: 'home' }), '/og/en/what-if/7h.15d/italy-serie-a.png'],
     [betOgImagePath('de', '2026-03-14'), '/og/de/bet/2026-03-14.png'],
     [
       slipOgImagePath('ru', [
@@ -64,6 +68,15 @@ describe('addresses of OG images', () => {
     '/og/en/team/ars%65nal.png',
     '/og/en/team/a/b.png',
     '/og/en/slip/12.match-result.home~.png',
+    '/og/en/team-race/.png',
+    '/og/en/what-if/7h.png',
+    '/og/en/what-if/7h/nowhere.png',
+    '/og/en/what-if/15d.7h/italy-serie-a.png',
+    '/og/en/what-if/7h.7a/italy-serie-a.png',
+    '/og/en/what-if/07h/italy-serie-a.png',
+    '/og/en/what-if/7x/italy-serie-a.png',
+    '/og/en/what-if/__proto__/italy-serie-a.png',
+    `/og/en/what-if/${Array.from({ length: 101 }, (_, id) => `${id}h`).join('.')}/italy-serie-a.png`,
     '/og/en/slip/nothing.png',
     '/og/en/slip/12.match-result.home~12.match-result.home.png',
     '/og/en/best/2026-03-14_2026-03-21/match-result.png',

@@ -1,6 +1,7 @@
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { readSlip, writeSlip, type SlipLeg } from '@/lib/domain/football/slip-address';
+import { choicesPattern, choicesText, readChoices, type Choices } from '@/lib/domain/football/what-if-address';
 import { addDays, isDay } from '@/lib/domain/shared/dates';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
@@ -28,6 +29,10 @@ export type OgImageAddress =
   /** How the chances of a league's season moved. */
   | { kind: 'race'; locale: Locale; slug: string }
   | { kind: 'team'; locale: Locale; teamId: string }
+  /** How the chances of one team moved. */
+  | { kind: 'team-race'; locale: Locale; teamId: string }
+  /** The rest of a season or a cup with chosen results. */
+  | { kind: 'what-if'; locale: Locale; slug: string; choices: Readonly<Choices> }
   | { kind: 'day'; locale: Locale; date: string }
   | { kind: 'match'; locale: Locale; date: string; slug: string }
   /** The bet of a day. */
@@ -43,6 +48,10 @@ export const leagueOgImagePath = (locale: Locale, slug: string): string =>
 export const raceOgImagePath = (locale: Locale, slug: string): string => ogImagePath({ kind: 'race', locale, slug });
 export const teamOgImagePath = (locale: Locale, teamId: string): string =>
   ogImagePath({ kind: 'team', locale, teamId });
+export const teamRaceOgImagePath = (locale: Locale, teamId: string): string =>
+  ogImagePath({ kind: 'team-race', locale, teamId });
+export const whatIfOgImagePath = (locale: Locale, slug: string, choices: Readonly<Choices>): string =>
+  ogImagePath({ kind: 'what-if', locale, slug, choices });
 /** @param date YYYY-MM-DD: never "today", because services cache an image by its address */
 export const dayOgImagePath = (locale: Locale, date: string): string => ogImagePath({ kind: 'day', locale, date });
 export const matchOgImagePath = (locale: Locale, match: { date: string; slug: string }): string =>
@@ -67,7 +76,10 @@ function nameOf(ogImage: OgImageAddress): string {
     case 'race':
       return `${ogImage.kind}/${ogImage.slug}`;
     case 'team':
-      return `team/${encodeURIComponent(ogImage.teamId)}`;
+    case 'team-race':
+      return `${ogImage.kind}/${encodeURIComponent(ogImage.teamId)}`;
+    case 'what-if':
+      return `what-if/${choicesText(ogImage.choices)}/${ogImage.slug}`;
     case 'day':
       return ogImage.date;
     case 'match':
@@ -95,6 +107,7 @@ export function readOgImage(segments: readonly string[]): OgImageAddress | undef
   if (name === '') return undefined;
   const [first = '', second = ''] = names;
   if (first === 'best' && names.length === 3) return readBest(locale, second, name);
+  if (first === 'what-if' && names.length === 3) return readWhatIf(locale, second, name);
   if (names.length > 2) return undefined;
   if (names.length === 1)
     return name === 'site' || name === 'ranking' || name === 'record'
@@ -102,11 +115,17 @@ export function readOgImage(segments: readonly string[]): OgImageAddress | undef
       : { kind: 'day', locale, date: name };
   if (first === 'league' || first === 'race')
     return findLeagueBySlug(name) ? { kind: first, locale, slug: name } : undefined;
-  if (first === 'team') return { kind: 'team', locale, teamId: name };
+  if (first === 'team' || first === 'team-race') return { kind: first, locale, teamId: name };
   if (first === 'bet') return isDay(name) ? { kind: 'bet', locale, date: name } : undefined;
   if (first !== 'slip') return { kind: 'match', locale, date: first, slug: name };
   const legs = readSlip(name);
   return legs.length > 0 && writeSlip(legs) === name ? { kind: 'slip', locale, legs } : undefined;
+}
+
+function readWhatIf(locale: Locale, text: string, slug: string): OgImageAddress | undefined {
+  if (!choicesPattern.test(text) || !findLeagueBySlug(slug)) return undefined;
+  const choices = readChoices(text);
+  return choicesText(choices) === text ? { kind: 'what-if', locale, slug, choices } : undefined;
 }
 
 /** Days after the first that a list may have. */

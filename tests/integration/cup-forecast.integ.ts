@@ -12,10 +12,12 @@ import { storeSources } from '@/lib/server/services/ingesting/active-source';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { getRestOfCup } from '@/lib/server/services/leagues/get-rest-of-cup';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
+import { whatIfFacts } from '@/lib/server/services/og-images/what-if-facts';
 import { listForecastsPage } from '@/lib/server/services/open-data/list-pages';
 import { forecastSeasons } from '@/lib/server/services/predicting/forecast-seasons';
 import { databases } from '@/tests/support/database';
 import { evenFit, insertFit, insertMatch, insertPrediction, predictionOf } from '@/tests/support/football';
+import { i18nOf } from '@/tests/support/i18n-of';
 import { useTestSite } from '@/tests/support/site';
 
 const cup = { leagueCode: 'de.cup', stage: 'knock-out', inTable: false };
@@ -36,6 +38,7 @@ async function bothForecasts(slug: string) {
   const played = playCupWhatIf(given, {}).map(({ id, rounds }) => [id, rounds]);
   return { given, ofPage: Object.fromEntries(ofPage) as unknown, played: Object.fromEntries(played) as unknown };
 }
+const i18n = i18nOf('en');
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 describe.each(databases)('the simulated cup on %s', (kind) => {
@@ -108,6 +111,18 @@ describe.each(databases)('the simulated cup on %s', (kind) => {
     const [tie] = given.ties;
     const way = playCupWhatIf(given, { [tie!.id]: 'away' }).find(({ id }) => id === 'koeln')!;
     expect(way.rounds['semi-finals']).toBe(1);
+  });
+
+  it('has a picture of chosen winners, and none of a draw or of a tie that is over', async () => {
+    const { given } = await bothForecasts('germany-dfb-pokal');
+    const [tie] = given.ties;
+    const facts = await whatIfFacts('germany-dfb-pokal', { [tie!.id]: 'away' }, i18n);
+    expect(facts?.columns).toHaveLength(3);
+    const out = facts!.rows.find(({ team }) => team.id === 'leipzig');
+    expect(out?.cells.map(({ now }) => now)).toEqual(['0%', '0%', '0%']);
+    expect(facts!.rows.find(({ team }) => team.id === 'koeln')?.cells[0]?.now).toBe('100%');
+    expect(await whatIfFacts('germany-dfb-pokal', { [tie!.id]: 'draw' }, i18n)).toBeNull();
+    expect(await whatIfFacts('germany-dfb-pokal', { 99_999: 'home' }, i18n)).toBeNull();
   });
 
   it('shows the rounds to come with as many ties as they must have', async () => {

@@ -7,6 +7,7 @@ import { restOfSeasonSchema } from '@/lib/contracts/rest-of-season';
 import { teamDetailSchema } from '@/lib/contracts/teams';
 import { visitor } from '@/lib/domain/accounts/entitlements';
 import { matchSides } from '@/lib/domain/football/match-stakes';
+import { racesOf } from '@/lib/domain/football/season-race';
 import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { playWhatIf } from '@/lib/model/season/what-if';
 import { matches, seasonForecasts, teamForecasts } from '@/lib/server/db/schema';
@@ -16,12 +17,15 @@ import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { getRestOfSeason } from '@/lib/server/services/leagues/get-rest-of-season';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
+import { whatIfFacts } from '@/lib/server/services/og-images/what-if-facts';
 import { forecastSeasons } from '@/lib/server/services/predicting/forecast-seasons';
 import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
 import { databases } from '@/tests/support/database';
 import { evenFit, insertFit, insertMatch } from '@/tests/support/football';
+import { i18nOf } from '@/tests/support/i18n-of';
 import { useTestSite } from '@/tests/support/site';
 
+const i18n = i18nOf('en');
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const teams = ['arsenal', 'everton', 'chelsea', 'fulham'];
 const fixtures = teams.flatMap((home) => teams.filter((away) => away !== home).map((away) => ({ home, away })));
@@ -124,6 +128,27 @@ describe.each(databases)('the simulated season on %s', (kind) => {
     const [first] = given.matches;
     const away = playWhatIf(given, { [first!.id]: 'away' }).find(({ id }) => id === first!.away)!;
     expect(away.meanPoints).toBeGreaterThan(played.get(first!.away)!.meanPoints);
+  });
+
+  it('has a picture of chosen results with the figures of the browser, and none of others', async () => {
+    const slug = 'england-premier-league';
+    const given = restOfSeasonSchema.parse(await getRestOfSeason(slug));
+    const [first] = given.matches;
+    const choices = { [first!.id]: 'away' } as const;
+    const facts = await whatIfFacts(slug, choices, i18n);
+    expect(facts?.chosen).toEqual(['Everton – Chelsea: Chelsea']);
+    const zones = racesOf(given.zones).map(({ id }) => i18n.t(`leagues.zone.${id}`));
+    expect(facts?.columns).toEqual(['Points', ...zones]);
+    const published = new Map((await forecast())!.teams.map((finish) => [finish.team.id, finish.meanPoints]));
+    const played = new Map(playWhatIf(given, choices).map(({ id, meanPoints }) => [id, meanPoints]));
+    expect(facts?.rows.map(({ team, cells }) => [team.id, cells[0]?.was, cells[0]?.now])).toEqual(
+      [...played]
+        .sort(([, one], [, other]) => other - one)
+        .map(([id, points]) => [id, i18n.format.goals(published.get(id)!), i18n.format.goals(points)]),
+    );
+    const over = (await site.database.sql.select().from(matches)).find(({ homeGoals }) => homeGoals !== null);
+    for (const id of [over!.id, 99_999]) expect(await whatIfFacts(slug, { ...choices, [id]: 'home' }, i18n)).toBeNull();
+    expect(await whatIfFacts('spain-la-liga', choices, i18n)).toBeNull();
   });
 
   it('has nothing for a browser where no season is simulated', async () => {

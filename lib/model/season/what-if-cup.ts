@@ -38,11 +38,21 @@ export type ChosenWinners = Readonly<Record<number, 'home' | 'away'>>;
 /** How likely a club is to reach each round. */
 export type CupWay = { id: string; rounds: RoundChances };
 
+/** A simulation that is played in portions, and how far each club goes in what has been played. */
+export type CupWhatIf = { play(runs: number): void; ways(): CupWay[] };
+
 /**
  * Plays the rest of the cup, with the chosen sides through in every run; without any, the figures are those of the
  * published forecast.
  */
-export function playCupWhatIf({ rest, seed, runs }: CupInBrowser, chosen: ChosenWinners): CupWay[] {
+export function playCupWhatIf(given: CupInBrowser, chosen: ChosenWinners): CupWay[] {
+  const simulation = startCupWhatIf(given, chosen);
+  simulation.play(given.runs);
+  return simulation.ways();
+}
+
+/** The same in portions, of which the caller plays as many as it has time for: `runs` in all. */
+export function startCupWhatIf({ rest, seed, runs }: CupInBrowser, chosen: ChosenWinners): CupWhatIf {
   if ('rounds' in rest) {
     const clubs = (rest.rounds[0]?.known ?? []).flatMap(({ home, away }) => [home, away]);
     const tables = rest.tables.map((table) => fromHalfTable(clubs, table));
@@ -52,8 +62,10 @@ export function playCupWhatIf({ rest, seed, runs }: CupInBrowser, chosen: Chosen
       chanceOf: tables[table] ?? fromHalfTable(clubs, []),
     }));
     const simulation = startKnockOut(rounds, seed, runs, rest.isFixed);
-    simulation.play(runs);
-    return simulation.chances().map(({ id, wins }) => ({ id, rounds: roundsReached({ wins }, rest.rounds) }));
+    return {
+      play: (portion) => simulation.play(portion),
+      ways: () => simulation.chances().map(({ id, wins }) => ({ id, rounds: roundsReached({ wins }, rest.rounds) })),
+    };
   }
   const meetings = {
     matrixOf: () => {
@@ -68,8 +80,10 @@ export function playCupWhatIf({ rest, seed, runs }: CupInBrowser, chosen: Chosen
     ...(chosen[tie.id] && { ...winnerOf(tie, chosen), next: null }),
   }));
   const simulation = startCup(meetings, rest.season, drawn, seed);
-  simulation.play(runs);
-  return simulation.forecasts().map(({ id, rounds }) => ({ id, rounds }));
+  return {
+    play: (portion) => simulation.play(portion),
+    ways: () => simulation.forecasts().map(({ id, rounds }) => ({ id, rounds })),
+  };
 }
 
 /** The chance of a tie whose winner is chosen. */

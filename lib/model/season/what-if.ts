@@ -3,7 +3,14 @@ import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { ExpectedGoals } from '@/lib/model/dixon-coles/types';
 import { wilsonInterval } from '@/lib/model/scoring/wilson';
 import { resultOfCell } from './score-draws';
-import { playSeason, type MatrixOf, type SeasonPart, type SeasonToPlay, type TeamForecast } from './simulate-season';
+import {
+  playSeason,
+  type MatrixOf,
+  type SeasonPart,
+  type SeasonSimulation,
+  type SeasonToPlay,
+  type TeamForecast,
+} from './simulate-season';
 import { NOT_COUNTED } from './stake-counter';
 
 /** The rest of a season as a browser gets it: the projected goals of each pairing in place of a fit. */
@@ -31,10 +38,14 @@ const minChange = 0.01;
  * @returns a forecast a team, in the order of the season's teams
  */
 export function playWhatIf(given: SeasonInBrowser, chosen: ChosenResults): TeamForecast[] {
-  const simulation = playSeason(matricesOf(given), withResults(given.rest, chosen), given.seed);
+  const simulation = startWhatIf(given, chosen);
   simulation.play(given.runs);
   return simulation.forecasts();
 }
+
+/** The same in portions, of which the caller plays as many as it has time for. */
+export const startWhatIf = (given: SeasonInBrowser, chosen: ChosenResults): SeasonSimulation =>
+  playSeason(matricesOf(given), withResults(given.rest, chosen), given.seed);
 
 /**
  * The results of the matches with an id that bring a club nearest to its aim, each counted by itself over the same

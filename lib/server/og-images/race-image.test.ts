@@ -5,10 +5,14 @@ import { createI18n } from '@/lib/format/i18n';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { Translate } from '@/lib/i18n/translate';
-import { raceOgImage } from './race-image';
+import { raceOgImage, teamRaceOgImage } from './race-image';
 import { toPng } from './to-png';
 
-const lineOf = (id: string, chances: number[]) => ({ team: { id, name: id, shortName: id }, chances });
+const lineOf = (id: string, chances: number[]) => ({
+  team: { id, name: id, shortName: id },
+  chances,
+  isDecided: false,
+});
 const race: SeasonRace = {
   days: ['2026-03-20', '2026-06-01', '2026-09-19'],
   madeFrom: null,
@@ -21,9 +25,9 @@ const race: SeasonRace = {
   ],
 };
 
-async function imageIn(locale: Locale): Promise<string> {
+async function imageIn(locale: Locale, draw = raceOgImage): Promise<string> {
   const t = createTranslator({ locale, messages: await loadMessages(locale) }) as unknown as Translate;
-  return raceOgImage('Premier League', race, {
+  return draw('Premier League', race, {
     siteName: 'Pitchcast',
     timeZone: 'UTC',
     replay: true,
@@ -35,6 +39,12 @@ describe('the picture of a race', () => {
   it.each(localeCodes)('in %s is a PNG of 1200 x 630', async (locale) => {
     const png = await toPng(await imageIn(locale));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.byteLength).toBeLessThan(60_000);
+  });
+
+  it('of a team has a line a zone', async () => {
+    expect((await imageIn('en', teamRaceOgImage)).match(/stroke-dasharray/g)).toHaveLength(1);
+    const png = await toPng(await imageIn('ar', teamRaceOgImage));
     expect(png.byteLength).toBeLessThan(60_000);
   });
 

@@ -1,13 +1,14 @@
 import type { SeasonRace } from '@/lib/contracts/season-race';
 import { raceLine } from '@/lib/domain/football/race-line';
+import { shownChances } from '@/lib/domain/football/season-race';
 import { chanceText } from '@/lib/format/chance-text';
 import { dark } from '@/lib/theme/tokens';
 import { beginSheet, inner, margin, type OgImageSetting } from './parts';
 import { ogImageWidth } from './sheet';
 
 const chart = { x: margin, y: 222, width: 640, height: 310 };
-/** Names and figures beside the chart. */
-const legend = { x: chart.x + chart.width + 40, y: 262, step: 62 };
+/** Names beside the chart, with their figures in a line of their own. */
+const legend = { x: chart.x + chart.width + 40, y: 246, mostStep: 96 };
 /** As on the page, one a line. */
 const looks = [
   { colour: dark.accent, dashes: '' },
@@ -17,16 +18,34 @@ const looks = [
   { colour: dark.outcome.draw, dashes: '12 12' },
 ] as const;
 
-/** How the chances of the first zone, mostly the title, moved, as SVG: a line a club, and what it was and is now. */
-export function raceOgImage(league: string, { days, races }: SeasonRace, setting: OgImageSetting): string {
-  const { t, format, dir } = setting.i18n;
-  const sheet = beginSheet(setting, league);
-  const [race] = races;
-  const heading = race
-    ? `${t('leagues.race.title')}${format.colon}${t(`leagues.zone.${race.zone.id}`)}`
-    : t('leagues.race.title');
+type Line = { name: string; chances: readonly number[]; isDecided: boolean };
+
+/** How the chances of a league's first zone, mostly the title, moved, as SVG: a line a club. */
+export function raceOgImage(league: string, { days, races: [race] }: SeasonRace, setting: OgImageSetting): string {
+  const { t, format } = setting.i18n;
+  const title = t('leagues.race.title');
+  const heading = race ? `${title}${format.colon}${t(`leagues.zone.${race.zone.id}`)}` : title;
+  const lines = (race?.lines ?? []).map(({ team, ...line }) => ({ ...line, name: team.shortName }));
+  return drawRace({ note: league, heading, days, lines }, setting);
+}
+
+/** How the chances of one team moved, as SVG: a line a zone of its league. */
+export function teamRaceOgImage(team: string, { days, races }: SeasonRace, setting: OgImageSetting): string {
+  const { t } = setting.i18n;
+  const lines = races.flatMap(({ zone, lines: [line] }) =>
+    line ? [{ ...line, name: t(`leagues.zone.${zone.id}`) }] : [],
+  );
+  return drawRace({ note: t('leagues.race.title'), heading: team, days, lines }, setting);
+}
+
+type Race = { note: string; heading: string; days: readonly string[]; lines: readonly Line[] };
+
+/** The lines, and of each what it was and is. */
+function drawRace({ note, heading, days, lines: all }: Race, setting: OgImageSetting): string {
+  const { format, dir } = setting.i18n;
+  const sheet = beginSheet(setting, note);
   sheet.text(heading, margin, 178, { size: 46, weight: 'bold', colour: dark.text.primary, maxWidth: inner });
-  const lines = (race?.lines ?? []).slice(0, looks.length);
+  const lines = all.slice(0, looks.length);
   const { width, height } = chart;
   const grid = [0, 0.5, 1].map((share) => `M0 ${height * share}H${width}`).join('');
   sheet.shape(chart.x, chart.y, width, () =>
@@ -45,20 +64,21 @@ export function raceOgImage(league: string, { days, races }: SeasonRace, setting
   const day = { size: 26, colour: dark.text.secondary, maxWidth: width / 2 - 16 };
   sheet.text(format.day(days[0] ?? ''), left, 572, { ...day, anchor: begins });
   sheet.text(format.day(days.at(-1) ?? ''), right, 572, { ...day, anchor: ends });
-  lines.forEach(({ team, chances }, index) => {
-    const y = legend.y + index * legend.step;
+  const step = Math.min(legend.mostStep, height / Math.max(1, lines.length));
+  const room = ogImageWidth - margin - legend.x;
+  lines.forEach(({ name, ...line }, index) => {
+    const chances = shownChances(line);
+    const y = legend.y + index * step;
     const colour = looks[index]?.colour ?? dark.text.primary;
     const [then, now] = [chances[0] ?? 0, chances.at(-1) ?? 0].map((chance) => chanceText(chance, format));
-    const figures = sheet.text(`${then} › ${now}`, ogImageWidth - margin, y, {
-      size: 30,
-      weight: 'bold',
+    const bold = { size: 28, weight: 'bold', maxWidth: room } as const;
+    sheet.text(name, legend.x, y, { ...bold, colour });
+    sheet.text(`${then} › ${now}`, legend.x, y + 28, {
+      ...bold,
+      size: 24,
       colour: dark.text.primary,
-      anchor: 'end',
-      maxWidth: 190,
       direction: 'ltr',
     });
-    const room = ogImageWidth - margin - legend.x - figures - 16;
-    sheet.text(team.shortName, legend.x, y, { size: 30, weight: 'bold', colour, maxWidth: room });
   });
   return sheet.toSvg();
 }

@@ -6,8 +6,8 @@ export const dynamic = 'force-dynamic';
 type Context = { params: Promise<{ locale: string; ogImage: string[] }> };
 
 /**
- * GET /og/{locale}/site.png, {date}.png, {date}/{match}.png, bet/{date}.png, slip/{legs}.png and
- * best/{from}_{until}/{market}.png: images for link previews and to share.
+ * GET /og/{locale}/site.png, {date}.png, {date}/{match}.png and those of lib/routing/og-image-paths.ts: images for link
+ * previews and to share.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale, ogImage } = await params;

@@ -9,17 +9,20 @@ import { listOgImage, type ListFacts } from '@/lib/server/og-images/list-image';
 import { matchOgImage } from '@/lib/server/og-images/match-image';
 import type { OgImageSetting } from '@/lib/server/og-images/parts';
 import { picksOgImage } from '@/lib/server/og-images/picks-image';
-import { raceOgImage } from '@/lib/server/og-images/race-image';
+import { raceOgImage, teamRaceOgImage } from '@/lib/server/og-images/race-image';
 import { siteOgImage } from '@/lib/server/og-images/site-image';
 import { toPng } from '@/lib/server/og-images/to-png';
+import { whatIfOgImage } from '@/lib/server/og-images/what-if-image';
 import { getRuntime } from '@/lib/server/runtime';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { findAskedSummary } from '@/lib/server/services/matches/find-asked-summary';
 import { listPredictions } from '@/lib/server/services/matches/list-predictions';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { isReplaySite } from '@/lib/server/services/site/get-data-source';
+import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
 import { leagueFacts, rankingFacts, recordFacts, teamFacts } from './page-facts';
 import { bestFacts, betFacts, slipFacts } from './pick-images';
+import { whatIfFacts } from './what-if-facts';
 
 export type OgImage =
   | { png: Buffer; redirectTo?: undefined }
@@ -45,6 +48,10 @@ export async function getOgImage(address: OgImageAddress): Promise<OgImage | nul
       return ofPage(address);
     case 'race':
       return ofRace(locale, address.slug);
+    case 'team-race':
+      return ofTeamRace(locale, address.teamId);
+    case 'what-if':
+      return ofWhatIf(address);
     default:
       return ofPicks(address);
   }
@@ -76,6 +83,21 @@ function pageFacts(address: PageAddress, { i18n, timeZone }: OgImageSetting): Pr
 async function ofRace(locale: Locale, slug: string): Promise<OgImage | null> {
   const league = await getLeague(slug);
   return league?.race ? paint(raceOgImage(league.name, league.race, await settingOf(locale))) : null;
+}
+
+async function ofTeamRace(locale: Locale, teamId: string): Promise<OgImage | null> {
+  const team = await getTeamDetail(teamId);
+  return team?.race ? paint(teamRaceOgImage(team.name, team.race, await settingOf(locale))) : null;
+}
+
+async function ofWhatIf({
+  locale,
+  slug,
+  choices,
+}: Extract<OgImageAddress, { kind: 'what-if' }>): Promise<OgImage | null> {
+  const setting = await settingOf(locale);
+  const facts = await whatIfFacts(slug, choices, setting.i18n);
+  return facts && paint(whatIfOgImage(facts, setting));
 }
 
 async function ofPicks(address: Extract<OgImageAddress, { kind: 'slip' | 'best' | 'bet' }>): Promise<OgImage | null> {

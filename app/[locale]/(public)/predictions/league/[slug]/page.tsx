@@ -20,7 +20,7 @@ import { asOfParameter, readAsOf } from '@/lib/routing/as-of-query';
 import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { pageMetadata } from '@/lib/routing/metadata';
-import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
+import { leagueOgImagePath, raceOgImagePath } from '@/lib/routing/og-image-paths';
 import { isSeasonLabel } from '@/lib/routing/season-query';
 import { getRuntime } from '@/lib/server/runtime';
 import { getForecastAsOf } from '@/lib/server/services/leagues/get-forecast-as-of';
@@ -105,11 +105,18 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     values: { league: league.name, table: hasTable(league) ? 'some' : 'none' },
     indexable: league.matches.total > 0,
     feed: feedPath('league', slug, locale),
-    image: await pagePreview(
-      locale,
-      leagueOgImagePath(locale, slug),
-      ({ t }) => `${league.name} · ${t('leagues.projectedTitle')}`,
-    ),
+    // It says what the list of a league's picture says, and where the chances come from.
+    image: league.race
+      ? await pagePreview(
+          locale,
+          raceOgImagePath(locale, slug),
+          ({ t }) => `${league.name} · ${t('leagues.race.title')}`,
+        )
+      : await pagePreview(
+          locale,
+          leagueOgImagePath(locale, slug),
+          ({ t }) => `${league.name} · ${t('leagues.projectedTitle')}`,
+        ),
   });
 }
 
