@@ -38,6 +38,12 @@ test('a fan chooses a result, reads both figures and passes the link on', async 
   expect(Number(after)).toBeGreaterThan(Number(before));
   await expect(page).toHaveURL(new RegExp(`#what-if=${match!.id}a$`));
 
+  const picture = `/og/en/what-if/${match!.id}a/${slug}.png`;
+  await expect(page.locator('#what-if').getByRole('link', { name: 'Save picture' })).toHaveAttribute('href', picture);
+  expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
+  for (const wild of ['999999999h', `${match!.id}x`, `${match!.id}a.${match!.id}h`, '%00', '__proto__'])
+    expect([400, 404], wild).toContain((await request.get(`/og/en/what-if/${wild}/${slug}.png`)).status());
+
   const other = await context.newPage();
   await other.goto(page.url());
   const same = other.locator(`#what-if tr[data-team="${match!.away}"] td`).first().locator('bdi');

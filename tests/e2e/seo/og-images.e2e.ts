@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { readPage } from '@/lib/cli/crawl/read-page';
+import { leagueDetailSchema } from '@/lib/contracts/leagues';
 import type { Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
 import {
@@ -7,6 +8,7 @@ import {
   dayOgImagePath,
   leagueOgImagePath,
   matchOgImagePath,
+  raceOgImagePath,
   rankingOgImagePath,
   recordOgImagePath,
   siteOgImagePath,
@@ -38,13 +40,16 @@ for (const locale of scripts) {
   }) => {
     const match = (await getPredictions(request)).items[0]!;
     const prediction = { date: match.date, prediction: match.slug };
+    const { slug } = match.league;
+    const { race } = leagueDetailSchema.parse(await (await request.get(`/api/leagues/${slug}`)).json());
+    const leagueImage = race ? raceOgImagePath(locale, slug) : leagueOgImagePath(locale, slug);
     for (const [page, ogImage] of [
       [href(locale, 'prediction', prediction), matchOgImagePath(locale, match)],
       [href(locale, 'lineups', prediction), matchOgImagePath(locale, match)],
       [href(locale, 'predictions-date', { date: match.date }), dayOgImagePath(locale, match.date)],
       [href(locale, 'predictions-date', { date: 'today' }), dayOgImagePath(locale, match.date)],
       [href(locale, 'expected-goals', { date: match.date }), dayOgImagePath(locale, match.date)],
-      [href(locale, 'predictions-league', { slug: match.league.slug }), leagueOgImagePath(locale, match.league.slug)],
+      [href(locale, 'predictions-league', { slug }), leagueImage],
       [href(locale, 'team', { teamId: match.home.id }), teamOgImagePath(locale, match.home.id)],
       [href(locale, 'ranking'), rankingOgImagePath(locale)],
       [href(locale, 'track-record'), recordOgImagePath(locale)],
@@ -109,6 +114,9 @@ test('a path without an image is a short 404, another spelling redirects to the 
     '/og/en/bet/2031-01-01.png',
     '/og/en/league/nowhere.png',
     '/og/en/team/nobody.png',
+    '/og/en/team-race/nobody.png',
+    `/og/en/what-if/999999999h/${match.league.slug}.png`,
+    `/og/en/what-if/1x/${match.league.slug}.png`,
     '/og/en/slip/2147483647.match-result.home.png',
     `/og/en/slip/${match.id}.no-market.home.png`,
     '/og/en/best/2031-01-01_2031-01-01/match-result.png',
