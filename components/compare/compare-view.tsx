@@ -71,9 +71,11 @@ export function CompareView({ comparison, tallies, siteZone }: CompareViewProps)
         <p className={css.more}>
           {[one.team, other.team].map(({ id, name }) => (
             <Link key={id} className={css.link} href={`${href(locale, 'compare')}?aId=${id}`}>
-              <bdi>{name}</bdi>
-              {' · '}
-              {t('compare.another')}
+              <span>
+                <bdi>{name}</bdi>
+                {' · '}
+                {t('compare.another')}
+              </span>
             </Link>
           ))}
         </p>

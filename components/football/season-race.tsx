@@ -109,7 +109,8 @@ const FromTo = ({ chances }: { chances: readonly number[] }) => {
   const { format, dir } = useI18n();
   return (
     <span>
-      {chanceText(chances[0] ?? 0, format)} {dir === 'rtl' ? '←' : '→'} {chanceText(chances.at(-1) ?? 0, format)}
+      <bdi dir="ltr">{chanceText(chances[0] ?? 0, format)}</bdi> {dir === 'rtl' ? '←' : '→'}{' '}
+      <bdi dir="ltr">{chanceText(chances.at(-1) ?? 0, format)}</bdi>
     </span>
   );
 };
