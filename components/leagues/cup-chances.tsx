@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
+import { Crest } from '@/components/football/crest';
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
 import type { Cup, SeasonChances } from '@/lib/contracts/leagues';
@@ -84,6 +85,7 @@ export function CupChances({ season, cup }: CupChancesProps) {
                 <tr key={club.team.id}>
                   <th scope="row">
                     <Link className={css.link} href={href(locale, 'team', { teamId: club.team.id })}>
+                      <Crest team={club.team} />
                       <TeamName team={club.team} />
                     </Link>
                   </th>

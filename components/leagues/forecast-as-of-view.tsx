@@ -9,6 +9,7 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { leagueOgImagePath } from '@/lib/routing/og-image-paths';
 import { CupChances } from './cup-chances';
+import { LeagueHeading } from './league-heading';
 import css from './league-view.module.css';
 import { ProjectedTable } from './projected-table';
 
@@ -28,7 +29,7 @@ export function ForecastAsOfView({ forecast }: ForecastAsOfViewProps) {
       <header className={css.header}>
         <h1 className={css.title}>
           <LeagueFlag country={league.country} />
-          {heading}
+          <LeagueHeading name={league.name} />
         </h1>
         <Notice icon="calendar" title={state}>
           <p>{t('leagues.asOf.text')}</p>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Crest } from '@/components/football/crest';
 import { DeductionNotes } from '@/components/football/deduction-notes';
 import { FormLetters } from '@/components/football/form-letters';
 import { TableHead, TableNumbers } from '@/components/football/table-columns';
@@ -67,6 +68,7 @@ export function LeagueTable({ table, zones }: LeagueTableProps) {
                 </td>
                 <th scope="row">
                   <Link className={css.link} href={href(locale, 'team', { teamId: row.team.id })}>
+                    <Crest team={row.team} />
                     <TeamName team={row.team} />
                   </Link>
                   <FormLetters form={row.form} />

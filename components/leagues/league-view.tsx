@@ -20,6 +20,7 @@ import { leagueOgImagePath, raceOgImagePath } from '@/lib/routing/og-image-paths
 import { CupChances } from './cup-chances';
 import { CupGroups } from './cup-groups';
 import { CupRounds } from './cup-rounds';
+import { LeagueHeading } from './league-heading';
 import { playedText } from './league-progress';
 import { LeagueRecord } from './league-record';
 import { LeagueTable } from './league-table';
@@ -100,7 +101,7 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone }: Leagu
         <div className={css.heading}>
           <h1 className={css.title}>
             <LeagueFlag country={country} />
-            {t('leagues.heading', { league: name })}
+            <LeagueHeading name={name} />
           </h1>
           <FollowButton
             kind="leagues"

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
+import { Crest } from '@/components/football/crest';
 import { DeductionNotes } from '@/components/football/deduction-notes';
 import { TeamName } from '@/components/football/team-name';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
@@ -55,6 +56,7 @@ export function ProjectedTable({ season, table, goesOn }: ProjectedTableProps) {
               <tr key={team.id}>
                 <th scope="row">
                   <Link className={css.link} href={href(locale, 'team', { teamId: team.id })}>
+                    <Crest team={team} />
                     <TeamName team={team} />
                   </Link>
                 </th>
