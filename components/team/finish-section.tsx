@@ -55,7 +55,9 @@ export function FinishSection({ finish }: FinishSectionProps) {
         <tbody>
           {places.map(({ from, to, probability }) => (
             <tr key={from}>
-              <th scope="row">{from === to ? format.count(from) : `${format.count(from)}–${format.count(to)}`}</th>
+              <th scope="row">
+                <bdi dir="ltr">{from === to ? format.count(from) : `${format.count(from)}–${format.count(to)}`}</bdi>
+              </th>
               <td className={css.number}>
                 <bdi dir="ltr">{chanceTextFine(probability, format)}</bdi>
               </td>

@@ -17,6 +17,11 @@ describe('a chance in whole per cent', () => {
   });
 });
 
+it('stands as a whole from left to right in Arabic text', () => {
+  expect(chanceText(0.001, formatterOf('ar'))).toBe('\u200e<1٪');
+  expect(chanceTextFine(0.9999, formatterOf('ar'))).toBe('\u200e>99.9٪');
+});
+
 describe('a chance with one decimal place', () => {
   it.each([
     [0, '0.0%'],

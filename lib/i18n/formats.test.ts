@@ -74,7 +74,7 @@ const bands: Written = [
   ['it', '60–70%'],
   ['tr', '%60–70'],
   ['pl', '60–70%'],
-  ['ar', '\u206660–70٪\u2069'],
+  ['ar', '\u200e60–70٪'],
   ['hi', '60–70%'],
   ['ro', '60–70\u00a0%'],
 ];
@@ -90,6 +90,12 @@ describe('by language', () => {
 
   it.each(bands)('%s writes a band as %s', (locale, text) => {
     expect(formatPercentRange(locale, 0.6, 0.7)).toBe(text);
+  });
+
+  it('keeps the Arabic sign on one side of its digits, also after a letter', () => {
+    expect(formatNumber('ar', 0.36, 'percent')).toBe('\u200e36٪');
+    expect(formatNumber('ar', 0.361, 'percentExact')).toBe('\u200e36.1٪');
+    expect(formatNumber('ar', 0.36, 'goals')).toBe('0.36');
   });
 
   it('writes the ends of the scale in whole per cent too', () => {

@@ -59,12 +59,19 @@ export type DateFormatName = keyof typeof formats.dateTime;
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a number in a language; use `percent` or `percentExact` for probabilities (0..1). */
+/** Keeps the digits and signs after it from left to right, whichever letters stand before. */
+const leftToRightMark = '\u200e';
+
+/**
+ * Formats a number in a language; use `percent` or `percentExact` for probabilities (0..1). In right-to-left text the sign
+ * would change sides after a letter, and would not where the figure stands alone.
+ */
 export function formatNumber(locale: Locale, value: number, name: NumberFormatName): string {
   const key = `${locale} ${name}`;
   let format = numberFormats.get(key);
   if (!format) numberFormats.set(key, (format = numberFormat(intlTag(locale), formats.number[name])));
-  return format.format(value);
+  const text = format.format(value);
+  return isRightToLeft(locale) && name.startsWith('percent') ? leftToRightMark + text : text;
 }
 
 /**
@@ -126,8 +133,7 @@ export function formatScore(locale: Locale, { home, away }: Record<'home' | 'awa
  * in some languages, and browser and server differ on when.
  */
 export function formatPercentRange(locale: Locale, from: number, to: number): string {
-  const text = formatNumber(locale, to, 'percent').replace(/\d+/, (highest) => `${Math.round(from * 100)}–${highest}`);
-  return isolatedNumbers(locale, text);
+  return formatNumber(locale, to, 'percent').replace(/\d+/, (highest) => `${Math.round(from * 100)}–${highest}`);
 }
 
 /** A season of the registry: 2014-15 as 2014/15, in French as 2014-2015, in Hindi as stored; a calendar year as it is. */

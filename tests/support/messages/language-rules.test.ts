@@ -130,6 +130,7 @@ const samples: Readonly<
       ['de', '95%'],
       ['tr', '95%'],
       ['ar', '95%'],
+      ['ar', '95٪'],
       ['ro', '60–70%'],
       ['en', '95 %'],
       ['es', '{share}%'],
@@ -137,7 +138,7 @@ const samples: Readonly<
     good: [
       ['fr', '95\u00a0%'],
       ['tr', '%95'],
-      ['ar', '95٪'],
+      ['ar', '\u200e95٪'],
       ['ro', '60–70\u00a0%'],
       ['en', 'From the cache, %'],
     ],
