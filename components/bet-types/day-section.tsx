@@ -17,6 +17,8 @@ type DaySectionProps = {
   /** How often such probabilities came true. */ tallies?: BandTallies | undefined;
   /** The page that has more of them, where this one shows the first alone. */
   more?: string | undefined;
+  /** What opens the rows after the first ten, of which a page with another list above it shows no more at once. */
+  restText?: ((count: number) => string) | undefined;
   siteZone: string;
 };
 
@@ -30,7 +32,7 @@ const isOver = ({ status }: MarketDay['open'][number]): boolean => phaseStatuses
  * The next day's matches by this market's probability; of a premium market before kick-off the free ones, then the
  * others without a number.
  */
-export function DaySection({ betType, tallies, more, siteZone }: DaySectionProps) {
+export function DaySection({ betType, tallies, more, restText, siteZone }: DaySectionProps) {
   const t = useTranslations();
   const format = useFormats();
   const locale = useSiteLocale();
@@ -52,23 +54,18 @@ export function DaySection({ betType, tallies, more, siteZone }: DaySectionProps
     free || day.locked.length === 0 ? t('betTypes.dayLead') : t('betTypes.dayLeadTop', { count: freeTopOfDay });
   // What is over comes last, so that no match still to be played is cut off below.
   const open = [...day.open].sort((a, b) => Number(isOver(a)) - Number(isOver(b))).slice(0, shownMatches);
+  const list = { marketId: id, tallies, dated, siteZone };
   const locked = day.locked.slice(0, Math.max(0, shownMatches - day.open.length));
   return (
     <Section id="day" title={title} lead={lead}>
       {day.days === null ? null : <ExpectedHits open={day.open} />}
-      <ol className={css.matches}>
-        {open.map((match) => (
-          <ListedMatch
-            key={match.id}
-            marketId={id}
-            match={match}
-            outcomes={match.outcomes}
-            tallies={tallies}
-            dated={dated}
-            siteZone={siteZone}
-          />
-        ))}
-      </ol>
+      <MatchesOfMarket matches={restText ? open.slice(0, shortList) : open} {...list} />
+      {restText && open.length > shortList ? (
+        <details>
+          <summary className={css.rest}>{restText(open.length - shortList)}</summary>
+          <MatchesOfMarket matches={open.slice(shortList)} {...list} />
+        </details>
+      ) : null}
       {locked.length > 0 ? (
         <>
           <Notice icon="lock" title={t('match.lockedTitle')}>
@@ -95,3 +92,18 @@ export function DaySection({ betType, tallies, more, siteZone }: DaySectionProps
     </Section>
   );
 }
+
+type MatchesOfMarketProps = Pick<DaySectionProps, 'tallies' | 'siteZone'> & {
+  marketId: string;
+  matches: MarketDay['open'];
+  /** With the day beside the time. */ dated: boolean;
+};
+
+/** Matches with their outcomes of a market, in their order. */
+export const MatchesOfMarket = ({ matches, ...rest }: MatchesOfMarketProps) => (
+  <ol className={css.matches}>
+    {matches.map((match) => (
+      <ListedMatch key={match.id} match={match} outcomes={match.outcomes} {...rest} />
+    ))}
+  </ol>
+);

@@ -43,10 +43,10 @@ const given: MarketDay = {
 const tallies: BandTallies = {
   'match-result': [...Array<null>(15).fill(null), [200, 160, 0, 150], [100, 80, 0, 85]],
 };
-const show = (day: Partial<MarketDay> = {}, counted = tallies) =>
+const show = (day: Partial<MarketDay> = {}, counted = tallies, known: MarketDay['open'] = []) =>
   render(
     <InLanguage>
-      <MostLikelyView market="match-result" day={{ ...given, ...day }} tallies={counted} siteZone="UTC" />
+      <MostLikelyView market="match-result" day={{ ...given, ...day }} known={known} tallies={counted} siteZone="UTC" />
     </InLanguage>,
   );
 
@@ -60,6 +60,17 @@ it('says how many of the first should come true, and of which days', () => {
 it('counts ten at most', () => {
   show({ open: Array.from({ length: 12 }, (_, index) => listed(index, 0.5)) }, {});
   expect(screen.getByText('About 5 of the first 10 should come true.')).toBeVisible();
+});
+
+it('shows what the readers know first, except in the list of one league', () => {
+  const { unmount } = show({ open: [1, 2, 3].map((id) => listed(id, 0.8)), total: 3 }, tallies, [listed(3, 0.8)]);
+  const [known, all] = screen.getAllByRole('list').filter((list) => list.querySelector('[data-match]'));
+  expect(known?.querySelectorAll('[data-match]')).toHaveLength(1);
+  expect(all?.querySelectorAll('[data-match]')).toHaveLength(3);
+  expect(screen.getByRole('heading', { name: 'In well-known competitions' })).toBeVisible();
+  unmount();
+  show({ league: leagues[1]!, total: 3 }, tallies, [listed(3, 0.8)]);
+  expect(screen.queryByRole('heading', { name: 'In well-known competitions' })).toBeNull();
 });
 
 it('offers days, free markets and the leagues of these days as links that keep each other', () => {
@@ -86,6 +97,7 @@ it('switches to one side of a market, which other days and leagues keep', () => 
       <MostLikelyView
         market="over-under-2-5"
         day={{ ...given, outcome: 'over', open: given.open.map((match) => ({ ...match, outcomes })) }}
+        known={[]}
         tallies={{}}
         siteZone="UTC"
       />

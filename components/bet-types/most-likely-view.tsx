@@ -6,6 +6,7 @@ import { PlainPart } from '@/components/layout/plain-part';
 import { ChipLink } from '@/components/ui/chip-link';
 import { PageTitle } from '@/components/ui/page-title';
 import chips from '@/components/ui/scroll-frame.module.css';
+import { Section } from '@/components/ui/section';
 import type { MarketDay } from '@/lib/contracts/bet-types';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
@@ -15,7 +16,7 @@ import { useI18n } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { bestOgImagePath } from '@/lib/routing/og-image-paths';
-import { DaySection } from './day-section';
+import { DaySection, MatchesOfMarket } from './day-section';
 import css from './most-likely-view.module.css';
 import { SideChips } from './side-chips';
 
@@ -26,15 +27,18 @@ export const defaultMarket = 'match-result';
 export type MostLikelyViewProps = {
   market: string;
   day: MarketDay;
+  /** The surest matches of well-known competitions. */ known: MarketDay['open'];
   tallies: BandTallies;
   siteZone: string;
 };
 
 /** The coming matches by the most probable outcome of a free market, and how many of the first should come true. */
-export function MostLikelyView({ market, day, tallies, siteZone }: MostLikelyViewProps) {
+export function MostLikelyView({ market, day, known, tallies, siteZone }: MostLikelyViewProps) {
   const i18n = useI18n();
   const { t, locale } = i18n;
   const path = href(locale, 'most-likely');
+  // One league's own list has no others.
+  const showsKnown = day.league === null && known.length > 0 && known.length < day.total;
   const hrefOf = (change: { market?: string; days?: DaySpan | null; league?: string | null; side?: string | null }) => {
     // Another market has other sides.
     const side = change.market === undefined ? day.outcome : null;
@@ -65,7 +69,17 @@ export function MostLikelyView({ market, day, tallies, siteZone }: MostLikelyVie
         </nav>
         <SideChips marketId={market} day={day} withSurest hrefOf={(side) => hrefOf({ side })} />
         <SpanChips day={day} hrefOf={hrefOf} />
-        <DaySection betType={{ id: market, free: true, day }} tallies={tallies} siteZone={siteZone} />
+        {showsKnown ? (
+          <Section id="known" title={t('mostLikely.known')} lead={t('betTypes.dayLead')}>
+            <MatchesOfMarket marketId={market} matches={known} dated={day.date !== day.until} siteZone={siteZone} />
+          </Section>
+        ) : null}
+        <DaySection
+          betType={{ id: market, free: true, day }}
+          tallies={tallies}
+          restText={showsKnown ? (count) => t('record.moreRows', { count }) : undefined}
+          siteZone={siteZone}
+        />
       </PlainPart>
       {/* The picture is of the surest outcomes. */}
       {day.open.length === 0 || day.outcome !== null ? null : (

@@ -22,6 +22,9 @@ const readersCountries = new Set(Object.values(homeCountries).flat());
 /** Whether readers of any of the languages live there. */
 export const isReadersCountry = (country: string): boolean => readersCountries.has(country);
 
+/** Whether readers of this language live there. */
+export const isHomeCountry = (locale: Locale, country: string): boolean => homeCountries[locale].includes(country);
+
 /** The place of a country among those of a language's readers; after all of them for any other. */
 export function homePlace(locale: Locale, country: string): number {
   const place = homeCountries[locale].indexOf(country);

@@ -27,7 +27,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const asked = await searchParams;
   const { days, league } = readSpanQuery(asked);
   const market = freeMarkets.find((id) => id === asked.market) ?? defaultMarket;
-  const day = await getMarketSpan(
+  const { day, known } = await getMarketSpan(
     marketOfId(market),
     {
       span: days ?? defaultSpan,
@@ -43,6 +43,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       <MostLikelyView
         market={market}
         day={day}
+        known={known}
         tallies={await getBandTallies([market])}
         siteZone={getRuntime().env.SITE_TIMEZONE}
       />

@@ -19,7 +19,7 @@ import { workedExample } from './example';
 import { describeMarket } from './list-bet-types';
 import { listCalibration } from './list-calibration';
 import { marketDay } from './market-day';
-import { marketSpan } from './market-span';
+import { marketSpan, marketSpanAndKnown } from './market-span';
 import { rankedOutcomes } from './ranked-outcomes';
 import { baseRatesOf, scoreFrequencies } from './score-frequencies';
 
@@ -85,9 +85,13 @@ export async function getBetType(
   };
 }
 
-/** The matches of the asked days in a market, for the screen of the most probable outcomes. */
-export async function getMarketSpan(market: Market, asked: AskedSpan, outcome: string | null): Promise<MarketDay> {
-  return marketSpan(getRuntime().database.sql, market, visitor, siteMoment(), asked, outcome);
+/** The matches of the asked days in a market, for the screen of the most probable outcomes; well-known ones apart too. */
+export async function getMarketSpan(
+  market: Market,
+  asked: AskedSpan,
+  outcome: string | null,
+): Promise<{ day: MarketDay; known: MarketDay['open'] }> {
+  return marketSpanAndKnown(getRuntime().database.sql, market, visitor, siteMoment(), asked, outcome);
 }
 
 function sideOf(market: Market, outcome: string | undefined): string | null {
