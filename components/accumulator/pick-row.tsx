@@ -22,15 +22,15 @@ type PickRowProps = {
 /** A match with a button for each outcome that a slip allows. The slip's script marks what is picked. */
 export function PickRow({ match, isDated, siteZone }: PickRowProps) {
   const i18n = useI18n();
-  const { format, locale } = i18n;
   const { home, away } = match;
+  const [first, ...others] = match.markets;
   return (
     <article className={css.row}>
       <p className={css.facts}>
         <KickOff match={match} siteZone={siteZone} form={isDated ? 'moment' : 'time'} />
       </p>
       <h3 className={css.teams}>
-        <Link className={css.link} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
+        <Link className={css.link} href={href(i18n.locale, 'prediction', { date: match.date, prediction: match.slug })}>
           {[home, away].map((team) => (
             <span key={team.id} className={css.team}>
               <Crest team={team} />
@@ -40,25 +40,39 @@ export function PickRow({ match, isDated, siteZone }: PickRowProps) {
         </Link>
       </h3>
       <div className={css.markets}>
-        {match.markets.map((market) => (
-          <div key={market.id} className={css.market} role="group" aria-labelledby={`market-${match.id}-${market.id}`}>
-            <p className={css.caption} id={`market-${match.id}-${market.id}`}>
-              {marketName(market.id, i18n)}
-            </p>
-            {market.outcomes.map((outcome) => (
-              <button
-                key={outcome.id}
-                type="button"
-                aria-pressed="false"
-                data-leg={legKey({ matchId: match.id, market: market.id, outcome: outcome.id })}
-              >
-                <bdi>{outcomeName(market.id, outcome.id, match, i18n)}</bdi>
-                <span>{format.percent(outcome.percent / 100)}</span>
-              </button>
+        {first ? <MarketButtons market={first} match={match} /> : null}
+        {others.length > 0 ? (
+          <details className={css.others}>
+            <summary>{i18n.t('markets.further')}</summary>
+            {others.map((market) => (
+              <MarketButtons key={market.id} market={market} match={match} />
             ))}
-          </div>
-        ))}
+          </details>
+        ) : null}
       </div>
     </article>
+  );
+}
+
+function MarketButtons({ market, match }: { market: PickMatch['markets'][number]; match: PickMatch }) {
+  const i18n = useI18n();
+  const caption = `market-${match.id}-${market.id}`;
+  return (
+    <div className={css.market} role="group" aria-labelledby={caption}>
+      <p className={css.caption} id={caption}>
+        {marketName(market.id, i18n)}
+      </p>
+      {market.outcomes.map((outcome) => (
+        <button
+          key={outcome.id}
+          type="button"
+          aria-pressed="false"
+          data-leg={legKey({ matchId: match.id, market: market.id, outcome: outcome.id })}
+        >
+          <bdi>{outcomeName(market.id, outcome.id, match, i18n)}</bdi>
+          <span>{i18n.format.percent(outcome.percent / 100)}</span>
+        </button>
+      ))}
+    </div>
   );
 }

@@ -24,6 +24,9 @@ async function offered(page: Page): Promise<string[][]> {
 async function pick(page: Page, ...keys: string[]) {
   for (const key of keys) {
     const button = page.locator(`[data-leg="${key}"]`);
+    // On a phone the markets after the first one are folded.
+    const fold = page.locator('details:not([open])', { has: button }).locator('summary');
+    if (await fold.isVisible()) await fold.click();
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
   }

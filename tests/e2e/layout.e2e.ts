@@ -149,7 +149,9 @@ const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const groups = ['main h1', 'main article :is(dt, dd)', 'main [data-leg]:first-of-type > *', 'main header dl > div'];
     return groups.flatMap((selector) => {
-      const lines = [...document.querySelectorAll(selector)].slice(0, 30).flatMap((element) => {
+      // What is folded has no place of its own.
+      const seen = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+      const lines = seen.slice(0, 30).flatMap((element) => {
         const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         const boxes: { text: string | null; box: DOMRect }[] = [];
         for (let node = texts.nextNode(); node; node = texts.nextNode()) {
