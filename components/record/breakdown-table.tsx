@@ -12,7 +12,7 @@ type BreakdownTableProps = {
 };
 
 /** Rows that are shown at once. */
-const shown = 15;
+const shown = 8;
 
 /** The same scores by league or month, those after the first ones folded; the market's column only if it has a price. */
 export function BreakdownTable({ caption, rows }: BreakdownTableProps) {
@@ -23,7 +23,7 @@ export function BreakdownTable({ caption, rows }: BreakdownTableProps) {
     <ScoreRows caption={caption} rows={part} hasMarket={hasMarket} hasLead={hasLead} />
   );
   return (
-    <>
+    <div>
       {table(rows.slice(0, shown))}
       {rows.length > shown ? (
         <details>
@@ -31,7 +31,7 @@ export function BreakdownTable({ caption, rows }: BreakdownTableProps) {
           {table(rows.slice(shown))}
         </details>
       ) : null}
-    </>
+    </div>
   );
 }
 
@@ -69,7 +69,7 @@ function ScoreRows({
               {lead ? (
                 <td data-behind={lead.mean <= 0 || undefined}>
                   {lead.mean <= 0 ? `${t('record.behind')} ` : null}
-                  <bdi dir="ltr">
+                  <bdi className={css.whole} dir="ltr">
                     {format.signedFine(lead.low)} … {format.signedFine(lead.high)}
                   </bdi>
                 </td>

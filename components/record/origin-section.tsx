@@ -70,9 +70,11 @@ export function OriginSection({ record }: OriginSectionProps) {
         />
         <BreakdownTable
           caption={t('record.byMonth')}
-          rows={[...record.months]
-            .reverse()
-            .map(({ month, ...scores }) => ({ ...scores, key: month, name: format.month(`${month}-01`) }))}
+          rows={[...record.months].reverse().map(({ month, ...scores }) => ({
+            ...scores,
+            key: month,
+            name: <span className={css.whole}>{format.month(`${month}-01`)}</span>,
+          }))}
         />
       </div>
     </Section>
