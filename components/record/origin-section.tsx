@@ -15,13 +15,16 @@ import { ScoresTable } from './scores-table';
 /** Markets whose calibration is one tap away; the others are two. */
 const firstMarkets = 4;
 
-type OriginSectionProps = { record: OriginRecord };
+type OriginSectionProps = {
+  record: OriginRecord;
+  /** The first calibration stands open. */ isFirst: boolean;
+};
 
 /**
  * Everything about the graded predictions of one origin, nothing where there are none; sealed ones and the backtest
  * never share a figure.
  */
-export function OriginSection({ record }: OriginSectionProps) {
+export function OriginSection({ record, isFirst }: OriginSectionProps) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { origin, total } = record;
@@ -29,7 +32,7 @@ export function OriginSection({ record }: OriginSectionProps) {
   if (!total) return null;
   const shown = betTypes.flatMap((market) => record.calibration.filter((each) => each.market === market));
   const plot = ({ market, bands }: (typeof shown)[number]) => (
-    <details key={market} className={css.market} open={market === shown[0]?.market}>
+    <details key={market} className={css.market} open={isFirst && market === shown[0]?.market}>
       <summary>{marketName(market, i18n)}</summary>
       <CalibrationPlot bins={bands} />
     </details>

@@ -56,9 +56,11 @@ export function TrackRecordView({ record, board, latest, intro, week, page, page
           </p>
         )}
         {record.origins.every(({ total }) => total === null) ? <p className={css.note}>{t('record.nothing')}</p> : null}
-        {record.origins.map((origin) => (
-          <OriginSection key={origin.origin} record={origin} />
-        ))}
+        {record.origins
+          .filter(({ total }) => total !== null)
+          .map((origin, index) => (
+            <OriginSection key={origin.origin} record={origin} isFirst={index === 0} />
+          ))}
         <SeasonForecastsSection forecasts={record.seasonForecasts} />
         <ComparisonSection comparisons={record.comparisons} />
         <MarketBoardSection board={board} />

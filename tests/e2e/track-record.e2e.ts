@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('plots, tables and pages of results are shown', async ({ page }) => {
     await page.goto('/track-record?page=2');
-    await expect(page.locator('#backtest svg').first()).toBeVisible();
+    await expect(page.locator(':is(#live, #backtest) svg').first()).toBeVisible();
     await expect(page.locator('#latest li').first()).toBeVisible();
   });
 });
