@@ -107,6 +107,9 @@ for (const [name, path, most] of [
   ['a cup of 64 clubs in German', href('de', 'predictions-league', { slug: 'england-fa-cup' }), 4500],
   ['the bet types', href('en', 'predictions-bet-types'), 2500],
   ['welcome', href('en', 'welcome'), 2500],
+  ['the most likely results', href('en', 'most-likely'), 3800],
+  ['an accumulator', href('en', 'accumulator'), 5700],
+  ['the track record', href('en', 'track-record'), 6500],
 ] as const) {
   test(`${name} is at most ${most} px high on a phone`, async ({ page }) => {
     await page.goto(addressOf(path), { waitUntil: 'networkidle' });
