@@ -54,9 +54,8 @@ export const savedAtHeader = 'x-saved-at';
 /** The same as an entry of Server-Timing, which is all that a document's scripts see of its headers. */
 export const savedAtTiming = 'saved';
 
-export const breakpoints = { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
-/** From this width (CSS pixels) on the side drawer is open by default. */
-export const drawerOpenFromWidth = breakpoints.lg;
+/** From this width (CSS pixels, `lg` of lib/theme/tokens.ts) on the side drawer is open by default. */
+export const drawerOpenFromWidth = 1280;
 
 export const toastKinds = ['success', 'error', 'warning', 'info'] as const;
 export type ToastKind = (typeof toastKinds)[number];
