@@ -6,6 +6,9 @@ export const passwordBytes = { minimum: 8, maximum: 72 } as const;
 export const displayNameLength = { minimum: 2, maximum: 30 } as const;
 export const contactMessageLength = { minimum: 20, maximum: 2_000 } as const;
 
+/** Validity of the links in mails. Their messages state the same: 24 hours, 60 minutes, 72 hours, 14 days. */
+export const linkSeconds = { verify: 24 * 3_600, reset: 3_600, undo: 72 * 3_600, withdraw: 14 * 24 * 3_600 } as const;
+
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
 

@@ -1,4 +1,4 @@
-import { emailKey } from '@/lib/domain/accounts/account-rules';
+import { emailKey, linkSeconds } from '@/lib/domain/accounts/account-rules';
 import { formatDate } from '@/lib/i18n/formats';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { href, wirePath } from '@/lib/routing/hrefs';
@@ -21,14 +21,6 @@ import { findPurchase, findWithdrawal } from '@/lib/server/repositories/withdraw
 import type { Runtime } from '@/lib/server/runtime';
 import { composeAlert } from '@/lib/server/services/alerts/compose-alert';
 import { withdrawalValues } from '@/lib/server/services/payments/queue-payment-mail';
-
-/** Validity of links. The mails' messages state the same: 24 hours, 60 minutes, 72 hours, 14 days. */
-const tokenSeconds: Record<TokenPurpose, number> = {
-  verify: 24 * 3_600,
-  reset: 3_600,
-  undo: 72 * 3_600,
-  withdraw: 14 * 24 * 3_600,
-};
 
 export type ComposedMail = {
   content: MailContent;
@@ -241,7 +233,7 @@ async function confirmMail(site: Site, account: AccountRow | null): Promise<Comp
 
 async function newLink(site: Site, account: AccountRow, purpose: TokenPurpose): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(site.clock.now().getTime() + tokenSeconds[purpose] * 1000);
+  const expiresAt = new Date(site.clock.now().getTime() + linkSeconds[purpose] * 1000);
   await site.database.transaction((tx) =>
     insertToken(tx, { hash: hashToken(token), accountId: account.id, purpose, expiresAt }),
   );
