@@ -3,6 +3,7 @@ import { betTypeDetailSchema, betTypeListSchema, type BetTypeDetail } from '@/li
 import { leagueForecastSchema } from '@/lib/contracts/league-forecast';
 import { leagueDetailSchema, leagueListSchema, type LeagueDetail } from '@/lib/contracts/leagues';
 import { teamDetailSchema } from '@/lib/contracts/teams';
+import { chanceText } from '@/lib/format/chance-text';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 import { betTypes } from '@/lib/model/markets';
@@ -70,7 +71,7 @@ for (const locale of languages) {
       season.teams.map(({ meanPoints }) => format.goals(meanPoints)),
     );
     const plain = (probability: number, isOpen: boolean) => {
-      if (probability === 0) return isOpen ? `<${format.percent(0.01)}` : format.percent(0);
+      if (probability === 0) return isOpen ? chanceText(0.001, format) : format.percent(0);
       return probability >= 0.005 && probability < 0.995 ? format.percent(probability) : null;
     };
     const shown = await texts(rows.locator('td[data-zone="title"]'));

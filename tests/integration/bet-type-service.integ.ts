@@ -4,7 +4,7 @@ import { freeMarkets, freeTopOfDay, visitor } from '@/lib/domain/accounts/entitl
 import { betTypes } from '@/lib/model/markets';
 import { findMarket } from '@/lib/model/markets/index';
 import { getRuntime } from '@/lib/server/runtime';
-import { getBetType } from '@/lib/server/services/bet-types/get-bet-type';
+import { getBetType, getMarketSpan } from '@/lib/server/services/bet-types/get-bet-type';
 import { listBetTypes } from '@/lib/server/services/bet-types/list-bet-types';
 import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { databases } from '@/tests/support/database';
@@ -205,5 +205,33 @@ describe.each(databases)('a premium market of two leagues on %s', (kind) => {
     const [england, spain] = [await open('en.1'), await open('es.1')];
     expect([england.length, spain.length]).toEqual([2, 1]);
     expect([...england, ...spain].sort()).toEqual(all);
+  });
+});
+
+describe.each(databases)('the surest matches of a week on %s', (kind) => {
+  useTestSite(kind);
+
+  it('are told apart by whether readers know the competition, beyond the list of all too', async () => {
+    await getRuntime().database.transaction(async (tx) => {
+      const kickOff = '2026-03-14T15:00:00Z';
+      for (const [leagueCode, homeAdvantage] of [
+        ['fo.1', 1.2],
+        ['en.1', 0.2],
+        ['es.2', 0.6],
+        ['en.3', 0.9],
+      ] as const) {
+        const match = await insertMatch(tx, { leagueCode, home: `home-${leagueCode}`, away: 'leeds', kickOff });
+        await insertPrediction(tx, predictionOf(match, { ...evenFit, homeAdvantage }));
+      }
+    });
+    const { day, known } = await getMarketSpan(findMarket('match-result')!, { span: 'week' }, null);
+    expect(day.open.map(({ league }) => league.code)).toEqual(['fo.1', 'en.3', 'es.2', 'en.1']);
+    expect(known.map(({ league }) => league.code)).toEqual(['es.2', 'en.1']);
+    const { known: ofSpain } = await getMarketSpan(
+      findMarket('match-result')!,
+      { span: 'week', leagueCode: 'es.2' },
+      null,
+    );
+    expect(ofSpain).toEqual(known.slice(0, 1));
   });
 });
