@@ -41,6 +41,14 @@ it('the tree of docs/architecture.md names every folder of the model, the domain
   expect([...folders].filter((folder) => !named.includes(`${folder}/`))).toEqual([]);
 });
 
+it('every decision has its number, its date and its status', () => {
+  const wrong = files.filter((file) => {
+    const [, number] = /^docs\/decisions\/(\d{3})-/.exec(file) ?? [];
+    return number && !new RegExp(`^# ${number} · .+\\n\\nDate: \\d{4}-.* · Status: `).test(readText(file));
+  });
+  expect(wrong).toEqual([]);
+});
+
 it('no page refers to a decision that another one has superseded', () => {
   const old = files.flatMap((file) => {
     const [, number = ''] = /^docs\/decisions\/(\d{3})/.exec(file) ?? [];
