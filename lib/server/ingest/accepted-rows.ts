@@ -16,8 +16,8 @@ import { rowQuestion } from './row-questions';
 import type { ResolvedFixture, RowRefusal } from './types';
 
 /**
- * What a row that an administrator has accepted changes in a match that is over: its result and its day. It is one
- * decision with the row's, and remembered as such: a later correction by hand is not undone by the same row.
+ * Applies an accepted row to a finished match: its result and its day. This belongs to the same decision as the row and
+ * is remembered with it: the row does not undo a later correction by hand.
  */
 export async function acceptReview(
   { tx, source, now }: { tx: Sql; source: string; now: Date },
@@ -37,14 +37,14 @@ export async function acceptReview(
   return { ...reviewedResult(match, review), source, ...(isMoved && { kickOff, kickOffKnown }) };
 }
 
-/** The match on the other ground, of another source, which goes on to report it. */
+/** Withdraws another source's match on the other ground, which that source goes on to report. */
 export async function withdrawByDecision(tx: Sql, match: StoredMatch, now: Date): Promise<void> {
   const reason = 'The venue is reversed: a row of another source was accepted.';
   await saveStatusDecision(tx, { matchId: match.id, status: 'cancelled', reason, decidedAt: now });
   await changeStoredMatch(tx, match, { status: 'cancelled' }, now);
 }
 
-/** @param isWithdrawn whether an administrator has called the row's own match off, which answers the question */
+/** @param isWithdrawn whether an administrator has cancelled the row's own match, which answers the question */
 export function contestedVenue(fixture: ResolvedFixture, stored: StoredMatch, isWithdrawn: boolean): RowRefusal {
   const { row, home, away } = fixture;
   const against = [`${siteDay(stored.kickOff, 'UTC')} ${away} – ${home}, ${stored.status} (${stored.source})`];

@@ -11,7 +11,7 @@ import {
 import { changeStoredMatch } from './change-stored-match';
 import { annulled } from './decided-result';
 
-/** Whether the match is the one that was annulled: of its season's table, in a repetition by the replay too. */
+/** Whether the match is the annulled one: in its season's table, including a repetition by the replay. */
 export const isAnnulledBy = (
   { leagueCode, season, teamId, awayTeamId }: Annulment,
   match: Pick<StoredMatch, 'leagueCode' | 'homeTeamId' | 'awayTeamId' | 'inTable'>,
@@ -24,7 +24,7 @@ export const isAnnulledBy = (
   (label === season || label.startsWith(`${season} (`));
 
 /**
- * Strikes a match out: one that was played keeps its result on the pitch, any other is called off by decision.
+ * Strikes a match out: one that was played keeps its result on the pitch, any other is cancelled by decision.
  * @returns whether it changed
  */
 export async function annulMatch(tx: Sql, match: StoredMatch, reason: string, now: Date): Promise<boolean> {
@@ -36,7 +36,10 @@ export async function annulMatch(tx: Sql, match: StoredMatch, reason: string, no
   return true;
 }
 
-/** The opposite. What the source has said meanwhile of a match that was not played applies at its next read. */
+/**
+ * Reverses annulMatch. Reports that arrived meanwhile about a match that was not played apply at the source's next
+ * read.
+ */
 export async function reinstateMatch(tx: Sql, match: StoredMatch, now: Date): Promise<boolean> {
   if (match.ruling === 'annulled') {
     await changeStoredMatch(tx, match, { ruling: null, ruledHomeGoals: null, ruledAwayGoals: null }, now);
@@ -48,7 +51,7 @@ export async function reinstateMatch(tx: Sql, match: StoredMatch, now: Date): Pr
   return true;
 }
 
-/** Strikes out those of new matches that a fact annuls. One that an administrator has reinstated is no new match. */
+/** Strikes out the new matches that a fact annuls. A match that an administrator has reinstated is not new. */
 export async function annulAdded(
   { tx, now }: { tx: Sql; now: Date },
   { leagueCode, season, seasonId }: { leagueCode: string; season: string; seasonId: number },

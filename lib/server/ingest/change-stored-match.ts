@@ -7,8 +7,8 @@ import { moveOpenPredictions } from '@/lib/server/repositories/prediction-reposi
 import { changeInState } from './compare-fixtures';
 
 /**
- * The one way in which a stored match changes, whoever says so: with it goes all that means nothing in the state or on
- * the day that the match has from then on (lib/domain/football/match-states.ts).
+ * The only way in which a stored match changes, whatever the origin: it also clears every value that has no meaning in
+ * the match's new state or on its new day (lib/domain/football/match-states.ts).
  */
 export async function changeStoredMatch(tx: Sql, match: StoredMatch, change: MatchChange, now: Date): Promise<void> {
   const inState = changeInState(match, change);
@@ -16,7 +16,7 @@ export async function changeStoredMatch(tx: Sql, match: StoredMatch, change: Mat
   const isMoved = !isSameOccasion(match.kickOff, kickOff);
   const movedFrom = match.movedFrom && isSameOccasion(match.movedFrom, kickOff) ? null : match.kickOff;
   await updateMatch(tx, match.id, isMoved ? { ...inState, movedFrom } : inState, now);
-  // A match whose kick-off is still to come has not begun, whatever was reported of it before.
+  // A match whose kick-off is still to come has not begun, whatever was reported about it before.
   const isToCome = inState.kickOff !== undefined && kickOff > now;
   if (!canHold(status, 'play') || isToCome) await deleteLiveState(tx, match.id);
   if (!canHold(status, 'lineups') || (isToCome && isMoved)) await deleteLineups(tx, match.id);

@@ -10,20 +10,20 @@ export type CheckedFixtures = {
   fixtures: ResolvedFixture[];
   refused: RowRefusal[];
   notes: string[];
-  /** Results not accepted yet. */ early: number;
+  /** Number of results not accepted yet. */ early: number;
 };
 
 const awardedMatches = new Set(awarded.map(({ league, season, home, away }) => `${league} ${season} ${home} ${away}`));
 
-/** The id of a country's team by its normalised spelling. */
+/** Finds the id of a country's team by its normalised spelling. */
 export type FindTeam = (country: string, alias: string) => string | undefined;
 
 export type CheckContext = { findTeam: FindTeam; now: Date; accepted?: AcceptedRows };
 
 /**
- * The one door for the fixtures of every source, as far as no stored data is needed: two known teams, possible scores, no
- * result before the kick-off, no pair more often than it meets in the league, and nothing that the rest of the season
- * contradicts (the table is in docs/architecture.md).
+ * Checks the fixtures of every source, as far as no stored data is needed: two known teams, possible scores, no result
+ * before the kick-off, no pair more often than it meets in the league, and no contradiction to the rest of the season
+ * (the table is in docs/architecture.md).
  */
 export function checkFixtures(
   fixtures: readonly SourceFixture[],
@@ -96,14 +96,14 @@ function resolveTeams(
   return homeId === awayId ? { reason: `${reported.home} against itself` } : { homeId, awayId };
 }
 
-/** If only the day is known, the match may have been played at any hour of it. */
+/** If only the day is known, the match may have been played at any hour. */
 function isBeforeKickOff({ kickOff, kickOffKnown }: SourceFixture, now: Date): boolean {
   return kickOff.getTime() - (kickOffKnown ? 0 : 18 * 3_600_000) > now.getTime();
 }
 
 /**
- * Accepts as many rows of a pair as it has meetings in the league, gives the reason for each other one, and numbers the
- * meetings by kick-off.
+ * Accepts as many rows of a pair as it has meetings in the league, states the reason for refusing each of the others,
+ * and numbers the meetings by kick-off.
  */
 function resolvePair(
   pair: readonly ResolvedFixture[],
@@ -125,13 +125,13 @@ function resolvePair(
     const earlier = pair.slice(0, index).find((other) => hasSameFacts(other, fixture));
     if (earlier) refuse(fixture, `duplicate of row ${earlier.row}`);
   }
-  // What an administrator has accepted stands for the other lines of the pair.
+  // A row that an administrator has accepted decides against the other rows of the pair.
   const decided = accepted
     .filter((fixture) => isAccepted(acceptedRows, 'repeat', fixture))
     .map((fixture) => ({ ...fixture, isDecided: true }));
   const asks = decided.length === 0;
   if (!asks) accepted = [...decided, ...accepted.filter(({ row }) => decided.every((one) => one.row !== row))];
-  // A match that was called off or broken off and the one that replaces it: two lines of one fixture.
+  // A match that was called off or abandoned and the one that replaces it are two rows of one fixture.
   for (const fixture of accepted.filter((one) => isCalledOff(one) && !one.isDecided)) {
     const others = accepted.filter((other) => !isCalledOff(other));
     const played = others.find((other) => isSameRound(other, fixture)) ?? (accepted.length > meetings && others[0]);
@@ -155,11 +155,11 @@ function resolvePair(
   return { accepted: accepted.map((fixture, index) => ({ ...fixture, meeting: index + 1 })), refused };
 }
 
-/** Not played to its end; the score at which it was broken off changes nothing of that. */
+/** Not played to its end, whatever the score when it was abandoned. */
 export const isCalledOff = ({ status }: ResolvedFixture): boolean =>
   status === 'postponed' || status === 'cancelled' || status === 'abandoned';
 
-/** A round without a number may be that of a whole season. */
+/** A round without a number may cover a whole season. */
 const isSameRound = (one: ResolvedFixture, other: ResolvedFixture): boolean =>
   one.round !== null && one.round === other.round && /\d/u.test(one.round);
 

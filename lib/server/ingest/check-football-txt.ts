@@ -7,46 +7,48 @@ import { findProvider } from './registry';
 import { knownAliases } from './teams/team-registry';
 import { DocumentError, unchanged, type Provider, type RawDocument, type RowRefusal } from './types';
 
-/** One file compared with the number of matches that its own head declares. */
+/** One file compared with the number of matches that its own header declares. */
 export type CheckedTxtFile = {
-  /** Relative to the folder. */
+  /** Path relative to the folder. */
   file: string;
   title: string | null;
-  /** null: its head names none. */
+  /** null: its header declares none. */
   declared: number | null;
   read: number;
-  /** Matches that an ingest stores. */
+  /** Number of matches that an ingest stores. */
   stored: number;
-  /** Those that it refuses, each with its line. */
+  /** The matches that an ingest refuses, each with its line. */
   refused: readonly RowRefusal[];
-  /** Why nothing of the file is stored; null where it is. */
+  /** The reason why nothing of the file is stored; null if it is. */
   left: string | null;
   /** Lines that were not understood. */
   issues: readonly TxtIssue[];
-  /** Lines by what became of them. */
+  /** Numbers of lines by their use. */
   lines: TxtDocument['lines'];
-  /** Lines that are neither a match, nor reported, nor knowingly passed over; 0 unless the reader is wrong. */
+  /**
+   * Number of lines that are neither a match, nor reported, nor deliberately skipped; 0 unless the reader has a defect.
+   */
   unaccounted: number;
 };
 
-/** Matches that are not stored, with a reason. */
+/** Number of matches that are not stored, for a stated reason. */
 export const reportedOf = ({ left, read, refused }: CheckedTxtFile): number => (left === null ? refused.length : read);
 
-/** stored + reported - declared; 0 if all is as declared. */
+/** stored + reported - declared; 0 if the file contains what it declares. */
 export const differenceOf = (file: CheckedTxtFile): number | null =>
   file.declared === null ? null : file.stored + reportedOf(file) - file.declared;
 
-/** As in the database of a first ingest. */
+/** Finds teams as in the database of a first ingest. */
 function registryLookup(): FindTeam {
   const known = new Map(knownAliases.map(({ country, alias, teamId }) => [`${country} ${alias}`, teamId]));
   return (country, alias) => known.get(`${country} ${alias}`);
 }
 
-/** No result lies in the future. */
+/** With this time as the present, no result lies in the future. */
 const endOfTime = new Date('9999-12-31T00:00:00Z');
 
 /**
- * Reads every Football.TXT file of a folder as an ingest into an empty database would, one after the other.
+ * Reads every Football.TXT file of a folder, one after the other, as an ingest into an empty database would.
  * @throws {SourceError} if the folder or a file cannot be read
  * @throws {DocumentError} if a file is not UTF-8
  */
@@ -71,7 +73,7 @@ export async function* checkFootballTxt(folder: string): AsyncGenerator<CheckedT
   }
 }
 
-/** Counted from the text and the lists of matches and reports, not by the reader. */
+/** Counted from the text and the lists of matches and reports, independently of the reader. */
 function unaccountedLines(text: string, { lines, matches, issues }: TxtDocument): number {
   const all = text.split(lineEnd).length;
   const used = Object.values(lines).reduce((sum, count) => sum + count, 0);

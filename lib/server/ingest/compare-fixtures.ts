@@ -17,8 +17,8 @@ import { isBetterSchedule } from './source-rank';
 import { realmOf, type ResolvedFixture } from './types';
 
 /**
- * `review`: what an administrator decides; `change` is what applies in any case. `displaced`: what the match had from a
- * poorer source, which an administrator is asked about as well.
+ * `review`: a question for an administrator; `change`: applies in any case. `displaced`: the values from a poorer
+ * source that the match had, which an administrator is asked about as well.
  */
 export type Difference =
   | { change: MatchChange; review?: Review; displaced?: { review: Review; source: string } }
@@ -26,9 +26,9 @@ export type Difference =
 
 /**
  * The changes of a source's fixture to the stored match, by the table of states. A source never takes back what it
- * reported: the scores of a finished match and a known time survive a later document that has others or only the day.
- * Of several sources the best one's schedule stands (`source` names it), whichever comes last; results come from any.
- * Where the reports of all of them are known, they are merged first.
+ * reported: the scores of a finished match and a known time survive a later document with other scores or only the day.
+ * Of several sources the best one's schedule applies (`source` names it), whichever comes last; results come from any.
+ * If the reports of all of them are known, they are merged first.
  * @returns an empty change if nothing differs
  */
 function differenceOf(stored: StoredMatch, report: Report): Difference {
@@ -42,7 +42,7 @@ function differenceOf(stored: StoredMatch, report: Report): Difference {
   const wasOver = isOver(stored);
   const onThePitch = scoreOf(stored.homeGoals, stored.awayGoals);
   const before = displaced(stored, reported, { known, now });
-  // The score of a ruling, or another one: neither replaces what was played.
+  // A ruling's score, or a different one: neither replaces the score that was played.
   const isOtherScore = !before && wasOver && (!reported.score || !isSameScore(reported.score, onThePitch));
   const isBest = isOwn || isBetterSchedule(stored, reported, source);
   const isKept = stepOf(stored, reported, isBest ? now : null) !== 'take' || isOtherScore;
@@ -53,7 +53,7 @@ function differenceOf(stored: StoredMatch, report: Report): Difference {
   if (reported.place && (isOwn || isBetter)) Object.assign(change, changed(stored, reported.place));
   if (isBetter || (merged && source !== stored.source && !(isKept && isOther))) change.source = source;
   // A source that reports a finished match as upcoming has lost the result, so its day is not trusted either. A result
-  // brings its day along, whoever has it.
+  // brings its day along, whichever source reports it.
   const movesDay = isOwn ? !isKept && movesKickOff(stored, reported, timeZone) : isBetter;
   if (movesDay || (!isKept && isOther && !wasOver && reported.score !== null)) {
     if (reported.kickOff.getTime() !== stored.kickOff.getTime()) change.kickOff = reported.kickOff;
@@ -73,7 +73,7 @@ function differenceOf(stored: StoredMatch, report: Report): Difference {
   return { change: inState, ...(review && { review }) };
 }
 
-/** What a report of a match that is over asks; null where it says what is known. */
+/** The question that a report on a finished match raises; null if it only confirms what is known. */
 function reviewOf(stored: StoredMatch, { status, score }: ResolvedFixture): Review | null {
   if (status === 'cancelled') return stored.ruling === 'annulled' ? null : { status, score: null, halfTime: null };
   if (!score || (status !== 'finished' && status !== 'awarded')) return null;
@@ -85,7 +85,7 @@ function reviewOf(stored: StoredMatch, { status, score }: ResolvedFixture): Revi
 const isOver = ({ homeGoals, awayGoals, status }: StoredMatch): boolean =>
   homeGoals !== null && awayGoals !== null && matchStates[status].isOver;
 
-/** @param now null: the report is not of the source whose day counts */
+/** @param now null: the report is not from the source whose day counts */
 function stepOf(stored: StoredMatch, { status, kickOff }: ResolvedFixture, now: Date | null): ReportStep {
   if (matchStates[stored.status].isOver && !isOver(stored)) return 'take';
   const hasNewKickOff = now !== null && kickOff > now && kickOff.getTime() !== stored.kickOff.getTime();
@@ -93,7 +93,9 @@ function stepOf(stored: StoredMatch, { status, kickOff }: ResolvedFixture, now: 
   return matchStates[stored.status].reports[status];
 }
 
-/** A change of a match with what it clears: what means nothing in the match's state from then on. */
+/**
+ * A change of a match together with the values that it clears, because they have no meaning in the match's new state.
+ */
 export function changeInState(stored: StoredMatch, change: MatchChange): MatchChange {
   const next = { ...stored, ...change };
   const cleared = { ...change, ...meaningless(next.status, next) };
@@ -103,8 +105,9 @@ export function changeInState(stored: StoredMatch, change: MatchChange): MatchCh
 }
 
 /**
- * The difference as far as an admin's decision lets it through. A postponed match stays so until a source moves it to
- * another day or calls it off too, a cancelled one until an admin takes that back; a result goes to the review queue.
+ * The part of the difference that an admin's decision lets through. A postponed match stays postponed until a source
+ * moves it to another day or calls it off too, a cancelled one until an admin reverses that; a result goes to the
+ * review queue.
  */
 export function underDecision(stored: StoredMatch, report: Report, decided: DecidedStatus | undefined): Difference {
   const { reported, timeZone } = report;
@@ -122,7 +125,7 @@ export function underDecision(stored: StoredMatch, report: Report, decided: Deci
   return { change, ...(score && { review: { status: 'finished', score, halfTime: null } }) };
 }
 
-/** The half-time score of a finished match, where another one is stored. */
+/** The half-time score of a finished match if it differs from the stored one. */
 function changedHalfTime(stored: StoredMatch, { status, score, halfTime }: ResolvedFixture): Review | null {
   const known = scoreOf(stored.halfTimeHomeGoals, stored.halfTimeAwayGoals);
   if (!score || !halfTime || !known || !canHold(stored.status, 'halfTime')) return null;
@@ -130,8 +133,8 @@ function changedHalfTime(stored: StoredMatch, { status, score, halfTime }: Resol
 }
 
 /**
- * Another source's fixture without the goals of extra time and penalties that are stored: two that disagree would
- * replace each other's at every read.
+ * Another source's fixture without the goals of extra time and penalties that are already stored: two sources that
+ * disagree would replace each other's values at every read.
  */
 const withoutKnownLateGoals = (stored: StoredMatch, reported: ResolvedFixture): ResolvedFixture => ({
   ...reported,
@@ -139,7 +142,7 @@ const withoutKnownLateGoals = (stored: StoredMatch, reported: ResolvedFixture): 
   penalties: stored.penaltiesHomeGoals === null ? reported.penalties : null,
 });
 
-/** All goals of a report, those that it does not have as null. */
+/** All goals of a report, with null for those that it does not contain. */
 const replaced = (stored: StoredMatch, reported: ResolvedFixture): MatchChange =>
   Object.fromEntries(
     Object.entries(goalsOf(reported)).filter(([column, value]) => value !== stored[column as keyof StoredMatch]),
@@ -164,7 +167,7 @@ function movesKickOff(stored: StoredMatch, reported: ResolvedFixture, timeZone: 
 
 /**
  * Pairs each fixture with its stored match of the same stage. If a pair meets twice on a ground, the round identifies
- * the meeting even after one of them moved behind the other; else their order does.
+ * the meeting, even after one has moved past the other; without rounds their order does.
  */
 export function pairWithStored(
   fixtures: readonly ResolvedFixture[],
@@ -187,7 +190,7 @@ export function pairWithStored(
   return paired;
 }
 
-/** Sources without stages report a league's matches alone. */
+/** Sources without stages only report a league's own matches. */
 const isSameStage = ({ place }: ResolvedFixture, { stage }: StoredMatch): boolean =>
   !place?.stage || stage === null || place.stage === stage;
 
@@ -200,7 +203,10 @@ export function lostResults(paired: ReadonlyMap<ResolvedFixture, StoredMatch>, s
   return lost === 0 ? [] : [`${lost} results that it contained before are missing now; they remain stored`];
 }
 
-/** Matches that this source reported earlier and no longer does; they are left unchanged. Those cancelled may go. */
+/**
+ * Notes on matches that this source reported earlier and no longer does; they are left unchanged. Cancelled ones may
+ * disappear.
+ */
 export function missingNotes(
   stored: readonly StoredMatch[],
   paired: ReadonlyMap<ResolvedFixture, StoredMatch>,

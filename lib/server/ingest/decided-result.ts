@@ -2,8 +2,8 @@ import type { ReviewStatus, Score } from '@/lib/domain/football/match';
 import type { MatchChange, StoredMatch } from '@/lib/server/repositories/ingest-repository';
 
 /**
- * What a decided final score changes, or with it a decided one of half-time. An awarded match stays awarded, any other
- * is finished; a score at half-time or after extra time that contradicts the final one is dropped.
+ * The changes that follow from a decided final score, or with it a decided half-time score. An awarded match stays
+ * awarded, any other is finished; a score at half-time or after extra time that contradicts the final one is dropped.
  */
 export function decidedResult(match: StoredMatch, { home, away }: Score, halfTime: Score | null = null): MatchChange {
   const { halfTimeHomeGoals, halfTimeAwayGoals, extraTimeHomeGoals, extraTimeAwayGoals } = match;
@@ -26,11 +26,11 @@ export function decidedResult(match: StoredMatch, { home, away }: Score, halfTim
   };
 }
 
-/** What a match becomes that is struck out: one that was played keeps its result on the pitch. */
+/** The change that strikes a match out: one that was played keeps its result on the pitch. */
 export const annulled = ({ status }: StoredMatch): MatchChange =>
   status === 'finished' ? { ruling: 'annulled', ruledHomeGoals: null, ruledAwayGoals: null } : { status: 'cancelled' };
 
-/** What an accepted review changes. */
+/** The change that an accepted review makes. */
 export function reviewedResult(
   match: StoredMatch,
   { status, score, halfTime }: { status: ReviewStatus; score: Score | null; halfTime: Score | null },

@@ -16,13 +16,10 @@ import { jittered, type QueuedDocument } from './read-queue';
 import { SourceError, type DocumentFilter, type DocumentRef, type Provider, type RowRefusal } from './types';
 
 /**
- * Which documents of a source are read:
- *
- * - `all`: every one; `current`: those that may have news, which are the current seasons' and those of seasons with open
- *   matches, whatever the calendar says; both whatever happened before
- * - `scheduled`: as `current`, except for those whose next try is still to come
- * - `due`: those whose next try has come, and those never read
- * - `wanted`: those never read
+ * The documents of a source to be read: - `all`: every one; `current`: those that may have news, which are those of the
+ * current seasons and of seasons with open matches, whatever the calendar says; both regardless of earlier reads -
+ * `scheduled`: as `current`, except those whose next try is still to come - `due`: those whose next try has come, and
+ * those never read - `wanted`: those never read
  */
 export type IngestScope = 'all' | 'current' | 'scheduled' | 'due' | 'wanted';
 
@@ -34,25 +31,25 @@ const backoff = (firstMs: number, mostMs: number) => (tries: number) =>
   Math.min(firstMs * 2 ** Math.min(tries, 20), mostMs);
 const pauses = {
   failed: backoff(2 * minuteMs, 6 * hourMs),
-  /** Its data are stored, but look cut off or old. */
+  /** Its data are stored, but look truncated or old. */
   doubtful: backoff(hourMs, 7 * dayMs),
-  /** Of a current season: its file may come any day. */
+  /** For a current season: its file may appear any day. */
   missing: backoff(6 * hourMs, dayMs),
-  /** A file of an earlier season that was never there hardly ever comes. */
+  /** A file of an earlier season that never existed hardly ever appears. */
   missingForLong: backoff(dayMs, longestPauseMs),
 };
 
 /** The source's documents, each with its place in the queue. */
 export type Queue = {
-  /** Those to be read, oldest season first. */
+  /** The documents to be read, oldest season first. */
   chosen: QueuedDocument[];
   known: ReadonlyMap<string, StoredDocumentRow>;
   current: ReadonlySet<string>;
 };
 
 /**
- * Adds what the source lists to the queue, and chooses from it, of `file` alone where it is given. @throws {SourceError} if it cannot say what it has, or has
- * nothing of the kind
+ * Adds the source's list of documents to the queue and chooses from it; only `file` if that is given.
+ * @throws {SourceError} if the source cannot list its documents, or has none of the kind
  */
 export async function openQueue(
   database: Database,
@@ -108,18 +105,18 @@ function isChosen(scope: IngestScope, row: StoredDocumentRow, isFollowed: boolea
   return nextTryAt <= now || nextTryAt.getTime() - now.getTime() > longestPauseMs;
 }
 
-/** Stores what became of documents. */
+/** Records the outcome of reading documents. */
 export type Ledger = {
-  /** In the transaction that stores its matches. */
+  /** Called in the transaction that stores the document's matches. */
   loaded(tx: Sql, document: QueuedDocument, outcome: LoadedOutcome): Promise<void>;
   missing(document: QueuedDocument): Promise<void>;
-  /** Documents that could not be read, or that were not asked for because nothing answers. */
+  /** Documents that could not be read, or were not requested because the source does not answer. */
   failed(documents: readonly QueuedDocument[], problem: string, retryAfterMs?: number | null): Promise<void>;
-  /** As they were when they were stored. */
+  /** Documents that are the same as when they were stored. */
   unchanged(documents: readonly QueuedDocument[]): Promise<void>;
 };
 
-/** What becomes of the parts of documents says nothing of the whole ones. */
+/** Records nothing: the outcome for a part of a document says nothing about the whole. */
 export const noLedger: Ledger = {
   loaded: () => Promise.resolve(),
   missing: () => Promise.resolve(),
@@ -127,7 +124,7 @@ export const noLedger: Ledger = {
   unchanged: () => Promise.resolve(),
 };
 
-/** Of whole documents that no queue knows: what an administrator is asked about them. */
+/** For whole documents outside the queue: only stores their questions to an administrator. */
 export const questionsAlone = (source: string, askedAt: Date): Ledger => ({
   ...noLedger,
   loaded: (tx, { file }, { refused }) => saveQuestions(tx, { source, file, askedAt }, questionsOf(refused)),
@@ -142,21 +139,22 @@ export type LoadedOutcome = {
   doubts: readonly string[];
 };
 
-/** Spellings that no team has, by the number of rows that they refuse. */
+/** Spellings of unknown teams, by the number of rows refused for them. */
 function unknownTeamsOf(refused: readonly RowRefusal[]): UnknownTeam[] {
   const named = refused.flatMap(({ unknownTeam }) => (unknownTeam === undefined ? [] : [unknownTeam]));
   return [...groupBy(named, (name) => name)].map(([name, { length }]) => ({ name, rows: length }));
 }
 
 /**
- * @param isOwn false: read from another place than the source's own; what fails there says nothing of the source
+ * @param isOwn false: read from another place than the source's own, so that a failure there says nothing about the
+ *   source
  */
 export function createLedger(
   database: Database,
   { source, known, current, now, isOwn }: Omit<Queue, 'chosen'> & { source: string; now: Date; isOwn: boolean },
 ): Ledger {
   const after = (ms: number): Date => new Date(now.getTime() + Math.round(ms));
-  // Pauses grow by runs. The tries within one, which a document has counted too, only lengthen its deadlines.
+  // Pauses grow by run. The tries within one run, which a document has counted too, only lengthen its deadlines.
   const runsBefore = (file: string): number => known.get(file)?.tries ?? 0;
   const save = (files: readonly string[], outcome: DocumentOutcome): Promise<void> =>
     isOwn ? database.transaction((tx) => saveDocuments(tx, source, files, outcome)) : Promise.resolve();

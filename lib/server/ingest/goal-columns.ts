@@ -13,7 +13,7 @@ export const goalsOf = ({ score, halfTime, extraTime, penalties }: SourceFixture
   penaltiesAwayGoals: penalties?.away ?? null,
 });
 
-/** The goals of a new match, without those that mean nothing in its state. */
+/** The goals of a new match, without those that have no meaning in its state. */
 export function newGoalsOf(fixture: SourceFixture): Goals {
   const goals = goalsOf(fixture);
   return { ...goals, ...meaningless(fixture.status, goals) };

@@ -5,15 +5,16 @@ import type { Sql } from '@/lib/server/db/client';
 import { listHosts } from '@/lib/server/repositories/fact-repository';
 import type { ResolvedFixture, SeasonPlace } from './types';
 
-/** Words alone, so that a town is found in `Guadalajara (Zapopan)` and `BC Place, Vancouver`. */
+/** Only the words, so that a town is found in `Guadalajara (Zapopan)` and `BC Place, Vancouver`. */
 const words = (text: string): string =>
   ` ${normaliseAlias(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
 /**
- * Where a tournament's match stands, with its hosts at home: one with towns on their grounds, one without wherever no
- * other host is. Unchanged where no host is known, or where towns are and the source does not say the ground.
+ * Moves a tournament's match to its hosts' grounds: a host with listed towns plays at home in these, one without
+ * wherever no other host does. Unchanged if no host is known, or if towns are listed and the source does not name the
+ * ground.
  */
 export function onHostGround(
   { homeId, awayId, ground }: Pick<ResolvedFixture, 'homeId' | 'awayId' | 'ground'>,
@@ -32,7 +33,7 @@ export function onHostGround(
   return { ...place, isNeutral, awayHosts: isNeutral && isAtHome(awayId) };
 }
 
-/** A competition's fixtures with the hosts of their tournaments at home; those of clubs as they are. */
+/** A competition's fixtures, with the hosts of tournaments at home; those of clubs unchanged. */
 export async function placedByHosts(
   tx: Sql,
   { code, kind }: League,

@@ -8,20 +8,22 @@ import type { StoreContext } from './store-context';
 import { realmOf, type ResolvedFixture, type RowRefusal } from './types';
 
 export type KeptReports = {
-  /** What all sources say of a stored match, the document among them; undefined where that is not kept. */
+  /**
+   * The reports of all sources on a stored match, including this document's; undefined if reports are not kept for it.
+   */
   of(fixture: ResolvedFixture, match: StoredMatch, isDecided: boolean): KnownReports | undefined;
   /** The first report of a new match. */
   add(fixture: ResolvedFixture, matchId: number): void;
   save(): Promise<void>;
 };
 
-/** Reads what the sources have said of the stored matches of a document, and collects what it says itself. */
+/** Reads the sources' earlier reports on the stored matches of a document, and collects the document's own. */
 export async function keepReports(
   { tx, source, now }: StoreContext,
   stored: readonly StoredMatch[],
   accepted: AcceptedRows,
 ): Promise<KeptReports> {
-  // The replay has no other source beside it.
+  // The replay is never combined with other sources.
   const isReal = realmOf(source) === 'real';
   const kept = isReal ? stored.filter((match) => isKept(match, now)) : [];
   const known = await listReports(
@@ -53,9 +55,9 @@ export async function keepReports(
 }
 
 /**
- * The question about a row whose day is another one than the match has from a better source, and the newer word, or that
- * of a result; null where nothing is to be asked. The rest of the row is taken.
- * @param match as it is with the row
+ * The question about a row whose day differs from the one that a better source gave the match, if the row is newer or
+ * has a result; null if nothing is to be asked. The rest of the row is applied.
+ * @param match as it is after applying the row
  */
 export function otherDay(
   fixture: ResolvedFixture,

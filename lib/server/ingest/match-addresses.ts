@@ -2,8 +2,8 @@ import { siteDay } from '@/lib/domain/shared/dates';
 import type { StoredMatch } from '@/lib/server/repositories/ingest-repository';
 
 /**
- * Prediction parts of addresses, unique per site day. Only the same pair can clash, so checking a season's matches is
- * enough.
+ * Last segments of match addresses, unique per site day. Only the same pair can clash, so checking a season's matches
+ * is enough.
  */
 export class Addresses {
   private readonly taken: Set<string>;

@@ -6,25 +6,25 @@ import { newGoalsOf } from './goal-columns';
 import { compareSchedules, compareSources } from './source-rank';
 import type { ResolvedFixture } from './types';
 
-/** What the sources say of a match. */
+/** The reports of all sources on a match. */
 export type KnownReports = {
-  /** What the source of the report at hand says now, and what it said before; null where it is new. */
+  /** The current source's report, and its previous one; null if it is new. */
   said: SourceReport;
   own: SourceReport | null;
   others: readonly SourceReport[];
-  /** An administrator has decided its result. */
+  /** Whether an administrator has decided its result. */
   isDecided: boolean;
 };
 
 /**
- * What a source now says of a match that is over: another final score, with the same one another of half-time, a ruling, or
- * without a score that it was annulled.
+ * A source's new report on a finished match: another final score, another half-time score with the same final one, a
+ * ruling, or, without a score, an annulment.
  */
 export type Review = { status: ReviewStatus; score: Score | null; halfTime: Score | null };
 
 /**
- * A source's report of a stored match; `timeZone` is the league's, `now` the app's current time.
- * `known`: what this source and others have said of the match; absent for matches of earlier and much later days.
+ * A source's report on a stored match; `timeZone` is the league's, `now` the app's current time. `known`: the reports
+ * of this source and others on the match; absent for matches of earlier and much later days.
  */
 export type Report = {
   reported: ResolvedFixture;
@@ -35,12 +35,15 @@ export type Report = {
 };
 
 const dayMs = 86_400_000;
-/** Matches around the present have their reports kept: what is older asks as before, what is later is not settled. */
+/**
+ * Reports are kept for matches around the present: an older match raises questions as before, a later one is not
+ * settled yet.
+ */
 const [keptDays, aheadDays] = [30, 14];
 export const isKept = ({ kickOff }: { kickOff: Date }, now: Date): boolean =>
   kickOff.getTime() > now.getTime() - keptDays * dayMs && kickOff.getTime() < now.getTime() + aheadDays * dayMs;
 
-/** Of a match that is over. */
+/** Whether a report is on a finished match. */
 export const hasResult = ({ status, homeGoals }: Pick<SourceReport, 'status' | 'homeGoals'>): boolean =>
   matchStates[status].isOver && homeGoals !== null;
 
@@ -54,7 +57,7 @@ const halfTimeIn = ({
 export const isSameScore = (one: Score | null, other: Score | null): boolean =>
   one?.home === other?.home && one?.away === other?.away;
 
-/** A fixture as its source's report from now on; one that has lost its result keeps what it has said before. */
+/** A fixture as its source's report from now on; if the source has lost the result, its previous report is kept. */
 export function reportOf(
   fixture: ResolvedFixture,
   { matchId, source, own, now }: { matchId: number; source: string; own: SourceReport | null; now: Date },
@@ -75,8 +78,9 @@ function isSameReport(own: SourceReport, said: Partial<SourceReport>): boolean {
 }
 
 /**
- * What all sources together say of a match, each field by its own rank: the same for the same reports, whatever came
- * first. The day is that of a result or of play where there is one; time and round are the best source's of that day.
+ * The combined report of all sources on a match, each field by its own rank: the same for the same reports, in whatever
+ * order they came. The day is that of a result or of play if there is one; time and round are the best source's for
+ * that day.
  */
 function mergeReports({ said, others }: KnownReports): Omit<SourceReport, 'matchId'> {
   const reports = [said, ...others].sort((one, other) => compareSchedules(other, one));
@@ -87,7 +91,7 @@ function mergeReports({ said, others }: KnownReports): Omit<SourceReport, 'match
   const anchor = trusted(reports) ?? over[0] ?? reports.find(isLive) ?? reports[0] ?? said;
   const ofDay = reports.filter((report) => isSameOccasion(report.kickOff, anchor.kickOff));
   const schedule = ofDay[0] ?? anchor;
-  // Sources that know neither live scores nor postponements say "scheduled" all the while.
+  // Sources that know neither live scores nor postponements keep reporting "scheduled".
   const inPlay = ofDay.filter(({ status }) => status !== 'scheduled' && !matchStates[status].isOver);
   const result = best(over) ?? best(inPlay) ?? schedule;
   const alike = reports.filter(
@@ -110,17 +114,20 @@ function mergeReports({ said, others }: KnownReports): Omit<SourceReport, 'match
   };
 }
 
-/** The report whose day an administrator has accepted, as long as no source has said anything new since. */
+/** The report whose day an administrator has accepted, while no source has reported anything new since. */
 const trusted = (reports: readonly SourceReport[]): SourceReport | undefined =>
   reports.find(({ trustedAt }) => trustedAt !== null && reports.every(({ changedAt }) => changedAt <= trustedAt));
 
-/** So long after the kick-off a source whose result nobody has confirmed may correct it by itself. */
+/**
+ * For this long after the kick-off, a source may correct its own result without a question if no other source has
+ * confirmed it.
+ */
 const correctedWithinMs = 5 * 3_600_000;
 
 /**
- * What a match that is over loses to a report: what a poorer source has said, where a better one says otherwise for the
- * first time, or what the same source corrects at once. Null where an administrator is to be asked first.
- * @param reported of all sources together
+ * The values of a finished match that a report replaces: a poorer source's, if a better one contradicts them for the
+ * first time, or the same source's, if it corrects them at once. Null if an administrator must be asked first.
+ * @param reported the combined report of all sources
  */
 export function displaced(
   stored: StoredMatch,
@@ -150,10 +157,7 @@ export function displaced(
   return { review: { status: 'finished', score: had.score, halfTime }, source: held?.source ?? said.source };
 }
 
-/**
- * The report at hand with what all sources together say in place of what its source says alone; null where not all are
- * known.
- */
+/** The current report with the combined report of all sources in place of its own; null if not all are known. */
 export function withOthers(
   stored: StoredMatch,
   { reported, source, known }: Pick<Report, 'reported' | 'source' | 'known'>,
@@ -165,7 +169,7 @@ export function withOthers(
   return { reported: { ...fixture, ...(place && merged.source === source && { place }) }, source: merged.source };
 }
 
-/** A source's fixture with what all sources together say in place of what it says alone. */
+/** A source's fixture with the combined report of all sources in place of its own. */
 function mergedFixture(fixture: ResolvedFixture, merged: Omit<SourceReport, 'matchId'>): ResolvedFixture {
   const { status, kickOff, kickOffKnown, round } = merged;
   const extraTime = scoreOf(merged.extraTimeHomeGoals, merged.extraTimeAwayGoals);

@@ -16,15 +16,15 @@ type Found = { match: FitMatch; leagueCode: string; chances: ChanceCounts };
 type OwnFiles = {
   /** A CSV file or a folder of them. */
   from: string | undefined;
-  /** The league of rows without one. */
+  /** The league of rows that name none. */
   league: string | undefined;
-  /** IANA zone of the site's days. */
+  /** IANA time zone of the site's days. */
   siteTimeZone: string;
 };
 
 /**
- * The matches of files of one's own with what they count (docs/how-to/give-chances.md), and everything that is wrong with
- * those files, by file and line.
+ * Matches from operators' own files with their counts (docs/how-to/give-chances.md), and every error in those files, by
+ * file and line.
  */
 export async function readOwnChances(db: Sql, given: OwnFiles): Promise<{ found: Found[]; errors: string[] }> {
   const errors: string[] = [];
@@ -52,7 +52,7 @@ async function readFiles(from: string): Promise<Placed[]> {
   return rows;
 }
 
-/** Every row with its match; what is wrong with one is added to `errors`. */
+/** Every row with its match; problems of rows are added to `errors`. */
 async function findAll(
   db: Sql,
   rows: readonly Placed[],
@@ -86,7 +86,7 @@ async function findAll(
   return found;
 }
 
-/** A row's match and counts, or what is wrong with it. */
+/** A row's match and counts, or the problem with it. */
 function readRow(
   row: MatchRow,
   meetings: (home: string, away: string) => readonly FitMatch[],
@@ -102,7 +102,7 @@ function readRow(
     ['away', away],
   ] as const)
     if (id === undefined) return `"${row.at(side).slice(0, 60)}" is no club of its country that the site knows`;
-  // A late kick-off is on the next day in another zone.
+  // A late kick-off falls on the next day in another time zone.
   const near = (match: FitMatch) => Math.abs(Date.parse(siteDay(match.kickOff, zone)) - Date.parse(day)) <= 86_400_000;
   const match = meetings(home ?? '', away ?? '').find(near);
   if (!match) return `the site has no match ${row.at('home')} - ${row.at('away')} on ${day}`;

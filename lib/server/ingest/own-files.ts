@@ -7,7 +7,9 @@ import { SourceError } from './types';
 export type OwnFile = { file: string; text: string };
 
 /**
- * A CSV file, or those of a folder. @throws {SourceError} unreadable, or not there @throws {DocumentError} too large
+ * One CSV file, or all those in a folder.
+ * @throws {SourceError} unreadable or missing
+ * @throws {DocumentError} too large
  */
 export async function readOwnFiles(from: string): Promise<OwnFile[]> {
   const isFolder = (await stat(from).catch(() => null))?.isDirectory() ?? false;
@@ -23,7 +25,7 @@ export async function readOwnFiles(from: string): Promise<OwnFile[]> {
   return files;
 }
 
-/** Whether it is a file of results (docs/how-to/bring-results.md), not of chances: it has a column `season`. */
+/** Whether the file contains results (docs/how-to/bring-results.md) rather than chances: it has a column `season`. */
 export function holdsResults({ text }: OwnFile): boolean {
   const [header = []] = parse(text, { bom: true, to_line: 1, relax_quotes: true, trim: true });
   return header.some((name) => name.toLowerCase() === 'season');

@@ -12,7 +12,7 @@ import { kickOffOf } from './formats/usual-times';
 import type { OwnFile } from './own-files';
 import { DocumentError, type SourceFixture } from './types';
 
-/** What a cell may not be, by its column; the line and the file are named by whoever reads it. */
+/** Why a cell is invalid, by its column; the caller adds the line and the file. */
 class CellError extends Error {
   constructor(row: MatchRow, column: string, expected: string) {
     super(`column ${column}: found "${row.column(column).slice(0, 40)}", expected ${expected}`);
@@ -24,9 +24,9 @@ const withResult: readonly StoredMatchStatus[] = ['finished', 'awarded'];
 const maxGoals = 20;
 
 /**
- * A row of a file of results (docs/how-to/bring-results.md) as a fixture, or what is wrong with it: the column, what
- * stands in it and what is expected.
- * @param given the league of a row without one
+ * A row of a file of results (docs/how-to/bring-results.md) as a fixture, or the problem with it: the column, its
+ * content and the expected form.
+ * @param given the league of rows that name none
  */
 export function readOwnResult(row: MatchRow, given = ''): SourceFixture | string {
   try {
@@ -94,7 +94,7 @@ function statusOf(row: MatchRow, score: Score | null): StoredMatchStatus {
   return status;
 }
 
-/** A time is the league's, or that of the zone beside it. */
+/** A time is in the league's time zone, or in the one given beside it. */
 function kickOffIn(row: MatchRow, date: string, league: League): Pick<SourceFixture, 'kickOff' | 'kickOffKnown'> {
   const [time, zone] = [row.column('time'), row.column('zone') || league.timeZone];
   if (time === '') return { kickOff: kickOffOf(league.code, date, null), kickOffKnown: false };
@@ -106,7 +106,7 @@ function kickOffIn(row: MatchRow, date: string, league: League): Pick<SourceFixt
   }
 }
 
-/** The matches of a file of results; what is wrong with it is added to `errors`. */
+/** The matches of a file of results; its problems are added to `errors`. */
 export async function readOwnResults(
   db: Sql,
   { file, text }: OwnFile,

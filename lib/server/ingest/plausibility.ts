@@ -5,7 +5,7 @@ import { groupBy } from '@/lib/domain/shared/group-by';
 import { isAccepted, rowQuestion, rowText, type AcceptedRows } from './row-questions';
 import type { ResolvedFixture, RowRefusal, SourceFixture } from './types';
 
-/** The reason to refuse a row by its own scores, whichever source has it; null for a possible one. */
+/** The reason to refuse a row because of its own scores, whatever the source; null for possible scores. */
 export function impossibleScore({ status, score, halfTime, extraTime, penalties }: SourceFixture): string | null {
   const text = (one: { home: number; away: number }): string => `${one.home}-${one.away}`;
   if (!score || status === 'awarded') return null;
@@ -19,22 +19,22 @@ export function impossibleScore({ status, score, halfTime, extraTime, penalties 
 }
 
 const dayMs = 86_400_000;
-/** A round lies at most so far from those beside it when it lies where it belongs, and at least so far when it does not. */
+/** The maximum distance of a round in its place from its neighbours, and the minimum distance of one out of place. */
 const [near, far] = [10 * dayMs, 30 * dayMs];
-/** A result so long before the others of its round is unusual, though matches are brought forward. */
+/** A result this long before the others of its round is unusual, though matches are brought forward. */
 const early = 60 * dayMs;
 
 type Finding = {
   rule: RowRule;
   fixtures: readonly ResolvedFixture[];
   reason: string;
-  /** Of rows that are decided together. */ group?: string;
-  /** What else stands against them, where the other rows do not. */ beside?: readonly ResolvedFixture[];
+  /** Names rows that are decided together. */ group?: string;
+  /** The conflicting rows, if they are not the other rows of the group. */ beside?: readonly ResolvedFixture[];
 };
 
 /**
- * What is refused for what else stands in the season's file: lines of which each is possible alone. A match of national
- * teams may be one of two on a day.
+ * Rows that are refused because of the rest of the season's file, although each is possible alone. A national team may
+ * play twice on a day.
  */
 export function implausible(
   fixtures: readonly ResolvedFixture[],
@@ -76,7 +76,7 @@ function twiceOnADay(fixtures: readonly ResolvedFixture[], timeZone: string): Fi
     }));
 }
 
-/** Of Matchday 12 or Round 12. */
+/** The number in Matchday 12 or Round 12. */
 const roundNumber = ({ round }: ResolvedFixture): number | null => {
   const number = /^\D*(\d{1,2})$/u.exec(round ?? '')?.[1];
   return number === undefined ? null : Number(number);
@@ -84,13 +84,16 @@ const roundNumber = ({ round }: ResolvedFixture): number | null => {
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? NaN;
 
-/** 2026-04-03 for 2026-03-04; null where that is no other day. */
+/** 2026-04-03 for 2026-03-04; null if the swapped date is invalid or the same day. */
 function swapped(kickOff: Date): Date | null {
   const [day, month] = [kickOff.getUTCDate(), kickOff.getUTCMonth() + 1];
   return day > 12 || day === month ? null : new Date(Date.UTC(kickOff.getUTCFullYear(), day - 1, month));
 }
 
-/** Matches of a matchday out of its order and far from the ones beside it, which would be where they belong with day and month swapped. */
+/**
+ * Matches of a matchday that is out of order and far from its neighbours, but would be in place with day and month
+ * swapped.
+ */
 function swappedMatchdays(fixtures: readonly ResolvedFixture[]): Finding[] {
   const byRound = groupBy(
     fixtures.filter((fixture) => roundNumber(fixture) !== null),
@@ -108,7 +111,7 @@ function swappedMatchdays(fixtures: readonly ResolvedFixture[]): Finding[] {
       if (isInOrder) return false;
       return Math.abs(kickOff.getTime() - expected) > far && Math.abs(other - expected) < near;
     });
-    // One match alone may have been moved to such a day.
+    // A single match may have been moved to the wrong-looking day.
     if (wrong.length < 2 || wrong.length * 2 < ofRound.length || beside.length < ofRound.length * 2) return [];
     return {
       rule: 'swapped',
@@ -120,7 +123,9 @@ function swappedMatchdays(fixtures: readonly ResolvedFixture[]): Finding[] {
   });
 }
 
-/** Teams with one or two matches in a league whose others play on every matchday: of another division. */
+/**
+ * Teams with one or two matches in a league whose other teams play on every matchday: they belong to another division.
+ */
 function strangers(fixtures: readonly ResolvedFixture[]): Finding[] {
   const inRounds = fixtures.filter((fixture) => roundNumber(fixture) !== null && fixture.place?.inTable !== false);
   const byTeam = groupBy(
@@ -139,7 +144,7 @@ function strangers(fixtures: readonly ResolvedFixture[]): Finding[] {
     }));
 }
 
-/** How many results are long before the others of their round. */
+/** How many results are far ahead of the others of their round. */
 export function countFarAhead(fixtures: readonly ResolvedFixture[]): number {
   const byRound = groupBy(
     fixtures,

@@ -10,10 +10,10 @@ import {
 import type { Review } from './merge-reports';
 import type { ResolvedFixture } from './types';
 
-/** Whether this report of a match is in the queue, or was decided. */
+/** Whether this report on a match is already in the queue, or decided. */
 export const isReviewOf = (known: ReviewRecord, match: StoredMatch, { status, score, halfTime }: Review): boolean =>
   known.matchId === match.id &&
-  // A ruling has the score that was decided, whatever another source calls it.
+  // A ruling is identified by its score, whatever another source calls it.
   (known.status === 'cancelled') === (status === 'cancelled') &&
   known.homeGoals === (score?.home ?? null) &&
   known.awayGoals === (score?.away ?? null) &&
@@ -31,7 +31,10 @@ export const reviewRecord = (match: StoredMatch, { status, score, halfTime }: Re
 
 const textOf = (score: Score | null): string => (score ? `${score.home}-${score.away}` : 'unknown');
 
-/** A match that is over is reported otherwise. @returns a note about it */
+/**
+ * Queues a report that contradicts a finished match.
+ * @returns a note about it
+ */
 export async function queueReview(
   { tx, source, now }: { tx: Sql; source: string; now: Date },
   match: StoredMatch,
@@ -49,8 +52,9 @@ export async function queueReview(
 }
 
 /**
- * A better source, or the same one at once, has changed a match that is over: what the match had before is asked about,
- * and what was asked and is its result now is asked no more. @returns a note about it
+ * Called when a better source, or the same one at once, has changed a finished match: queues its previous values as a
+ * question, and closes questions about values that are now its result.
+ * @returns a note about it
  */
 export async function queueDisplaced(
   { tx, now }: { tx: Sql; now: Date },

@@ -1,11 +1,11 @@
 import { SourceError, type DocumentRef, type Provider, type RawDocument, type unchanged } from './types';
 
-/** A document to be read, with what is known of it. */
+/** A document to be read, with the facts known about it. */
 export type QueuedDocument = DocumentRef & { version: unknown; tries: number };
 
-/** A document as it was read, or why it was not. */
+/** A document that was read, or the reason why it was not. */
 export type Reading = { queued: QueuedDocument; document: RawDocument | typeof unchanged | null } | Failure;
-/** `isSlow`: its deadline passed. */
+/** `isSlow`: it missed its deadline. */
 type Failure = { queued: QueuedDocument; fault: unknown; isSlow: boolean };
 
 export type QueueOptions = {
@@ -13,26 +13,28 @@ export type QueueOptions = {
   wait?: ((ms: number) => Promise<void>) | undefined;
 };
 
-/** Documents in flight: one that is slow holds up no other, and a remote source is read while others are stored. */
+/**
+ * Maximum documents in flight: a slow one does not delay the others, and a remote source is read while others are
+ * stored.
+ */
 const atOnce = 6;
-/** Tries of one run; the queue in the database remembers those that all failed for a later one. */
+/** Tries within one run; a document whose tries all failed stays in the database's queue for a later one. */
 const triesOfRun = 3;
 const deadlineMs = 15_000;
 const longestDeadlineMs = 60_000;
 const firstPauseMs = 1_000;
-/** A source that asks for longer pauses in a run gets them: the run ends. */
+/** A source that asks for a longer pause ends the run. */
 const longestPauseMs = 30_000;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Between half of it and all of it: many that failed together do not come back together. */
+/** A random time between half of it and all of it, so that documents that failed together are not retried together. */
 export const jittered = (ms: number): number => ms * (0.5 + Math.random() / 2);
 
 /**
- * Every document as soon as it is read, several at a time. Those that failed for a reason that may pass are tried again
- * after all others; a slow one by a later run, which gives it more time, so that it holds up nothing that waits for
- * this one.
- * @throws {SourceError} if nothing answers any more, or the source asks for a long pause: the rest was not read
+ * Yields every document as soon as it is read, several at a time. Those with a temporary failure are tried again after
+ * all others; a slow one is left to a later run, which gives it more time, so that it does not delay this run.
+ * @throws {SourceError} if the source no longer answers or asks for a long pause: the remaining documents are not read
  */
 export async function* readQueue(
   provider: Provider,
@@ -55,7 +57,7 @@ export async function* readQueue(
       if (fault?.passing && !isSlow && round < triesOfRun)
         again.push({ ...reading.queued, tries: reading.queued.tries + 1 });
       else yield reading;
-      // Nothing else is asked of it meanwhile.
+      // No other document is requested meanwhile.
       if (askedMs > 0) await wait(askedMs);
     }
     if (again.length > 0) await wait(jittered(firstPauseMs * 2 ** (round - 1)));
@@ -63,7 +65,7 @@ export async function* readQueue(
   }
 }
 
-/** In the order in which they arrive. */
+/** Yields documents in the order in which they arrive. */
 async function* readAhead(provider: Provider, documents: readonly QueuedDocument[]): AsyncGenerator<Reading> {
   const begin = async (queued: QueuedDocument): Promise<Reading> => {
     const withinMs = Math.min(deadlineMs * 2 ** queued.tries, longestDeadlineMs);

@@ -5,23 +5,24 @@ import { isCalledOff } from './check-fixtures';
 import type { ResolvedFixture } from './types';
 
 export type ReversedVenues = {
-  /** Matches that are played on the other side's ground now, by the fixture that says so. */
+  /** Matches whose venue is now reversed, by the fixture that says so. */
   withdrawn: Map<ResolvedFixture, StoredMatch>;
-  /** Fixtures of which another source, or a result, has the venue the other way round. */
+  /** Fixtures whose venue another source, or a result, has the other way round. */
   contested: Map<ResolvedFixture, StoredMatch>;
 };
 
-/** Whether a match is still to be played on its day, or was. */
+/** Whether a match is still to be played on its day, or was played. */
 const stands = ({ status }: StoredMatch): boolean => canHold(status, 'play') || matchStates[status].isOver;
 
-/** Whether the match may leave for one on the other ground: a result stays. */
+/** Whether the match may be replaced by one on the other ground: a result stays. */
 export const canWithdraw = ({ status }: StoredMatch): boolean => !matchStates[status].isOver;
 
 /**
- * Fixtures whose match is stored with the venue reversed: two teams do not meet twice at one time. What a source itself
- * has reversed is withdrawn, and its bets are void as bookmakers have it; where two sources differ the stored one stays.
+ * Fixtures whose match is stored with the venue reversed: two teams do not meet twice at the same time. A match that
+ * its own source has reversed is withdrawn, and bets on it are void, as is usual among bookmakers; if two sources
+ * differ, the stored one stays.
  * @param paired the fixtures' own stored matches
- * @param trusted whether the fixture is believed against the stored match
+ * @param trusted whether the fixture overrides the stored match
  */
 export function reversedVenues(
   fixtures: readonly ResolvedFixture[],

@@ -8,10 +8,10 @@ export type AcceptedRows = ReadonlySet<string>;
 
 const textOf = (score: Score | null | undefined): string => (score ? `${score.home}-${score.away}` : '-');
 
-/** The day is UTC's, which a correction of the kick-off's hour hardly changes. */
+/** The day in UTC, which a correction of the kick-off time hardly ever changes. */
 const dayOf = ({ kickOff }: ResolvedFixture): string => siteDay(kickOff, 'UTC');
 
-/** What of a row each question is about. Another day or result than this is another question. */
+/** The values of a row that identify each question: another day or result makes it another question. */
 const asked: Readonly<Record<RowRule, (fixture: ResolvedFixture) => readonly string[]>> = {
   score: ({ score, halfTime, extraTime, penalties }) => [score, halfTime, extraTime, penalties].map(textOf),
   repeat: (fixture) => [dayOf(fixture), textOf(fixture.score)],
@@ -27,7 +27,7 @@ function keyOf(rule: RowRule, fixture: ResolvedFixture): string {
   return [rule, leagueCode, season, homeId, awayId, ...asked[rule](fixture)].join(' ');
 }
 
-/** A row that was accepted before it was played stays accepted with its result. */
+/** A row that was accepted before the match stays accepted with its result. */
 export const isAccepted = (accepted: AcceptedRows, rule: RowRule, fixture: ResolvedFixture): boolean =>
   accepted.has(keyOf(rule, fixture)) || (rule === 'repeat' && accepted.has(keyOf(rule, { ...fixture, score: null })));
 
@@ -43,7 +43,7 @@ export function rowText({ home, away, score, halfTime, extraTime, penalties, rou
   return [name, round, status === 'finished' || status === 'scheduled' ? null : status].filter(Boolean).join(', ');
 }
 
-/** @param about `group`: what the rows of one question share, if there are several; `against`: the other side */
+/** @param about `group`: names the rows of one question, if there are several; `against`: the conflicting rows */
 export function rowQuestion(
   rule: RowRule,
   fixture: ResolvedFixture,

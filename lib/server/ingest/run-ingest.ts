@@ -27,14 +27,14 @@ import {
 export type IngestContext = {
   database: Database;
   clock: Clock;
-  /** Of all sources; the environment holds them. */
+  /** The settings of all sources, from the environment. */
   settings: AllSourceSettings;
   /** For tests: replaces waiting for a source with a rate limit. */
   wait?: ProviderOptions['wait'];
   siteTimeZone: string;
-  /** Nothing is stored, not even what a provider chooses once. */
+  /** Nothing is stored, not even a provider's permanent choices. */
   isDryRun?: boolean;
-  /** Gets the page tags of each document that is stored, also if a later one throws. */
+  /** Receives the page tags of each stored document, even if a later one throws. */
   tags?: Set<PageTag>;
 };
 
@@ -46,12 +46,12 @@ export type IngestRequest = {
   leagueCode?: string | undefined;
   /** Only this document. */
   file?: string;
-  /** Documents that are read already, or parts of them: these alone, and nothing else is asked for. */
+  /** Documents already read, or parts of them: only these are stored, and nothing is requested. */
   read?: { provider: Provider; documents: readonly RawDocument[]; areWhole?: boolean };
   scope: IngestScope;
 };
 
-/** The note on a document that needed no reading. */
+/** The note on an unchanged document. */
 const asItWas = 'as it was when it was stored last';
 
 export type FileReport = {
@@ -61,13 +61,13 @@ export type FileReport = {
   unchanged: number;
   refused: RowRefusal[];
   notes: string[];
-  /** Why nothing of the file was accepted; null if it was. */
+  /** The reason why nothing of the file was accepted; null if it was. */
   failure: string | null;
 };
 
 export type IngestReport = {
   source: string;
-  /** false: the source, or a whole file of it, could not be read. Stored data is never lost. */
+  /** false: the source, or a whole file, could not be read. Stored data are never lost. */
   succeeded: boolean;
   files: FileReport[];
   added: number;
@@ -81,8 +81,8 @@ export type IngestReport = {
 const nothing = { added: 0, changed: 0, unchanged: 0, refused: [] };
 
 /**
- * One ingest: lists the source's documents, checks and stores each in a transaction of its own, and records the result.
- * Running it again changes nothing; an unreadable document affects neither the others nor stored data.
+ * Runs one ingest: lists the source's documents, checks and stores each in a separate transaction, and records the
+ * result. Running it again changes nothing; an unreadable document affects neither the others nor stored data.
  * @param onFile called for each file as soon as it is stored
  * @param definition for tests: a source that is not in the registry
  */
@@ -108,7 +108,7 @@ export async function runIngest(
         { provider: await openProvider(context, request, definition), request, tags },
         report,
       );
-    // The rest of a load may well be documents that the source does not have.
+    // The remaining documents of a load may not exist at the source.
     const mayBeNone = request.scope === 'due' || request.scope === 'wanted' || request.file !== undefined;
     if (files.length === 0 && !mayBeNone) error = `the source ${request.source} has none of the wanted documents`;
   } catch (caught) {
@@ -144,7 +144,7 @@ async function storeRead(
   }
 }
 
-/** @throws {SourceError} if the source cannot be read; what was read of it before is stored */
+/** @throws {SourceError} if the source cannot be read; documents read before that are stored */
 async function readDocuments(
   context: IngestContext,
   { provider, request, tags }: { provider: Provider; request: IngestRequest; tags: Set<PageTag> },
@@ -199,7 +199,7 @@ export async function openProvider(
 
 /**
  * @returns null if the source has no such document
- * @throws a defect
+ * @throws on a defect
  */
 async function ingestDocument(
   context: IngestContext,

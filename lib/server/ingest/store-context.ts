@@ -1,11 +1,11 @@
 import type { Sql } from '@/lib/server/db/client';
 
-/** Where and when a document is stored. */
+/** The circumstances in which a document is stored. */
 export type StoreContext = {
   tx: Sql;
   source: string;
   /** The app's current time. */
   now: Date;
-  /** IANA zone of the site's days: match addresses are unique per such day. */
+  /** IANA time zone of the site's days: match addresses are unique per site day. */
   siteTimeZone: string;
 };

@@ -43,15 +43,15 @@ export type StoredDocument = {
   unchanged: number;
   refused: RowRefusal[];
   notes: string[];
-  /** Results before their kick-off: the same document may contain more later. */
+  /** Number of results before their kick-off: the same document may contain more later. */
   early: number;
-  /** Why it is probably cut off, or older than what was read before. */
+  /** Reasons why it is probably truncated, or older than what was read before. */
   doubts: string[];
   /** The page tags of the changes. */
   tags: Set<PageTag>;
 };
 
-/** Updates the database from one document. Runs inside one transaction: all of the document or none. */
+/** Updates the database from one document, inside one transaction: all of the document or nothing. */
 export async function storeDocument(
   context: StoreContext,
   { fixtures, refused, notes, isWholeSeason = false, declared = null }: TransformedDocument,

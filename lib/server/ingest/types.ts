@@ -9,7 +9,7 @@ import type { AllSourceSettings, DataSourceId, DataSourceSettings } from '@/lib/
 
 export type Realm = 'replay' | 'real';
 
-/** The replay moves real matches to new days, so its matches and real ones are never the same. */
+/** The replay moves real matches to new dates, so its matches and real ones are never the same. */
 export const realmOf = (source: string): Realm => (source === 'replay' ? 'replay' : 'real');
 
 /** Confirmed line-ups of both sides. */
@@ -18,35 +18,35 @@ export type SourceLineups = { home: Lineup; away: Lineup };
 export type SeasonPlace = {
   /** A cup's stage (lib/domain/football/cups.ts), or a league's own word such as Apertura. */
   stage: string | null;
-  /** Of a group stage, such as A. */
+  /** The group in a group stage, such as A. */
   groupName: string | null;
-  /** false: a knock-out match, which counts in no table. */
+  /** false: a knock-out match, which does not count in any table. */
   inTable: boolean;
-  /** Not on the ground of the team that is named first. */
+  /** Not played on the ground of the team named first. */
   isNeutral: boolean;
-  /** With it: on the ground of the team that is named second. Absent where a source cannot tell. */
+  /** On a neutral ground: the team named second plays at home. Absent if a source cannot tell. */
   awayHosts?: boolean;
 };
 
-/** One fixture as a source reports it; team names are the source's spellings, the core resolves them. */
+/** One fixture as a source reports it; team names are the source's spellings, the ingest resolves them. */
 export type SourceFixture = {
   leagueCode: string;
   /** Season label, such as 2025-26. */
   season: string;
   round: string | null;
-  /** Where in its season the match stands; absent: somewhere in a plain league. */
+  /** The place of the match in its season; absent: somewhere in a plain league. */
   place?: SeasonPlace;
-  /** The source tells neither the stages of its leagues apart nor play-offs from the table's matches. */
+  /** The source distinguishes neither the stages of its leagues nor play-offs from the table's matches. */
   isStageUnknown?: true;
-  /** The town or ground of a match of national teams; absent or null where the source does not say. */
+  /** The town or ground of a match of national teams; absent or null if the source does not state it. */
   ground?: string | null;
   home: string;
   away: string;
-  /** The registry's countries of the teams where they are not the competition's. */
+  /** The registry's countries of the teams, if they differ from the competition's. */
   countries?: { home: string; away: string };
   /** UTC. */
   kickOff: Date;
-  /** false: the source has only the day, and the instant is the league's usual time. */
+  /** false: the source gives only the day, and the instant is the league's usual time. */
   kickOffKnown: boolean;
   status: StoredMatchStatus;
   /** After 90 minutes; null while unknown. */
@@ -56,21 +56,21 @@ export type SourceFixture = {
   extraTime?: Score | null;
   /** The shoot-out alone. */
   penalties?: Score | null;
-  /** All goals of the score; empty where the source has none for it, absent where it has none at all. */
+  /** All goals of the score; empty if the source has none for this match, absent if it never has any. */
   goals?: readonly Goal[];
   /** Its position in the file, from 1. */
   row: number;
   /** Bookmakers' odds; absent for a source without prices. */
   prices?: readonly Price[];
-  /** What is counted of a finished match beyond goals; null or absent: nothing. */
+  /** Counts of a finished match besides goals; null or absent: none. */
   chances?: ChanceCounts | null;
   /** null or absent: not published. */
   lineups?: SourceLineups | null;
 };
 
 /**
- * A fixture with known teams; `meeting` counts the pair's meetings on this ground in the season. `isDecided`: an
- * administrator has accepted the row against what stood in its way.
+ * A fixture with known teams; `meeting` numbers the pair's meetings on this ground in the season. `isDecided`: an
+ * administrator has accepted the row despite a conflict.
  */
 export type ResolvedFixture = SourceFixture & {
   homeId: string;
@@ -83,23 +83,23 @@ export type ResolvedFixture = SourceFixture & {
 export type LiveFixture = Pick<SourceFixture, 'leagueCode' | 'home' | 'away' | 'countries' | 'kickOff'> & {
   score: Score;
   phase: PlayPhase;
-  /** 1 to 90; null at half-time, and where the source has none. */
+  /** 1 to 90; null at half-time, and if the source reports none. */
   minute: number | null;
   /** All goals of the score with their minutes; null: the source has only the score. */
   goals: readonly LiveGoal[] | null;
 };
 
-/** What an administrator is asked about a refused row: what it says, and what stands against it. */
+/** The question for an administrator about a refused row: its content, and what conflicts with it. */
 export type RowQuestion = {
   rule: RowRule;
-  /** Of what the answer is remembered: the same for the same question at the next read. */
+  /** Identifies the answer: the same for the same question at the next read. */
   key: string;
-  /** Rows of one group are one question. */
+  /** Rows of one group form one question. */
   group: string;
   leagueCode: string;
   says: string;
   against: readonly string[];
-  /** false: it can only be left out. */
+  /** false: the row can only be left out. */
   canAccept: boolean;
 };
 
@@ -107,9 +107,9 @@ export type RowQuestion = {
 export type RowRefusal = {
   row: number | null;
   reason: string;
-  /** The spelling that names no known team, where that is the reason. */
+  /** The spelling that matches no known team, if that is the reason. */
   unknownTeam?: string;
-  /** What an administrator is asked about it; absent where nothing is to be decided, or an answer covers it. */
+  /** The question for an administrator; absent if nothing is to be decided, or an answer covers it. */
   question?: RowQuestion;
 };
 
@@ -124,11 +124,11 @@ export type RawDocument = DocumentRef & { text: string };
 export type TransformedDocument = {
   fixtures: SourceFixture[];
   refused: RowRefusal[];
-  /** Information for the report, not errors: what was left out on purpose, how many matches a season lacks. */
+  /** Information for the report, not errors: deliberate omissions, the number of matches missing from a season. */
   notes: string[];
-  /** The document holds every match of its season: a stored one that is missing in it is reported. */
+  /** The document contains every match of its season: a stored match that is missing from it is reported. */
   isWholeSeason?: boolean;
-  /** Matches that the document says it holds; null or absent where it says nothing. */
+  /** Number of matches that the document declares; null or absent if it declares none. */
   declared?: number | null;
 };
 
@@ -140,7 +140,7 @@ export type DocumentFilter = {
   scope: 'all' | 'current';
 };
 
-/** A whole document that cannot be read (truncated, not JSON, another type): nothing of it is stored. */
+/** A whole document that cannot be read (truncated, not JSON, of another kind): nothing of it is stored. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
 }
@@ -151,20 +151,20 @@ export class SourceError extends Error {
 
   constructor(
     message: string,
-    /** Nothing answered. Where that is so for all documents in a row, further requests would only cost time. */
+    /** Nothing answered. If that holds for all documents in a row, further requests would only cost time. */
     readonly unreachable = false,
-    /** It may pass: another try is worth it. `retryAfterMs`: the source itself asks for a pause. */
+    /** A temporary failure: another try is worthwhile. `retryAfterMs`: the pause that the source itself asks for. */
     readonly passing: { retryAfterMs?: number | null } | null = null,
   ) {
     super(message);
   }
 }
 
-/** What the queue knows of a document when it is fetched. */
+/** Facts that the queue knows about a document when it is fetched. */
 export type FetchOptions = {
-  /** What `versionOf` returned when it was stored; null: it is to be read whole. */
+  /** The value that `versionOf` returned when it was stored; null: it must be read completely. */
   version?: unknown;
-  /** Deadline of the whole document, ms; a slow document gets more with each try. */
+  /** Deadline for the whole document, ms; a slow document gets more time with each try. */
   withinMs?: number | undefined;
 };
 
@@ -180,23 +180,24 @@ export type Provider = {
   /** Pure. @throws {DocumentError} */
   transform(document: RawDocument): TransformedDocument;
   /**
-   * By what (JSON) `fetch` recognises a fetched document as unchanged. Kept once it is stored and a later read would give
-   * the same; null: it has nothing of the kind.
+   * The value (JSON) by which `fetch` recognises an unchanged document. Kept once the document is stored and a later
+   * read would give the same; null: there is no such value.
    */
   versionOf?(document: RawDocument): unknown;
   /**
-   * Matches of these leagues that are in play at the app's time `at`; absent: the source has no live scores. Asked every
-   * minute while there are some. @throws {SourceError}
+   * Matches of these leagues that are in play at the app's time `at`; absent: the source has no live scores. Called
+   * every minute while there are some.
+   * @throws {SourceError}
    */
   live?(leagueCodes: readonly string[], at: Date): Promise<LiveFixture[]>;
-  /** What the last call of `live` has read anew, to be stored at once; absent where it reads scores alone. */
+  /** Documents newly read by the last call of `live`, to be stored at once; absent if it reads only scores. */
   news?(): readonly LiveNews[];
 };
 
-/** A part of a document that `live` has read. `isFinal`: a final result came or changed with it. */
+/** A part of a document that `live` has read. `isFinal`: it adds or changes a final result. */
 export type LiveNews = { document: RawDocument; isFinal: boolean };
 
-/** A choice that a provider makes once and must keep (the replay's shifts). */
+/** Choices that a provider makes once and must keep (the replay's shifts). */
 export type StoredChoices = {
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;
@@ -212,9 +213,12 @@ export type ProviderOptions<Id extends DataSourceId = DataSourceId> = {
   /** Folder or URL that replaces the configured one. */
   from?: string | undefined;
   choices: StoredChoices;
-  /** The team that a country's source calls so; null for an unknown one. Absent: spellings tell teams apart. */
+  /**
+   * Finds the team by the spelling of a country's source; null for an unknown one. Absent: teams are distinguished by
+   * spelling.
+   */
   teamOf?: ((country: string, name: string) => string | null) | undefined;
-  /** Whether readers of one of the site's languages live there. */
+  /** Whether readers of one of the site's languages live in the country. */
   isReadersCountry?: ((country: string) => boolean) | undefined;
   /** For tests: how to wait for a source with a rate limit. */
   wait?: ((ms: number) => Promise<void>) | undefined;
@@ -222,7 +226,7 @@ export type ProviderOptions<Id extends DataSourceId = DataSourceId> = {
 
 export type ProviderDefinition<Id extends DataSourceId> = {
   readonly id: Id;
-  /** Whether it can provide line-ups: pages await none if no source does. */
+  /** Whether it can provide line-ups: if no source does, pages do not announce any. */
   readonly hasLineups: boolean;
   /** Whether its provider has `live`. */
   readonly hasLiveScores: boolean;

@@ -1,10 +1,10 @@
 import { unchanged } from '@/lib/server/ingest/types';
 import { readAddress, type AddressOptions } from './read-document';
 
-/** A server's validators of a document's version, for the next conditional request to the same place. */
+/** A server's validators for a version of a document, for the next conditional request to the same place. */
 export type Validators = { from: string; etag: string | null; lastModified: string | null };
 
-/** null: nothing is known of the document at this place. */
+/** null: nothing is known about the document at this place. */
 export function asValidators(stored: unknown, place: string): Validators | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const {
@@ -16,12 +16,12 @@ export function asValidators(stored: unknown, place: string): Validators | null 
   return from === place ? { from: place, etag: text(etag), lastModified: text(lastModified) } : null;
 }
 
-/** What is asked for: `known` are the validators of its last version, `from` the place that they belong to. */
+/** A conditional request: `known` are the validators of the last version, `from` the place that they belong to. */
 type Condition = Omit<AddressOptions, 'isConditional'> & { from: string; known: Validators | null };
 export type Conditional = { text: string; validators: Validators | null };
 
 /**
- * A document of an address; `unchanged` since the version of the validators `known`, null if there is none.
+ * Reads a document from an address; `unchanged` if it still has the validators `known`, null if it does not exist.
  * @throws {DocumentError} from `read`
  * @throws {SourceError} unreachable
  */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Score, StoredMatchStatus } from '@/lib/domain/football/match';
 import { DocumentError, type RowRefusal } from '@/lib/server/ingest/types';
 
-/** One validated match of a football.json document; `date` is still the source's. */
+/** One validated match of a football.json document; `date` is still as the source writes it. */
 export type FootballJsonMatch = {
   row: number;
   round: string | null;
@@ -11,7 +11,7 @@ export type FootballJsonMatch = {
   time: string | null;
   home: string;
   away: string;
-  /** null: the source has no status, the score and the clock decide. */
+  /** null: the source reports no status, so the score and the clock decide. */
   status: StoredMatchStatus | null;
   score: Score | null;
   halfTime: Score | null;
@@ -24,8 +24,8 @@ const maximalCharacters = 5_000_000;
 /** More goals of one side than in any modern league match (VVV-Venlo - Ajax 0-13): a typing error. */
 const maximalGoals = 20;
 /**
- * From this many scores that read as kick-off times, a document has times in place of scores (rounds 1 and 2 of de.2
- * 2013-14).
+ * From this number of scores that read as kick-off times, a document has times in place of scores (rounds 1 and 2 of
+ * de.2 2013-14).
  */
 const suspiciousClocks = 3;
 
@@ -75,7 +75,7 @@ const knockOut = /play-?offs?|finals?\b/i;
 /**
  * Reads both the older form (`rounds`, team objects, score1/score2) and the newer one (`matches`, team names,
  * score.ft/ht). A bad row never affects the others.
- * @throws {DocumentError} if nothing can be read: not JSON, truncated, another type
+ * @throws {DocumentError} if nothing can be read: not JSON, truncated, or of another kind
  */
 export function readFootballJson(text: string): FootballJsonDocument {
   const document: FootballJsonDocument = { matches: [], refused: [], notes: [] };
@@ -101,10 +101,10 @@ export function readFootballJson(text: string): FootballJsonDocument {
   return document;
 }
 
-/** Without control characters and unpaired surrogates, which no name has and no database stores. */
+/** Removes control characters and unpaired surrogates, which no name contains and no database stores. */
 const plainText = (text: string): string => text.replace(/\p{C}/gu, '');
 
-/** 13:00 and 20:15 are possible scores, each alone; several of them, or one beside 18:30, are kick-off times. */
+/** 13:00 and 20:15 are each possible as a score; several of them, or one beside 18:30, are kick-off times. */
 function refuseClocks(document: FootballJsonDocument): void {
   const isClock = ({ score }: FootballJsonMatch): boolean =>
     score !== null && score.home >= 10 && score.away % 15 === 0;

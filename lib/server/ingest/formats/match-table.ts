@@ -3,9 +3,9 @@ import type { ChanceCounts, CountedKind } from '@/lib/domain/football/chance-cou
 import { wholeNumber } from '@/lib/domain/shared/whole-number';
 import { DocumentError } from '@/lib/server/ingest/types';
 
-/** Names of a column in files of different years, without regard to capitals. */
+/** Names of a column in files of different years, case-insensitive. */
 const columns = {
-  /** A league's code in files of one's own, its name in the source's further ones. */
+  /** A league's code in operators' own files, its name in the source's further leagues. */
   league: ['league'],
   division: ['div'],
   country: ['country'],
@@ -26,16 +26,16 @@ const columns = {
   awayCorners: ['ac'],
   homeRedCards: ['hr'],
   awayRedCards: ['ar'],
-  // No column of the source's own: files of one's own may have it (docs/how-to/give-chances.md).
+  // Not a column of the source: operators' own files may have it (docs/how-to/give-chances.md).
   homeXg: ['hxg'],
   awayXg: ['axg'],
 } as const;
 type Field = keyof typeof columns;
 
-/** A line of a table of matches: its number, its cells by what they hold and by the column's name. */
+/** A row of a table of matches: its number, and its cells by their meaning or by the column's name. */
 export type MatchRow = { row: number; at(field: Field): string; column(name: string): string };
 
-/** The columns of both sides of each kind. */
+/** The columns of both sides for each kind of count. */
 export const countFields = {
   shots: ['homeShots', 'awayShots'],
   onTarget: ['homeOnTarget', 'awayOnTarget'],
@@ -44,7 +44,7 @@ export const countFields = {
   xg: ['homeXg', 'awayXg'],
 } as const satisfies Readonly<Record<CountedKind, readonly [Field, Field]>>;
 
-/** What the row counts beyond goals; a kind is null where one of its cells is no count. */
+/** The row's counts besides goals; a kind is null if one of its cells is not a number. */
 export function readCounts(row: MatchRow): ChanceCounts {
   const decimal = (text: string) => (/^\d{1,2}(\.\d*)?$/.test(text) ? Number(text) : null);
   const pair = (kind: CountedKind) => {
@@ -62,20 +62,20 @@ export function readCounts(row: MatchRow): ChanceCounts {
   };
 }
 
-/** dd/mm/yy, dd/mm/yyyy or YYYY-MM-DD as YYYY-MM-DD; whether the calendar has the day is checked with the season. */
+/** Converts dd/mm/yy, dd/mm/yyyy or YYYY-MM-DD to YYYY-MM-DD; whether the day exists is checked with the season. */
 export function dayOfRow(row: MatchRow): string | null {
   const text = row.at('date');
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4})$/.exec(text) ?? [];
   if (!day || !month || !year) return null;
-  // The source begins in 1993.
+  // The source begins in 1993, so that two digits are unambiguous.
   const fullYear = year.length === 4 ? year : `${Number(year) < 90 ? '20' : '19'}${year}`;
   return `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /**
  * The rows of a table of matches.
- * @throws {DocumentError} if it is no CSV, or lacks the day or a team
+ * @throws {DocumentError} if it is not a CSV file, or lacks the day or a team
  */
 export function readMatchTable(text: string): MatchRow[] {
   let lines: { record: string[]; info: { lines: number } }[];

@@ -5,25 +5,25 @@ import { DocumentError, SourceError } from '@/lib/server/ingest/types';
 /** A season of one league is about 200 KB; with line-ups, 4 MB. */
 export const maximalBytes = 8_000_000;
 
-/** A document that moved twice is one too many to follow. */
+/** Redirects beyond this number are not followed. */
 const maximalRedirects = 3;
-/** Responses that ask for a later try. */
+/** Statuses that ask for a later try. */
 const passingStatus = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 export const isAddress = (place: string): boolean => /^https?:\/\//i.test(place);
 
 export type AddressOptions = {
   headers: Record<string, string>;
-  /** Named where nothing answers; the address itself by default. */
+  /** The name of the place in errors; by default the address itself. */
   place?: string;
   /** Timeout for one whole document. */
   withinMs?: number | undefined;
-  /** `headers` hold a condition: `read` gets a 304, too. */
+  /** `headers` contain a condition: `read` also gets a 304. */
   isConditional?: boolean;
 };
 
 /**
- * A document of an address, as `read` makes it of the response; null if there is no such document.
+ * A document from an address, as `read` makes it from the response; null if it does not exist.
  * @throws {DocumentError} from `read`
  * @throws {SourceError} refused, unreachable or too slow
  */
@@ -46,9 +46,9 @@ export async function readAddress<Document>(
 }
 
 /**
- * The response after redirects within the same host: another one is not the source that the operator chose, and may be
- * of the site's own network.
- * @throws {SourceError} for another one, or too many
+ * The response after redirects within the same host: another host is not the source that the operator chose, and may
+ * belong to the site's own network.
+ * @throws {SourceError} for another host, or too many redirects
  */
 async function follow(address: string, options: RequestInit): Promise<Response> {
   let at = new URL(address);
@@ -66,7 +66,7 @@ async function follow(address: string, options: RequestInit): Promise<Response> 
   throw new SourceError(`${address} redirects in a circle`);
 }
 
-/** What a response asks for in seconds or as a date; null if it does not. */
+/** The pause that a response asks for, in seconds or as a date; null if it asks for none. */
 function retryAfterMs({ headers }: Response): number | null {
   const asked = headers.get('retry-after')?.trim() ?? '';
   if (/^\d{1,7}$/.test(asked)) return Number(asked) * 1_000;
@@ -74,7 +74,9 @@ function retryAfterMs({ headers }: Response): number | null {
   return asked === '' || Number.isNaN(until - sent) ? null : Math.max(0, until - sent);
 }
 
-/** Whether one of the documents of a public address is there, asked without reading it; of a folder, whether it exists. */
+/**
+ * Whether one of the documents at a public address exists, checked without reading it; for a folder, whether it exists.
+ */
 export async function placeResponds(place: string, addresses: readonly string[], withinMs: number): Promise<boolean> {
   if (!isAddress(place)) return (await stat(place).catch(() => null))?.isDirectory() ?? false;
   const signal = AbortSignal.timeout(withinMs);
@@ -94,7 +96,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * The body of a response. A source that never stops sending must not fill the memory. @throws {DocumentError} too large
+ * The body of a response. A source that never stops sending must not fill the memory.
+ * @throws {DocumentError} too large
  */
 export async function readBytes(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

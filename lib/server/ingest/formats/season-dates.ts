@@ -18,7 +18,7 @@ export const seasonLabel = (year: number): string => `${year}-${String((year + 1
 export const seasonOfDay = (day: string): number => Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < 7 ? 1 : 0);
 
 /**
- * The day that the source means, or null if it cannot lie in the season. Sources reuse the first calendar year for
+ * The day that the source means, or null if it cannot lie in the season. Sources write the first calendar year for
  * matches of the second one: January 2025 in 2025-26, and July 2019 for July 2020 in the English season of 2019-20,
  * which the pandemic extended into August.
  */
@@ -31,23 +31,23 @@ export function repairDate(date: string, season: string, leagueCode: string): st
   return isDay(repaired) && repaired >= first && repaired <= last ? repaired : null;
 }
 
-/** Seasons of one calendar year; others go from summer to summer. */
+/** Leagues whose season is a calendar year; others run from summer to summer. */
 export const isCalendarLeague = (leagueCode: string): boolean => {
   const league = findLeague(leagueCode);
   return league !== undefined && hasCalendarSeasons(league);
 };
 
-/** The label of a league's season that begins in a year. */
+/** The label of a league's season that begins in a given year. */
 export const labelOf = (leagueCode: string, year: number): string =>
   isCalendarLeague(leagueCode) ? String(year) : seasonLabel(year);
 
-/** The year in which a league's season of a day began. */
+/** The year in which a league's season around a day began. */
 export const yearOfDay = (leagueCode: string, day: string): number =>
   isCalendarLeague(leagueCode) ? Number(day.slice(0, 4)) : seasonOfDay(day);
 
 type Years = { first: number; last: number };
 
-/** The years of a label; null for another form. */
+/** The years in a label; null if it has another form. */
 export function yearsOf(label: string): Years | null {
   if (/^\d{4}$/.test(label)) return { first: Number(label), last: Number(label) };
   try {

@@ -1,7 +1,7 @@
 import { findLeague } from '@/lib/domain/football/leagues';
 import { instantOf } from '@/lib/domain/shared/zoned-time';
 
-/** Local kick-off of most matches, at weekends and on other days; used if a source has only the day. */
+/** Local kick-off of most matches, at weekends and on other days; used if a source gives only the day. */
 const usualTimes: Readonly<Record<string, { weekend: string; week: string }>> = {
   'en.1': { weekend: '15:00', week: '20:00' },
   'es.1': { weekend: '18:30', week: '21:00' },
@@ -26,8 +26,8 @@ const anywhere = { weekend: '16:00', week: '18:00' };
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
 /**
- * The instant of a local day and time of a league; without a time the league's usual one. @throws {RangeError} for an
- * unknown league
+ * The instant of a local day and time in a league; without a time the league's usual one.
+ * @throws {RangeError} for an unknown league
  */
 export function kickOffOf(leagueCode: string, date: string, time: string | null): Date {
   const league = findLeague(leagueCode);

@@ -133,13 +133,13 @@ import zw from './zw.json';
 /** A line of the data files; docs/how-to/correct-a-club-name.md describes its names. */
 export type KnownTeam = ClubNames & {
   id: string;
-  /** The other spellings of all sources. */
+  /** All other spellings of all sources. */
   aliases: readonly string[];
-  /** Three letters, as on scoreboards; no two clubs of a league share them. */
+  /** Three letters, as on scoreboards; unique within a league. */
   code?: string | undefined;
   /** Further countries in whose competitions it plays: FC Vaduz in Liechtenstein's cup and in Switzerland's leagues. */
   also?: readonly string[] | undefined;
-  /** Languages whose name was transcribed by rule, because no usage is known. */
+  /** Languages whose name was transcribed by rule, because no common usage is known. */
   byRule?: readonly string[] | undefined;
 };
 

@@ -12,10 +12,10 @@ const byId = new Map(knownTeams.map((team) => [team.id, team]));
 
 type Names = Omit<KnownTeam, 'aliases'>;
 
-/** Pages and the process are module graphs of their own; they share the clubs that were recorded here. */
+/** Pages and the process are separate module graphs; they share the clubs recorded here. */
 const holder = globalThis as typeof globalThis & { __pitchcastClubs?: ReadonlyMap<string, Names> };
 
-/** Clubs that were recorded while the site runs, as they are called from now on; they come before the repository's. */
+/** Registers clubs recorded while the site runs, under their new names; they take precedence over the repository's. */
 export function rememberClubs(clubs: readonly ClubFact[]): void {
   holder.__pitchcastClubs = new Map(clubs.map((club) => [club.teamId, { ...club, id: club.teamId }]));
 }
@@ -35,13 +35,16 @@ const addedAliases = ofKind(knownFacts, 'alias').map(({ country, alias, teamId }
   teamId,
 }));
 
-/** Every spelling of every known team, normalised, each once per country; a fact comes before a team's own list. */
+/**
+ * Every spelling of every known team, normalised, each once per country; a fact takes precedence over a team's own
+ * list.
+ */
 export const knownAliases: readonly Alias[] = [
   ...new Map([...ownAliases, ...addedAliases].map((one) => [`${one.country} ${one.alias}`, one])).values(),
 ];
 
 const idByAlias = new Map(knownAliases.map(({ country, alias, teamId }) => [`${country} ${alias}`, teamId]));
 
-/** The team that is spelled so in a country, whatever the case and marks; null for an unknown one. */
+/** The team with this spelling in a country, regardless of case and diacritics; null for an unknown one. */
 export const findTeamId = (country: string, name: string): string | null =>
   idByAlias.get(`${country} ${normaliseAlias(name)}`) ?? null;

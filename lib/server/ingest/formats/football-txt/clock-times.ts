@@ -1,4 +1,4 @@
-/** A local time; `offset` from UTC in minutes if it has a zone. */
+/** A local time; `offset` from UTC in minutes if the text gives a zone. */
 export type WrittenTime = { time: string; offset: number | null };
 
 const zones: Readonly<Record<string, number>> = {
@@ -32,11 +32,11 @@ const zoned = new RegExp(
   'u',
 );
 const clock = /^(\d{1,2})[:.h](\d{2})(?=[\s,)\]]|$)/u;
-/** The same instant in another zone. */
+/** The same instant in another time zone. */
 const otherClock = /^\s*\(\d{1,2}[:.h]\d{2}[^()]{0,24}\)/u;
 
 /**
- * The time at the start of a text and what follows it; null if there is none. `time` is null for an invalid one
+ * The time at the start of a text and the remaining text; null if there is none. `time` is null for an invalid one
  * (25:10).
  */
 export function readTime(text: string): { time: WrittenTime | null; rest: string } | null {

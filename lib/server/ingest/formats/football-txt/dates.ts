@@ -8,7 +8,7 @@ export type WrittenDate = {
   year: number | null;
   month: number;
   day: number;
-  /** 0 is Sunday; null if none is written, or in another language than English and German. */
+  /** 0 is Sunday; null if none is written, or in a language other than English and German. */
   weekday: number | null;
 };
 
@@ -80,7 +80,7 @@ function named(month = '', day = '', year?: string) {
   return found === undefined ? null : numbers(year, String(found), day);
 }
 
-/** The date at the start of a text and what follows it; null if there is none. Includes invalid days. */
+/** The date at the start of a text and the remaining text; null if there is none. Includes invalid days. */
 export function readDate(text: string): { date: WrittenDate; rest: string } | null {
   const direct = readForm(text, null);
   if (direct) return direct;
@@ -102,9 +102,9 @@ function readForm(text: string, weekday: number | null): { date: WrittenDate; re
 
 export type DateContext = {
   season: TxtSeason | null;
-  /** First and last day in the document's head. */
+  /** First and last day in the document's header. */
   range: { from: string; to: string } | null;
-  /** The day above. */
+  /** The previous day in the document. */
   previous: string | null;
 };
 
@@ -116,8 +116,8 @@ export const fitsWeekday = (day: string, { weekday }: WrittenDate): boolean =>
   weekday === null || new Date(`${day}T00:00:00Z`).getUTCDay() === weekday;
 
 /**
- * The day that is meant, YYYY-MM-DD. Without a year it is the season's one on whose weekday it falls; else the one
- * within the head's range; else autumn is the season's first year and spring its second.
+ * The intended day, YYYY-MM-DD. A missing year is the year of the season in which the weekday fits; else the one within
+ * the header's range; else autumn belongs to the season's first year and spring to its second.
  * @returns null for an invalid day, or if the year cannot be determined
  */
 export function resolveDate(written: WrittenDate, { season, range, previous }: DateContext): string | null {

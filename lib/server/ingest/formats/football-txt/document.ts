@@ -1,10 +1,10 @@
 import type { TxtSeason } from './dates';
 import type { TxtMatch } from './match-line';
 
-/** `match`: a match is lost; `line`: unparsed text without loss of a match; `note`: read, but doubtful. */
+/** `match`: a match is lost; `line`: an unparsed line that loses no match; `note`: parsed, but doubtful. */
 export type TxtIssue = { line: number; kind: 'match' | 'line' | 'note'; reason: string };
 
-/** What became of a line: each is a match, reported in `issues`, or knowingly passed over. */
+/** The use of a line: each is a match, reported in `issues`, or deliberately skipped. */
 export const lineUses = [
   'blank',
   'comment',
@@ -21,10 +21,10 @@ export type LineUse = (typeof lineUses)[number];
 export type TxtDocument = {
   title: string | null;
   season: TxtSeason | null;
-  /** What the comments at its head declare. */
+  /** The numbers that the comments in its header declare. */
   declared: { matches: number | null; teams: number | null; from: string | null; to: string | null };
   matches: TxtMatch[];
   issues: TxtIssue[];
-  /** Lines by what became of them; together all lines of the document. */
+  /** Numbers of lines by their use; together all lines of the document. */
   lines: Record<LineUse, number>;
 };

@@ -5,7 +5,7 @@ import { wonOnPenalties } from './written-score';
 /** A goal as its document lists it, on the side that it counts for. */
 export type TxtGoal = {
   scorer: string;
-  /** 1 to 120; goals in stoppage time have the minute that it was added to. */
+  /** 1 to 120; a goal in stoppage time has the minute that the time was added to. */
   minute: number;
   stoppage: number | null;
   kind: 'goal' | 'penalty' | 'own goal';
@@ -17,10 +17,10 @@ const written =
   /\s*([^\d(),;]*?)[\s,]*(\d{1,3})(?:\s?\+\s?(\d{1,2}))?\s?['’]\s*(?:\(\s?(p(?:en)?\.?|o\.?\s?g\.?)\s?\))?[\s,]*/iuy;
 
 /**
- * The goals below a match: `(Wirtz 10' Havertz 45+1' (pen.); Rüdiger 87' (o.g.))`, in brackets or without; a dash
- * stands for a side without goals.
- * @param score assigns the goals where only one side has some
- * @returns null if the text is something else, or if its goals are not those of the score
+ * The goals below a match: `(Wirtz 10' Havertz 45+1' (pen.); Rüdiger 87' (o.g.))`, in brackets or without; a dash means
+ * a side without goals.
+ * @param score assigns the goals if only one side scored
+ * @returns null if the text is something else, or if its goals do not add up to the score
  */
 export function readGoals(text: string, score: Score): TxtGoals | null {
   const inner = text.trim().replace(/^\((.*)\)$/su, '$1');
@@ -35,7 +35,7 @@ export function readGoals(text: string, score: Score): TxtGoals | null {
   return goals.home.length === score.home && goals.away.length === score.away ? goals : null;
 }
 
-/** Whether a line below a match holds goals, though no bracket says so. */
+/** Whether a line below a match lists goals without brackets. */
 export const isGoals = (text: string): boolean => /\d/u.test(text) && text.split(';').every((side) => readSide(side));
 
 function readSide(text: string): TxtGoal[] | null {
@@ -57,13 +57,13 @@ const scoreAfter90 = ({ home, away }: TxtGoals): Score => ({
   home: home.filter(isRegular).length,
   away: away.filter(isRegular).length,
 });
-/** Some documents have stoppage time as 90', none as 91'. */
+/** Some documents write goals in stoppage time as 90', none as 91'. */
 const hasExtraTimeGoal = (text: string): boolean =>
   [...text.matchAll(/(?<![\d+])(\d{2,3})(?:\s?\+\s?\d{1,2})?\s?['’]/gu)].some(([, minute]) => Number(minute) > 90);
 
 /**
- * A score that counts a goal of extra time is not the one after 90 minutes, even where no word beside it says so. Its
- * goals tell that one: the match then gets both.
+ * A score that includes a goal in extra time is not the score after 90 minutes, even if nothing marks it as such. The
+ * list of goals then gives the score after 90 minutes, and the match gets both.
  * @returns false if the score after 90 minutes remains unknown
  */
 export function knowsRegularScore(match: Pick<TxtMatch, 'score' | 'scorers' | 'remark'>): boolean {

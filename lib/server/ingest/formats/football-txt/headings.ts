@@ -1,12 +1,12 @@
 import { readDate, type TxtSeason, type WrittenDate } from './dates';
 
-/** `== Finals ==` is Finals at level 2; null for another line. Equals signs alone are a heading without text. */
+/** `== Finals ==` is Finals at level 2; null for any other line. Equals signs alone are a heading without text. */
 export function readHeading(text: string): { level: number; title: string } | null {
   const [, marks, title = ''] = /^(={1,6})\s*(.*)$/u.exec(text) ?? [];
   return marks === undefined ? null : { level: marks.length, title: title.replace(/\s*=+$/u, '').trim() };
 }
 
-/** `▪▪ Matchday 23` is Matchday 23 at level 2; null for another line. */
+/** `▪▪ Matchday 23` is Matchday 23 at level 2; null for any other line. */
 export function readStageMark(text: string): { level: number; title: string } | null {
   const [, marks, title = ''] = /^([▪»•◦■●]{1,6}|::)\s*(.*)$/u.exec(text) ?? [];
   return marks === undefined ? null : { level: marks === '::' ? 1 : marks.length, title: title.trim() };
@@ -20,7 +20,7 @@ const bareRound = new RegExp(
   'iu',
 );
 
-/** A round's name without a mark before it, as in older files. */
+/** A round's name without a leading mark, as in older files. */
 export const isBareRound = (text: string): boolean =>
   bareRound.test(text) && !/\s(?:v|vs\.?)\s|\d\s?-\s?\d/u.test(text);
 
@@ -40,7 +40,7 @@ export type StagePath = { stage: string | null; round: string | null; group: str
 const groupName = /\b(?:group|gruppe|grupo|groupe|girone)\s+([A-Z]\d?|\d{1,2}|HEX)(?![\p{L}\d])/iu;
 const legName = /\b(?:(1st|first|hin-?)\s?(?:leg|spiel)|(2nd|second|r[üu]ck-?)\s?(?:leg|spiel)|leg\s([12]))\b/iu;
 
-/** The marks above a match, outermost first: `Championship, Matchday 23` is a stage and its round. */
+/** The headings above a match, outermost first: `Championship, Matchday 23` is a stage and its round. */
 export function readStagePath(titles: readonly string[]): StagePath {
   const parts = titles.flatMap((title) => title.split(/,\s+|\s+-\s+/u)).filter((part) => part !== '');
   const last = parts.at(-1) ?? null;

@@ -6,7 +6,7 @@ export type TxtTeam = { name: string; country: string | null };
 
 /** One match of a Football.TXT document. */
 export type TxtMatch = {
-  /** From 1. */
+  /** Line number, from 1. */
   line: number;
   /** The headings above it, from the title down. */
   headings: readonly string[];
@@ -16,13 +16,13 @@ export type TxtMatch = {
   round: string | null;
   /** Such as A. */
   group: string | null;
-  /** 1 or 2 if the round has it. */
+  /** 1 or 2 if the round has legs. */
   leg: number | null;
   /** Local day, YYYY-MM-DD. */
   date: string;
   /** Local HH:MM; null: only the day is known. */
   time: string | null;
-  /** Offset from UTC in minutes if the time has a zone of its own; null: the competition's zone. */
+  /** Offset from UTC in minutes if the time states a zone; null: the competition's zone. */
   offset: number | null;
   home: TxtTeam;
   away: TxtTeam;
@@ -58,7 +58,10 @@ const statusOf = (text: string): TxtMatch['status'] | null =>
   statusLabels.find(({ pattern }) => pattern.test(text))?.status ?? null;
 const statusAtEnd = new RegExp(String.raw`(?:^|[\s,(])(?:${Object.values(statusWords).join('|')})\.?\)?$`, 'iu');
 
-/** What stands behind a ground and is none: a score, a mark of extra time, a word for what became of the match. */
+/**
+ * Whether text in the place of a ground is something else: a score, a mark of extra time, a word for the outcome of the
+ * match.
+ */
 const isStray = (ground: string): boolean =>
   findScore(` ${ground}`) !== null || strayMark.test(ground) || statusAtEnd.test(ground);
 
@@ -78,7 +81,7 @@ function readTeam(text: string): TxtTeam | null {
 /**
  * One match of a line without its date, time and number: `A v B 2-1 (1-0)` or `A 2-1 (1-0) B`, with a ground and
  * remarks in brackets.
- * @param isExpected a time, a number or a date precedes it, so that `A - B` is a match as well
+ * @param isExpected whether a time, a number or a date precedes it, so that `A - B` is a match as well
  */
 export function readMatchBody(text: string, isExpected: boolean): BodyReading {
   const unbracketed = text.replace(markRemarks, ' $1 ');
@@ -102,7 +105,7 @@ export function readMatchBody(text: string, isExpected: boolean): BodyReading {
   const status = sides.status ?? remaining.map(statusOf).find((found) => found !== null) ?? null;
   const unknown = remaining.filter((words) => words !== '' && statusOf(words) === null && !wonOnPenalties.test(words));
   const doubtful = [home.name, away.name].find((name) => strayMark.test(name)) ?? unknown[0];
-  // Such a word may mean that these are not the goals after 90 minutes.
+  // The word may mean that these are not the goals after 90 minutes.
   if (sides.score !== null && doubtful !== undefined)
     return { problem: `not understood beside its score: "${doubtful.slice(0, 120)}"` };
   return {
@@ -124,7 +127,7 @@ const isPlayed = (score: TxtScore | null): boolean =>
 type Sides = {
   home: string;
   away: string;
-  /** Text: why it can't be read. */
+  /** A text is the reason why the score can't be read. */
   score: TxtScore | string | null;
   status: TxtMatch['status'] | null;
   behind: string[];
@@ -143,7 +146,7 @@ function split(body: string, isExpected: boolean): Sides | null {
   }
   if (found) {
     const [before, after] = [body.slice(0, found.start), body.slice(found.end)];
-    // `A - B  2-1`: both names in front of the score.
+    // `A - B 2-1`: both names precede the score.
     const dash = after.trim() === '' ? dashBetween.exec(before) : null;
     const [home, away] = dash ? around(before, dash) : [before, after];
     return { home, away, score, status: null, behind: [] };

@@ -1,12 +1,12 @@
-/** A club as the collection lists it: its common own name, and the other spellings of it. */
+/** A club as the collection lists it: its common local name, and its other spellings. */
 export type TxtClub = {
   name: string;
   aliases: string[];
-  /** Such as 2 of a club's second team. */
+  /** Number of the team, such as 2 for a club's second team. */
   team: number;
 };
 
-/** `line` was not understood, with the reason. */
+/** A `line` that was not understood, with the reason. */
 export type ClubIssue = { line: number; reason: string };
 
 const teamNumbers: Readonly<Record<string, number>> = { ii: 2, iii: 3 };

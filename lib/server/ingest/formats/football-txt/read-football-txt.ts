@@ -19,7 +19,7 @@ export const lineEnd = /\r\n|\n|\r|\u2028/u;
 /**
  * Reads a Football.TXT document: matches, and everything that could not be parsed, with its line. Pure, and linear in
  * the text's length.
- * @param season if the title has none
+ * @param season used if the title names none
  */
 export function readFootballTxt(text: string, season: TxtSeason | null = null): TxtDocument {
   const reader = new Reader(season);
@@ -35,14 +35,14 @@ class Reader {
   private stages: string[] = [];
   private path: StagePath = readStagePath([]);
   private date: string | null = null;
-  /** Why the day above is invalid. */
+  /** Why the last date is invalid. */
   private dateProblem: string | null = null;
   private time: WrittenTime | null = null;
   private ground: string | null = null;
-  /** Open brackets of the goals below a match. */
+  /** Number of open brackets in the goals below a match. */
   private depth = 0;
   private inProperty = false;
-  /** The line above is a match or its goals. */
+  /** Whether the previous line is a match or its goals. */
   private mayHaveGoals = false;
   /** The line of each match, by its content. */
   private readonly seen = new Map<string, number>();
@@ -63,7 +63,7 @@ class Reader {
       return this.report(line, kind, `longer than ${maximalLine} characters`);
     }
     if (/^\s*#/u.test(whole)) return this.readComment(whole.trim());
-    // Columns are at least two spaces apart; more would only cost the patterns time.
+    // Columns are separated by at least two spaces; longer runs would only slow down the patterns.
     const text = withoutComment(whole)
       .trim()
       .replace(/\s{2,}|\t/gu, '  ');
@@ -84,7 +84,7 @@ class Reader {
     return this.readEntry(text, line);
   }
 
-  /** What only the goals below a match tell of its score. */
+  /** Takes from the goals below a match what its score alone does not say. */
   finish(): void {
     const { document } = this;
     document.matches = document.matches.filter((match) => {
@@ -215,7 +215,7 @@ class Reader {
       this.report(line, 'note', `${this.date} is another weekday than the one that stands beside it`);
   }
 
-  /** Lines without a match: teams of a group, line-ups, a round without its mark. */
+  /** Skips lines without a match: teams of a group, line-ups, a round without a leading mark. */
   private passOver(text: string): 'heading' | 'details' | null {
     // `Final: Ajax v PSV 2-1` is a match that has to be read or reported.
     if (isPlainMatch(text)) return null;
@@ -280,6 +280,6 @@ class Reader {
   }
 }
 
-/** Some heads have the days of the wrong years. */
+/** Some headers give the days of the wrong years. */
 const isOf = (season: TxtSeason, from: string, to: string): boolean =>
   Number(from.slice(0, 4)) === season.first && Number(to.slice(0, 4)) === season.last;

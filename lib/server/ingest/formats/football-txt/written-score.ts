@@ -11,7 +11,7 @@ export type TxtScore = {
   penalties: Score | null;
 };
 
-/** `problem`: goals are written, but not what they count. */
+/** `problem`: goals are written, but their meaning is unclear. */
 export type ScoreReading = { score: TxtScore } | { problem: string };
 export type WrittenScore = { reading: ScoreReading; start: number; end: number };
 
@@ -31,9 +31,9 @@ const extraTime = String.raw`\(?(?:${extraTimeWords})\)?`;
 const mark = String.raw`(?:${extraTimeWords}|${penaltyWords})`;
 /** A remark such as `[a.e.t.]`. */
 export const markRemarks = new RegExp(String.raw`\[\s*(${mark})\s*\]`, 'gu');
-/** Words at a name's start or end that say what a score counts: it stands on the other side of them. */
+/** Words at the start or end of a name that qualify a score on the other side of the name. */
 export const strayMark = new RegExp(String.raw`^\(?${mark}\)?:?(?:\s|$)|(?:^|\s)\(?${mark}\)?$`, 'u');
-/** `[Senegal wins on penalties]`: there may have been extra time. */
+/** `[Senegal wins on penalties]`: extra time may have been played. */
 export const wonOnPenalties = /\bwins on penalties$/u;
 const part = new RegExp(
   String.raw`^[\s,;]*${pair}(?:\s*(?:(?<pen>${penalties})|(?<aet>${extraTime})))?` +
@@ -81,7 +81,7 @@ function combine(parts: readonly Part[]): ScoreReading {
   const main = parts.find(({ kind }) => kind === 'main')?.score ?? null;
   if (main && shootOut && !extra) return { problem: 'a shoot-out, but not whether there was extra time' };
   const details = parts.flatMap((each) => each.details);
-  // Three in brackets: after 120 minutes, after 90, at half-time.
+  // Three scores in brackets: after 120 minutes, after 90, at half-time.
   const extraTime = extra ?? (shootOut && details.length === 3 ? (details.shift() ?? null) : null);
   const beyond = main === null;
   const fullTime = beyond ? (details[0] ?? null) : main;

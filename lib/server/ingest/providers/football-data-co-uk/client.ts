@@ -5,8 +5,9 @@ import { decodeLatin, isAddress, readBytes, readFileBytes } from '@/lib/server/i
 import { SourceError, type unchanged } from '@/lib/server/ingest/types';
 
 /**
- * A file of a folder or address; null if it does not exist, `unchanged` since the version of the validators `known`.
- * @param withinMs timeout for one whole file of an address
+ * Reads a file from a folder or an address; null if it does not exist, `unchanged` if it still has the validators
+ * `known`.
+ * @param withinMs timeout for one whole file from an address
  * @throws {SourceError} unreachable
  * @throws {DocumentError} too large
  */

@@ -20,7 +20,10 @@ export const divisions: Readonly<Record<string, string>> = {
   'gr.1': 'G1',
 };
 
-/** Its further leagues, one a country, in a file with all seasons; the country's name is the one of the coming week. */
+/**
+ * Its further leagues, one per country, each in a file with all seasons; the file of the coming week uses the country's
+ * name.
+ */
 export const countries: Readonly<Record<string, { file: string; name: string }>> = {
   'ar.1': { file: 'ARG', name: 'Argentina' },
   'at.1': { file: 'AUT', name: 'Austria' },
@@ -45,5 +48,5 @@ const leagueOf = new Map([
   ...Object.entries(countries).map(([league, { name }]) => [name, league] as const),
 ]);
 
-/** The league of a division, or of a country among the further ones; undefined if the site does not have it. */
+/** The league of a division, or of a country among the further leagues; undefined if the site does not cover it. */
 export const leagueOfPlace = (divisionOrCountry: string): string | undefined => leagueOf.get(divisionOrCountry);

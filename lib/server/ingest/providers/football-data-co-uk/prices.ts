@@ -39,7 +39,7 @@ function isSane(prices: readonly number[]): boolean {
 }
 
 /**
- * Every complete and plausible set of prices of a row.
+ * Every complete and plausible set of prices in a row.
  * @param valueOf the text of a column, in whichever case the file writes its name; empty for a missing column
  */
 export function readRowPrices(valueOf: (column: string) => string): Price[] {

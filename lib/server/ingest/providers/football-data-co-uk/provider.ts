@@ -9,14 +9,14 @@ import { transformFootballData } from './transform';
 const earlierSeasons = 5;
 /** Every bookmaker's price is stored for the current season and the one before it. */
 const fullyPricedSeasons = 2;
-/** The coming week of the main and of the further leagues. */
+/** The coming week of the main leagues and of the further leagues. */
 const fixtureFiles = ['fixtures.csv', 'new_league_fixtures.csv'];
 
-/** Each league's document of a season. */
+/** The location of each league's document for a season. */
 const documents: Readonly<Record<string, (season: string) => string>> = {
   // 2025-26 and E0: mmz4281/2526/E0.csv
   ...mapOf(divisions, (division) => (season) => `mmz4281/${season.slice(2, 4)}${season.slice(5, 7)}/${division}.csv`),
-  // A country's file has all its seasons; each is a document of its own: new/BRA.csv#2025
+  // A country's file contains all its seasons; each is a separate document: new/BRA.csv#2025
   ...mapOf(
     countries,
     ({ file }) =>
@@ -40,13 +40,13 @@ export const footballDataCoUk: ProviderDefinition<'football-data-co-uk'> = {
   async create({ settings, from: place = settings.FOOTBALL_DATA_CO_UK_URL, now }) {
     const today = now.toISOString().slice(0, 10);
     const versions = new Map<string, Validators>();
-    /** Files of this run: the seasons of a country are one request. */
+    /** Files requested in this run: the seasons of a country share one request. */
     const files = new Map<string, Promise<Conditional | typeof unchanged | null>>();
     const readOnce = (file: string, known: Validators | null, withinMs?: number) => {
       const key = JSON.stringify([file, known]);
       const reading = files.get(key) ?? readFrom(place, file, { known, withinMs });
       files.set(key, reading);
-      // What failed is asked for again.
+      // A failed file is requested again.
       reading.catch(() => files.delete(key));
       return reading;
     };
@@ -65,7 +65,7 @@ export const footballDataCoUk: ProviderDefinition<'football-data-co-uk'> = {
             leagueCode: code,
           }));
         });
-        // The week's fixtures contain all leagues; their days determine the season.
+        // The week's fixtures cover all leagues; their days determine the season.
         if (!season && !leagueCode) refs.push(...fixtureFiles.map((file) => ({ file, season: '', leagueCode: '' })));
         if (refs.length === 0)
           throw new SourceError(`football-data.co.uk has no league ${leagueCode ?? ''} of the season ${season ?? ''}`);

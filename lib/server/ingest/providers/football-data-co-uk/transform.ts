@@ -14,14 +14,14 @@ import { readRowPrices } from './prices';
 
 /** All times of the source are British, whatever the league. */
 const sourceZone = 'Europe/London';
-/** As in the other sources' readers: more is a typing error. */
+/** As in the readers of other sources: more is a typing error. */
 const maxGoals = 20;
 
 /**
- * Fixtures of a season file, of one season of a country's file, or of a coming week, each with its prices. An unreadable
- * row is refused with its reason.
- * @param withEveryPrice false: of each market only the market's set of prices, which is all that a fit needs of old
- *   seasons
+ * Fixtures of a season file, of one season of a country's file, or of a coming week, each with its prices. An
+ * unreadable row is refused with its reason.
+ * @param withEveryPrice false: only the set of prices that represents each market, which is all that a fit needs from
+ *   old seasons
  * @throws {DocumentError} if the document has no table of matches
  */
 export function transformFootballData(document: RawDocument, withEveryPrice: boolean): TransformedDocument {
@@ -34,7 +34,7 @@ export function transformFootballData(document: RawDocument, withEveryPrice: boo
       continue;
     }
     const season = seasonOfRow(row, leagueCode, document.season);
-    // A country's file has all of its seasons, each a document.
+    // A country's file contains all of its seasons, each a separate document.
     if (document.season !== '' && season !== document.season) continue;
     const fixture = readFixture(row, leagueCode, season, withEveryPrice);
     if (typeof fixture === 'string') result.refused.push({ row: row.row, reason: fixture });
@@ -48,10 +48,13 @@ export function transformFootballData(document: RawDocument, withEveryPrice: boo
   return result;
 }
 
-/** So few matches, where others have played so many, are a play-off against a club of the division below. */
+/**
+ * A team with so few matches, in a league where others have played so many, is a club of the division below in a
+ * play-off.
+ */
 const [fewMatches, manyMatches] = [2, 16];
 
-/** Clubs of another division in a season of a further league: those files have its play-offs among its matches. */
+/** Clubs of another division in a season of a further league: those files mix its play-offs with its matches. */
 function guestsIn(fixtures: readonly SourceFixture[]): Set<string> {
   const matches = new Map<string, number>();
   for (const { home, away, isStageUnknown } of fixtures)
@@ -60,10 +63,10 @@ function guestsIn(fixtures: readonly SourceFixture[]): Set<string> {
   return new Set([...matches].flatMap(([club, count]) => (count <= fewMatches ? [club] : [])));
 }
 
-/** Argentina's file has its league cup among the league's matches. */
+/** Argentina's file mixes its league cup with the league's matches. */
 const isCupRow = (row: MatchRow): boolean => /\b(?:copa|cup)\b/i.test(row.at('league'));
 
-/** 2025 and 2025/2026 as the site labels them; that of the document or of the day where the row names none. */
+/** Labels 2025 and 2025/2026 as the site does; if the row names no season, the document's or the day's is used. */
 function seasonOfRow(row: MatchRow, leagueCode: string, season: string): string {
   const isFurther = Object.hasOwn(countries, leagueCode);
   const written = isFurther ? row.at('season').replace(/^(\d{4})\/\d\d(\d\d)$/, '$1-$2') : '';

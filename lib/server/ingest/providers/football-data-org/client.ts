@@ -12,10 +12,10 @@ export type FootballDataOrgClient = {
    */
   season(competition: string, year: number): Promise<string | null>;
   /**
-   * The plan's matches of these days, of all competitions, as the API's own JSON.
-   * @param from the first day, YYYY-MM-DD, of UTC
-   * @param to the last one; whether the API leaves it out itself does not matter to callers that name a day more
-   * @throws as above, at the first failure: whoever follows matches in play asks again a minute later
+   * The plan's matches of these days in all competitions, as the API's own JSON.
+   * @param from the first day, YYYY-MM-DD, in UTC
+   * @param to the last day; callers pass a day more, because the API may exclude it
+   * @throws as above, at the first failure: the caller, which follows matches in play, asks again a minute later
    */
   days(from: string, to: string): Promise<string | null>;
 };
@@ -24,7 +24,7 @@ export type ClientOptions = {
   /** Base address, such as https://api.football-data.org/v4. */
   base: string;
   token: string;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given number of milliseconds. */
   wait?: (ms: number) => Promise<void>;
   /** A monotonic clock, ms. */
   elapsed?: () => number;
@@ -40,7 +40,7 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 const seconds = (text: string | null): number | null => (text !== null && /^\d{1,5}$/.test(text) ? Number(text) : null);
 
-/** Seconds until the API accepts requests again, from whichever of its headers has it. */
+/** Seconds until the API accepts requests again, from whichever of its headers states them. */
 function pauseOf({ headers }: Response): number {
   const reported =
     seconds(headers.get('retry-after')) ?? seconds(headers.get('x-requestcounter-reset')) ?? maxPauseSeconds;
@@ -59,8 +59,8 @@ async function messageOf(response: Response): Promise<string> {
 }
 
 /**
- * Sequential requests, none while the API reports that its minute is used up: together with all other clients of the
- * key in this process.
+ * Sends requests one after the other, and none while the API reports that its quota per minute is used up; shared by
+ * all clients of the key in this process.
  */
 export function footballDataOrgClient({
   base,
@@ -77,10 +77,10 @@ export function footballDataOrgClient({
     const usedUpMs = budget.usedUpUntil - elapsed();
     if (usedUpMs > 0) await wait(usedUpMs);
     budget.usedUpUntil = 0;
-    // Without the header the plan's line-ups stay folded; a plan without line-ups ignores it.
+    // Without the header the API leaves out the plan's line-ups; a plan without line-ups ignores it.
     const response = await fetch(`${address}/${path}`, {
       signal: AbortSignal.timeout(timeoutMs),
-      // Another host must not get the key.
+      // Another host must not receive the key.
       redirect: 'error',
       headers: { accept: 'application/json', 'x-auth-token': token, 'x-unfold-lineups': 'true' },
     });
@@ -99,7 +99,7 @@ export function footballDataOrgClient({
     if (response.ok) return { text: await readText(response) };
     if (response.status === 404) return { text: null };
     const reported = `${path} returned ${response.status}${await messageOf(response)}`;
-    // The key itself is refused: every other request would be, too.
+    // The key itself is refused: every other request would fail too.
     if (response.status === 400 || response.status === 401) throw new SourceError(reported, true);
     if (response.status === 429) {
       if (isLast) throw new SourceError(reported, true, { retryAfterMs: pauseOf(response) * 1_000 });

@@ -1,4 +1,4 @@
-/** The API's codes of known leagues; these eight belong to every plan. */
+/** The API's codes of known leagues; these eight are part of every plan. */
 const competitions: Readonly<Record<string, string>> = {
   'en.1': 'PL',
   'es.1': 'PD',
@@ -16,7 +16,7 @@ export function competitionOf(leagueCode: string): string | undefined {
   return competitions[leagueCode];
 }
 
-/** The league of the API's own code; undefined: none of ours. */
+/** The league with the API's code; undefined if it is not one of ours. */
 export function leagueOf(competition: string): string | undefined {
   return coveredLeagues.find((code) => competitions[code] === competition);
 }

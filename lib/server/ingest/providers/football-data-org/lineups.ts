@@ -2,7 +2,7 @@ import { startersOfATeam, type Lineup, type LineupLine, type LineupPlayer } from
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { PlayerRow, TeamRow } from './schema';
 
-/** The API's positions, from the back to the front; some players have only their line. */
+/** The API's positions, from the back to the front; for some players only their line is given. */
 const depths: readonly (readonly [RegExp, LineupLine, number])[] = [
   [/goalkeeper/i, 'goalkeeper', 0],
   [/defen[cs]ive midfield/i, 'midfield', 2],
@@ -18,7 +18,7 @@ const placeOf = ({ position }: PlayerRow): { line: LineupLine | null; depth: num
   return known ? { line: known[1], depth: known[2] } : { line: null, depth: 7 };
 };
 
-/** From the team's own left. */
+/** The player's position across the pitch, from the team's own left. */
 const flankOf = ({ position }: PlayerRow): number =>
   /left/i.test(position ?? '') ? -1 : /right/i.test(position ?? '') ? 1 : 0;
 
@@ -52,8 +52,8 @@ export function readLineup(team: TeamRow): Lineup | string | null {
 }
 
 /**
- * From the back to the front, each row of the formation from the left; players without a position stay in the source's
- * order.
+ * Orders players from the back to the front, each row of the formation from the left; players without a position stay
+ * in the source's order.
  */
 function arrange(starters: readonly PlayerRow[], formation: string | null): PlayerRow[] {
   if (starters.some((player) => placeOf(player).line === null)) return [...starters];

@@ -8,7 +8,10 @@ import { liveMatchSchema } from './schema';
 
 const listSchema = z.object({ matches: z.array(z.unknown()).max(2_000) });
 
-/** Matches in play of the API's list of these days; what is not in play, or has no score, is left out. @throws {DocumentError} */
+/**
+ * Matches in play from the API's list of these days; matches that are not in play, or have no score, are left out.
+ * @throws {DocumentError}
+ */
 export function transformLive(text: string): LiveFixture[] {
   return readList(text).flatMap((value): LiveFixture[] => {
     const { data: match } = liveMatchSchema.safeParse(value);
@@ -41,7 +44,7 @@ function readList(text: string): unknown[] {
   }
 }
 
-/** 45 of 45+2; null where there is none. */
+/** 45 for 45+2; null if there is none. */
 function minuteOf(reported: string | number | null | undefined): number | null {
   const minute = Number.parseInt(String(reported ?? ''), 10);
   return Number.isInteger(minute) && minute >= 1 ? Math.min(90, minute) : null;
@@ -49,7 +52,10 @@ function minuteOf(reported: string | number | null | undefined): number | null {
 
 type LiveMatch = z.infer<typeof liveMatchSchema>;
 
-/** Without a minute, the time between kick-off and the last change decides: a first half with its break has 62. */
+/**
+ * Without a minute, the time between kick-off and the last change decides: a first half with its break takes 62
+ * minutes.
+ */
 function phaseOf({ status, score, utcDate, lastUpdated }: LiveMatch, minute: number | null): PlayPhase | null {
   if (status === 'PAUSED') return 'half-time';
   if (status !== 'IN_PLAY' || (score.duration && score.duration !== 'REGULAR')) return null;
@@ -61,11 +67,13 @@ function phaseOf({ status, score, utcDate, lastUpdated }: LiveMatch, minute: num
 type FinalReader = {
   /** @param text a list of these days' matches @throws {DocumentError} */
   read(text: string): void;
-  /** The matches that have ended, or have another result, since the last call. */
+  /** The matches that have ended, or whose result has changed, since the last call. */
   news(): LiveNews[];
 };
 
-/** Keeps what is over of a day's list, so that a final result need not wait for the next poll of its season. */
+/**
+ * Collects the finished matches of a day's list, so that a final result need not wait for the next poll of its season.
+ */
 export function finalReader(): FinalReader {
   const known = new Set<string>();
   const news: LiveNews[] = [];

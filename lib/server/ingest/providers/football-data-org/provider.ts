@@ -9,10 +9,11 @@ import { finalReader, transformLive } from './live';
 import { transformFootballDataOrg } from './transform';
 
 /**
- * Every season of a league is one request, and a plan has few per minute; a fit depends mostly on the last two seasons.
+ * Every season of a league costs one request, and a plan allows few per minute; a fit depends mostly on the last two
+ * seasons.
  */
 const earlierSeasons = 2;
-/** A match is played so long at most; one that began before midnight is of the day before. */
+/** The maximum duration of a match; one that began before midnight belongs to the day before. */
 const longestMs = 4 * 3_600_000;
 const dayMs = 86_400_000;
 
@@ -20,7 +21,7 @@ const dayOf = (at: Date, laterMs: number): string => new Date(at.getTime() + lat
 
 /**
  * Fixtures, results, live scores and, depending on the plan, line-ups: football-data.org, version 4, with a key. A
- * folder in its place contains responses of the API as `{season}/{league}.json`.
+ * folder used instead contains responses of the API as `{season}/{league}.json`.
  */
 export const footballDataOrg: ProviderDefinition<'football-data-org'> = {
   id: 'football-data-org',

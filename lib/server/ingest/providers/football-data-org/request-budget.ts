@@ -1,4 +1,4 @@
-/** What the API counts by key: all requests of a process share it, whichever job sends them. */
+/** The API's quota of a key: all requests of a process share it, whichever job sends them. */
 export type RequestBudget = {
   /** Settles with the last request; never rejects. */
   last: Promise<unknown>;
@@ -10,7 +10,7 @@ export type RequestBudget = {
 const holder = globalThis as typeof globalThis & { __pitchcastRequestBudgets?: Map<string, RequestBudget> };
 const budgets = (holder.__pitchcastRequestBudgets ??= new Map<string, RequestBudget>());
 
-/** The one budget of a key at the API of this address. */
+/** The single budget of a key at the API of this address. */
 export function budgetOf(address: string, token: string): RequestBudget {
   const key = `${address} ${token}`;
   const budget = budgets.get(key) ?? { last: Promise.resolve(), usedUpUntil: 0 };

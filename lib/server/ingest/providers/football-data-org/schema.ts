@@ -47,7 +47,10 @@ export const matchSchema = z.object({
 });
 export type MatchRow = z.infer<typeof matchSchema>;
 
-/** A match in a list of several competitions; the minute is a number or a text such as 45+2, and not of every plan. */
+/**
+ * A match in a list of several competitions; the minute is a number or a text such as 45+2, and not every plan includes
+ * it.
+ */
 export const liveMatchSchema = matchSchema.extend({
   competition: z.object({ code: z.string() }),
   minute: z.union([z.number(), z.string()]).nullish(),

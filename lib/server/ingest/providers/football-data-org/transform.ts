@@ -75,14 +75,14 @@ function toFixture(
   refused: RowRefusal[],
 ): SourceFixture {
   const { score: reported } = match;
-  // Its full time counts the goals of extra time and of the shoot-out.
+  // The API's full-time score includes the goals of extra time and of the shoot-out.
   const isLonger = !!reported.duration && reported.duration !== 'REGULAR';
   const regular = toScore(isLonger ? reported.regularTime : reported.fullTime);
   const status = statusOf[match.status];
   if (status === 'finished' && isLonger && !regular)
     refused.push({ row, reason: 'its score after 90 minutes is not given' });
   const hasScore = ['live', 'finished', 'awarded', 'abandoned'].includes(status);
-  // SCHEDULED: the day is planned, the time is not.
+  // SCHEDULED: the day is fixed, the time is not.
   const kickOffKnown = match.status !== 'SCHEDULED';
   return {
     leagueCode,
@@ -92,7 +92,7 @@ function toFixture(
     away: match.awayTeam.name,
     kickOff: kickOffKnown ? new Date(match.utcDate) : kickOffOf(leagueCode, match.utcDate.slice(0, 10), null),
     kickOffKnown,
-    // Full time without a result means that the result is still awaited; the clock shows it.
+    // Full time without a result means that the result is still awaited; the clock then decides.
     status: status === 'finished' && !regular ? 'scheduled' : status,
     score: hasScore ? regular : null,
     halfTime: hasScore ? toScore(reported.halfTime) : null,
@@ -108,7 +108,8 @@ function toScore(reported: MatchRow['score']['fullTime']): Score | null {
 }
 
 /**
- * Both sides or none: a pitch with one team would look like a mistake. An invalid line-up does not affect the fixture.
+ * Both sides or neither: a pitch with one team would look like a mistake. An invalid line-up does not affect the
+ * fixture.
  */
 function readLineups({ homeTeam, awayTeam }: MatchRow, row: number, refused: RowRefusal[]): SourceLineups | null {
   const [home, away] = [readLineup(homeTeam), readLineup(awayTeam)];

@@ -10,7 +10,7 @@ const southAmerica = (country: string, ...files: string[]): [string, string][] =
 const inFolder = (folder: string, files: readonly string[]): [string, string][] =>
   files.map((file) => [file.replace(/(\d)$/, '.$1'), `${folder}/{season}_${file}.txt`]);
 
-/** A competition's file of a season; the first folder is the repository. */
+/** A competition's file for a season; the first folder is the repository. */
 type Template = readonly [leagueCode: string, path: string];
 
 const leagueTemplates: readonly Template[] = [
@@ -150,7 +150,9 @@ const cupTemplates: readonly Template[] = [
 /** National teams' matches of a year, such as internationals/friendly/2024_friendly.txt. */
 const internationals = (code: string, name: string): Template => [code, `internationals/${name}/{season}_${name}.txt`];
 
-/** The matches of `internationals/copa_america` are those of `copa-america`, without kick-off times and groups. */
+/**
+ * The files in `internationals/copa_america` repeat the matches of `copa-america`, without kick-off times and groups.
+ */
 const nationalTemplates: readonly Template[] = [
   internationals('caf.an', 'african_cup_of_nations'),
   internationals('fifa.wcq', 'fifa_world_cup_qualification'),
@@ -213,6 +215,6 @@ export function refOfFile(file: string, folder = ''): DocumentRef {
 const isSeasonOf = (leagueCode: string, season: string): boolean =>
   yearsOf(season) !== null && (season.length === 4) === isCalendarLeague(leagueCode);
 
-/** What a file contains whose matches are not stored. */
+/** The kind of content of a file whose matches are not stored. */
 export const kindOfFile = (file: string): string =>
   /-full\.txt$/.test(file) ? 'the same matches with line-ups' : 'a competition that the registry does not know';

@@ -63,7 +63,7 @@ export const footballTxt: ProviderDefinition<'football-txt'> = {
 };
 
 /**
- * A document of an address; `unchanged` since the version of the validators `known`, null if there is none.
+ * Reads a document from an address; `unchanged` if it still has the validators `known`, null if it does not exist.
  * @param base may contain `{repository}` for the first folder of a file's name
  * @throws {SourceError} unreachable
  * @throws {DocumentError} too large or not UTF-8
@@ -86,7 +86,7 @@ function addressOf(base: string, file: string): { place: string; address: string
   return { place, address };
 }
 
-/** Whether there is something to read, for `auto`. In summer the coming season may not exist yet. */
+/** Whether the source has data, for `auto`. In summer the coming season may not exist yet. */
 export function footballTxtResponds(footballTxtUrl: string, now: Date, withinMs: number): Promise<boolean> {
   const year = yearOfDay('en.1', now.toISOString().slice(0, 10));
   const addresses = [year, year - 1]

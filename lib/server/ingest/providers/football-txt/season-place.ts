@@ -5,17 +5,20 @@ import { normaliseAlias } from '@/lib/domain/football/team-alias';
 import type { TxtMatch } from '@/lib/server/ingest/formats/football-txt/match-line';
 import type { DocumentRef, SeasonPlace } from '@/lib/server/ingest/types';
 
-/** Rounds of a league's season that count in none of its tables; `Europa League, Round 1` is a knock-out for its place. */
+/**
+ * Rounds of a league's season that do not count in its tables; `Europa League, Round 1` is a knock-out match for a
+ * place in it.
+ */
 const knockOut = /play-?offs?|play-?out|finals?\b|aufstieg|abstieg$|barrage|europa league, round/iu;
 
-/** Competitions that are a qualifying round as a whole. */
+/** Competitions that consist of qualifying rounds only. */
 const qualifying = new Set(['fifa.wcq', 'uefa.euroq']);
-/** Cups whose semi-finals are played on the ground of neither team, too. */
+/** Cups whose semi-finals, too, are played on neutral ground. */
 const neutralSemiFinals = new Set(['en.cup']);
 /** Cups whose final has two legs. */
 const twoLeggedFinals = new Set(['br.cup', 'caf.cl', 'caf.afl']);
 
-/** Where in its season a match stands. */
+/** The place of a match in its season. */
 export function seasonPlaceOf(match: TxtMatch, league: League, ref: DocumentRef): SeasonPlace {
   if (!isCup(league)) {
     const inTable = !knockOut.test(`${match.stage ?? ''}, ${match.round ?? ''}`);
@@ -30,11 +33,11 @@ export function seasonPlaceOf(match: TxtMatch, league: League, ref: DocumentRef)
   };
 }
 
-/** `Regular Season` and `1. Phase` of a league that has no other table are the league itself. */
+/** `Regular Season` and `1. Phase` of a league without another table mean the league itself. */
 const leagueStageOf = ({ stage }: TxtMatch): string | null =>
   stage === null || /^(?:regular|league)\b/iu.test(stage) ? null : stage;
 
-/** Null for a match of national teams without a heading, such as a friendly: nothing tells what it is part of. */
+/** Null for a match of national teams without a heading, such as a friendly: its competition is unknown. */
 function cupStageOf({ stage, round, group }: TxtMatch, { code, kind }: League, { file }: DocumentRef): CupStage | null {
   const words = `${stage ?? ''} ${round ?? ''}`;
   if (qualifying.has(code) || /q\.txt$/u.test(file) || /qual/iu.test(words)) return 'qualifying';
@@ -43,14 +46,14 @@ function cupStageOf({ stage, round, group }: TxtMatch, { code, kind }: League, {
   return /^league\b/iu.test(words.trim()) ? 'league' : 'knock-out';
 }
 
-/** Whose ground it is; the hosts of a tournament are facts (lib/server/ingest/host-grounds.ts). */
+/** The side that plays at home; the hosts of a tournament are facts (lib/server/ingest/host-grounds.ts). */
 function groundOf(
   match: TxtMatch,
   league: League,
   stage: CupStage | null,
 ): Pick<SeasonPlace, 'isNeutral' | 'awayHosts'> {
   if (league.kind !== 'national') return { isNeutral: isNeutralRound(match, league, stage) };
-  // `@ Doha, Qatar` and `@ Valencia (Spain)`; a town alone is at home, but for a tournament.
+  // `@ Doha, Qatar` and `@ Valencia (Spain)`; with only a town the match is at home, except in a tournament.
   const [, country = null] = /[,(]\s*([^,()]+)\)?$/u.exec(match.ground ?? '') ?? [];
   if (country === null) return { isNeutral: stage !== 'qualifying', awayHosts: false };
   const isAtHome = ({ name }: TxtMatch['home']): boolean => normaliseAlias(country) === normaliseAlias(name);

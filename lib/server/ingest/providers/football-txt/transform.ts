@@ -20,14 +20,14 @@ import { seasonPlaceOf } from './season-place';
 
 /** A season of one league is 30 KB, with line-ups 400 KB. */
 const maximalCharacters = 5_000_000;
-/** Teams not decided yet: `N.N.`, a group's winner, the winner of match 74. */
+/** Placeholders for undecided teams: `N.N.`, a group's winner, the winner of match 74. */
 const placeholder = /^(?:n\.\s?n\.?|tbd|tba|\?+|[12][A-L]|3[A-L](?:\/[A-L])+|[WL]\d{1,3})$/iu;
-/** Remarks of a document that its report lists one by one. */
+/** Maximum number of a document's remarks that its report lists one by one. */
 const maximalNotes = 20;
 
 /**
- * Fixtures of one competition's season, kick-offs in UTC; of an unknown competition only a note of how many matches it
- * has.
+ * Fixtures of one competition's season, kick-offs in UTC; for an unknown competition only a note with its number of
+ * matches.
  * @throws {DocumentError}
  */
 export function transformFootballTxt(raw: RawDocument): TransformedDocument {
@@ -53,11 +53,11 @@ export function transformFootballTxt(raw: RawDocument): TransformedDocument {
     result.notes.push(
       `the goals of ${unread.length} matches are not those of their scores: lines ${unread.slice(0, maximalNotes).join(', ')}${unread.length > maximalNotes ? ' ...' : ''}`,
     );
-  // A cup's qualifying rounds have a file of their own.
+  // A cup's qualifying rounds are in a separate file.
   return { ...result, isWholeSeason: !isCup(league) };
 }
 
-/** The head of a truncated file declares more than the file contains. */
+/** The header of a truncated file declares more than the file contains. */
 function headNotes({ declared, matches }: TxtDocument, lost: number): string[] {
   const found = matches.length + lost;
   if (declared.matches === null || declared.matches === found) return [];
@@ -120,7 +120,7 @@ function toFixture(match: TxtMatch, league: League, ref: DocumentRef): SourceFix
   };
 }
 
-/** Undefined where nothing stands below the match; empty where what stands there is not the goals of its score. */
+/** Undefined if the line below the match is missing; empty if it does not list the goals of the score. */
 function goalsOf({ scorers, score: { fullTime, extraTime } }: TxtMatch): Goal[] | undefined {
   if (scorers === null || !fullTime) return undefined;
   const read = readGoals(scorers, extraTime ?? fullTime);
@@ -128,7 +128,9 @@ function goalsOf({ scorers, score: { fullTime, extraTime } }: TxtMatch): Goal[] 
   return read && goalsAddUp(goals, fullTime, extraTime) ? goals.sort(byMinute) : [];
 }
 
-/** National teams are registered under the world; a club without its country's code is the competition's own. */
+/**
+ * National teams are registered under the world; a club without a country code belongs to the competition's country.
+ */
 function countriesOf({ home, away }: TxtMatch, { kind, country }: League): Pick<SourceFixture, 'countries'> {
   if (kind === 'national') return { countries: { home: 'world', away: 'world' } };
   if (home.country === null && away.country === null) return {};
@@ -136,7 +138,9 @@ function countriesOf({ home, away }: TxtMatch, { kind, country }: League): Pick<
   return { countries: { home: of(home.country), away: of(away.country) } };
 }
 
-/** `Championship, Matchday 23`: rounds of a league's parts have the same numbers, those of a cup's have a stage. */
+/**
+ * `Championship, Matchday 23`: rounds of a league's parts have the same numbers; the rounds of a cup belong to a stage.
+ */
 const roundOf = ({ stage, round, leg }: TxtMatch, league: League): string | null => {
   if (isCup(league)) return leg === null && stage !== null && /play-?offs?|path/iu.test(stage) ? stage : round;
   return stage === null || round === null || /^(?:regular|league)\b/iu.test(stage) ? round : `${stage}, ${round}`;

@@ -15,7 +15,7 @@ import { transformOpenfootball } from './transform';
 const earlierSeasons = 5;
 const fileName = /^(\d{4}-\d{2})\/([a-z]{2,3}\.\d)\.json$/;
 
-/** football.json's share of the known leagues; all others come from football-txt. */
+/** The known leagues that football.json provides; all others come from football-txt. */
 const codes: ReadonlySet<string> = new Set(
   'en.1 en.2 es.1 es.2 it.1 de.1 de.2 fr.1 pt.1 nl.1 tr.1 be.1 sco.1 at.1 at.2'.split(' '),
 );
@@ -54,7 +54,7 @@ export const openfootball: ProviderDefinition<'openfootball'> = {
 };
 
 /**
- * A document of an address; null if there is none.
+ * Reads a document from an address; null if it does not exist.
  * @throws {SourceError} unreachable
  * @throws {DocumentError} too large or not UTF-8
  */
@@ -63,7 +63,10 @@ export function readJsonAddress(base: string, file: string, withinMs?: number): 
   return readAddress(`${place}/${file}`, { headers: { accept: 'application/json' }, place, withinMs }, readText);
 }
 
-/** {season}/{league}.json of a folder. @throws {SourceError} no such folder */
+/**
+ * Files {season}/{league}.json of a folder.
+ * @throws {SourceError} no such folder
+ */
 async function listFiles(folder: string): Promise<string[]> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) throw new SourceError(`there is no folder ${folder}`);
@@ -74,7 +77,7 @@ async function listFiles(folder: string): Promise<string[]> {
   return lists.flat().sort();
 }
 
-/** Whether there is something to read, for `auto`. In summer the coming season may not exist yet. */
+/** Whether the source has data, for `auto`. In summer the coming season may not exist yet. */
 export function openfootballResponds(openfootballUrl: string, now: Date, withinMs: number): Promise<boolean> {
   const season = seasonOfDay(now.toISOString().slice(0, 10));
   const place = openfootballUrl.replace(/\/+$/, '');

@@ -14,11 +14,15 @@ import { competitionOf } from './competitions';
 /** One season of one competition. */
 export type SeasonRef = Pick<DocumentRef, 'leagueCode' | 'season'>;
 
-/** All reads: null for what the source does not have. @throws {SourceError} @throws {DocumentError} too large */
+/**
+ * All methods return null for data that the source does not have.
+ * @throws {SourceError}
+ * @throws {DocumentError} too large
+ */
 export type OpenligadbClient = {
   season(ref: SeasonRef, withinMs?: number): Promise<string | null>;
   matchday(ref: SeasonRef, group: number, withinMs?: number): Promise<string | null>;
-  /** When a matchday was changed last, in the source's own form; to be compared, not to be read. */
+  /** When a matchday last changed, in the source's own form; only for comparison. */
   lastChange(ref: SeasonRef, group: number, withinMs?: number): Promise<string | null>;
 };
 
@@ -34,7 +38,7 @@ export function readOpenligadb(base: string, file: string, withinMs?: number): P
   return readAddress(`${place}/${file}`, options, async (response) => decodeLatin(await readBytes(response)));
 }
 
-/** Whether the league's present season, or the one before, is there; of a folder, whether it exists. */
+/** Whether the league's current season, or the one before, exists; for a folder, whether it exists. */
 export async function openligadbResponds(place: string, now: Date, withinMs: number): Promise<boolean> {
   if (!isAddress(place)) return (await stat(place).catch(() => null))?.isDirectory() ?? false;
   const client = apiClient(place);
@@ -50,7 +54,7 @@ function apiClient(base: string): OpenligadbClient {
     `${competitionOf(leagueCode)?.shortcut ?? ''}/${firstYear(season)}`;
   const matches = async (file: string, withinMs?: number): Promise<string | null> => {
     const text = await readOpenligadb(base, `getmatchdata/${file}`, withinMs);
-    // Of a season that nobody has opened it returns no match.
+    // For a season that nobody has opened, the API returns no matches.
     return text?.trim() === '[]' ? null : text;
   };
   return {
@@ -72,6 +76,6 @@ async function folderClient(folder: string): Promise<OpenligadbClient> {
     const bytes = await readFileBytes(folder, `${label}/${leagueCode}.json`);
     return bytes && decodeLatin(bytes);
   };
-  // A file has no state of its own to compare: it is read each time.
+  // A file has no change date to compare: it is read each time.
   return { season, matchday: (ref) => season(ref), lastChange: async () => null };
 }

@@ -1,15 +1,15 @@
 type Competition = {
-  /** The API's shortcut: its numeric ids are of one season each. */
+  /** The API's shortcut: its numeric ids change with each season. */
   shortcut: string;
-  /** Matchdays of a season; what follows them is no part of the league. */
+  /** Number of matchdays of a season; later ones are not part of the league. */
   rounds: number;
-  /** Of a cup: its rounds in their order. */
+  /** Names of a cup's rounds, in order. */
   names?: readonly string[];
 };
 
 /**
- * What the source keeps well. Everybody may open a competition there: the European Championship of its samples has
- * half-times and goals that contradict each other, and neither groups nor grounds of its own.
+ * The competitions that the source maintains well. Anyone may open a competition there: in its European Championship,
+ * half-times and goals contradict each other, and it has neither groups nor grounds.
  */
 const competitions: Readonly<Record<string, Competition>> = {
   'de.1': { shortcut: 'bl1', rounds: 34 },

@@ -3,17 +3,19 @@ import type { Score } from '@/lib/domain/football/match';
 import type { GoalRow, MatchRow } from './schema';
 
 type Scores = { score: Score; halfTime: Score | null; extraTime: Score | null };
-/** null: the entries are not the goals of the score. `contradicts`: the half-time cannot be that of these goals. */
+/**
+ * null: the entries are not the goals of the score. `contradicts`: the half-time score cannot follow from these goals.
+ */
 type GoalReading = { goals: readonly Goal[] | null; contradictsHalfTime: boolean };
 
 type Placed = Omit<Goal, 'minute' | 'stoppage'> & { row: GoalRow & { matchMinute: number }; after: Score };
 
-/** The longest stoppage time that is believed, minutes. */
+/** The longest plausible stoppage time, in minutes. */
 const longest = 30;
 
 /**
- * The goals of a match in their order. An entry without a minute has no place in it: editors keep such ones for goals that
- * were taken back, or for a score whose goals nobody has written down.
+ * The goals of a match in order. An entry without a minute cannot be placed: editors keep such entries for disallowed
+ * goals, or for a score whose goals nobody has recorded.
  */
 export function readGoals({ goals }: Pick<MatchRow, 'goals'>, scores: Scores): GoalReading {
   const placed = inOrder(goals ?? []);
@@ -28,7 +30,7 @@ export function readGoals({ goals }: Pick<MatchRow, 'goals'>, scores: Scores): G
   };
 }
 
-/** Each on the side whose score it raised; null where an entry raises neither or both. */
+/** Each goal on the side whose score it raised; null if an entry raises neither or both. */
 function inOrder(rows: readonly GoalRow[]): Placed[] | null {
   const entries = rows
     .flatMap(({ matchMinute, ...row }) => (matchMinute ? [{ ...row, matchMinute }] : []))
@@ -47,7 +49,7 @@ function inOrder(rows: readonly GoalRow[]): Placed[] | null {
   return placed;
 }
 
-/** How many goals had fallen at half-time; null where they cannot be those of its score. */
+/** How many goals had been scored by half-time; null if they do not match the half-time score. */
 function countUntil(placed: readonly Placed[], halfTime: Score): number | null {
   const count = halfTime.home + halfTime.away;
   const { home, away } = placed[count - 1]?.after ?? { home: 0, away: 0 };
@@ -59,8 +61,8 @@ function countUntil(placed: readonly Placed[], halfTime: Score): number | null {
 }
 
 /**
- * The minute as it is written elsewhere. The source counts on: 47 of the first half is 45+2, 95 of a match without extra
- * time 90+5; some editors write 90 and `+5` beside it. null: a minute that its half does not have.
+ * Converts the minute to the usual form. The source counts on: 47 of the first half is 45+2, 95 of a match without
+ * extra time 90+5; some editors write 90 and `+5` beside it. null: a minute that does not exist in its half.
  */
 function withMinute(
   { row, after, ...goal }: Placed,

@@ -7,22 +7,22 @@ import { readResults } from './results';
 import type { MatchRow } from './schema';
 import { kickOffOfRow, readMatch, readRows } from './transform';
 
-/** A request in a minute of play is not waited for longer. */
+/** Maximum wait for a request during play. */
 const withinMs = 10_000;
-/** A match is played so long at most, ms. */
+/** The maximum duration of a match, ms. */
 const longestMs = 4 * 3_600_000;
 
 type Matchday = { changed: string | null; rows: readonly MatchRow[] };
 
 export type LiveReader = {
   read(leagueCode: string, at: Date): Promise<LiveFixture[]>;
-  /** The matchdays that were read since the last call, whole. */
+  /** The complete matchdays read since the last call. */
   news(): LiveNews[];
 };
 
 /**
- * Reads the matchdays in play: once a competition's season, which tells them, then a matchday each time its last change is
- * another one. One request after the other.
+ * Reads the matchdays in play: once the competition's whole season, to find them, then a matchday whenever its last
+ * change differs. Sends one request after the other.
  */
 export function liveReader(client: OpenligadbClient): LiveReader {
   const news: LiveNews[] = [];
@@ -61,7 +61,7 @@ export function liveReader(client: OpenligadbClient): LiveReader {
   return { read, news: () => news.splice(0) };
 }
 
-/** All that is final of a matchday, to be compared. */
+/** All final results of a matchday, for comparison. */
 const finals = (rows: readonly MatchRow[]): string =>
   JSON.stringify(rows.filter(({ matchIsFinished }) => matchIsFinished).map(readResults));
 
@@ -73,8 +73,8 @@ function mayPlay(match: MatchRow, { leagueCode }: SeasonRef, at: Date): boolean 
 }
 
 /**
- * What the source says of a match in play. Editors type by hand: one that nobody has touched since its kick-off says
- * nothing, and one whose goals are ahead of its score contradicts itself.
+ * The source's report on a match in play. Editors type by hand: a match untouched since its kick-off says nothing, and
+ * one whose goals exceed its score contradicts itself.
  */
 export function reportOf(match: MatchRow, ref: SeasonRef, at: Date): LiveFixture[] {
   const { matchIsFinished, lastUpdateDateTime, matchDateTime } = match;
@@ -84,7 +84,7 @@ export function reportOf(match: MatchRow, ref: SeasonRef, at: Date): LiveFixture
     return [];
   if (!lastUpdateDateTime || lastUpdateDateTime <= matchDateTime) return [];
   const { score, extraTime, penalties } = results;
-  // Beyond 90 minutes there is no phase for it.
+  // Beyond 90 minutes the source gives no phase.
   if (!score || extraTime || penalties) return [];
   const ahead = (match.goals ?? []).some(
     ({ scoreTeam1, scoreTeam2, matchMinute }) =>

@@ -13,11 +13,11 @@ import { liveReader } from './live';
 import { transformOpenligadb } from './transform';
 import { asVersion, matchdaysNear, type Version } from './version';
 
-/** Everything before is complete in the collections; these bring the goals of the seasons that people look at. */
+/** Earlier seasons are complete in the collections; this source adds the goals of the seasons that visitors look at. */
 const earlierSeasons = 2;
 
 /**
- * Live scores, results and goals of Germany's leagues and cup, as people type them in: www.openligadb.de, open data
+ * Live scores, results and goals of Germany's leagues and cup, as volunteers enter them: www.openligadb.de, open data
  * under ODbL, without a key.
  */
 export const openligadb: ProviderDefinition<'openligadb'> = {
@@ -42,7 +42,7 @@ export const openligadb: ProviderDefinition<'openligadb'> = {
         if (known && isSame) return unchanged;
         const text = await client.season(ref, withinMs);
         if (text === null) return null;
-        // Asked before the matches were read: what changes in between is read the next time.
+        // Asked before the matches were read, so that a change in between is read the next time.
         const near = matchdaysNear(text, ref, now).map((group) => [group, changes[group] ?? null] as const);
         if (isAddress(from))
           versions.set(ref.file, { from, readAt: now.toISOString(), changes: Object.fromEntries(near) });
@@ -54,7 +54,7 @@ export const openligadb: ProviderDefinition<'openligadb'> = {
         const covered = leagueCodes.filter((code) => competitionOf(code) !== undefined);
         const reports = [];
         const faults: unknown[] = [];
-        // One competition after the other; one that cannot be read holds up no other.
+        // One competition after the other; one that cannot be read does not delay the others.
         for (const code of covered) {
           try {
             reports.push(...(await reader.read(code, at)));
@@ -72,7 +72,7 @@ export const openligadb: ProviderDefinition<'openligadb'> = {
 
 function documentsOf({ season, leagueCode, scope }: DocumentFilter, today: string): DocumentRef[] {
   const current = seasonOfDay(today);
-  // The coming season's fixtures are there before the current one has ended.
+  // The coming season's fixtures are published before the current one has ended.
   const newest = today.slice(5, 7) === '06' ? current + 1 : current;
   const first = scope === 'all' ? current - earlierSeasons : current;
   const seasons = season

@@ -1,10 +1,10 @@
 import type { Score } from '@/lib/domain/football/match';
 import type { MatchRow } from './schema';
 
-/** What a match's results state; null while unknown. */
+/** The results of a match; null while unknown. */
 type Results = {
   halfTime: Score | null;
-  /** After 90 minutes; in play the score of now. */
+  /** After 90 minutes; in play the current score. */
   score: Score | null;
   /** After 120 minutes. */
   extraTime: Score | null;
@@ -12,10 +12,13 @@ type Results = {
   penalties: Score | null;
 };
 
-/** The source's own numbers of its kinds. Their names are whatever the editor of a competition wrote. */
+/** The source's own numbers for kinds of results. Their names are up to the editor of each competition. */
 const kinds: Readonly<Record<number, keyof Results>> = { 1: 'halfTime', 2: 'score', 4: 'extraTime', 5: 'penalties' };
 
-/** Of two results of a kind the one that its order puts last. @returns text: why they cannot be read */
+/**
+ * Of two results of a kind, the one that the source orders last counts.
+ * @returns text: why they cannot be read
+ */
 export function readResults({ matchResults }: Pick<MatchRow, 'matchResults'>): Results | string {
   const results: Results = { halfTime: null, score: null, extraTime: null, penalties: null };
   const inOrder = [...(matchResults ?? [])].sort((a, b) => (a.resultOrderID ?? 0) - (b.resultOrderID ?? 0));
@@ -28,8 +31,8 @@ export function readResults({ matchResults }: Pick<MatchRow, 'matchResults'>): R
 }
 
 /**
- * The shoot-out alone. Some editors add its goals to those of the match, and nothing says who does: a score that can be
- * read both ways is not known. null: not known.
+ * The shoot-out alone. Some editors add its goals to those of the match, without saying so: a score that can be read
+ * both ways counts as unknown. null: not known.
  */
 export function shootOutOf({ score, extraTime, penalties }: Results): Score | null {
   const before = extraTime ?? score;
@@ -40,7 +43,7 @@ export function shootOutOf({ score, extraTime, penalties }: Results): Score | nu
   return alone ? penalties : isWithin ? within : null;
 }
 
-/** Whether a shoot-out can end so: five each, then one each, and none after it is decided. */
+/** Whether a shoot-out can end with this score: after five each, pairs of kicks continue until they decide it. */
 function isShootOut({ home, away }: Score): boolean {
   const [less, more] = home < away ? [home, away] : [away, home];
   if (less < 0 || more === less) return false;

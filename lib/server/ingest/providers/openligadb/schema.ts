@@ -26,11 +26,11 @@ const local = z.iso.datetime({ local: true });
 const team = z.object({ teamName: z.string().trim().min(1).max(100) });
 
 export const matchSchema = z.object({
-  /** Of the zone that stands beside it. */
+  /** In the time zone given beside it. */
   matchDateTime: local,
   timeZoneID: z.string().nullish(),
   matchDateTimeUTC: z.iso.datetime().nullish(),
-  /** In the same zone. */
+  /** In the same time zone. */
   lastUpdateDateTime: local.nullish(),
   leagueShortcut: z.string(),
   leagueSeason: z.int(),

@@ -15,7 +15,7 @@ import { readGoals } from './goals';
 import { readResults, shootOutOf } from './results';
 import { documentSchema, matchSchema, type MatchRow } from './schema';
 
-/** Windows' names of the zones in which the source has matches. */
+/** Windows names of the time zones in which the source has matches. */
 const zones: ReadonlyMap<string, string> = new Map([
   ['W. Europe Standard Time', 'Europe/Berlin'],
   ['Central Europe Standard Time', 'Europe/Budapest'],
@@ -23,7 +23,7 @@ const zones: ReadonlyMap<string, string> = new Map([
   ['GMT Standard Time', 'Europe/London'],
   ['UTC', 'UTC'],
 ]);
-/** Remarks of a document that its report lists one by one. */
+/** Maximum number of a document's remarks that its report lists one by one. */
 const maximalNotes = 20;
 
 /** Fixtures, scores and goals of one season of a competition. Pure. @throws {DocumentError} */
@@ -57,7 +57,7 @@ export function readRows(text: string): unknown[] {
   }
 }
 
-/** @returns text: why it is refused */
+/** @returns text: the reason for refusing it */
 export function readMatch(value: unknown, { leagueCode, season }: DocumentRef): MatchRow | string {
   const parsed = matchSchema.safeParse(value);
   if (!parsed.success) {
@@ -70,7 +70,10 @@ export function readMatch(value: unknown, { leagueCode, season }: DocumentRef): 
   return given === asked ? parsed.data : `belongs to ${given.slice(0, 40)}, not to ${asked}`;
 }
 
-/** UTC; its zone stands beside the local time, and in older matches the instant as well. @returns text: why it is unknown */
+/**
+ * In UTC; the time zone is given beside the local time, and in older matches also the instant.
+ * @returns text: why it is unknown
+ */
 export function kickOffOfRow(
   { matchDateTime, timeZoneID, matchDateTimeUTC }: MatchRow,
   leagueCode: string,

@@ -1,19 +1,21 @@
 import type { DocumentRef } from '@/lib/server/ingest/types';
 import { kickOffOfRow, readMatch, readRows } from './transform';
 
-/** The state in which a season was read: when its matchdays of these days were changed last. */
+/** The version of a season when it was read: the last changes of its matchdays around that day. */
 export type Version = {
   from: string;
   readAt: string;
-  /** By matchday; null: it was not asked before the matches were read. */
+  /** By matchday; null: it was not requested before the matches were read. */
   changes: Readonly<Record<string, string | null>>;
 };
 
 const dayMs = 86_400_000;
-/** Anybody may edit a match until six days after it; then, and more than three days ahead, once a day is enough. */
+/**
+ * Anyone may edit a match until six days after it; later, and more than three days ahead, one check a day is enough.
+ */
 const [editedMs, aheadMs] = [7 * dayMs, 3 * dayMs];
 
-/** null: nothing is known of it at this place, or it was read whole more than a day ago. */
+/** null: nothing is known about it at this place, or the whole season was last read more than a day ago. */
 export function asVersion(stored: unknown, place: string, now: Date): Version | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { from, readAt, changes } = stored as { [Key in keyof Version]?: unknown };

@@ -2,9 +2,9 @@ import { groupBy } from '@/lib/domain/shared/group-by';
 import type { SnapshotMatch } from './snapshot';
 
 /**
- * The matches that must be over before each match's teams are known, by index; none where they are known from the
- * start. A knock-out match waits for its teams' matches of the rounds before, a later table of the season (a group
- * stage after qualifying, a championship group after the regular rounds) for every match of the earlier parts.
+ * The matches that must be over before each match's teams are known, by index; none if they are known from the start. A
+ * knock-out match depends on its teams' matches of the previous rounds, a later table of the season (a group stage
+ * after qualifying, a championship group after the regular rounds) on every match of the earlier parts.
  * @param matches of one season
  */
 export function listPrecedents(matches: readonly SnapshotMatch[]): number[][] {

@@ -3,14 +3,14 @@ import { addDays, daysBetween } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { SnapshotMatch, SnapshotSeason } from './snapshot';
 
-/** A match of the current season that lies some days off, by its cycle and its index in the season. */
+/** A match of the current season that is moved by some days, by its cycle and its index in the season. */
 export type MovedMatch = [cycle: number, index: number, days: number];
 
-/** How a competition is moved to new days: its current season and the earlier ones by `shift`, a multiple of 7. */
+/** How a competition is moved to new dates: its current season and the earlier ones by `shift`, a multiple of 7. */
 export type ReplayCalendar = {
   /** Days. */
   shift: number;
-  /** Days from the start of one cycle of the current season to that of the next. */
+  /** Days from the start of one cycle of the current season to the start of the next. */
   cycle: number;
   /** Absent: none (./keep-apart.ts). */
   moved?: readonly MovedMatch[];
@@ -22,15 +22,17 @@ export type ReplayCalendars = Readonly<Record<string, ReplayCalendar>>;
 /** Days between two tournaments of national teams. */
 const tournamentCycle = 4 * 364;
 
-/** Share of the known results that may lie before the first start, and the best. */
+/** Share of the known results before the first start: minimum, ideal and maximum. */
 const [earliest, ideal, latest] = [0.35, 0.62, 0.8];
-/** Days from the first start on in which leagues of readers’ countries should play, and what each that does is worth. */
+/**
+ * Days after the first start within which leagues of readers' countries should play, and the weight of each that does.
+ */
 const [soonDays, playSoonWeight] = [3, 3];
 /** Days of known results that must follow the first start. */
 const daysAhead = 21;
 /** Minimum days between the last result of a cycle and the first match of the next. */
 const pauseDays = 14;
-/** A season with so many of its results is a complete one. */
+/** A season is complete with at least this share of its results. */
 const completeShare = 0.85;
 
 const hasResult = ({ score }: SnapshotMatch): boolean => score !== null;
@@ -42,13 +44,12 @@ export function lastResultDay({ matches }: Pick<SnapshotSeason, 'matches'>): str
 }
 
 /**
- * Chooses the days to which the current seasons are moved. Complete seasons of the same year move together, cups with
- * them, so that a cup's matches stay between the league matches that came before and after them; a season that the
- * data know only in part moves alone. Tournaments of national teams keep their distance to the newest season that begins
- * in summer. Weekdays stay. Pure.
+ * Chooses the shifts of the current seasons. Complete seasons of the same year move together with the cups, so that a
+ * cup's matches stay between the league matches before and after them; an incomplete season moves alone. Tournaments of
+ * national teams keep their distance to the newest season that begins in summer. Weekdays are preserved. Pure.
  * @param seasons the current season of each competition
  * @param today the site's day, YYYY-MM-DD
- * @param isReadersCountry countries whose leagues should play soon after it
+ * @param isReadersCountry whether a country's leagues should play soon after the start
  */
 export function chooseCalendars(
   seasons: readonly SnapshotSeason[],

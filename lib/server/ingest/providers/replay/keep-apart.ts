@@ -6,36 +6,36 @@ import { lastResultDay, type MovedMatch, type ReplayCalendars } from './calendar
 import type { SnapshotSeason } from './snapshot';
 import { announcedOn, cycleShifts, daysIn } from './transform';
 
-/** Milliseconds that lie at least between two kick-offs of a team, unless its real ones lay closer together. */
+/** Minimum time in milliseconds between two kick-offs of a team, unless its real ones were closer together. */
 export const leastPause = 40 * 3_600_000;
 const dayMs = 86_400_000;
-/** Days by which a match may be moved, and for how long ahead of the first start clashes are looked for. */
+/** Maximum number of days by which a match may be moved, and how far ahead of the first start clashes are searched. */
 const [farthest, daysAhead] = [10, 366];
-/** What moves, in turn, and past what. */
+/** The kinds of competitions that are moved in turn, and those that they yield to. */
 const passes: readonly { kind: CompetitionKind; yieldsTo: readonly CompetitionKind[] }[] = [
   { kind: 'continental', yieldsTo: ['league', 'continental'] },
   { kind: 'cup', yieldsTo: ['league', 'continental', 'cup'] },
   { kind: 'league', yieldsTo: ['league', 'continental', 'cup'] },
 ];
 
-/** A match of one cycle on its new day. */
+/** A match of one cycle on its new date. */
 export type Placed = {
   season: SnapshotSeason;
   kind: CompetitionKind;
   cycle: number;
   index: number;
-  /** From its real day. */
+  /** Distance from its real day. */
   days: number;
   teams: readonly [home: string, away: string];
   /** UTC, ms. */
   kickOff: number;
-  /** Between which instants it may be seen, UTC, ms: from its cycle's announcement on, until it is cancelled. */
+  /** The instants between which it may be shown (UTC, ms): from its cycle's announcement until it is cancelled. */
   shown: readonly [from: number, until: number];
 };
 
 type Given = Pick<ProviderOptions, 'teamOf'> & { today: string };
 
-/** All matches of the current seasons on their new days, for a year from `today` on. Pure. */
+/** All matches of the current seasons on their new dates, for a year from `today`. Pure. */
 export function placeMatches(
   seasons: readonly SnapshotSeason[],
   calendars: ReplayCalendars,
@@ -70,10 +70,10 @@ export function placeMatches(
 
 /**
  * Moves matches by single days where competitions of different years would have a team play twice within forty hours.
- * National cups yield to all others, continental ones to leagues, a league's match only where that does not help.
- * Matches that keep their real distance stay, however close they are, as does one without a free day. Pure.
+ * National cups yield to all others, continental ones to leagues, a league's match only if that does not help. Matches
+ * at their real distance stay, however close they are, as does a match without a free day. Pure.
  * @param seasons the current season of each competition
- * @param calendars without such moves
+ * @param calendars the calendars without moved matches
  */
 export function keepApart(
   seasons: readonly SnapshotSeason[],
@@ -119,17 +119,17 @@ export const timelinesOf = (matches: readonly Placed[]): Map<string, Placed[]> =
   return timelines;
 };
 
-/** Whether two matches of a team lie too close together, and did not in reality. */
+/** Whether two matches of a team are too close together, but were not in reality. */
 const clash = (one: Placed, other: Placed): boolean =>
   one.days !== other.days && Math.abs(one.kickOff - other.kickOff) < leastPause && bothShown(one, other);
 
-/** A match without a result is gone once the data have ended. */
+/** A match without a result disappears once the data have ended. */
 export const bothShown = ({ shown: [from, until] }: Placed, other: Placed): boolean =>
   from < other.shown[1] && other.shown[0] < until;
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Whether a team's matches of one season and cycle follow each other as they did. */
+/** Whether a team's matches of one season and cycle keep their real order. */
 function isInOrder(one: Placed, other: Placed): boolean {
   if (one.season !== other.season || one.cycle !== other.cycle) return true;
   const realOf = ({ kickOff, days }: Placed): number => kickOff - days * dayMs;

@@ -11,12 +11,12 @@ import { cycleShifts, daysIn } from './transform';
 /** Share of goals before half-time, for the few matches without a half-time score. */
 const firstHalfShare = 0.45;
 
-/** A number in [0, 1) that a text always gives. */
+/** A pseudo-random number in [0, 1) derived from a text. */
 const drawn = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
 
 /**
- * The goals of a match by minute. How many fall in which half is real where the half-time score is known; the minutes
- * are invented: drawn once, the same on every machine.
+ * The goals of a match by minute. The number in each half is real if the half-time score is known; the minutes are
+ * invented: drawn from a fixed seed, the same on every machine.
  */
 export function goalsOfMatch(match: SnapshotMatch): LiveGoal[] {
   const { home, away, date, score, halfTime } = match;
@@ -44,7 +44,7 @@ export function liveReplay(
     const daysOf = daysIn(calendar, isCurrent, cycle, days);
     return season.matches.flatMap((match, index): LiveFixture[] => {
       const day = addDays(match.date, daysOf(index));
-      // Zones are at most a day apart.
+      // Time zones are at most a day apart.
       if (match.time === null || !match.score || Math.abs(daysBetween(day, today)) > 1) return [];
       const kickOff = kickOffOf(season.leagueCode, day, match.time);
       const minutes = minutesBetween(kickOff, now);

@@ -16,7 +16,7 @@ import { nextReplayChange, transformReplay } from './transform';
 
 export const calendarsKey = 'replay.calendars';
 
-/** A season as it was stored: what was read, and between which instants (ISO 8601) reading it gives the same. */
+/** A stored season: its version, and the instants (ISO 8601) between which reading it gives the same result. */
 type StoredSeason = { version: string; since: string; until: string | null };
 
 /** Real fixtures and results on new dates, from the snapshot that ships with the project: offline. */
@@ -90,10 +90,10 @@ export const replay: ProviderDefinition<'replay'> = {
 };
 
 /**
- * Whether the stored replay is of another snapshot, or of other leagues, than this version ships: its seasons would
- * stand beside the new ones on other days.
+ * Whether the stored replay comes from another snapshot, or covers other leagues, than this version's: its seasons
+ * would appear beside the new ones on other dates.
  * @param stored its calendars
- * @param documents those that were read, by file
+ * @param documents the documents read, by file
  */
 export async function isReplayOutdated(
   stored: unknown,
@@ -117,9 +117,9 @@ type ReplayedSnapshot = {
   current: ReadonlyMap<string, string>;
 };
 
-/** Names a season's facts and where its calendar puts them. */
+/** A version that changes with a season's facts and with its calendar. */
 function versionIn({ lines, calendars, current }: ReplayedSnapshot, { file, leagueCode, season }: DocumentRef): string {
-  // The database keeps no order of keys.
+  // The database does not preserve the order of keys.
   const { shift, cycle, moved } = calendars[leagueCode] ?? {};
   const isCurrent = current.get(leagueCode) === season;
   return createHash('sha256')

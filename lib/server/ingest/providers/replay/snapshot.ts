@@ -13,19 +13,19 @@ export const snapshotFile = 'lib/server/ingest/providers/replay/snapshot.ndjson.
 export type SnapshotOrigin = {
   source: string;
   licence: string;
-  /** The day on which it was made, YYYY-MM-DD. */
+  /** The day on which the snapshot was made, YYYY-MM-DD. */
   made: string;
 };
 
-/** A match of the snapshot on its real day; teams are the source's spellings. */
+/** A match of the snapshot on its real day; team names are the source's spellings. */
 export type SnapshotMatch = {
   home: string;
   away: string;
-  /** The registry's countries of the teams where they are not the competition's. */
+  /** The registry's countries of the teams, if they differ from the competition's. */
   countries?: { home: string; away: string };
   round: string | null;
   place: SeasonPlace;
-  /** The town or ground of a match of national teams, where the files have it. */
+  /** The town or ground of a match of national teams, if the files state it. */
   ground?: string;
   /** Day and time local to the competition; null: only the day is known. */
   date: string;
@@ -53,9 +53,9 @@ type Row = [
   status: StoredMatchStatus | 0,
   ...scores: Pair[],
 ];
-/** Where in the season and on which ground a match is played. */
+/** The place of a match in its season, and the ground. */
 type At = SeasonPlace & Pick<SnapshotMatch, 'ground'>;
-/** A line: texts and places that recur stand once, and rows refer to them by index. */
+/** A line of the file: recurring texts and places are stored once, and rows refer to them by index. */
 type Line = {
   league: string;
   season: string;
@@ -150,7 +150,7 @@ export function readSeason(text: string): SnapshotSeason {
 const writeScore = (score: Score | null): Pair => (score ? [score.home, score.away] : 0);
 const readScore = (pair: z.infer<typeof scoreSchema>): Score | null => (pair ? { home: pair[0], away: pair[1] } : null);
 
-/** Values in the order of their first use. */
+/** Distinct values in order of their first use. */
 class Table<Value> {
   readonly values: Value[] = [];
   private readonly known = new Map<string, number>();
@@ -170,7 +170,7 @@ export const packSnapshot = ({ origin, seasons }: Snapshot): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
   });
 
-/** The lines of the file without parsing them: its origin, and its seasons by `league season`. */
+/** The lines of the file before parsing: its origin, and its seasons by `league season`. */
 export type PackedSnapshot = { origin: SnapshotOrigin; lines: ReadonlyMap<string, string> };
 
 /** @throws {SourceError} if the file is missing or damaged */

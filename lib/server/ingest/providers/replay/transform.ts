@@ -8,13 +8,13 @@ import { readSeason, type SnapshotMatch, type SnapshotSeason } from './snapshot'
 
 /** Days before its first match at which a cycle's fixtures are published. */
 const announcedDays = 35;
-/** Extra time, a shoot-out and the breaks before them. */
+/** Minutes for extra time, a shoot-out and the breaks before them. */
 const extraMinutes = 50;
 
 /**
  * Real fixtures and results on their new days. A result is reported only once the match is over by the app's clock, a
  * fixture only once its teams are known.
- * @param isCurrent whether it is the competition's newest season, which is played again when it is over
+ * @param isCurrent whether it is the competition's newest season, which repeats when it is over
  * @param now the app's current time
  */
 export function transformReplay(
@@ -41,7 +41,7 @@ export function transformReplay(
 /** The season's own label for its first cycle, then 2025-26 (2) and so on. */
 const cycleLabel = (season: string, index: number): string => (index === 0 ? season : `${season} (${index + 1})`);
 
-/** The shift of the first cycle and, of a competition's newest season, of every later one published by now. */
+/** The shift of the first cycle and, for a competition's newest season, of every later cycle published by now. */
 export function cycleShifts(
   season: SnapshotSeason,
   { shift, cycle }: ReplayCalendar,
@@ -58,7 +58,7 @@ export function cycleShifts(
 }
 
 /**
- * The day on which a cycle's fixtures are published. Where the data end before the season does, its last matches are
+ * The day on which a cycle's fixtures are published. If the data end before the season does, its last matches are
  * cancelled first: a team would otherwise have two matches on a day.
  */
 export function announcedOn(season: SnapshotSeason, next: number, cycle: number): string {
@@ -70,8 +70,8 @@ export function announcedOn(season: SnapshotSeason, next: number, cycle: number)
 }
 
 /**
- * The first instant after `now` (UTC) at which transformReplay may say something else of the season: a match is over,
- * the data end, or the next cycle is announced.
+ * The next instant after `now` (UTC) at which the result of transformReplay may change: a match ends, the data end, or
+ * the next cycle is announced.
  */
 export function nextReplayChange(
   season: SnapshotSeason,
@@ -96,7 +96,10 @@ export function nextReplayChange(
   return coming.length === 0 ? null : new Date(coming.reduce((soonest, instant) => Math.min(soonest, instant)));
 }
 
-/** How far each match of a cycle lies from its real day, by its index. @param days the cycle's shift */
+/**
+ * The distance of each match of a cycle from its real day, by its index.
+ * @param days the cycle's shift
+ */
 export function daysIn(
   { moved = [] }: ReplayCalendar,
   isCurrent: boolean,
@@ -143,7 +146,7 @@ function replaySeason(
       { leagueCode: season.leagueCode, label, kickOff, row: index + 1 },
       {
         isOver: isOver(index),
-        // The data end before it, so that it is never played.
+        // The data end before it, so it is never played.
         isBrokenOff: match.date > until && now >= endsAt,
       },
     );
@@ -159,7 +162,7 @@ function toFixture(
 ): SourceFixture[] {
   const { home, away, countries, round, place, ground, time, status } = match;
   const isKnown = isOver && match.score !== null;
-  // A match that never got a result was called off.
+  // A match that never had a result was called off.
   const open = isBrokenOff ? 'cancelled' : isOver ? (status === 'scheduled' ? 'postponed' : status) : 'scheduled';
   return [
     {
