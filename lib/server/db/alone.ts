@@ -2,17 +2,20 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { timeouts } from './timeouts';
 
-/** Any numbers that no other advisory lock of the app uses: of a start, and of what is calculated behind it. */
+/**
+ * Arbitrary numbers that no other advisory lock of the app uses: for the preparation at startup, and for the
+ * calculations after it.
+ */
 const locks = { preparing: 7_405_100, completing: 7_405_101 };
 export type InstanceLock = keyof typeof locks;
 
-/** Milliseconds between two attempts. */
+/** Milliseconds between two attempts to take the lock. */
 const pauseMs = 250;
 
 /**
  * Runs `work` while no other instance on the same PostgreSQL does. A transaction on a connection of its own holds the
- * lock, so it works behind a pooler too and is released when the process ends. It may wait as long as it takes, but no
- * single statement does: a wait for the lock itself could not be told from a dead connection.
+ * lock, so it works behind a pooler too and is released when the process ends. Taking it may take any time, but is
+ * polled: a statement that waits for the lock could not be told from a dead connection.
  */
 export async function aloneAmongInstances<Result>(
   url: string,
@@ -34,7 +37,7 @@ export async function aloneAmongInstances<Result>(
     while (!(await takesLock(client, lock))) await setTimeout(pauseMs);
     return await work();
   } finally {
-    // Without a response the client ends its connection at once, else it would wait for the other side.
+    // Without a response the client closes its connection at once, else it would wait for the server.
     await client.query('rollback').catch(() => undefined);
     await client.end().catch(() => undefined);
   }

@@ -9,14 +9,14 @@ import { syncFolder, syncTree } from './durable-node-fs';
 const manifestFile = 'manifest.json';
 /** Folder of the copied files of an embedded database within a backup. */
 export const embeddedCopy = 'database';
-/** What PostgreSQL's pg_dump has written. */
+/** The file written by PostgreSQL's pg_dump. */
 export const dumpFile = 'database.dump';
 
 const manifestSchema = z.object({
   kind: z.enum(['embedded', 'postgresql']),
   madeAt: z.iso.datetime(),
   files: z.array(z.object({ path: z.string().min(1), bytes: z.int().min(0), sha256: z.hash('sha256') })).min(1),
-  /** HMAC-SHA-256 of all of it by the operator's key; older versions made none. */
+  /** HMAC-SHA-256 of the whole backup with the operator's key; older versions made none. */
   mac: z.hash('sha256').optional(),
 });
 export type BackupManifest = z.infer<typeof manifestSchema>;
@@ -24,7 +24,7 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 /**
  * Makes a backup: a folder with a copy of the database and a manifest of its files. It has a temporary name until it is
  * complete.
- * @param key by which a restore recognises it
+ * @param key authenticates the backup to a later restore
  * @throws {OperatorError} if `folder` exists already
  */
 export async function writeBackup(
@@ -36,7 +36,7 @@ export async function writeBackup(
     throw new OperatorError(`${folder} is there already. A backup goes into a folder of its own: choose another name.`);
   const unfinished = `${folder}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
-  // Read access to a backup is read access to every account.
+  // Anyone who can read a backup can read every account.
   fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   await database.copyTo(unfinished);
   const stated = { kind: database.kind, madeAt: madeAt.toISOString(), files: await filesIn(unfinished) };
@@ -48,7 +48,7 @@ export async function writeBackup(
   return manifest;
 }
 
-/** Of what the manifest states, with the digest of every file. */
+/** The MAC over the manifest's fields, including the digest of every file. */
 const macOf = ({ kind, madeAt, files }: BackupManifest, key: string): Buffer =>
   createHmac('sha256', key)
     .update(JSON.stringify([kind, madeAt, files.map(({ path: name, bytes, sha256 }) => [name, bytes, sha256])]))
@@ -70,12 +70,13 @@ function checkMac(manifest: BackupManifest, { key, takesUnsigned }: Trust): void
     throw new OperatorError('The backup was changed after it was made, or made with another BACKUP_KEY.');
 }
 
-/** The operator's key, and whether a backup without one is restored. */
+/** The operator's key, and whether an unsigned backup is accepted. */
 export type Trust = { key: string | undefined; takesUnsigned: boolean };
 
 /**
  * Reads a backup's manifest and checks every one of its files.
- * @throws {OperatorError} naming the missing, damaged or unexpected file, what is no file, or why the backup is not trusted
+ * @throws {OperatorError} naming the missing, damaged, unexpected or irregular file, or the reason why the backup is
+ *   not trusted
  */
 export async function checkBackup(folder: string, trust: Trust): Promise<BackupManifest> {
   const manifest = readManifest(folder);
@@ -97,7 +98,7 @@ export async function checkBackup(folder: string, trust: Trust): Promise<BackupM
   return manifest;
 }
 
-/** Whether a backup of the kind may hold the path: one dump, or a copy of the database's folder. */
+/** Whether a backup of this kind may contain the path: a single dump, or a copy of the database's folder. */
 const isOf = (kind: BackupManifest['kind'], file: string): boolean =>
   kind === 'postgresql' ? file === dumpFile : file.startsWith(`${embeddedCopy}/`) && !file.split('/').includes('..');
 
@@ -116,8 +117,8 @@ function readManifest(folder: string): BackupManifest {
 }
 
 /**
- * Every file but the manifest, by its path in the folder with slashes.
- * @throws {OperatorError} naming what is neither a file nor a folder: a link may lead anywhere
+ * Every file except the manifest, by its path in the folder with slashes.
+ * @throws {OperatorError} naming an entry that is neither a file nor a folder: a link may lead anywhere
  */
 async function filesIn(folder: string): Promise<BackupManifest['files']> {
   const names = (await fs.promises.readdir(folder, { recursive: true })).filter((name) => {

@@ -2,11 +2,11 @@ import type { Sql } from './client';
 
 /**
  * A query whose text is built once for each connection, with placeholders for its values: building a query of several
- * joins takes as long as running it prepared. Its values are given as the driver sends them, instants in ISO 8601.
+ * joins takes as long as running it prepared. Values are passed in the driver's wire format, instants in ISO 8601.
  * @param build ends with `.prepare('')`, without a name: PostgreSQL's connections may be pooled
  */
 export function builtOnce<Query>(build: (db: Sql) => Query): (db: Sql) => Query {
-  // What `sql` reads from may change between two uses; `_` is of the connection itself.
+  // The rest of `sql` may differ between two uses; `_` belongs to the connection itself.
   const built = new WeakMap<Sql['_'], Query>();
   return (db) => {
     const connection = db._;

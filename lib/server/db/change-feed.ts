@@ -13,13 +13,13 @@ const maxPauseMs = 5_000;
 type Options = {
   /** A direct connection to PostgreSQL: LISTEN does not work behind a pooler. */
   url: string;
-  /** For NOTIFY of this instance; may go through a pooler. */
+  /** Sends NOTIFY for this instance; may go through a pooler. */
   sql: Sql;
-  /** What another instance changed; `everything` also after notifications may have been missed. */
+  /** Reports the changes of another instance; `everything` also if notifications may have been missed. */
   onChange(tags: ChangeMessage['tags']): void;
   /** The connection was lost, a notification could not be sent, or the connection delivers none. Attempts continue. */
   onProblem(error: Error): void;
-  /** Of a statement on the listening connection; for tests. */
+  /** Timeout of a statement on the listening connection; for tests. */
   timeoutMs?: number;
 };
 
@@ -52,7 +52,7 @@ export class ChangeFeed {
     this.sending ??= this.send().finally(() => (this.sending = undefined));
   }
 
-  /** Ends after the pending notifications. */
+  /** Closes after the pending notifications are sent. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.beat);
@@ -106,7 +106,7 @@ export class ChangeFeed {
     void this.prove();
   }
 
-  /** Notifications may have been missed in between, so everything is stale afterwards. */
+  /** Notifications may have been missed in between, so everything counts as stale afterwards. */
   private async reconnect(lost: pg.Client): Promise<void> {
     if (this.isClosed || this.listener !== lost) return;
     this.listener = undefined;
@@ -125,8 +125,7 @@ export class ChangeFeed {
   }
 
   /**
-   * A pooler accepts LISTEN and delivers nothing: only an own notification that comes back proves that the connection
-   * works.
+   * A pooler accepts LISTEN but delivers nothing: only receiving our own notification proves that the connection works.
    */
   private async prove(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import type { PageTag } from '@/lib/domain/shared/page-tags';
 
-/** What one instance sends to the others. */
+/** The message that one instance sends to the others. */
 export type ChangeMessage = { from: string; tags: readonly PageTag[] | 'everything' };
 
 /** PostgreSQL takes payloads below 8,000 bytes. */

@@ -5,7 +5,7 @@ import type * as schema from './schema';
 export type Sql = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type ReplicaState = {
-  /** It is not read from now on until it has replayed everything written so far. */
+  /** Stops reads from the replica until it has replayed everything written so far. */
   changed(): void;
   isCurrent(): boolean;
 };
@@ -16,8 +16,9 @@ export type Database = {
   sql: Sql;
   /**
    * Runs `work` in one transaction that knows the app's clock (`app.now`), which the seal's trigger reads. Every write
-   * goes through it. On the embedded database transactions and reads wait for each other, so keep them short. On
-   * PostgreSQL a statement may take 55 s, or an hour if the transaction `isLong`; a pause between two, a minute.
+   * goes through it. On the embedded database transactions and reads block each other, so keep them short. On
+   * PostgreSQL a statement may take 55 s, or an hour if the transaction `isLong`; the pause between two statements may
+   * last a minute.
    * @throws {Error} within another `transaction`
    */
   transaction<Result>(work: (tx: Sql) => Promise<Result>, options?: { isLong?: boolean }): Promise<Result>;
@@ -30,8 +31,8 @@ export type Database = {
    */
   copyTo(folder: string): Promise<void>;
   /**
-   * Embedded only: frees the space of changed rows and counts the tables for the planner, which on PostgreSQL autovacuum
-   * does. Some hundred milliseconds of the only thread, in pieces of one table.
+   * Embedded only: frees the space of changed rows and updates the planner's statistics, as autovacuum does on
+   * PostgreSQL. It takes some hundred milliseconds of the only thread, split by table.
    */
   maintain?(): Promise<void>;
   /**
@@ -43,11 +44,11 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** What the two drivers provide; lib/server/db/transaction-guard.ts makes a `Database` of it. */
+/** The interface of both drivers; lib/server/db/transaction-guard.ts makes a `Database` of it. */
 export type Driver = {
   kind: Database['kind'];
   sql: Sql;
-  /** For long transactions, where `sql` has a time limit; one at a time. */
+  /** For long transactions, if `sql` has a time limit; one at a time. */
   longSql?: Sql;
   replica?: ReplicaState & { sql: Sql };
   copyTo(folder: string): Promise<void>;

@@ -4,7 +4,7 @@ import { rowsOf } from './rows';
 
 export type CopiedTable = { name: string; rows: number };
 
-/** Rows of one statement: a prediction with all its markets has some kilobytes. */
+/** Rows per statement: a prediction with all its markets takes several kilobytes. */
 const batch = 500;
 
 type Column = { name: string; type: string };
@@ -13,10 +13,10 @@ type Sequence = { name: string; value: number; isCalled: boolean };
 
 /**
  * Copies every row of every table, and the state of every sequence, into tables of the same schema that are empty. The
- * triggers of the target are off meanwhile: they judge what the site does, and would refuse rows of the past (the seal)
- * or count them twice. They are on again at the end, which is checked like everything else. Both transactions are
- * the caller's: the source's sees one instant, the target's is to be rolled back if this throws.
- * @throws {Error} that names the table or the sequence which is not the same on both sides
+ * triggers of the target are disabled meanwhile: they check the site's own writes, and would refuse past rows (the
+ * seal) or count them twice. They are enabled again at the end, and everything is then compared. The caller provides
+ * both transactions: the source's sees one instant, the target's must be rolled back if this throws.
+ * @throws {Error} naming the table or sequence that differs
  */
 export async function copyDatabase(source: Sql, target: Sql, onTable: (table: CopiedTable) => void): Promise<void> {
   for (const side of [source, target]) await side.execute(alikeOnBothSides);
@@ -30,11 +30,11 @@ export async function copyDatabase(source: Sql, target: Sql, onTable: (table: Co
   for (const { name, value, isCalled } of await listSequences(source))
     await target.execute(sql`select setval(${quoted(name)}::regclass, ${value}::bigint, ${isCalled}::boolean)`);
   await compare(source, target, tables, onTable);
-  // Nothing is known about what was copied until autovacuum has seen it, and the first pages must not wait for that.
+  // The planner has no statistics until autovacuum has run, and the first pages must not wait for that.
   for (const { name } of tables) await target.execute(sql.raw(`analyze ${quoted(name)}`));
 }
 
-/** What the text of a row depends on beside its values. */
+/** The settings, besides its values, that the text of a row depends on. */
 const alikeOnBothSides = sql`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true),
   set_config('IntervalStyle', 'postgres', true), set_config('extra_float_digits', '1', true), set_config('bytea_output', 'hex', true)`;
 
@@ -51,7 +51,7 @@ async function listTables(db: Sql): Promise<Table[]> {
   );
 }
 
-/** Tables in an order in which no row refers to one that comes later. */
+/** Tables in an order in which no row refers to a later table. */
 function parentsFirst(tables: readonly Table[]): Table[] {
   const ordered = new Map<string, Table>();
   while (ordered.size < tables.length) {
@@ -63,11 +63,11 @@ function parentsFirst(tables: readonly Table[]): Table[] {
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-/** The columns as a list, each written by `write` of its quoted name. */
+/** The columns as a list, each written by `write` from its quoted name. */
 const listed = (columns: readonly Column[], write = (name: string, _type: string) => name): SQL =>
   sql.raw(columns.map(({ name, type }) => write(quoted(name), type)).join(', '));
 
-/** Every value as PostgreSQL itself writes and reads it: none passes through one of JavaScript's. */
+/** Copies every value in PostgreSQL's own text form: none is converted to a JavaScript value. */
 async function copyRows(source: Sql, target: Sql, { name, columns }: Table): Promise<void> {
   const table = sql.raw(quoted(name));
   const cursor = sql.raw(quoted(`copied_${name}`));
@@ -129,7 +129,7 @@ async function compare(
   if (off.length > 0) throw new Error(`Triggers are off: ${off.map(({ name }) => name).join(', ')}`);
 }
 
-/** The number of rows, and a sum over all of them that one changed value changes. */
+/** The number of rows, and a checksum over all of them that changes with any value. */
 async function fingerprint(db: Sql, { name, columns }: Table): Promise<{ rows: number; content: string }> {
   const [found] = rowsOf<{ rows: number; content: string }>(
     await db.execute(

@@ -23,7 +23,7 @@ export class DataFolderInUseError extends Error {
 
 export type DataFolderLock = { release(): void };
 
-/** After the pid, so that with mandatory locks (Windows) a second process can still read who holds it. */
+/** Locks a byte after the pid, so that with mandatory locks (Windows) a second process can still read the holder. */
 const lockedByte = 1024;
 
 /**

@@ -9,7 +9,7 @@ type Started = Awaited<ReturnType<NodeFS['init']>>;
 type OpenFile = { nfd?: number; node: unknown };
 type NodeFileSystem = {
   stream_ops: { fsync?: (file: OpenFile) => number };
-  /** Every call of Node's file system goes through it. */
+  /** Wraps every call of Node's file system. */
   tryFSOperation<Result>(work: () => Result): Result;
   realPath(node: unknown): string;
 };
@@ -50,7 +50,7 @@ function addFsync(files: NodeFileSystem, watch: StorageWatch): void {
   };
 }
 
-/** So that created and renamed files survive too; Windows cannot open a folder and does not need it. */
+/** Syncs a folder so that created and renamed files survive too; Windows cannot open a folder and does not need it. */
 export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') withFile(folder, (handle) => fs.fsyncSync(handle));
 }

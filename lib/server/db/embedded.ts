@@ -14,7 +14,8 @@ import { damagedDatabase } from './storage-error';
 import { StorageWatch } from './storage-watch';
 
 /**
- * PGlite's start parameters include -F (no fsync); without it and with DurableNodeFs an acknowledged commit is on disk.
+ * PGlite's start parameters include -F (no fsync); without it, and with DurableNodeFs, an acknowledged commit is on
+ * disk.
  */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -22,17 +23,17 @@ const startParams = [
   'fsync=on',
   '-c',
   'wal_sync_method=fsync',
-  // One process with one connection: the system's cache keeps the files, and what these reserve is never given back.
+  // One process with one connection: the system caches the files, and memory reserved here is never given back.
   '-c',
   'shared_buffers=16MB',
   '-c',
   'max_connections=4',
   '-c',
   'plan_cache_mode=force_generic_plan',
-  // Pages of the files are in memory, so that reading one out of turn costs little more than the next one.
+  // The files are cached in memory, so random reads cost little more than sequential ones.
   '-c',
   'random_page_cost=1.1',
-  // `maintain` reads 3,000 rows of a table, not 30,000, and needs little memory.
+  // `maintain` samples 3,000 rows of a table, not 30,000, and needs little memory.
   '-c',
   'default_statistics_target=10',
   '-c',
@@ -51,7 +52,7 @@ export async function openEmbedded(folder: string, template?: string): Promise<D
   try {
     const content = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
     if (content.length === 0) await createWhole(folder, watch, template);
-    // PGlite would create a new one among the remains.
+    // PGlite would create a new one among the leftovers.
     else if (!content.includes('PG_VERSION')) throw damagedDatabase(folder, 'PG_VERSION is missing');
     const client = await startIn(folder, watch);
     watch.guard(client);
@@ -67,7 +68,7 @@ export async function openInMemory(dump?: Blob): Promise<PGlite> {
   return PGlite.create({ ...common, ...(dump && { loadDataDir: dump }) });
 }
 
-/** @param watch of the database's files, if it has any */
+/** @param watch watches the database's files, if it has any */
 export function asDriver(client: PGlite, folder?: string, watch?: StorageWatch): Driver {
   const turns = inTurns(client, new PreparedStatements(client, watch?.judge));
   return {
@@ -79,7 +80,7 @@ export function asDriver(client: PGlite, folder?: string, watch?: StorageWatch):
   };
 }
 
-/** Table by table, so that requests are served between. PGlite runs no autovacuum. */
+/** Goes table by table, so that requests are served in between. PGlite runs no autovacuum. */
 async function vacuum(client: PGlite): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
@@ -98,7 +99,7 @@ async function copyFiles(client: PGlite, folder: string | undefined, target: str
 }
 
 /**
- * Replaces the database in `folder` by a copy that `copyTo` made, completely or not at all. The caller holds the
+ * Replaces the database in `folder` with a copy made by `copyTo`, completely or not at all. The caller holds the
  * folder's lock.
  * @param aside where an existing database is moved to; null if there must be none
  */
@@ -115,7 +116,7 @@ export function restoreFiles(copy: string, folder: string, aside: string | null)
   return occupied ? 'replaced' : 'restored';
 }
 
-/** Nothing that has come into the copy since it was checked leads out of it. */
+/** Nothing that was added to the copy after the check may lead out of it. */
 const isPlain = (file: string): boolean => {
   const found = fs.lstatSync(file);
   return found.isFile() || found.isDirectory();

@@ -1,8 +1,8 @@
 import { storageErrorIn } from './storage-error';
 
 /**
- * An error as a command prints it: the storage's fault, the database's own reason instead of a statement with its
- * values, else the error's message.
+ * The text that a command prints for an error: the storage fault, the database's own reason instead of a statement with
+ * its values, else the error's message.
  */
 export function errorMessages(error: unknown): string {
   const storage = storageErrorIn(error);

@@ -3,9 +3,10 @@ import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
 import type { PreparedStatements } from './prepared-statements';
 
 /**
- * PGlite works in the process's only thread and takes the next waiting query as soon as one is done: under load the
- * event loop would block until none is left, and no request be served or refused meanwhile. So each query and
- * transaction begins in a turn of its own, and after as many as the one before was long.
+ * PGlite runs in the process's only thread and takes the next waiting query as soon as one is done: under load the
+ * event loop would block until none is left, and no request would be served or refused meanwhile. So each query and
+ * transaction begins in its own turn of the event loop, and the number of turns before it grows with the duration of
+ * the previous one.
  */
 export function inTurns(client: PGlite, statements: PreparedStatements): PGlite {
   let last: Promise<unknown> = Promise.resolve();

@@ -6,16 +6,16 @@ import { rowsOf } from './rows';
 export type OnConflict = {
   /** The columns of a unique index. */
   target: readonly PgColumn[];
-  /** What the new row replaces in the stored one. */
+  /** Columns of the stored row that the new row replaces. */
   set?: readonly PgColumn[];
-  /** Numbers that it adds to those of the stored one. With neither the stored one stays. */
+  /** Columns whose new numbers are added to the stored ones. Without `set` and `add` the stored row stays. */
   add?: readonly PgColumn[];
 };
 
 /**
- * Inserts many rows by one statement with all of them as one JSON parameter: its text is the same for any number of rows,
- * so that it is built in no time and prepared once. (One parameter a value took a sixth of a first load in the query
- * builder alone.)
+ * Inserts many rows by one statement with all of them as one JSON parameter: its text is the same for any number of
+ * rows, so that it is built in no time and prepared once. (With one parameter per value, the query builder alone took a
+ * sixth of a first load.)
  * @param rows with all columns that have neither a default nor null
  * @returns the returned column in the order of `rows`; nothing without `returning`
  * @throws {TypeError} for a column whose default only the database knows
@@ -52,7 +52,7 @@ function clauseOf(table: PgTable, onConflict: OnConflict | undefined): SQL {
   return sql` on conflict (${listed(target)}) do ${changes.length === 0 ? sql`nothing` : sql`update set ${sql.join(changes, sql`, `)}`}`;
 }
 
-/** Half of a surrogate pair is replaced, as in any parameter: JSON would keep it, and the database refuse it. */
+/** Half of a surrogate pair is replaced, as in any parameter: JSON would keep it, and the database would refuse it. */
 const toJson = (value: unknown, standard: unknown): unknown => {
   if (value === undefined) return standard;
   return typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value;

@@ -6,7 +6,7 @@ import type { Database, Sql } from './client';
 import { rowsOf } from './rows';
 import { leagues } from './schema';
 
-/** Any number that no other advisory lock of the app uses. */
+/** An arbitrary number that no other advisory lock of the app uses. */
 const migrationLock = 7_405_001;
 
 /** Relative to the working directory: server, framework and commands all run in the project's root. */
@@ -26,12 +26,15 @@ export async function migrate(database: Database): Promise<number> {
   return database.transaction(apply, { isLong: true });
 }
 
-/** Nobody else migrates until the transaction has ended, also behind a connection pooler. */
+/** No other process migrates until the transaction has ended, even behind a connection pooler. */
 export async function lockMigrations(tx: Sql): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
 }
 
-/** Makes the schema that of this version, under the caller's lock. @returns how many migrations were applied */
+/**
+ * Brings the schema to this version, under the caller's lock.
+ * @returns how many migrations were applied
+ */
 export async function applyMigrations(tx: Sql): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   await tx.execute(sql`create schema if not exists drizzle`);
@@ -52,7 +55,10 @@ export async function applyMigrations(tx: Sql): Promise<number> {
   return missing.length;
 }
 
-/** lib/domain/football/leagues.ts is the source of truth; a league removed there stays for its matches. */
+/**
+ * lib/domain/football/leagues.ts is the source of truth; a league removed there stays in the table because of its
+ * matches.
+ */
 async function synchroniseLeagues(tx: Sql): Promise<void> {
   const rows = knownLeagues.map(({ code, slug, name, country, timeZone, rank }) => ({
     code,

@@ -8,7 +8,7 @@ import { guardDatabase } from './transaction-guard';
 /** The embedded database's folder inside DATA_DIR. */
 export const embeddedFolder = 'database';
 
-/** An empty database that the build makes, relative to the project's folder. */
+/** The template database that the build creates, relative to the project's folder. */
 export const embeddedTemplate = 'dist/database';
 
 /**
@@ -45,7 +45,7 @@ async function openLocked(env: Partial<Pick<ServerEnv, 'NODE_ENV'>> & Pick<Serve
   try {
     const driver = await openEmbedded(
       path.resolve(env.DATA_DIR, embeddedFolder),
-      // Elsewhere the build may be an old one.
+      // In other modes the build may be outdated.
       env.NODE_ENV === 'production' ? path.resolve(embeddedTemplate) : undefined,
     );
     const close = async (): Promise<void> => {

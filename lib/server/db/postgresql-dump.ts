@@ -7,7 +7,7 @@ import { OperatorError } from '@/lib/domain/shared/errors';
 import { programEnvironment } from '@/lib/env/program-environment';
 import { dumpFile } from './backup-folder';
 
-/** Writes everything in the database as of one instant into `folder`, with PostgreSQL's own pg_dump. */
+/** Dumps the database as of one instant into `folder`, with PostgreSQL's own pg_dump. */
 export async function dumpPostgresql(url: string, folder: string): Promise<void> {
   const { child, ended } = start('pg_dump', url, [
     '--format=custom',
@@ -22,19 +22,19 @@ export async function dumpPostgresql(url: string, folder: string): Promise<void>
 }
 
 /**
- * Restores such a copy in one transaction, replacing everything: what it lists and what a newer version has added. Its
- * statements go to the database and nowhere else: psql would run what a forged one says after a backslash.
- * @throws {OperatorError} if it fails, and the database is as it was
+ * Restores a dump in one transaction, replacing everything, including tables that a newer version has added. Its
+ * statements are sent straight to the database: psql would run shell commands that follow a backslash in a forged dump.
+ * @throws {OperatorError} if it fails; the database is then unchanged
  */
 export async function restorePostgresql(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // A query fails with it.
+  // The query itself fails with the error.
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query(`begin;\n${dropEverything}`);
     await runScript(client, url, path.join(folder, dumpFile));
-    // Without the commit nothing has happened.
+    // Nothing takes effect before the commit.
     await client.query('commit');
   } catch (error) {
     if (error instanceof OperatorError) throw error;
@@ -52,11 +52,11 @@ async function runScript(client: pg.Client, url: string, dump: string): Promise<
     '--file=-',
     '--no-owner',
     '--no-privileges',
-    // Those on extensions are for their owner, who may be another.
+    // Comments on extensions may only be set by the owner, who may be another role.
     '--no-comments',
     dump,
   ]);
-  // Read from the first turn on: Node throws away what nobody has begun to read when the program ends.
+  // Read from the first turn on: when the program ends, Node discards output that has no reader yet.
   const lines = linesOf(child.stdout);
   const cutOff = async () => (await ended) ?? new OperatorError('The backup is not whole: its dump has no end.');
   async function* rows() {
@@ -74,7 +74,7 @@ async function runScript(client: pg.Client, url: string, dump: string): Promise<
         await client.query(asText(statements));
         statements = [];
         await pipeline(rows(), client.query(copyFrom(asText([line.value]))));
-        // What newer versions tell psql to refuse.
+        // Commands for psql that newer versions of pg_dump add.
       } else if (!/^\\(?:un)?restrict \w+$/.test(line.value)) statements.push(line.value);
     }
   } catch (error) {
@@ -88,7 +88,7 @@ async function runScript(client: pg.Client, url: string, dump: string): Promise<
 
 const asText = (lines: readonly string[]): string => Buffer.from(lines.join('\n'), 'latin1').toString('utf8');
 
-/** One character a byte, so that any encoding passes. */
+/** Decodes one character per byte, so that any encoding passes. */
 async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string, undefined> {
   let rest = '';
   for await (const chunk of stream) {
@@ -100,8 +100,8 @@ async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string, u
 }
 
 /**
- * Not the schemas themselves, which may be another role's, and not the extensions in them. `cascade` may drop what
- * comes later.
+ * Drops neither the schemas themselves, which may belong to another role, nor the extensions in them. `cascade` may
+ * drop objects that come later in the list.
  */
 const dropEverything = `
 set local client_min_messages = warning;
@@ -147,7 +147,7 @@ function connection(url: string): Record<string, string> {
 
 type Running = {
   child: ChildProcessWithoutNullStreams;
-  /** Why it failed. */
+  /** Resolves with the reason of a failure. */
   ended: Promise<OperatorError | undefined>;
 };
 

@@ -7,7 +7,7 @@ import * as schema from './schema';
 import { timeouts } from './timeouts';
 import { WatchedPool } from './watched-pool';
 
-/** As PGlite reads a bigint: a number while it is exact. pg's default is text. */
+/** Converts a bigint as PGlite does: to a number while it is exact. pg's default is text. */
 function parseBigint(text: string): number | bigint {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : BigInt(text);
@@ -23,7 +23,7 @@ export function openPostgresql(url: string, replicaUrl?: string, onUnavailable?:
   // The ORM uses the module's own registry, so a parser of the pool alone would not reach its queries.
   pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
   const pool = new WatchedPool({ connectionString: url }, onUnavailable);
-  // Connects when it is used.
+  // Connects when it is first used.
   const longPool = new WatchedPool(
     { connectionString: url, query_timeout: timeouts.longResponse, max: 1 },
     onUnavailable,

@@ -8,11 +8,11 @@ type Prepared = {
 };
 type Query = PGlite['query'];
 
-/** Prepared statements of the connection. Each contains its plan, 20 to 150 KB of the database's memory. */
+/** Maximum number of prepared statements. Each contains its plan, 20 to 150 KB of the database's memory. */
 const maxPrepared = 150;
-/** Longer texts are bulk inserts, whose number of rows differs. */
+/** Longer texts are bulk inserts, which differ by their number of rows. */
 const maxLength = 10_000;
-/** Texts seen once, of which one that comes again is worth preparing. */
+/** Number of texts seen once that are remembered: one that comes again is worth preparing. */
 const maxSeen = 500;
 /** SQLSTATE feature_not_supported: also "cached plan must not change result type", after a table was altered. */
 const planChanged = '0A000';
@@ -20,9 +20,9 @@ const planChanged = '0A000';
 const { serialize } = protocol;
 
 /**
- * Statements of PGlite that are parsed, analysed and planned once. PGlite's own `query` does all of it for each call, in
- * six messages that enter the compiled database one by one; here a statement that comes again is one call with Bind,
- * Execute and Sync (PostgreSQL's documentation, "Extended Query").
+ * Statements of PGlite that are parsed, analysed and planned once. PGlite's own `query` does all of it for each call,
+ * in six messages that enter the compiled database one by one; here a repeated statement is one call with Bind, Execute
+ * and Sync (PostgreSQL's documentation, "Extended Query").
  */
 export class PreparedStatements {
   private readonly prepared = new Map<string, Prepared>();
@@ -30,13 +30,13 @@ export class PreparedStatements {
   private readonly dropped: string[] = [];
   private count = 0;
 
-  /** @param judge turns the database's error into the one that is thrown */
+  /** @param judge turns the database's error into the one to throw */
   constructor(
     private readonly client: PGlite,
     private readonly judge: (error: unknown) => unknown = (error) => error,
   ) {}
 
-  /** As PGlite's `query`, outside of a transaction. */
+  /** As PGlite's `query`, outside a transaction. */
   readonly query: Query = (text, parameters, options) =>
     this.run(this.client.query.bind(this.client), text, parameters, options);
 
@@ -60,7 +60,7 @@ export class PreparedStatements {
     if (!this.isWorthPreparing(text)) return unprepared<Row>(text, parameters, options);
     return this.client.runExclusive(async () => {
       const statement = this.prepared.get(text) ?? (await this.prepare(text));
-      // The most recently used are at the end.
+      // Moves the statement to the end, where the most recently used are.
       this.prepared.delete(text);
       this.prepared.set(text, statement);
       try {
@@ -127,7 +127,7 @@ export class PreparedStatements {
 
   private async send(parts: readonly Uint8Array[]): Promise<Response> {
     const chunks: Uint8Array[] = [];
-    // Its file system has written everything when the call returns; each chunk is a view of memory that is used again.
+    // The engine has written everything when the call returns; each chunk is a view of memory that will be reused.
     await this.client.execProtocolRawStream(Buffer.concat(parts), {
       syncToFs: false,
       onRawData: (chunk) => chunks.push(chunk.slice()),

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const onlyOwner = 0o600;
 
-/** Writes a file atomically that only its owner may read; a crash leaves the old one or the new one. */
+/** Writes a file atomically, readable only by its owner; a crash leaves the old or the new file. */
 export function writePrivateFile(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}.unfinished`;

@@ -7,7 +7,7 @@ const onlyOwner = 0o700;
 const ofOthers = 0o077;
 const sticky = 0o1000;
 
-/** The content of a data folder of ours, or of a new disk mounted as one. */
+/** Entries of a data folder of ours, or of a new disk mounted as one. */
 const ours = [
   'lock',
   'database',
@@ -20,13 +20,13 @@ const ours = [
 ];
 
 /**
- * Creates the data folder, or closes an existing one to everyone but its owner: read access is access to every account.
- * A shared folder (/tmp, a home folder) is never closed.
- * @throws {StorageError} if it stays open
+ * Creates the data folder, or restricts an existing one to its owner: whoever can read it can read every account. The
+ * permissions of a shared folder (/tmp, a home folder) are never changed.
+ * @throws {StorageError} if others keep access
  */
 export function closeToOthers(folder: string): void {
   fs.mkdirSync(folder, { recursive: true, mode: onlyOwner });
-  // Windows has no such modes; its owner decides what a folder inherits there.
+  // Windows has no such modes; permissions are inherited as its owner decides.
   if (process.platform === 'win32' || !isOpen(folder)) return;
   if (isShared(folder)) throw stillOpen(folder, 'and holds other things too. Set DATA_DIR to a folder of its own');
   try {
@@ -41,7 +41,7 @@ export function closeToOthers(folder: string): void {
 const isOpen = (folder: string): boolean => (fs.statSync(folder).mode & ofOthers) !== 0;
 
 /**
- * An empty folder may be a newly mounted disk, whose mode may well be 1777; that of the system's temporary files is
+ * An empty folder may be a newly mounted disk, whose mode may well be 1777; the system's folder for temporary files is
  * shared.
  */
 function isShared(folder: string): boolean {

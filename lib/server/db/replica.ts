@@ -5,12 +5,12 @@ import * as schema from './schema';
 import { timeouts } from './timeouts';
 import { WatchedPool } from './watched-pool';
 
-/** Milliseconds between two polls of the replica: while it catches up, and otherwise. */
+/** Milliseconds between two polls of the replica, while it is behind and otherwise. */
 const looks = { behind: 20, usual: 2_000 };
 
 /**
  * A read replica that follows the primary. Reads go to it only while it has replayed everything announced by `changed`;
- * otherwise, and where it fails or does not respond in time, the primary serves them.
+ * otherwise, and if it fails or does not respond in time, the primary serves them.
  */
 export class Replica {
   readonly sql: Sql;
@@ -25,7 +25,7 @@ export class Replica {
 
   /**
    * @param url the operator's DATABASE_REPLICA_URL
-   * @param responseMs after which the primary is queried
+   * @param responseMs time after which the primary is queried instead
    */
   constructor(
     url: string,
@@ -60,7 +60,10 @@ export class Replica {
     await this.pool.end();
   }
 
-  /** A read can be repeated, so whatever the replica refuses (gone, silent, cancelled by recovery) goes to the primary. */
+  /**
+   * A read can be repeated, so any failure of the replica (gone, silent, cancelled by recovery) sends it to the
+   * primary.
+   */
   private async query(query: pg.QueryConfig, values?: unknown[]): Promise<unknown> {
     if (this.isCurrent()) {
       try {
@@ -78,7 +81,7 @@ export class Replica {
     clearTimeout(this.timer);
     this.looking = this.compare()
       .catch(() => {
-        // Until both have responded it counts as behind.
+        // Counts as behind until both servers have responded.
         this.reached = undefined;
         this.isChanged ||= this.needed === undefined;
         return false;

@@ -1,6 +1,9 @@
 import path from 'node:path';
 
-/** The data folder cannot be used (any more): what is wrong, where, and how an operator fixes it. The process ends. */
+/**
+ * The data folder cannot be used (any more): states the fault, its place, and how an operator fixes it. The process
+ * ends.
+ */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
@@ -34,7 +37,7 @@ function notAFolder(folder: string): string {
   return `The data folder ${folder} (DATA_DIR) is no folder, or lies below a file. Set another DATA_DIR.`;
 }
 
-/** @returns undefined for errors that are not the storage's */
+/** @returns undefined for errors that do not come from the storage */
 export function storageErrorOf(error: unknown, dataFolder: string): StorageError | undefined {
   if (error instanceof StorageError) return error;
   const { code } = (error ?? {}) as NodeJS.ErrnoException;
@@ -56,7 +59,7 @@ export function damagedDatabase(folder: string, messages: string): StorageError 
   );
 }
 
-/** The storage's own error among the causes of one; the driver's message repeats a whole statement. */
+/** The storage's own error among an error's causes; the driver's message repeats a whole statement. */
 export function storageErrorIn(error: unknown): Error | undefined {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1)
     if (cause.name === 'StorageError') return cause;

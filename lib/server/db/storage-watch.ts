@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { damagedDatabase, StorageError, storageErrorOf } from './storage-error';
 
-/** What PostgreSQL throws to leave a statement with an error; anything else that leaves its loop ends it. */
+/** The value that PostgreSQL throws to abort a statement; anything else that leaves its loop ends the database. */
 const jump = 100;
 /** SQLSTATE of pages with a wrong checksum, and of indexes that contradict their table. */
 const damage = new Set(['XX001', 'XX002']);
@@ -28,21 +28,25 @@ export class StorageWatch {
   /** Resolves when the database can't continue. */
   readonly failed = new Promise<StorageError>((resolve) => (this.publish = resolve));
 
-  /** @param folder the database's, inside of DATA_DIR */
+  /** @param folder the database's folder inside DATA_DIR */
   constructor(private readonly folder: string) {}
 
   hasFailed(): boolean {
     return this.failure !== undefined;
   }
 
-  /** A line of PostgreSQL's own log. Lines about statements may contain data and are skipped. */
+  /** Reads a line of PostgreSQL's own log. Lines about statements may contain data and are skipped. */
   readonly hear = (line: string): boolean => {
     const reason = /\b(?:PANIC|FATAL):\s+(.*)/.exec(line)?.[1];
     if (reason) this.printed.push(reason);
     return true;
   };
 
-  /** Runs one call of the file system. @throws {StorageError} @throws the system's error, if PostgreSQL handles it */
+  /**
+   * Runs one call to the file system.
+   * @throws {StorageError}
+   * @throws the system's error, if PostgreSQL handles it
+   */
   call<Result>(work: () => Result): Result {
     if (this.failure) throw this.failure;
     try {
@@ -55,7 +59,7 @@ export class StorageWatch {
     }
   }
 
-  /** Why the database could not be opened. */
+  /** The reason why the database could not be opened. */
   openingError(error: unknown): unknown {
     if (this.failure) return this.failure;
     const known = storageErrorOf(error, path.dirname(this.folder));
@@ -87,7 +91,7 @@ export class StorageWatch {
     };
     loop._PostgresMainLoopOnce = () => {
       watched(once);
-      // The only thrown value that leaves PGlite's loop: through the next function.
+      // The only thrown value that leaves PGlite's loop, by way of the next function.
       if (this.failure) throw Object.assign(new Error('The database has ended'), { status: jump });
     };
     loop._PostgresMainLongJmp = () => {
@@ -99,7 +103,7 @@ export class StorageWatch {
     this.watchErrors(client);
   }
 
-  /** An error of the database as it is thrown: damage ends the database. */
+  /** The error to throw for one of the database's; damage ends the database. */
   readonly judge = (error: unknown): unknown => {
     const { code, message } = error as { code?: string; message?: string };
     return code !== undefined && damage.has(code) ? this.fail(damagedDatabase(this.folder, message ?? '')) : error;

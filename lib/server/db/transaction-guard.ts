@@ -5,8 +5,8 @@ import type { Database, Driver, Sql } from './client';
 import { timeouts } from './timeouts';
 
 /**
- * Makes the app's database of a driver: every transaction knows the app's clock, and using the outer `sql` inside a
- * transaction throws on both kinds (the embedded one would deadlock, PostgreSQL would read another connection's state).
+ * Makes the app's database from a driver: every transaction knows the app's clock, and using the outer `sql` inside a
+ * transaction throws on both kinds (the embedded one would deadlock, PostgreSQL would read through another connection).
  * @param isPublicRead whether a public page is reading, which the replica may serve
  */
 export function guardDatabase(driver: Driver, clock: Clock, isPublicRead: () => boolean = () => false): Database {
@@ -44,7 +44,10 @@ export function guardDatabase(driver: Driver, clock: Clock, isPublicRead: () => 
   };
 }
 
-/** PostgreSQL's own limits: it would keep a transaction, and its locks, whose client has vanished. */
+/**
+ * Time limits that PostgreSQL enforces itself: otherwise it would keep a transaction, and its locks, after its client
+ * has vanished.
+ */
 const limitsOf = (isLong: boolean): Record<string, string> => ({
   idle_in_transaction_session_timeout: String(timeouts.idleTransaction),
   ...(!isLong && { statement_timeout: String(timeouts.statement) }),

@@ -1,6 +1,6 @@
-/** SQLSTATE of a server that stops, starts, or has no connection left. */
+/** SQLSTATE of a server that is stopping or starting, or has no connection left. */
 const goingOrComing = /^(?:08|57P0[123]|53300|25006)/;
-/** SQLSTATE of a statement that took too long, or waited too long for a lock; its connection works. */
+/** SQLSTATE of a statement that took too long, or waited too long for a lock; its connection still works. */
 const cancelled = '57014';
 const network = new Set([
   'ECONNREFUSED',
@@ -20,17 +20,17 @@ const noResponse =
 
 /**
  * Whether an error, or its cause, means that the database is temporarily unavailable and the request itself is fine.
- * Recognised by name and code: the framework's bundle and the server's have classes of their own.
+ * Recognised by name and code: the framework's bundle and the server's have separate classes.
  */
 export function isUnavailable(error: unknown): error is Error {
   return isCancelled(error) || hasTimedOut(error) || someCause(error, isConnectionLost);
 }
 
-/** Whether the database has not responded at all, unlike one that refuses. */
+/** Whether the database has not responded at all, as opposed to refusing. */
 export const hasTimedOut = (error: unknown): boolean =>
   someCause(error, (cause) => noResponse.test(cause.message) || codeOf(cause) === 'ETIMEDOUT');
 
-/** Whether the server has cancelled a statement for its time. */
+/** Whether the server has cancelled a statement because it took too long. */
 export const isCancelled = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === cancelled);
 
 function isConnectionLost(cause: Error): boolean {

@@ -6,13 +6,13 @@ type Query = (...parameters: unknown[]) => unknown;
 
 /**
  * A pool that outlives its server: dead connections are dropped, idle or in use, and the next query opens another.
- * Queries meanwhile fail at once, or after a minute where connections lose what they send.
+ * Queries meanwhile fail at once, or after a minute if the network drops their packets.
  */
 export class WatchedPool extends pg.Pool {
   private readonly watched = new WeakSet<pg.PoolClient>();
   /** How each connection in use is released when it dies. */
   private readonly dying = new WeakMap<pg.PoolClient, () => void>();
-  /** Why connections died: the ORM's rollback after it must not hide the reason. */
+  /** Why each connection died: the ORM's rollback afterwards must not hide the reason. */
   private readonly dead = new WeakMap<pg.PoolClient, Error>();
 
   /** @param onUnavailable called in the caller's context when the server is unavailable */
@@ -29,19 +29,19 @@ export class WatchedPool extends pg.Pool {
       max: 10,
       ...config,
     });
-    // Without a listener a connection's error would end the process.
+    // Without a listener, a connection's error would end the process.
     this.on('error', () => undefined);
     this.on('connect', (client) => void client.on('error', () => undefined));
     this.query = this.noticing(super.query.bind(this)) as typeof this.query;
     const connect = super.connect.bind(this) as (...parameters: unknown[]) => unknown;
-    // The pool's own `query` passes a callback; callers that await a connection use it for a while.
+    // The pool's own `query` passes a callback; callers that await a connection hold it for a while.
     this.connect = ((...parameters: unknown[]) =>
       parameters.length > 0 ? connect(...parameters) : this.lend(connect)) as typeof this.connect;
   }
 
   /**
-   * A connection that dies in use is released at once, because the ORM forgets one whose `begin` fails: ten of these,
-   * and the pool would wait forever.
+   * A connection that dies in use is released at once, because the ORM never releases one whose `begin` fails: after
+   * ten of these the pool would wait forever.
    */
   private async lend(connect: () => unknown): Promise<pg.PoolClient> {
     const client = (await this.noticing(connect)()) as pg.PoolClient;

@@ -5,10 +5,10 @@ export type Column = { name: string; type: number };
 export type Response = {
   /** Values as text, null for SQL's null. */
   rows: (string | null)[][];
-  /** Of Describe. */
+  /** From the response to Describe. */
   parameterTypes: number[];
   columns: Column[];
-  /** Tag of CommandComplete, such as `INSERT 0 3`. */
+  /** The tag of CommandComplete, such as `INSERT 0 3`. */
   command: string;
   error: messages.DatabaseError | undefined;
 };
@@ -18,7 +18,7 @@ const headLength = 5;
 
 /**
  * Reads a complete response of PostgreSQL's wire protocol, version 3 ("Message Formats" in its documentation). Rows,
- * which are most of it, are read here, several times faster than by PGlite's parser; it reads the rest.
+ * which are most of it, are parsed here, several times faster than by PGlite's parser, which reads the rest.
  */
 export function readResponse(bytes: Uint8Array): Response {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

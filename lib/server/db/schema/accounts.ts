@@ -23,9 +23,9 @@ export const accounts = pgTable(
   'accounts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** As typed, with the domain in lower case: where mails go. */
+    /** As typed, with the domain in lower case; used to send mails. */
     email: text('email').notNull(),
-    /** All in lower case: the unique form. */
+    /** The unique form, all in lower case. */
     emailKey: text('email_key').notNull().unique(),
     /** argon2id in its encoded form. */
     passwordHash: text('password_hash').notNull(),
@@ -34,7 +34,7 @@ export const accounts = pgTable(
     language: text('language').notNull(),
     createdAt: instant('created_at').notNull(),
     verifiedAt: instant('verified_at'),
-    /** An admin closed it: no login and no session; the data stay. */
+    /** When an admin blocked the account: no login and no session; the data stay. */
     blockedAt: instant('blocked_at'),
     blockedReason: text('blocked_reason'),
     timeZone: text('time_zone'),
@@ -60,11 +60,11 @@ export const accounts = pgTable(
 
 /**
  * The password of the newest registration of an e-mail, whether it made an account, was its second one or found the
- * e-mail taken. It opens nothing: it only lets a login answer alike in each case. Deleted when an account is confirmed,
- * else after a week.
+ * e-mail taken. It grants no access: it only lets a login respond the same in each case. Deleted when an account is
+ * confirmed, else after a week.
  */
 export const pendingRegistrations = pgTable('pending_registrations', {
-  /** SHA-256 of the e-mail's key, base64url: whoever registers an e-mail need not own it. */
+  /** SHA-256 of the e-mail's key, base64url: the person who registers an e-mail need not own it. */
   emailHash: text('email_hash').primaryKey(),
   /** argon2id in its encoded form. */
   passwordHash: text('password_hash').notNull(),
@@ -116,7 +116,7 @@ export const mails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Deleted with its account. Null if the sender can't know (or must not reveal) whether there is one. */
+    /** Deleted with its account. Null if the sender can't know (or must not reveal) whether an account exists. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     template: text('template').$type<MailTemplate>().notNull(),
     recipient: text('recipient').notNull(),
@@ -124,7 +124,9 @@ export const mails = pgTable(
     values: jsonb('values').$type<Record<string, string>>().notNull(),
     createdAt: instant('created_at').notNull(),
     attempts: smallint('attempts').notNull().default(0),
-    /** Null once it is sent or given up. The sender moves it ahead first, so that no other instance sends too. */
+    /**
+     * Null once the mail is sent or abandoned. The sender moves it ahead first, so that no other instance sends it too.
+     */
     nextAttemptAt: instant('next_attempt_at'),
     sentAt: instant('sent_at'),
     error: text('error'),
@@ -141,7 +143,7 @@ export const premiumGrants = pgTable(
     seconds: integer('seconds').notNull(),
     source: text('source').$type<PremiumSource>().notNull(),
     reason: text('reason').notNull(),
-    /** The payment it is for; a payment grants once. */
+    /** The payment that the grant is for; each payment grants premium once. */
     paymentId: text('payment_id').unique(),
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
@@ -154,7 +156,7 @@ export const premiumGrants = pgTable(
   ],
 );
 
-/** Audit log: who changed what of an account or of the site. */
+/** Audit log: every change of an account or of the site, and its actor. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -176,7 +178,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** The schema of rate-limiter-flexible; keys are hashes. */
+/** The schema that rate-limiter-flexible requires; keys are hashes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -5,12 +5,18 @@ import { accounts } from './accounts';
 import { instant, oneOf } from './columns';
 import { allMatches } from './football';
 
-/** What one can be told of. Written in the transaction that makes it true, so that it is neither lost nor doubled. */
+/**
+ * Events that users can be alerted about. Written in the transaction that makes them true, so that none is lost or
+ * doubled.
+ */
 export const alerts = pgTable(
   'alerts',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Names what happened, so that it is stored once: goal:<match>:<day>:<score>, with how often one was taken back before. */
+    /**
+     * Names the event, so that it is stored once: goal:<match>:<day>:<score>, with the number of times one was taken
+     * back before.
+     */
     key: text('key').notNull().unique(),
     kind: text('kind').$type<AlertKind>().notNull(),
     /** Null for the weekly summary. */
@@ -18,9 +24,9 @@ export const alerts = pgTable(
     homeGoals: smallint('home_goals'),
     awayGoals: smallint('away_goals'),
     createdAt: instant('created_at').notNull(),
-    /** Old news from then on. */
+    /** From then on the event is old news. */
     expiresAt: instant('expires_at').notNull(),
-    /** When it was given to its followers; null while it waits. */
+    /** When the alert was distributed to its followers; null while it waits. */
     distributedAt: instant('distributed_at'),
   },
   (table) => [
@@ -32,7 +38,7 @@ export const alerts = pgTable(
   ],
 );
 
-/** Choices of a follower; minutes of the day of quiet hours, both or none. */
+/** A follower's choices; quiet hours in minutes of the day, both or neither. */
 const choices = () => ({
   kinds: text('kinds').array().$type<AlertKind[]>().notNull(),
   quietFrom: smallint('quiet_from'),
@@ -40,12 +46,15 @@ const choices = () => ({
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** A browser that gets notifications (RFC 8030), with or without an account: it holds what it follows itself. */
+/**
+ * A browser that gets notifications (RFC 8030), with or without an account: the row holds the followed teams and
+ * leagues.
+ */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The address at the browser's push service; whoever knows it may change the row. */
+    /** The address at the browser's push service; anyone who knows it may change the row. */
     endpoint: text('endpoint').notNull().unique(),
     host: text('host').notNull(),
     /** Public key and secret of the browser, base64url (RFC 8291). */
@@ -76,7 +85,7 @@ export const emailAlerts = pgTable(
     accountId: uuid('account_id')
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** In each of its mails, and all that it allows is to switch them off: so it is stored as it is. */
+    /** Part of each of its mails. It only allows the mails to be switched off, so it is stored in plain text. */
     unsubscribeToken: text('unsubscribe_token').notNull().unique(),
     ...choices(),
   },
@@ -94,10 +103,10 @@ export const alertDeliveries = pgTable(
     subscriptionId: uuid('subscription_id')
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
-    /** Of the subscription: each push service has a queue of its own. */
+    /** The push service of the subscription: each service has its own queue. */
     host: text('host').notNull(),
     attempts: smallint('attempts').notNull().default(0),
-    /** Null once it is sent or given up. */
+    /** Null once it is sent or abandoned. */
     nextAttemptAt: instant('next_attempt_at'),
     sentAt: instant('sent_at'),
     error: text('error'),
@@ -111,12 +120,12 @@ export const alertDeliveries = pgTable(
   ],
 );
 
-/** What a push service has shown so far (push-budget.ts); a host without a row is unknown. */
+/** The reliability of each push service so far (push-budget.ts); a host without a row is unknown. */
 export const pushServices = pgTable('push_services', {
   host: text('host').primaryKey(),
   answered: integer('answered').notNull(),
   failures: smallint('failures').notNull(),
   answerMs: integer('answer_ms'),
-  /** Left alone until then. */
+  /** Nothing is sent to the service until then. */
   pausedUntil: instant('paused_until'),
 });

@@ -50,8 +50,8 @@ export const teams = pgTable('teams', {
 });
 
 /**
- * Every spelling of every source; `alias` is normalised (lower case, no accents). A name may mean different teams in
- * different countries.
+ * Every spelling of every source; `alias` is normalised (lower case, no accents). The same name may mean different
+ * teams in different countries.
  */
 export const teamAliases = pgTable(
   'team_aliases',
@@ -65,7 +65,7 @@ export const teamAliases = pgTable(
   (table) => [primaryKey({ columns: [table.country, table.alias] })],
 );
 
-/** What was scored; called for each table as below. */
+/** Columns for goals; called for each table as below. */
 export const goalColumns = () => ({
   /** After 90 minutes. */
   homeGoals: smallint('home_goals'),
@@ -89,16 +89,19 @@ export const matchColumns = () => ({
   seasonId: integer('season_id')
     .notNull()
     .references(() => seasons.id),
-  /** Part of the season: a cup's stage (lib/domain/football/cups.ts), or such as Apertura; null in a plain league. */
+  /**
+   * Part of the season: a cup's stage (lib/domain/football/cups.ts), or a name such as Apertura; null in a plain
+   * league.
+   */
   stage: text('stage'),
   round: text('round'),
-  /** Of a group stage, such as A. */
+  /** Name of the group in a group stage, such as A. */
   groupName: text('group_name'),
-  /** false: a knock-out match, which counts in no table. */
+  /** false: a knock-out match, which does not count in any table. */
   inTable: boolean('in_table').notNull().default(true),
-  /** Not on the ground of the team that is named first. */
+  /** Not played on the ground of the team named first. */
   isNeutral: boolean('is_neutral').notNull().default(false),
-  /** With it: on the ground of the team that is named second, such as a tournament's host. */
+  /** On a neutral ground: the team named second plays at home, such as a tournament's host. */
   awayHosts: boolean('away_hosts').notNull().default(false),
   homeTeamId: text('home_team_id')
     .notNull()
@@ -109,18 +112,18 @@ export const matchColumns = () => ({
   /** 1 for the pair's first meeting on this ground in the season, 2 for the second (leagues of four rounds). */
   meeting: smallint('meeting').notNull().default(1),
   kickOff: instant('kick_off').notNull(),
-  /** false: the source has only the day, and the instant is the league's usual time. */
+  /** false: the source gives only the day, and the instant is the league's usual time. */
   kickOffKnown: boolean('kick_off_known').notNull(),
   status: text('status').$type<StoredMatchStatus>().notNull(),
   ...goalColumns(),
-  /** What the competition made of a match that was played; the goals above stay those of the pitch. */
+  /** The competition's decision about a match that was played; the goals above remain those scored on the pitch. */
   ruling: text('ruling').$type<Ruling>(),
-  /** The score of the ruling, which counts in tables. */
+  /** The score awarded by the ruling, which counts in tables. */
   ruledHomeGoals: smallint('ruled_home_goals'),
   ruledAwayGoals: smallint('ruled_away_goals'),
   /** The kick-off before the match was moved to another day. */
   movedFrom: instant('moved_from'),
-  /** How often its day or its status has changed: SEQUENCE of its calendar entry. */
+  /** How often its day or status has changed: SEQUENCE of its calendar entry. */
   sequence: integer('sequence').notNull().default(0),
   /** `{home}-vs-{away}` in ASCII, unique per kick-off day (a suffix where needed). */
   slug: text('slug').notNull(),
@@ -129,21 +132,21 @@ export const matchColumns = () => ({
 });
 
 /**
- * Every match that was ever stored. Only what must outlive a change of sources reads it: the ledger, saved slips and
- * the change itself. All else reads `matches` (live-matches.ts), which has no archived ones.
+ * Every match that was ever stored. Only code that must outlive a change of sources reads it: the ledger, saved slips
+ * and the change itself. Everything else reads `matches` (live-matches.ts), which leaves out archived ones.
  */
 export const allMatches = pgTable(
   'matches',
   {
     ...matchColumns(),
     /**
-     * Since when only a source that the site no longer uses knew it; null: it is shown. What was sealed on it stays in
-     * the ledger, and without a result it is void.
+     * When the match was archived because only a source that the site no longer uses listed it; null: it is shown. Its
+     * sealed predictions stay in the ledger, and are void without a result.
      */
     archivedAt: instant('archived_at'),
   },
   (table) => [
-    // An archived fixture leaves its place to the one of another source.
+    // An archived fixture makes way for the same fixture of another source.
     uniqueIndex('matches_fixture')
       .on(table.seasonId, table.homeTeamId, table.awayTeamId, table.meeting)
       .where(sql`${table.archivedAt} is null`),
@@ -183,7 +186,7 @@ export const allMatches = pgTable(
   ],
 );
 
-/** `matches` of live-matches.ts as the migrations make it. */
+/** The view that the migrations create, as `matches` of live-matches.ts reads it. */
 export const liveMatchesView = pgView('live_matches').as((query) => {
   const { archivedAt, ...shown } = getTableColumns(allMatches);
   return query.select(shown).from(allMatches).where(isNull(archivedAt));
@@ -228,7 +231,7 @@ export const odds = pgTable(
   ],
 );
 
-/** Confirmed line-ups, one row per side; they remain if a source no longer has them. */
+/** Confirmed line-ups, one row per side; they stay if a source later loses them. */
 export const lineups = pgTable(
   'lineups',
   {
@@ -239,7 +242,7 @@ export const lineups = pgTable(
     /** Such as 4-2-3-1. */
     formation: text('formation'),
     coach: text('coach'),
-    /** Eleven, in the order of a pitch: lib/domain/football/lineup.ts. */
+    /** Eleven players, in the order of a pitch: lib/domain/football/lineup.ts. */
     starters: jsonb('starters').$type<readonly LineupPlayer[]>().notNull(),
     bench: jsonb('bench').$type<readonly LineupPlayer[]>().notNull(),
     source: text('source').notNull(),

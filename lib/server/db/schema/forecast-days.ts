@@ -7,8 +7,8 @@ import { seasons, teams } from './football';
 export const forecastDayOrigins = ['live', 'backtest'] as const;
 
 /**
- * A season's forecast as it stood when a day of the site ended. A day on which nothing changed has no row: what counts
- * on it is the newest row before it. A row is replaced on its own day only.
+ * A season's forecast at the end of a day of the site. A day on which nothing changed has no row: the newest earlier
+ * row applies. A row is replaced on its own day only.
  */
 export const forecastDays = pgTable(
   'forecast_days',
@@ -20,9 +20,9 @@ export const forecastDays = pgTable(
     origin: text('origin', { enum: forecastDayOrigins }).notNull(),
     modelVersion: text('model_version').notNull(),
     runs: smallint('runs').notNull(),
-    /** Matches that were still to be played. */
+    /** Matches still to be played. */
     matchesLeft: smallint('matches_left').notNull(),
-    /** Results after this instant were not known. */
+    /** Later results were not known. */
     knownUntil: instant('known_until').notNull(),
   },
   (table) => [
@@ -33,7 +33,7 @@ export const forecastDays = pgTable(
   ],
 );
 
-/** One team of it. Runs are counted, not shares: they are exact, and two bytes each. */
+/** One team of a forecast. Numbers of runs are stored instead of shares: they are exact, and take two bytes each. */
 export const teamForecastDays = pgTable(
   'team_forecast_days',
   {
@@ -45,9 +45,12 @@ export const teamForecastDays = pgTable(
     meanPoints: real('mean_points').notNull(),
     /** The team's matches that counted in the table. */
     played: smallint('played').notNull(),
-    /** Runs that ended in each final place, from the first to the last. */
+    /** Number of runs that ended in each final place, from the first to the last. */
     places: smallint('places').array().notNull(),
-    /** Runs that reached each round after a league phase, in the order of lib/domain/football/bracket.ts; null in a league. */
+    /**
+     * Number of runs that reached each round after a league phase, in the order of lib/domain/football/bracket.ts; null
+     * in a league.
+     */
     rounds: smallint('rounds').array(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { goalKinds, type Goal } from '@/lib/domain/football/goals';
 import { oneOf } from './columns';
 import { allMatches } from './football';
 
-/** The goals of a match as one source has them, replaced as a whole: those of two sources are never added up. */
+/** The goals of a match as one source reports them, replaced as a whole: those of two sources are never mixed. */
 export const goals = pgTable(
   'goals',
   {
@@ -17,7 +17,7 @@ export const goals = pgTable(
     side: text('side').$type<Goal['side']>().notNull(),
     minute: smallint('minute').notNull(),
     stoppage: smallint('stoppage'),
-    /** As the source writes it. */
+    /** As the source spells it. */
     scorer: text('scorer'),
     kind: text('kind').$type<Goal['kind']>().notNull(),
   },

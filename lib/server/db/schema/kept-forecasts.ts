@@ -17,12 +17,12 @@ import { day, instant, oneOf } from './columns';
 import { seasons } from './football';
 import { predictionOrigins } from './predictions';
 
-/** Runs that ended in each final place, from the first to the last. */
+/** Number of runs that ended in each final place, from the first to the last. */
 type KeptTeam = { team: string; meanPoints: number; places: number[] };
 
 /**
- * What was forecast of a league's season at a point, one row each, never changed. `live`: as the site said it then, sealed
- * before the next match and in the ledger. `backtest`: made afterwards from results of earlier days alone, never sealed.
+ * Forecasts of a league's season at one point each, never changed. `live`: as the site published it then, sealed before
+ * the next match and in the ledger. `backtest`: made afterwards from results of earlier days alone, never sealed.
  */
 export const keptForecasts = pgTable(
   'kept_forecasts',
@@ -36,9 +36,9 @@ export const keptForecasts = pgTable(
     modelVersion: text('model_version').notNull(),
     fittedOn: day('fitted_on').notNull(),
     runs: smallint('runs').notNull(),
-    /** Matches that were still to be played. */
+    /** Matches still to be played. */
     matchesLeft: smallint('matches_left').notNull(),
-    /** Results after this instant were not known. */
+    /** Later results were not known. */
     knownUntil: instant('known_until').notNull(),
     /** Kick-off of the first match after the point. */
     nextKickOff: instant('next_kick_off').notNull(),
@@ -54,7 +54,7 @@ export const keptForecasts = pgTable(
   ],
 );
 
-/** Append-only. A final table that is corrected adds a revision; the newest one counts. */
+/** Append-only. A corrected final table adds a revision; the newest one counts. */
 export const forecastGrades = pgTable(
   'forecast_grades',
   {
@@ -64,19 +64,22 @@ export const forecastGrades = pgTable(
     revision: smallint('revision').notNull(),
     /** Team ids of the final table, from the top. */
     finalTable: jsonb('final_table').$type<string[]>().notNull(),
-    /** Of the table, as they were known. */
+    /** The zones of the table, as known at the time. */
     zones: jsonb('zones').$type<Zone[]>().notNull(),
     grade: jsonb('grade').$type<SeasonGrade>().notNull(),
-    /** The same of last season's table; null where none is known. */
+    /** The grade of last season's table as a forecast; null if none is known. */
     lastTable: jsonb('last_table').$type<SeasonGrade>(),
-    /** The same of teams that are all equally strong. */
+    /** The grade of a forecast in which all teams are equally strong. */
     equal: jsonb('equal').$type<SeasonGrade>().notNull(),
     gradedAt: instant('graded_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.forecastId, table.revision] })],
 );
 
-/** What is counted of a grade: what it may lack too, such as last season's table (`oursRps` is ours where that is known). */
+/**
+ * Measures that are summed over grades. Some are missing from a grade, such as last season's table (`oursRps` is ours
+ * for seasons that have it).
+ */
 type ForecastMeasure =
   | 'rps'
   | 'equalRps'
@@ -84,14 +87,17 @@ type ForecastMeasure =
   | 'oursRps'
   | `${GradedZone}.${keyof NonNullable<SeasonGrade['zones'][GradedZone]>}`;
 
-/** Sums over the newest grades of all seasons. A trigger of `forecast_grades` updates them; a row may drop to 0 seasons. */
+/**
+ * Sums over the newest grades of all seasons. A trigger of `forecast_grades` updates them; the number of seasons may
+ * drop to 0.
+ */
 export const forecastScores = pgTable(
   'forecast_scores',
   {
     origin: text('origin', { enum: predictionOrigins }).notNull(),
     point: text('point', { enum: forecastPoints }).notNull(),
     measure: text('measure').$type<ForecastMeasure>().notNull(),
-    /** That have it. */
+    /** Number of seasons that have the measure. */
     seasons: integer('seasons').notNull(),
     total: doublePrecision('total').notNull(),
   },

@@ -2,8 +2,8 @@ import { pgTable } from 'drizzle-orm/pg-core';
 import { matchColumns } from './football';
 
 /**
- * The matches that the site has: the view of those that no change of sources has archived, which can be read and
- * written like a table. An archived one thereby vanishes from every list, page, fit and file at once, whoever writes
- * the query. (As a view of the query builder it could not be selected beside other tables.)
+ * The matches of the site: a view, readable and writable like a table, of those that no change of sources has archived.
+ * An archived match thereby vanishes from every list, page, fit and file at once, without a condition in each query. (A
+ * view of the query builder could not be selected together with other tables.)
  */
 export const matches = pgTable('live_matches', matchColumns());

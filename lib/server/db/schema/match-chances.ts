@@ -3,7 +3,9 @@ import { check, doublePrecision, integer, pgTable, smallint, text } from 'drizzl
 import { instant } from './columns';
 import { allMatches } from './football';
 
-/** What a source counted of a finished match beyond its goals (lib/domain/football/chance-counts.ts), within 90 minutes. */
+/**
+ * What a source counted of a finished match besides goals (lib/domain/football/chance-counts.ts), within 90 minutes.
+ */
 export const matchChances = pgTable(
   'match_chances',
   {

@@ -4,8 +4,8 @@ import { instant } from './columns';
 import { allMatches, goalColumns } from './football';
 
 /**
- * What each source says last of the matches of these weeks (lib/server/ingest/merge-reports.ts), and since when. What a
- * source has said of a match that is over stays where it loses it.
+ * The latest report of each source on the matches of these weeks (lib/server/ingest/merge-reports.ts), and since when.
+ * The report on a finished match stays even if its source loses it.
  */
 export const matchReports = pgTable(
   'match_reports',
@@ -19,13 +19,13 @@ export const matchReports = pgTable(
     kickOffKnown: boolean('kick_off_known').notNull(),
     round: text('round'),
     ...goalColumns(),
-    /** Since when the source has the match. */
+    /** When the source first listed the match. */
     firstAt: instant('first_at').notNull(),
-    /** Since when it says what stands here. */
+    /** When the source's report last changed. */
     changedAt: instant('changed_at').notNull(),
-    /** Since when it has a result; null before. */
+    /** When the source first reported a result; null before. */
     resultAt: instant('result_at'),
-    /** When an administrator has accepted its day against another source's; null where none has. */
+    /** When an administrator accepted its day against another source's; null otherwise. */
     trustedAt: instant('trusted_at'),
   },
   (table) => [primaryKey({ columns: [table.matchId, table.source] })],

@@ -4,7 +4,7 @@ import type { StakeCounts, StakeHeadline } from '@/lib/domain/football/match-sta
 import { allMatches } from './football';
 import { seasonForecasts } from './season-forecasts';
 
-/** A coming match in the simulated seasons of its season's forecast, apart by its result. */
+/** A coming match in the simulated seasons of its season's forecast, grouped by its result. */
 export const matchStakes = pgTable(
   'match_stakes',
   {
@@ -15,9 +15,9 @@ export const matchStakes = pgTable(
       .notNull()
       .references(() => seasonForecasts.seasonId),
     results: jsonb('results').$type<StakeCounts['results']>().notNull(),
-    /** How much is at stake, 0 where no result changes a chance; orders the matches of a day. */
+    /** How much is at stake, 0 if no result changes a chance; orders the matches of a day. */
     stake: doublePrecision('stake').notNull(),
-    /** The greatest change; null where there is none. */
+    /** The greatest change; null if there is none. */
     headline: jsonb('headline').$type<StakeHeadline>(),
   },
   (table) => [index('match_stakes_season').on(table.seasonId), check('match_stakes_stake', sql`${table.stake} >= 0`)],

@@ -6,7 +6,7 @@ import { accounts } from './accounts';
 import { day, instant, oneOf } from './columns';
 import { allMatches } from './football';
 
-/** Choices made once and for good: the data source, the replay's shifts. */
+/** Permanent choices, made once: the data source, the replay's shifts. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -27,29 +27,29 @@ export const ingestRuns = pgTable('ingest_runs', {
   error: text('error'),
 });
 
-/** What a source later says of a match that is over: another score, a ruling, an annulment; an admin decides. */
+/** A source's later report on a finished match, for an admin to decide: another score, a ruling, an annulment. */
 export const resultReviews = pgTable('result_reviews', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   matchId: integer('match_id')
     .notNull()
     .references(() => allMatches.id),
-  /** What the source calls the match: awarded for a ruling, cancelled for an annulment. */
+  /** The status that the source reports: awarded for a ruling, cancelled for an annulment. */
   status: text('status').$type<ReviewStatus>().notNull().default('finished'),
   /** null: annulled. */
   homeGoals: smallint('home_goals'),
   awayGoals: smallint('away_goals'),
-  /** Of a changed half-time score; null where the final one changed. */
+  /** Set if the half-time score changed; null if the final one changed. */
   halfTimeHomeGoals: smallint('half_time_home_goals'),
   halfTimeAwayGoals: smallint('half_time_away_goals'),
   source: text('source').notNull(),
   createdAt: instant('created_at').notNull(),
   decidedAt: instant('decided_at'),
   accepted: boolean('accepted'),
-  /** Why an admin corrected the score; null for what a source reported. */
+  /** The admin's reason for a correction; null for a report of a source. */
   reason: text('reason'),
 });
 
-/** A match that an admin postponed or cancelled, until a source or an admin changes that. */
+/** An admin's decision to postpone or cancel a match, until a source or an admin changes it. */
 export const statusDecisions = pgTable(
   'status_decisions',
   {
@@ -64,8 +64,8 @@ export const statusDecisions = pgTable(
 );
 
 /**
- * Where a bookmaker may be linked: an admin's entry, with the licence that covers the country. Nothing else is ever
- * linked.
+ * Countries in which a bookmaker may be linked: an admin's entry, with the licence that covers the country. Nothing
+ * else is ever linked.
  */
 export const bookmakerLinks = pgTable(
   'bookmaker_links',
@@ -79,26 +79,29 @@ export const bookmakerLinks = pgTable(
     licence: text('licence').notNull(),
     /** The licence in the authority's register. */
     licenceUrl: text('licence_url').notNull(),
-    /** When an admin last saw it there. */
+    /** When an admin last verified the licence there. */
     checkedOn: day('checked_on').notNull(),
   },
   (table) => [primaryKey({ columns: [table.country, table.bookmaker] })],
 );
 
-/** What no source reports, recorded while the site runs; it counts before a fact of the repository with the same key. */
+/**
+ * Facts that no source reports, recorded while the site runs; they take precedence over facts of the repository with
+ * the same key.
+ */
 export const facts = pgTable('facts', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   /** factKey of lib/domain/football/facts.ts. */
   key: text('key').notNull().unique(),
   value: jsonb('value').$type<Fact>().notNull(),
-  /** Null for a command, and once the account is deleted. */
+  /** Null for a command, and after the account is deleted. */
   recordedBy: uuid('recorded_by').references(() => accounts.id, { onDelete: 'set null' }),
   recordedAt: instant('recorded_at').notNull(),
 });
 
 /**
- * Refused rows of sources that may be right all the same, and what an admin decided of them. One without a decision goes
- * when its document has it no more; a decision stays, so that the next read does not ask again.
+ * Refused rows of sources that may be right nonetheless, and an admin's decisions on them. One without a decision is
+ * deleted when its document no longer contains it; a decision stays, so that the next read does not ask again.
  */
 export const rowQuestions = pgTable(
   'row_questions',
@@ -108,13 +111,13 @@ export const rowQuestions = pgTable(
     file: text('file').notNull(),
     leagueCode: text('league_code').notNull(),
     rule: text('rule').$type<RowRule>().notNull(),
-    /** Of lib/server/ingest/row-questions.ts, unique in its source. */
+    /** A key from lib/server/ingest/row-questions.ts, unique within its source. */
     key: text('key').notNull(),
     /** Rows of one group are decided together. */
     group: text('row_group').notNull(),
     /** The row, as text. */
     says: text('says').notNull(),
-    /** The other side: rows and stored matches, as text. */
+    /** The conflicting rows and stored matches, as text. */
     against: jsonb('against').$type<readonly string[]>().notNull(),
     canAccept: boolean('can_accept').notNull(),
     askedAt: instant('asked_at').notNull(),

@@ -38,7 +38,7 @@ export const payments = pgTable(
     createdAt: instant('created_at').notNull(),
     /** The end of the time to pay. */
     expiresAt: instant('expires_at').notNull(),
-    /** When the schedule checks it at the provider next; null: never again. */
+    /** When the schedule next checks it at the provider; null: never again. */
     checkAt: instant('check_at'),
     paidAt: instant('paid_at'),
     /** Without gaps within a year, such as 2026-000001. */
@@ -46,7 +46,7 @@ export const payments = pgTable(
     /** When it was refunded or disputed. */
     returnedAt: instant('returned_at'),
     refundReason: text('refund_reason'),
-    /** When the buyer withdrew from the contract: the instant of the statement. */
+    /** When the buyer withdrew from the contract: the time of the statement. */
     withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const payments = pgTable(
     index('payments_check').on(table.checkAt),
     check('payments_state', oneOf(table.state, paymentStates)),
     check('payments_kind', oneOf(table.kind, paymentKinds)),
-    // Which names exist is defined in lib/env/payment-providers.ts.
+    // The valid names are defined in lib/env/payment-providers.ts.
     check('payments_provider', sql`${table.provider} ~ '^[a-z][a-z0-9-]*$'`),
     check('payments_problem', oneOf(table.problem, paymentProblems)),
     check('payments_amount', sql`${table.amountMinor} > 0`),
@@ -65,13 +65,13 @@ export const payments = pgTable(
 );
 
 /**
- * Statements of withdrawal, as a buyer wrote them, in two steps: what is stated, then that it is. It ends a pass once it
- * is known to be the buyer's, by a session or a link in a mail.
+ * Statements of withdrawal, as buyers wrote them, in two steps: the statement, then its confirmation. A statement ends
+ * a premium pass once a session or a link in a mail proves that it is the buyer's.
  */
 export const withdrawals = pgTable(
   'withdrawals',
   {
-    /** 192 random bits, base64url: whoever has it sees what was typed, and nothing of an account. */
+    /** 192 random bits, base64url: anyone who has it sees what was typed, but nothing about an account. */
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -79,14 +79,14 @@ export const withdrawals = pgTable(
     receiptNumber: text('receipt_number').notNull(),
     language: text('language').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When it was stated: the withdrawal's date. */
+    /** When the statement was made: the date of the withdrawal. */
     statedAt: instant('stated_at'),
-    /** When it was known to be the buyer's, and ended the pass. */
+    /** When the statement was proven to be the buyer's, and ended the pass. */
     confirmedAt: instant('confirmed_at'),
     paymentId: text('payment_id')
       .unique()
       .references(() => payments.id, { onDelete: 'cascade' }),
-    /** Of a confirmed one. */
+    /** The account, once confirmed. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -110,7 +110,7 @@ export const paymentEvents = pgTable(
     provider: text('provider').notNull(),
     id: text('id').notNull(),
     type: text('type').notNull(),
-    /** The provider's id of the checkout that it is about. */
+    /** The provider's id of the checkout that the event is about. */
     reference: text('reference'),
     paymentId: text('payment_id').references(() => payments.id, { onDelete: 'cascade' }),
     receivedAt: instant('received_at').notNull(),
@@ -124,7 +124,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** Codes that an operator gives away: each gives every account premium time once. */
+/** Codes that an operator gives away: each grants premium time once per account. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -135,7 +135,7 @@ export const coupons = pgTable(
     uses: integer('uses').notNull().default(0),
     validUntil: instant('valid_until').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** An admin ended it early. */
+    /** When an admin ended it early. */
     endedAt: instant('ended_at'),
   },
   (table) => [
@@ -158,7 +158,7 @@ export const couponUses = pgTable(
   (table) => [primaryKey({ columns: [table.code, table.accountId] })],
 );
 
-/** What a real provider would store on its side. */
+/** The sandbox's store for what a real provider would store on its side. */
 export const sandboxCheckouts = pgTable('sandbox_checkouts', {
   reference: text('reference').primaryKey(),
   paymentId: text('payment_id')

@@ -36,14 +36,14 @@ export const modelFits = pgTable(
 export const predictionOrigins = ['live', 'backtest'] as const;
 export type PredictionOrigin = (typeof predictionOrigins)[number];
 
-/** Probabilities in 0..1 by market and outcome, as published; every one is a sum of cells of the row's score matrix. */
+/** Probabilities in 0..1 by market and outcome, as published; each is a sum of cells of the row's score matrix. */
 type PublishedMarkets = Record<string, Record<string, number>>;
 
 /**
  * One published prediction. A row of origin `live` can change until its kick-off by the app's clock; from then on a
  * trigger refuses every change and deletion but the seal itself. A postponed match seals a further version on its new
- * day. A row of origin `backtest` is never sealed; it may be replaced until it is graded, then it is final too (a new
- * model adds a version).
+ * day. A row of origin `backtest` is never sealed; it may be replaced until it is graded, then it is final as well (a
+ * new model adds a version).
  */
 export const predictions = pgTable(
   'predictions',
@@ -90,8 +90,8 @@ export const predictions = pgTable(
 );
 
 /**
- * Competitions whose data are not fit for live predictions (lib/domain/football/league-fitness.ts). While a row stands, a
- * trigger refuses new live predictions of its matches and the seal of those that kick off at `since` or later.
+ * Competitions whose data are not fit for live predictions (lib/domain/football/league-fitness.ts). While a row exists,
+ * a trigger refuses new live predictions of its matches and the seal of those that kick off at `since` or later.
  */
 export const unfitLeagues = pgTable(
   'unfit_leagues',
@@ -101,7 +101,7 @@ export const unfitLeagues = pgTable(
       .references(() => leagues.code),
     reason: text('reason').$type<UnfitReason>().notNull(),
     since: instant('since').notNull(),
-    /** Matches whose result is missing, and the first of their kick-offs. */
+    /** Number of matches without a result, and the first of their kick-offs. */
     missing: integer('missing').notNull(),
     missingSince: instant('missing_since'),
   },
@@ -124,7 +124,7 @@ export const grades = pgTable(
     revision: smallint('revision').notNull().default(1),
     homeGoals: smallint('home_goals').notNull(),
     awayGoals: smallint('away_goals').notNull(),
-    /** The half-time score that was known then. */
+    /** The half-time score known at the time. */
     halfTimeHomeGoals: smallint('half_time_home_goals'),
     halfTimeAwayGoals: smallint('half_time_away_goals'),
     /** Whether the tip came true. */
@@ -138,9 +138,9 @@ export const grades = pgTable(
 );
 
 /**
- * What the model on results alone forecast of a match beside a live prediction by another model: graded by the same
- * scores for comparison, neither sealed nor ever shown as the site's forecast. It changes with its prediction and never
- * after the seal of that.
+ * The results-only model's forecast of a match whose live prediction is another model's: graded by the same scores for
+ * comparison, neither sealed nor ever shown as the site's forecast. It changes with that prediction, and never after it
+ * is sealed.
  */
 export const challengers = pgTable(
   'challengers',
@@ -152,7 +152,7 @@ export const challengers = pgTable(
     homeProbability: doublePrecision('home_probability').notNull(),
     drawProbability: doublePrecision('draw_probability').notNull(),
     awayProbability: doublePrecision('away_probability').notNull(),
-    /** The newest revision of the prediction's grade, and the scores for the same result; null before it. */
+    /** The newest revision of the prediction's grade, and the scores for the same result; null before grading. */
     revision: smallint('revision'),
     rps: doublePrecision('rps'),
     logLoss: doublePrecision('log_loss'),

@@ -5,7 +5,7 @@ import { leagues } from './football';
 import { predictionOrigins, predictions, type PredictionOrigin } from './predictions';
 
 /**
- * The counted values of a graded prediction in the running sums below, once, of its newest revision. Stored so that a
+ * The values of a graded prediction's newest revision that count once in the running sums below. Stored so that a
  * corrected result, or a closing price known later, subtracts exactly what was added.
  */
 export const recordEntries = pgTable('record_entries', {
@@ -20,9 +20,9 @@ export const recordEntries = pgTable('record_entries', {
   marketRps: doublePrecision('market_rps'),
   marketBrier: doublePrecision('market_brier'),
   marketLogLoss: doublePrecision('market_log_loss'),
-  /** The closing price of the tip, where `marketRps` is known. */
+  /** The closing price of the tip, if `marketRps` is known. */
   tipPrice: doublePrecision('tip_price'),
-  /** null where no other model forecast the match. */
+  /** null if no other model forecast the match. */
   challengerRps: doublePrecision('challenger_rps'),
   challengerLogLoss: doublePrecision('challenger_log_loss'),
 });
@@ -37,7 +37,7 @@ export const recordScores = pgTable(
     leagueCode: text('league_code')
       .notNull()
       .references(() => leagues.code),
-    /** Of the kick-off on the site's calendar, YYYY-MM. */
+    /** Month of the kick-off in the site's calendar, YYYY-MM. */
     month: text('month').notNull(),
     matches: integer('matches').notNull().default(0),
     called: integer('called').notNull().default(0),
@@ -47,9 +47,9 @@ export const recordScores = pgTable(
     baseRps: sum('base_rps'),
     baseBrier: sum('base_brier'),
     baseLogLoss: sum('base_log_loss'),
-    /** Squares of what each match's RPS is lower by than that of the base rates. */
+    /** Sum of squares of each match's RPS advantage over the base rates. */
     leadSquares: sum('lead_squares'),
-    /** Matches with a closing price; the sums below are over these alone, `model` being ours. */
+    /** Matches with a closing price; the sums below cover only these, with `model` as our score. */
     marketMatches: integer('market_matches').notNull().default(0),
     marketRps: sum('market_rps'),
     marketBrier: sum('market_brier'),
@@ -64,22 +64,22 @@ export const recordScores = pgTable(
   ],
 );
 
-/** Sums over the graded matches of a version of the model, those with a closing price apart. */
+/** Sums over the graded matches of each version of the model, with separate sums for those with a closing price. */
 export const recordVersions = pgTable(
   'record_versions',
   {
     origin: text('origin').$type<PredictionOrigin>().notNull(),
     version: text('version').notNull(),
     matches: integer('matches').notNull().default(0),
-    /** Matches with a closing price; all below is over these alone. */
+    /** Matches with a closing price; all sums below cover only these. */
     priced: integer('priced').notNull().default(0),
-    /** What the RPS of the model, and of the closing price, is lower by than that of the base rates; squares and products by match. */
+    /** RPS advantages of the model, and of the closing price, over the base rates; squares and products by match. */
     ours: sum('ours'),
     best: sum('best'),
     oursSquares: sum('ours_squares'),
     bestSquares: sum('best_squares'),
     products: sum('products'),
-    /** Of bets of one unit on every tip at its closing price: how many were won, their profits, and the squares of these. */
+    /** Bets of one unit on every tip at its closing price: number won, profits, and squared profits. */
     won: integer('won').notNull().default(0),
     profit: sum('profit'),
     profitSquares: sum('profit_squares'),
@@ -91,7 +91,7 @@ export const recordVersions = pgTable(
 );
 
 /**
- * Sums over the graded matches that two versions of the model forecast; the squares are of the champion's score less the
+ * Sums over the graded matches that two versions of the model forecast; squares are of the champion's score minus the
  * challenger's, by match.
  */
 export const recordChallenges = pgTable(
@@ -110,7 +110,7 @@ export const recordChallenges = pgTable(
   (table) => [primaryKey({ columns: [table.champion, table.challenger] })],
 );
 
-/** How often probabilities of a band came true: chances, the sum of what was forecast, and the hits. */
+/** How often probabilities of a band came true: number of chances, sum of the forecasts, and hits. */
 export const recordBands = pgTable(
   'record_bands',
   {
@@ -124,7 +124,10 @@ export const recordBands = pgTable(
     chances: integer('chances').notNull().default(0),
     forecast: sum('forecast'),
     hits: integer('hits').notNull().default(0),
-    /** What of these lies in the upper half of the band: what stands beside a probability is of five per cent. */
+    /**
+     * The part of the counts in the upper half of the band: rates shown beside a probability use bands of five per
+     * cent.
+     */
     upperChances: integer('upper_chances').notNull().default(0),
     upperForecast: sum('upper_forecast'),
     upperHits: integer('upper_hits').notNull().default(0),
@@ -149,12 +152,12 @@ export const betsOfTheDay = pgTable(
     /** A market of lib/model/markets and one of its outcomes. */
     market: text('market'),
     outcome: text('outcome'),
-    /** As published at the seal, 0..1; the prediction itself may still be refreshed until its kick-off. */
+    /** As published at the seal, 0..1; the prediction itself may still change until its kick-off. */
     probability: doublePrecision('probability'),
     kickOff: instant('kick_off'),
-    /** The rule it was chosen by (lib/domain/football/bet-of-the-day.ts). */
+    /** The rule that chose it (lib/domain/football/bet-of-the-day.ts). */
     rule: smallint('rule').notNull().default(1),
-    /** How often matches of its competition had ended so until then, 0..1; the first rule did not ask. */
+    /** How often matches of its competition had ended this way until then, 0..1; the first rule did not use it. */
     baseRate: doublePrecision('base_rate'),
     sealedAt: instant('sealed_at').notNull(),
   },

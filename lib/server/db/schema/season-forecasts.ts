@@ -16,7 +16,7 @@ export const seasonForecasts = pgTable(
     modelVersion: text('model_version').notNull(),
     fittedOn: day('fitted_on').notNull(),
     runs: integer('runs').notNull(),
-    /** Matches that were still to be played. */
+    /** Matches still to be played. */
     matchesLeft: integer('matches_left').notNull(),
     computedAt: instant('computed_at').notNull(),
   },

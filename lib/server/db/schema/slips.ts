@@ -24,20 +24,22 @@ export const savedSlips = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Its legs in the canonical order of lib/domain/football/slip-address.ts: the same slip is stored once. */
+    /**
+     * Its legs in the canonical order of lib/domain/football/slip-address.ts: an identical slip is stored only once.
+     */
     legs: text('legs').notNull(),
     name: text('name'),
-    /** When it was saved, 0..1: that every leg wins. */
+    /** Probability that every leg wins, 0..1, at the time of saving. */
     probability: doublePrecision('probability').notNull(),
-    /** Decimal odds of the whole slip if they were typed; null: those of the legs count. */
+    /** Decimal odds of the whole slip if typed; null: the odds of the legs count. */
     price: doublePrecision('price'),
     state: text('state').$type<SlipState>().notNull().default('open'),
     createdAt: instant('created_at').notNull(),
     /** When its state last changed; null while it has never been graded. */
     gradedAt: instant('graded_at'),
     /**
-     * When it was deleted after its first match had begun: out of its owner's sight from then on, but not out of the
-     * record, which could otherwise be cleaned of what went wrong.
+     * When it was deleted after its first match had begun: hidden from its owner from then on, but still part of the
+     * record, which could otherwise be cleaned of lost slips.
      */
     hiddenAt: instant('hidden_at'),
   },
@@ -62,16 +64,16 @@ export const savedSlipLegs = pgTable(
     /** A market of lib/model/markets and one of its outcomes. */
     market: text('market').notNull(),
     outcome: text('outcome').notNull(),
-    /** As known when the slip was saved: a match that is played on another day voids the leg. */
+    /** As known when the slip was saved: a match played on another day voids the leg. */
     kickOff: instant('kick_off').notNull(),
-    /** Of this leg alone when the slip was saved, 0..1. */
+    /** Probability of this leg alone when the slip was saved, 0..1. */
     probability: doublePrecision('probability').notNull(),
-    /** Decimal odds: typed, or the best stored ones of then; null where none was known. */
+    /** Decimal odds: typed, or the best stored ones at the time; null if none was known. */
     price: doublePrecision('price'),
     /** The leg's result; null while it is open. */
     settlement: text('settlement'),
     /**
-     * The facts it was settled by, as the repository of slips reads them off the match: other facts settle it again.
+     * The facts that settled it, in the form the slip repository reads from the match: changed facts settle it again.
      */
     settledBy: text('settled_by'),
   },

@@ -2,8 +2,8 @@ import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { instant, oneOf } from './columns';
 
 /**
- * `wanted`: never answered; `loaded`: its matches are stored; `missing`: the source answered that it has none, and never
- * had one; `failed`: the last look brought nothing, though earlier ones may have.
+ * `wanted`: never answered; `loaded`: its matches are stored; `missing`: the source has answered that it does not
+ * exist, and it never did; `failed`: the last attempt yielded nothing, though earlier ones may have.
  */
 export const documentStates = ['wanted', 'loaded', 'missing', 'failed'] as const;
 export type DocumentState = (typeof documentStates)[number];
@@ -11,34 +11,39 @@ export type DocumentState = (typeof documentStates)[number];
 export type UnknownTeam = { name: string; rows: number };
 
 /**
- * The queue of loads: every document of every source, a competition's season each. First load, resume, retries and
- * schedule work from it. What can be counted in `matches` is not stored here.
+ * The queue of loads: every document of every source, each one season of a competition. The first load, resuming,
+ * retries and the schedule work from it. Figures that can be counted in `matches` are not stored here.
  */
 export const sourceDocuments = pgTable(
   'source_documents',
   {
     source: text('source').notNull(),
-    /** Where it is at its source, and what reports call it. */
+    /** Its location at the source, which reports also use as its name. */
     file: text('file').notNull(),
-    /** Empty where it holds several competitions, or one that cannot be stored. */
+    /** Empty if it contains several competitions, or one that cannot be stored. */
     leagueCode: text('league_code').notNull(),
     season: text('season').notNull(),
     state: text('state').$type<DocumentState>().notNull(),
-    /** By which its provider recognises the stored version, such as ETag and Last-Modified; null: it is read whole. */
+    /**
+     * The validators by which its provider recognises the stored version, such as ETag and Last-Modified; null: it is
+     * read completely.
+     */
     version: jsonb('version'),
-    /** Looks in a row that brought nothing, or doubtful data. */
+    /** Number of consecutive reads that yielded nothing, or doubtful data. */
     tries: integer('tries').notNull().default(0),
-    /** When it is read again before its turn; null: with the source's other documents. */
+    /** When it is read again out of turn; null: with the source's other documents. */
     nextTryAt: instant('next_try_at'),
-    /** The source's last answer about it, 404 and "unchanged" too. */
+    /** When the source last answered about it, including 404 and "unchanged". */
     lastReadAt: instant('last_read_at'),
-    /** Matches that its head declares, or else that it contains. */
+    /** Number of matches that its header declares, or else that it contains. */
     expected: integer('expected'),
-    /** Rows of it that were refused. */
+    /** Number of its rows that were refused. */
     refused: integer('refused').notNull().default(0),
-    /** Spellings in it that name no known team, each with the rows that it refuses; null where it was never read. */
+    /**
+     * Spellings in it that match no known team, each with the number of rows refused for it; null if it was never read.
+     */
     unknownTeams: jsonb('unknown_teams').$type<readonly UnknownTeam[]>(),
-    /** Why it failed, or what is doubtful in what was stored of it. */
+    /** Why it failed, or what is doubtful about the data stored from it. */
     problem: text('problem'),
   },
   (table) => [
