@@ -8,7 +8,7 @@ export type Registration = Pick<
   AccountRow,
   'email' | 'emailKey' | 'passwordHash' | 'displayName' | 'language' | 'createdAt'
 >;
-/** What an account may change of itself. */
+/** The fields of an account that its owner may change. */
 export type AccountChoices = Partial<
   Pick<AccountRow, 'displayName' | 'timeZone' | 'oddsDisplay' | 'oddsFree' | 'followed' | 'language'>
 >;
@@ -18,7 +18,7 @@ export async function findAccountByKey(sql: Sql, emailKey: string): Promise<Acco
   return row ?? null;
 }
 
-/** What an account follows; nothing if it is gone. */
+/** The teams and leagues that an account follows; nothing if it no longer exists. */
 export async function findFollowed(sql: Sql, id: string): Promise<AccountRow['followed']> {
   const [row] = await sql.select({ followed: accounts.followed }).from(accounts).where(eq(accounts.id, id));
   return row?.followed ?? { teams: [], leagues: [] };
@@ -30,7 +30,7 @@ export async function lockAccount(tx: Sql, id: string): Promise<AccountRow | nul
   return row ?? null;
 }
 
-/** Locks several, always in the same order, so that concurrent transactions wait without a deadlock. */
+/** Locks several accounts, always in the same order, so that concurrent transactions wait without a deadlock. */
 export async function lockAccounts(tx: Sql, ids: readonly string[]): Promise<AccountRow[]> {
   return tx
     .select()
@@ -40,13 +40,13 @@ export async function lockAccounts(tx: Sql, ids: readonly string[]): Promise<Acc
     .for('update');
 }
 
-/** Instead of a hash: no password opens the account before a link of a mail has set one. */
+/** Replaces a hash: no password opens the account before a link in a mail has set one. */
 export const noPassword = '';
 
 /**
- * One statement whether the e-mail is new, not verified yet or taken (nothing changes): timing does not reveal which.
- * If an unverified e-mail is registered twice, it is unknown which registration is the owner's, so password and name
- * are both void.
+ * Runs the same statement whether the e-mail is new, not verified yet or taken (nothing changes): timing does not
+ * reveal which. If an unverified e-mail is registered twice, it is unknown which registration is the owner's, so
+ * password and name are both discarded.
  */
 export async function saveRegistration(tx: Sql, registration: Registration): Promise<void> {
   const { email, language, createdAt } = registration;
@@ -60,7 +60,10 @@ export async function saveRegistration(tx: Sql, registration: Registration): Pro
     });
 }
 
-/** For the operator's command. @returns null if the e-mail has an account; waits for one being created concurrently */
+/**
+ * For the operator's command. Waits for an account being created concurrently.
+ * @returns null if the e-mail has an account
+ */
 export async function insertAccount(tx: Sql, account: Registration): Promise<AccountRow | null> {
   const [row] = await tx
     .insert(accounts)
@@ -71,8 +74,8 @@ export async function insertAccount(tx: Sql, account: Registration): Promise<Acc
 }
 
 /**
- * The number of confirmed admins besides one account who can log in; all confirmed ones, blocked or not, are locked in
- * the role until the transaction ends.
+ * The number of confirmed admins, besides one account, who can log in; locks the role of all confirmed admins, blocked
+ * or not, until the transaction ends.
  */
 export async function countOtherAdmins(tx: Sql, id: string): Promise<number> {
   const admins = await tx
@@ -84,7 +87,7 @@ export async function countOtherAdmins(tx: Sql, id: string): Promise<number> {
   return admins.filter((admin) => admin.id !== id && admin.blockedAt === null).length;
 }
 
-/** Confirms the e-mail of an account that is not confirmed yet; then no registration of it is pending. */
+/** Confirms the e-mail of an unconfirmed account; no registration of it is pending any more. */
 export async function verifyAccount(tx: Sql, id: string, at: Date): Promise<void> {
   const [verified] = await tx
     .update(accounts)
@@ -94,7 +97,7 @@ export async function verifyAccount(tx: Sql, id: string, at: Date): Promise<void
   if (verified) await deletePendingRegistration(tx, verified.emailKey);
 }
 
-/** @param reason null opens the account again */
+/** @param reason null unblocks the account */
 export async function saveBlock(tx: Sql, id: string, at: Date, reason: string | null): Promise<void> {
   const blocked = { blockedAt: reason === null ? null : at, blockedReason: reason };
   await tx.update(accounts).set(blocked).where(eq(accounts.id, id));
@@ -113,7 +116,10 @@ export async function saveRole(tx: Sql, id: string, role: AccountRow['role']): P
   await tx.update(accounts).set({ role }).where(eq(accounts.id, id));
 }
 
-/** A sealed secret that is not valid before it is confirmed; null removes the second factor. Recovery codes end. */
+/**
+ * Stores a sealed secret that is not valid before it is confirmed; null removes the second factor. Deletes the recovery
+ * codes.
+ */
 export async function saveTotpSecret(tx: Sql, id: string, totpSecret: string | null): Promise<void> {
   await tx
     .update(accounts)
@@ -129,7 +135,10 @@ export async function listTotpSecrets(sql: Sql): Promise<{ id: string; totpSecre
   return rows.flatMap(({ id, totpSecret }) => (totpSecret === null ? [] : [{ id, totpSecret }]));
 }
 
-/** The same secret, sealed again. @returns false if it was changed meanwhile, which then counts */
+/**
+ * Stores the same secret, sealed again.
+ * @returns false if it was changed meanwhile; the change is kept
+ */
 export async function replaceTotpSecret(tx: Sql, id: string, from: string, to: string): Promise<boolean> {
   const replaced = await tx
     .update(accounts)
@@ -166,7 +175,10 @@ export async function saveRecoveryHashes(tx: Sql, id: string, recoveryHashes: st
   await tx.update(accounts).set({ recoveryHashes }).where(eq(accounts.id, id));
 }
 
-/** Consumes a recovery code by its hash. @returns false if it is unknown, used or not valid any more */
+/**
+ * Consumes a recovery code by its hash.
+ * @returns false if it is unknown, used or no longer valid
+ */
 export async function useRecoveryHash(tx: Sql, id: string, hash: string): Promise<boolean> {
   const used = await tx
     .update(accounts)
@@ -182,12 +194,12 @@ export async function useRecoveryHash(tx: Sql, id: string, hash: string): Promis
   return used.length > 0;
 }
 
-/** Deletes all data of the account with it. */
+/** Deletes an account with all its data. */
 export async function deleteAccount(tx: Sql, id: string): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.id, id));
 }
 
-/** Unconfirmed registrations. */
+/** Deletes unconfirmed registrations. */
 export async function deleteUnverified(tx: Sql, createdBefore: Date): Promise<void> {
   await tx.delete(accounts).where(and(isNull(accounts.verifiedAt), lt(accounts.createdAt, createdBefore)));
 }

@@ -9,8 +9,8 @@ export async function insertToken(tx: Sql, token: StoredToken): Promise<void> {
 }
 
 /**
- * Consumes a token. Its account is locked first, as by everything that changes an account and its dependent rows: two
- * links of one account, used at once, wait for each other without a deadlock.
+ * Consumes a token. Locks its account first, as does every change of an account and its dependent rows: two links of
+ * one account, used at once, do not deadlock.
  * @returns its account and purpose, null if the token is unknown, used or expired
  */
 export async function takeToken(
@@ -34,7 +34,7 @@ export async function takeToken(
   return row ?? null;
 }
 
-/** The account of a token that may be used again until it expires; null if it is unknown or expired. */
+/** The account of a token that may be reused until it expires; null if it is unknown or expired. */
 export async function findTokenOwner(
   sql_: Sql,
   hash: string,
@@ -55,8 +55,8 @@ export async function deleteTokens(tx: Sql, accountId: string, ...purposes: Toke
 }
 
 /**
- * Links of an earlier registration of the same e-mail would confirm it as if it were the only one. Those that set a
- * password remain valid.
+ * Deletes links of an earlier registration of the same e-mail, which would confirm it as if it were the only one. Links
+ * that set a password remain valid.
  */
 export async function deleteLinksOfUnverified(tx: Sql, emailKey: string): Promise<void> {
   const unverified = tx

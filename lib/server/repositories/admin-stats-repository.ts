@@ -5,7 +5,7 @@ import { isGradable, isNewestGrade } from './grade-repository';
 import { newestRunOfSources } from './ingest-repository';
 import { away, home } from './match-repository';
 
-/** The newest finished poll of each source, and the newest successful one. */
+/** The newest finished poll of each source, and its newest successful one. */
 export async function listSourceLooks(db: Sql) {
   const newest = (condition: SQL) =>
     db
@@ -18,7 +18,10 @@ export async function listSourceLooks(db: Sql) {
   return last.map((run) => ({ ...run, asOf: good.find(({ source }) => source === run.source)?.finishedAt ?? null }));
 }
 
-/** Matches that are over by the clock without a result. @param over kick-offs before it are over */
+/**
+ * Number of matches that are over by the clock but have no result.
+ * @param over matches that kicked off before this instant are over
+ */
 export async function countAwaited(
   db: Sql,
   over: Date,
@@ -35,7 +38,7 @@ export async function countAwaited(
   return row ?? { all: 0, old: 0, oldest: null };
 }
 
-/** Predictions that lib/server/services/predicting/grade-finished.ts still has to grade. */
+/** Number of predictions that lib/server/services/predicting/grade-finished.ts still has to grade. */
 export async function countUngraded(db: Sql): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -54,7 +57,10 @@ export type CalibrationSums = {
   called: number;
 };
 
-/** Graded calls and the sum of their probabilities. @param recent kick-offs from it on are recent */
+/**
+ * Number of graded tips and the sum of their probabilities.
+ * @param recent kick-offs from this instant on are recent
+ */
 export async function listCalibration(db: Sql, recent: Date): Promise<CalibrationSums[]> {
   const probability = sql`case ${predictions.tip} when 'home' then ${predictions.homeProbability} when 'draw' then ${predictions.drawProbability} else ${predictions.awayProbability} end`;
   const period = sql<
@@ -102,7 +108,7 @@ export async function listOpenReviews(db: Sql, limit: number) {
     .limit(limit);
 }
 
-/** Locks it, and the others of its match, until the transaction ends. */
+/** Locks a review, and the others of its match, until the transaction ends. */
 export async function lockReview(tx: Sql, id: number) {
   const [row] = await tx
     .select({ review: resultReviews, match: matches })
@@ -117,7 +123,7 @@ export async function decideReview(tx: Sql, id: number, accepted: boolean, at: D
   await tx.update(resultReviews).set({ decidedAt: at, accepted }).where(eq(resultReviews.id, id));
 }
 
-/** Other reported results of the match are refused with it. */
+/** Rejects the other reported results of the match. */
 export async function refuseOtherReviews(tx: Sql, matchId: number, id: number, at: Date): Promise<void> {
   await tx
     .update(resultReviews)

@@ -37,7 +37,7 @@ function conditions({ id, search, role, verified, premium, blocked }: UserFilter
   );
 }
 
-/** Accounts with their active sessions. */
+/** Accounts with the number of their active sessions. */
 export async function listUsers(sql_: Sql, filter: UserFilter, page: UserPage, now: Date) {
   const live = sql_
     .select({
@@ -77,7 +77,7 @@ export async function listUsers(sql_: Sql, filter: UserFilter, page: UserPage, n
       .from(accounts)
       .leftJoin(live, eq(live.accountId, accounts.id))
       .where(conditions(filter, now))
-      // Accounts without such a date are last in both directions.
+      // Accounts without the date come last in both directions.
       .orderBy(sql`${by} is null`, page.descending ? desc(by) : asc(by), accounts.id)
       .limit(page.limit)
       .offset(page.offset)

@@ -33,7 +33,7 @@ export type NewAlert = typeof alerts.$inferInsert;
 /** Rows per statement. */
 const batch = 1_000;
 
-/** Stores what there is to tell; what is stored already stays as it is. */
+/** Stores new alerts; those already stored stay unchanged. */
 export async function insertAlerts(tx: Sql, rows: readonly NewAlert[]): Promise<void> {
   if (rows.length > 0)
     await tx
@@ -42,10 +42,10 @@ export async function insertAlerts(tx: Sql, rows: readonly NewAlert[]): Promise<
       .onConflictDoNothing();
 }
 
-/** A goal that was taken back; followers of goals are told of it. */
+/** Whether the alert reports a disallowed goal, of which followers of goals are notified. */
 export const isCorrection = ({ key }: Pick<AlertRow, 'key'>): boolean => key.startsWith('correction:');
 
-/** How many goals of these matches have been taken back so far. */
+/** Number of goals of each match that have been taken back so far. */
 export async function countCorrections(tx: Sql, matchIds: readonly number[]): Promise<Map<number, number>> {
   const found = await tx
     .select({ matchId: alerts.matchId, corrections: count() })
@@ -61,8 +61,8 @@ export async function findAlert(db: Sql, id: number): Promise<AlertRow | null> {
 }
 
 /**
- * Locks the oldest alert that waits for its distribution; those that another instance has locked are left out. The end
- * of a match waits for its grade, at most until it is older than `ungradedSince`.
+ * Locks the oldest alert that is still to be distributed; those that another instance has locked are skipped. The alert
+ * for the end of a match waits for its grade, until it is older than `ungradedSince`.
  */
 export async function lockWaitingAlert(tx: Sql, ungradedSince: Date): Promise<AlertRow | null> {
   const predicted = tx.select({ id: predictions.id }).from(predictions).where(eq(predictions.matchId, alerts.matchId));
@@ -90,7 +90,7 @@ export async function markDistributed(tx: Sql, id: number, at: Date): Promise<vo
   await tx.update(alerts).set({ distributedAt: at }).where(eq(alerts.id, id));
 }
 
-/** Whom an alert is for: followers of a match's teams or league, all who follow anything, or all. */
+/** The recipients of an alert: followers of a match's teams or league, everyone who follows anything, or everyone. */
 export type Audience = { teamIds: string[]; leagueSlug: string } | 'followers' | 'all';
 
 type Follower = { id: string; timeZone: string; quiet: QuietHours | null };
@@ -118,12 +118,15 @@ export async function listPushFollowers(tx: Sql, kind: AlertKind, audience: Audi
     })
     .from(pushSubscriptions)
     .where(and(arrayContains(pushSubscriptions.kinds, [kind]), follows))
-    // None is deleted before its delivery is stored.
+    // No recipient is deleted before the delivery is stored.
     .for('key share');
   return rows.map((row) => ({ id: row.id, host: row.host, timeZone: row.timeZone, quiet: quietOf(row) }));
 }
 
-/** Accounts that are confirmed and not blocked. @param zone of those that have chosen none */
+/**
+ * Accounts that are confirmed and not blocked.
+ * @param zone the time zone of those that have chosen none
+ */
 export async function listEmailFollowers(
   tx: Sql,
   kind: AlertKind,
@@ -149,7 +152,7 @@ export async function listEmailFollowers(
         accountFollows(audience),
       ),
     )
-    // The order of all who lock several accounts.
+    // The same order as everywhere that several accounts are locked.
     .orderBy(accounts.id)
     .for('key share', { of: accounts });
   return rows.map(({ quietFrom, quietUntil, timeZone, ...row }) => ({
@@ -232,12 +235,12 @@ export async function markDelivered(tx: Sql, { id, subscription }: DueDelivery, 
     await tx.update(pushSubscriptions).set({ failures: 0 }).where(eq(pushSubscriptions.id, subscription.id));
 }
 
-/** @param nextAttemptAt null: given up */
+/** @param nextAttemptAt null: abandoned */
 export async function markUndelivered(tx: Sql, id: string, error: string, nextAttemptAt: Date | null): Promise<void> {
   await tx.update(alertDeliveries).set({ error, nextAttemptAt }).where(eq(alertDeliveries.id, id));
 }
 
-/** Returns leased deliveries that were not tried. */
+/** Returns leased deliveries that were not attempted. */
 export async function releaseDeliveries(tx: Sql, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(alertDeliveries)
@@ -245,7 +248,7 @@ export async function releaseDeliveries(tx: Sql, ids: readonly string[], now: Da
     .where(inArray(alertDeliveries.id, [...ids]));
 }
 
-/** Gives up what is due and no longer worth telling. Leased ones are their sender's. */
+/** Abandons due deliveries that are no longer news. Leased ones are left to their sender. */
 export async function dropOldNews(tx: Sql, now: Date): Promise<void> {
   const old = tx
     .select({ id: alertDeliveries.id })
@@ -259,7 +262,7 @@ export async function dropOldNews(tx: Sql, now: Date): Promise<void> {
     .where(inArray(alertDeliveries.id, old));
 }
 
-/** Alerts that are over, with their deliveries. */
+/** Deletes expired alerts with their deliveries. */
 export async function forgetAlerts(tx: Sql, before: Date): Promise<void> {
   await tx.delete(alerts).where(lt(alerts.createdAt, before));
 }

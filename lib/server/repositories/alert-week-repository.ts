@@ -5,7 +5,10 @@ import { newestGrade, newestPrediction } from './match-repository';
 
 export type WeekFigures = { graded: number; called: number; expected: number; coming: number };
 
-/** The tips on followed matches between two instants, how many came true, and how many matches come until a third. */
+/**
+ * Counts, between two instants, the tips on followed matches and those that came true, and the matches to come until a
+ * third.
+ */
 export async function countWeek(
   db: Sql,
   { teams, leagues: slugs }: { teams: readonly string[]; leagues: readonly string[] },

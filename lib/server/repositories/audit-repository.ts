@@ -3,7 +3,9 @@ import type { Sql } from '@/lib/server/db/client';
 import { accounts, auditLog } from '@/lib/server/db/schema';
 
 export type AuditEntry = {
-  /** The account that was changed, with which the entry is deleted; null: none, or one that is deleted by it. */
+  /**
+   * The account that was changed, with which the entry is deleted; null: none, or one that the action itself deletes.
+   */
   accountId: string | null;
   /** Null: a command on the server. */
   actorId: string | null;
@@ -19,7 +21,7 @@ export type ListedAuditEntry = {
   createdAt: Date;
 };
 
-/** The actor's e-mail is stored with it: nobody removes the own trail by deleting the own account. */
+/** Stores an entry together with the actor's e-mail: deleting one's own account does not erase one's trail. */
 export async function insertAuditEntry(tx: Sql, entry: AuditEntry): Promise<void> {
   const actorLabel = sql`(select ${accounts.email} from ${accounts} where ${accounts.id} = ${entry.actorId}::uuid)`;
   await tx.insert(auditLog).values({ ...entry, actorLabel });
@@ -34,7 +36,7 @@ const columns = {
 };
 const newestFirst = [desc(auditLog.createdAt), auditLog.id];
 
-/** What was done to an account, and what it did that changed no account; newest first, with the actor's e-mail. */
+/** Changes to an account, and its own actions that changed no account; newest first, with the actor's e-mail. */
 export async function listAuditEntries(sql_: Sql, accountId: string, limit: number): Promise<ListedAuditEntry[]> {
   return sql_
     .select(columns)
@@ -44,7 +46,7 @@ export async function listAuditEntries(sql_: Sql, accountId: string, limit: numb
     .limit(limit);
 }
 
-/** A page of all, newest first. */
+/** A page of all entries, newest first. */
 export async function listAllAuditEntries(
   sql_: Sql,
   { limit, offset }: { limit: number; offset: number },

@@ -4,10 +4,10 @@ import { betsOfTheDay, leagues, liveStates, matches, predictions } from '@/lib/s
 import { away, home, liveColumns, matchWithParties } from './match-repository';
 import { numberColumns } from './number-columns';
 
-/** Any number that no other advisory lock of the app uses. */
+/** An arbitrary number that no other advisory lock of the app uses. */
 const betLock = 7_405_007;
 
-/** Decisions on the day's bet wait for each other. */
+/** Makes decisions on the day's bet wait for each other. */
 export async function lockBet(tx: Sql): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${betLock})`);
 }

@@ -16,7 +16,7 @@ export async function saveLink(tx: Sql, { country, bookmaker, ...set }: Bookmake
     .onConflictDoUpdate({ target: [bookmakerLinks.country, bookmakerLinks.bookmaker], set });
 }
 
-/** @returns false if there was none */
+/** @returns false if there was no such link */
 export async function deleteLink(tx: Sql, country: string, bookmaker: string): Promise<boolean> {
   const deleted = await tx
     .delete(bookmakerLinks)

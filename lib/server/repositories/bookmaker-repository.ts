@@ -9,19 +9,19 @@ export type MeasuredPrices = {
   /** null: all leagues together. */
   leagueCode: string | null;
   matches: number;
-  /** Days (UTC, YYYY-MM-DD) of the first and the last of them. */
+  /** Days (UTC, YYYY-MM-DD) of the first and the last of the matches. */
   from: string;
   to: string;
   /** Mean of 1/home + 1/draw + 1/away - 1. */
   margin: number;
-  /** Prices on outcomes that at least one other bookmaker priced too, and how many of them were the best. */
+  /** Prices on outcomes that at least one other bookmaker priced too, and the number of those that were the best. */
   compared: number;
   best: number;
 };
 
 /**
- * How each bookmaker priced the result of matches in a span, closing and earlier prices apart, by league and in total.
- * Only complete sets of three prices count; the average and the maximum over all are not bookmakers.
+ * Each bookmaker's prices on the results of matches in a span, closing and earlier prices separately, by league and in
+ * total. Only complete sets of three prices count; the average and the maximum over all are not bookmakers.
  */
 export async function measurePrices(db: Sql, after: Date, until: Date): Promise<MeasuredPrices[]> {
   const result = await db.execute(sql`

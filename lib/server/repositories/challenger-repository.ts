@@ -4,12 +4,12 @@ import { insertRows } from '@/lib/server/db/insert-rows';
 import { challengers, predictions } from '@/lib/server/db/schema';
 
 export type Challenger = typeof challengers.$inferSelect;
-/** The forecast of a challenger, before it belongs to a prediction. */
+/** A challenger's forecast that does not belong to a prediction yet. */
 export type NewChallenger = Omit<Challenger, 'predictionId' | 'revision' | 'rps' | 'logLoss'>;
 
 /**
- * Stores the challengers of predictions that were just written, in the same transaction; where a prediction has none any
- * more, its old one goes. What is sealed keeps what it has.
+ * Stores the challengers of predictions just written, in the same transaction, and deletes outdated ones. Challengers
+ * of sealed predictions stay.
  */
 export async function replaceChallengers(
   tx: Sql,
@@ -41,7 +41,7 @@ export async function replaceChallengers(
   if (rows.length > 0) await insertRows(tx, challengers, rows);
 }
 
-/** The challengers of these predictions, as far as they have any. */
+/** The challengers of those of these predictions that have one. */
 export async function listChallengers(db: Sql, predictionIds: readonly number[]): Promise<Challenger[]> {
   return db
     .select()

@@ -13,13 +13,13 @@ const { matchId: _, source: _source, capturedAt: _capturedAt, ...counts } = getT
 type CountColumn = keyof typeof counts;
 const countColumns = Object.keys(counts) as CountColumn[];
 
-/** Nothing that is stored is lost to a source that does not count it. */
+/** A source that does not report a count does not erase the stored one. */
 const reported = (column: CountColumn) =>
   sql`coalesce(excluded.${sql.identifier(counts[column].name)}, ${counts[column]})`;
 
 /**
- * Stores what is counted of matches; a kind that a source lacks stays as it is.
- * @returns ids of the matches of which something is new or changed
+ * Stores counts of matches; kinds that a source lacks stay unchanged.
+ * @returns ids of the matches with a new or changed count
  */
 export async function saveChances(
   tx: Sql,
@@ -66,7 +66,7 @@ export async function saveChances(
   return changed;
 }
 
-/** What is counted of a league's matches that kick off after an instant, by match. */
+/** Counts of a league's matches that kick off after an instant, by match. */
 export async function listLeagueChances(db: Sql, leagueCode: string, after: Date): Promise<Map<number, ChanceCounts>> {
   const rows = await db
     .select({ matchId: matchChances.matchId, ...counts })

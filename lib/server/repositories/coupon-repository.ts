@@ -15,7 +15,7 @@ export async function insertCoupon(tx: Sql, coupon: Omit<CouponRow, 'uses' | 'en
   return inserted.length > 0;
 }
 
-/** @returns false if there is none that runs */
+/** @returns false if there is no active coupon with this code */
 export async function endCoupon(tx: Sql, code: string, at: Date): Promise<boolean> {
   const ended = await tx
     .update(coupons)
@@ -25,13 +25,13 @@ export async function endCoupon(tx: Sql, code: string, at: Date): Promise<boolea
   return ended.length > 0;
 }
 
-/** Stays locked until the transaction ends, so that it is not used more often than it may. */
+/** Locks a coupon until the transaction ends, so that it is not used more often than allowed. */
 export async function lockCoupon(tx: Sql, code: string): Promise<CouponRow | null> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.code, code)).for('update');
   return row ?? null;
 }
 
-/** @returns false if the account has used it */
+/** @returns false if the account has already used it */
 export async function useCoupon(tx: Sql, coupon: CouponRow, accountId: string, at: Date): Promise<boolean> {
   const used = await tx
     .insert(couponUses)

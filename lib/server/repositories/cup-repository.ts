@@ -20,7 +20,7 @@ export async function listCupMatches(db: Sql, codes: readonly string[], after: D
 /** A club in a league's season; `from` is its first kick-off there. */
 export type LeagueSpell = { teamId: string; country: string; leagueCode: string; source: string; from: Date };
 
-/** In which of these leagues the clubs played since an instant, a row for each season, oldest first. */
+/** The leagues, among these, in which the clubs have played since an instant, a row for each season, oldest first. */
 export async function listLeagueSpells(db: Sql, codes: readonly string[], after: Date): Promise<LeagueSpell[]> {
   const of = (column: typeof matches.homeTeamId | typeof matches.awayTeamId) =>
     db

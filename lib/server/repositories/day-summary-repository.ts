@@ -4,7 +4,7 @@ import { leagues, matches, recordEntries } from '@/lib/server/db/schema';
 import type { PredictionOrigin } from '@/lib/server/db/schema/predictions';
 import { leagueColumns, newestGrade, newestPrediction } from './match-repository';
 
-type Range = { /** Kick-off at or after. */ start: Date; /** Kick-off before. */ end: Date };
+type Range = { /** Earliest kick-off, inclusive. */ start: Date; /** Latest kick-off, exclusive. */ end: Date };
 
 const within = ({ start, end }: Range) => and(gte(matches.kickOff, start), lt(matches.kickOff, end));
 
@@ -22,13 +22,13 @@ export type GradeSum = {
   origin: PredictionOrigin;
   graded: number;
   called: number;
-  /** How many of the tips come true if their probabilities are right: the sum of these. */
+  /** The sum of the tips' probabilities: the number that would come true if these are right. */
   expected: number;
   /** Means over the graded matches. */
   rps: number;
   brier: number;
   logLoss: number;
-  /** The same for the league's base rates at that time; null unless known for all of them. */
+  /** The mean for the league's base rates at that time; null unless known for all matches. */
   baseRps: number | null;
 };
 

@@ -12,7 +12,7 @@ type DocumentKey = Pick<StoredDocumentRow, 'source' | 'file' | 'leagueCode' | 's
 /** Documents per statement; both databases limit a statement's parameters. */
 const batch = 500;
 
-/** Everything that is known of a source's documents, by file. */
+/** All stored facts about a source's documents, by file. */
 export async function findDocuments(db: Sql, source: string): Promise<Map<string, StoredDocumentRow>> {
   const rows = await db.select().from(sourceDocuments).where(eq(sourceDocuments.source, source));
   return new Map(rows.map((row) => [row.file, row]));
@@ -44,7 +44,7 @@ export async function saveDocument(tx: Sql, source: string, file: string, outcom
     .where(and(eq(sourceDocuments.source, source), eq(sourceDocuments.file, file)));
 }
 
-/** The same outcome of many documents. */
+/** Stores the same outcome for many documents. */
 export async function saveDocuments(
   tx: Sql,
   source: string,
@@ -58,25 +58,25 @@ export async function saveDocuments(
       .where(and(eq(sourceDocuments.source, source), inArray(sourceDocuments.file, part)));
 }
 
-/** Forgets the queues of these sources: what they list is new again. */
+/** Forgets the queues of these sources: their documents count as new again. */
 export async function forgetDocuments(tx: Sql, sources: readonly string[]): Promise<void> {
   await tx.delete(sourceDocuments).where(inArray(sourceDocuments.source, [...sources]));
 }
 
-/** Lets a source's documents be read whole once more, unchanged ones too. */
+/** Makes a source's documents be read completely once more, including unchanged ones. */
 export async function forgetVersions(tx: Sql, source: string): Promise<void> {
   await tx.update(sourceDocuments).set({ version: null }).where(eq(sourceDocuments.source, source));
 }
 
-/** The same of every source, for what a spelling was missing in. */
+/** Makes the documents of every source be read completely once more, because a spelling may have become known. */
 export async function forgetAllVersions(tx: Sql): Promise<void> {
   await tx.update(sourceDocuments).set({ version: null });
 }
 
-/** No pause is longer, ms; a next try further ahead was set by a clock that has been set back since. */
+/** The longest pause, ms; a next try further ahead was set by a clock that has since been set back. */
 export const longestPauseMs = 30 * 86_400_000;
 
-/** Those of the sources with a document that is to be read before its turn. */
+/** The sources with a document that is to be read before its turn. */
 export async function findDueSources(db: Sql, sources: readonly string[], now: Date): Promise<string[]> {
   const tooFar = new Date(now.getTime() + longestPauseMs);
   const { source, state, nextTryAt } = sourceDocuments;
@@ -97,7 +97,7 @@ export type SeasonFigures = {
   oldestAwaited: Date | null;
 };
 
-/** Seasons with matches to come, or that await their result or their new day. */
+/** Seasons with matches that are to come, or await their result or a new date. */
 export async function listOpenSeasons(db: Sql): Promise<{ leagueCode: string; season: string }[]> {
   return db
     .selectDistinct({ leagueCode: seasons.leagueCode, season: seasons.label })
@@ -106,7 +106,10 @@ export async function listOpenSeasons(db: Sql): Promise<{ leagueCode: string; se
     .where(inArray(matches.status, ['scheduled', 'live', 'postponed']));
 }
 
-/** What is stored of every season. @param over kick-offs before it are over by the clock */
+/**
+ * Figures of every stored season.
+ * @param over matches that kicked off before this instant are over by the clock
+ */
 export async function listSeasonFigures(db: Sql, over: Date): Promise<SeasonFigures[]> {
   const instant = (value: unknown): Date | null =>
     typeof value === 'string' ? new Date(value) : (value as Date | null);

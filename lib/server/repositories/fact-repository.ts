@@ -18,7 +18,7 @@ import { accounts, facts } from '@/lib/server/db/schema';
 
 export type StoredFact = { fact: Fact; id: number | null; recordedBy: string | null; recordedAt: Date | null };
 
-/** All facts: those of the repository, and in their place or after them the recorded ones. */
+/** All facts: the repository's, replaced and supplemented by recorded ones. */
 export async function listFacts(db: Sql): Promise<StoredFact[]> {
   const rows = await listRecorded(db);
   const known = knownFacts
@@ -47,8 +47,8 @@ export async function readFacts(db: Sql): Promise<Fact[]> {
 export type TableRules = SeasonRules & Required<Pick<SeasonRules, 'deducted'>> & Pick<LeagueFormat, 'sources'>;
 
 /**
- * How a season's tables are decided, with the pages that state it; `season` is its label, also that of a replay.
- * @param before leaves out points that were deducted on that day, YYYY-MM-DD, or later; all count by default
+ * The rules that decide a season's tables, with the pages that state them; `season` is its label, also for a replay.
+ * @param before leaves out points deducted on that day, YYYY-MM-DD, or later; by default all count
  */
 export async function readTableRules(
   db: Sql,
@@ -76,8 +76,8 @@ export async function listAnnulments(db: Sql, leagueCode: string): Promise<Annul
 }
 
 /**
- * Records a fact, or replaces the one of the same key.
- * @returns false, and nothing is stored, where a recorded one may be the same
+ * Records a fact, or replaces the one with the same key.
+ * @returns false, without storing anything, if a recorded fact may be the same
  */
 export async function saveFact(
   tx: Sql,
@@ -86,7 +86,7 @@ export async function saveFact(
   const recorded = await listRecorded(tx);
   if (recorded.some((row) => mayBeSame(row.fact, fact))) return false;
   const set = { key: factKey(fact), value: fact, recordedBy, recordedAt };
-  // By its fact and not by the stored key, which an older release may have made otherwise.
+  // Compared by the fact itself, not by the stored key, which an older release may have formed differently.
   const same = recorded.find((row) => factKey(row.fact) === set.key);
   if (same) await tx.update(facts).set(set).where(eq(facts.id, same.id));
   else await tx.insert(facts).values(set);

@@ -7,8 +7,8 @@ export type ForecastDay = typeof forecastDays.$inferSelect;
 export type TeamForecastDay = Omit<typeof teamForecastDays.$inferSelect, 'seasonId' | 'day'>;
 
 /**
- * Keeps the forecast of a day. One that was made on its day replaces that of the same day, whatever its origin; one that
- * is made later (`backtest`) is kept only where the day has none.
+ * Keeps the forecast of a day. One made on that day replaces an existing one, whatever its origin; one made later
+ * (`backtest`) is kept only if the day has none.
  * @returns whether it is kept
  */
 export async function keepForecastDay(
@@ -19,7 +19,7 @@ export async function keepForecastDay(
   const { seasonId, day, origin } = forecast;
   const target = [forecastDays.seasonId, forecastDays.day];
   const insert = tx.insert(forecastDays).values(forecast);
-  // The day's row first: another instance that does the same waits for it.
+  // Writes the day's row first, so that another instance doing the same waits for it.
   const kept = await (
     origin === 'live' ? insert.onConflictDoUpdate({ target, set: forecast }) : insert.onConflictDoNothing({ target })
   ).returning({ day: forecastDays.day });
@@ -33,7 +33,7 @@ export async function keepForecastDay(
   return true;
 }
 
-/** The forecast that counted on a day of the site: the newest one kept until then; null before the first one. */
+/** The forecast that applied on a day of the site: the newest one kept until then; null before the first. */
 export async function findForecastOn(
   db: Sql,
   seasonId: number,
@@ -55,7 +55,7 @@ export async function findForecastOn(
   return { ...found, teams };
 }
 
-/** The season of a league of which the newest forecast until a day is; null before the first kept one. */
+/** The league's season that the newest forecast until a day belongs to; null before the first kept forecast. */
 export async function findSeasonOfDay(
   db: Sql,
   leagueCode: string,
@@ -78,12 +78,12 @@ export async function findSeasonOfDay(
   return season ?? null;
 }
 
-/** The days of which a season's forecasts are kept, oldest first. */
+/** The days with a kept forecast of a season, oldest first. */
 export async function listForecastDays(db: Sql, seasonId: number): Promise<ForecastDay[]> {
   return db.select().from(forecastDays).where(eq(forecastDays.seasonId, seasonId)).orderBy(asc(forecastDays.day));
 }
 
-/** Every team of every kept day of a season, oldest day first. */
+/** Every team on every kept day of a season, oldest day first. */
 export async function listTeamForecastDays(db: Sql, seasonId: number): Promise<(TeamForecastDay & { day: string })[]> {
   const { seasonId: _, ...columns } = getTableColumns(teamForecastDays);
   return db
@@ -94,7 +94,7 @@ export async function listTeamForecastDays(db: Sql, seasonId: number): Promise<(
 }
 
 /**
- * Seasons whose forecasts are kept, but not from their first match on.
+ * Seasons whose kept forecasts begin after their first match.
  * @returns each with the first kept day and its first kick-off
  */
 export async function listSeasonsKeptInPart(

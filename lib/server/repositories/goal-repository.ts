@@ -12,7 +12,7 @@ export type MatchGoals = { matchId: number; goals: readonly Goal[] };
 const batch = 100;
 
 /**
- * Replaces a source's goals of these matches, where they are others than before.
+ * Replaces a source's goals of these matches if they have changed.
  * @returns ids of the matches whose goals changed
  */
 export async function saveGoals(tx: Sql, reported: readonly MatchGoals[], source: string): Promise<Set<number>> {
@@ -46,7 +46,10 @@ async function listGoals(db: Sql, matchIds: readonly number[], source: string): 
   return new Map([...groupBy(rows, ({ matchId }) => matchId)].map(([id, own]) => [id, own.map(goalOf)]));
 }
 
-/** The goals of matches by match and source. @param sources of these alone; all by default */
+/**
+ * The goals of matches by match and source.
+ * @param sources only these; all by default
+ */
 export async function listGoalsBySource(
   db: Sql,
   matchIds: readonly number[],
@@ -64,7 +67,7 @@ export async function listGoalsBySource(
 
 const goalOf = ({ side, minute, stoppage, scorer, kind }: Goal): Goal => ({ side, minute, stoppage, scorer, kind });
 
-/** The finished matches of a season, with the goals of each source by its name. */
+/** The finished matches of a season, with the goals by the name of the source. */
 export async function listSeasonGoals(db: Sql, seasonId: number) {
   const finished = and(eq(matches.seasonId, seasonId), eq(matches.status, 'finished'));
   const { homeGoals, awayGoals, extraTimeHomeGoals, extraTimeAwayGoals, homeTeamId, awayTeamId } = matches;

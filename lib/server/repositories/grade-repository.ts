@@ -41,21 +41,21 @@ export const isNewestGrade = (db: Sql) => {
 };
 
 /**
- * Predictions that count (sealed, or of the backtest) of finished matches whose newest grade is missing or for other
- * scores than the match has now, at half-time or at the end.
+ * Predictions that count (sealed, or of the backtest) of finished matches whose newest grade is missing, or was made
+ * for other scores than the match now has, at half-time or at the end.
  */
 export const isGradable = and(
   eq(matches.status, 'finished'),
   sql`(${predictions.origin} = 'backtest' or ${predictions.sealedAt} is not null)`,
-  // A version for another day is void: postponed matches are graded by the version of the day they were played.
+  // A version for another day is void: a postponed match is graded by the version for the day on which it was played.
   sql`abs(extract(epoch from ${predictions.kickOff} - ${matches.kickOff})) < ${sameOccasionSeconds}`,
   sql`(${grades.homeGoals}, ${grades.awayGoals}, ${grades.halfTimeHomeGoals}, ${grades.halfTimeAwayGoals}) is distinct from (${matches.homeGoals}, ${matches.awayGoals}, ${matches.halfTimeHomeGoals}, ${matches.halfTimeAwayGoals})`,
 );
 
 /**
  * Predictions to grade, by id.
- * @param after only ids above it: a batch does not search again what earlier ones have passed
- * @param isSealed only sealed predictions, none of the backtest
+ * @param after only higher ids: a batch does not repeat the search of earlier ones
+ * @param isSealed only sealed predictions, without the backtest
  */
 export async function listGradable(
   db: Sql,

@@ -2,7 +2,10 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { matches, predictions } from '@/lib/server/db/schema';
 
-/** Matrix parameters of predictions of finished matches of one origin, with the scores, by id after one. */
+/**
+ * Matrix parameters of predictions of finished matches with one origin, together with the scores, in order of ids after
+ * a given one.
+ */
 export async function listGradedMatrices(db: Sql, origin: 'live' | 'backtest', afterId: number, limit: number) {
   return db
     .select({

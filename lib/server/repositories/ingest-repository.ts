@@ -20,17 +20,18 @@ export type MatchChange = Partial<
   Omit<StoredMatch, 'id' | 'leagueCode' | 'seasonId' | 'homeTeamId' | 'awayTeamId' | 'meeting' | 'updatedAt'>
 >;
 
-/** Any number that no other advisory lock of the app uses. */
+/** An arbitrary number that no other advisory lock of the app uses. */
 const ingestLock = 7_405_003;
 
 /**
- * Two ingests of one fixture would both find it missing: documents are stored one after the other, in all processes.
+ * Two concurrent ingests of one fixture would both find it missing: documents are stored one after the other, across
+ * all processes.
  */
 export async function lockIngest(tx: Sql): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ingestLock})`);
 }
 
-/** The season's id; creates a new season. */
+/** The id of a season, which is created if it is new. */
 export async function ensureSeason(tx: Sql, leagueCode: string, label: string): Promise<number> {
   await tx.insert(seasons).values({ leagueCode, label }).onConflictDoNothing();
   const [season] = await tx
@@ -45,7 +46,7 @@ export async function listSeasonMatches(tx: Sql, seasonId: number): Promise<Stor
   return tx.select().from(matches).where(eq(matches.seasonId, seasonId)).orderBy(asc(matches.kickOff), asc(matches.id));
 }
 
-/** A pair's matches on the first one's ground, with their seasons. */
+/** A pair's matches on the ground of the first team, with their seasons. */
 export async function listPairMatches(
   tx: Sql,
   { leagueCode, teamId, awayTeamId }: { leagueCode: string; teamId: string; awayTeamId: string },
@@ -87,7 +88,7 @@ export async function updateMatch(tx: Sql, id: number, change: MatchChange, upda
 
 export type ReviewRecord = typeof resultReviews.$inferInsert;
 
-/** Reviews of these matches, decided ones too. */
+/** Reviews of these matches, including decided ones. */
 export async function listReviews(
   tx: Sql,
   matchIds: readonly number[],
@@ -104,12 +105,12 @@ export async function insertReview(tx: Sql, review: ReviewRecord): Promise<void>
   await tx.insert(resultReviews).values(review);
 }
 
-/** Takes back questions about results that nobody has decided. */
+/** Withdraws undecided questions about results. */
 export async function withdrawReviews(tx: Sql, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.delete(resultReviews).where(inArray(resultReviews.id, [...ids]));
 }
 
-/** What an admin decided of these matches, by id. */
+/** An admin's decisions on these matches, by match id. */
 export async function listStatusDecisions(tx: Sql, matchIds: readonly number[]): Promise<Map<number, DecidedStatus>> {
   if (matchIds.length === 0) return new Map();
   const rows = await tx
@@ -157,7 +158,7 @@ export async function finishRun(tx: Sql, id: number, outcome: RunOutcome): Promi
 }
 
 /**
- * The id of the newest run of any source that may have changed a match, as one that failed or never ended may; 0 before
+ * The id of the newest run of any source that may have changed a match, including failed and unfinished runs; 0 before
  * the first.
  */
 export async function newestChange(database: Sql): Promise<number> {
@@ -171,7 +172,7 @@ export async function newestChange(database: Sql): Promise<number> {
   return run?.id ?? 0;
 }
 
-/** The id of each source's newest run of that condition. */
+/** The id of each source's newest run that meets the condition. */
 export const newestRunOfSources = (db: Sql, condition?: SQL) =>
   db
     .select({ id: max(ingestRuns.id) })
@@ -179,7 +180,10 @@ export const newestRunOfSources = (db: Sql, condition?: SQL) =>
     .where(condition)
     .groupBy(ingestRuns.source);
 
-/** Deletes runs that began before; what findFreshness, newestChange and the dashboard's sources read stays. */
+/**
+ * Deletes runs that began before an instant, except those that findFreshness, newestChange and the dashboard's sources
+ * read.
+ */
 export async function forgetRuns(tx: Sql, before: Date): Promise<void> {
   const { id, startedAt, finishedAt, succeeded } = ingestRuns;
   await tx
@@ -207,7 +211,7 @@ export type SourceFreshness = {
   asOf: Date | null;
 };
 
-/** How current a source's data is. */
+/** How current a source's data are. */
 export async function findFreshness(sql: Sql, source: string): Promise<SourceFreshness> {
   const newest = (wentWell: boolean) =>
     sql
@@ -228,9 +232,9 @@ export async function findFreshness(sql: Sql, source: string): Promise<SourceFre
 }
 
 /**
- * Tells the planner how many matches and predictions of each kind there are now. After a first load it knows nothing of
- * the tables, or that there is no backtest yet, takes either for a handful, and would join all of the other one by one,
- * which takes minutes.
+ * Updates the planner's statistics on matches and predictions of each kind. Without them, after a first load or while
+ * there is no backtest, it expects a handful of rows in the tables and joins their rows one by one, which takes
+ * minutes.
  */
 export async function countForPlanner(db: Sql): Promise<void> {
   await db.execute(sql`analyze ${allMatches}, ${predictions}`);

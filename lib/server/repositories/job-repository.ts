@@ -24,7 +24,7 @@ export async function finishSlot(
     .where(and(eq(jobRuns.job, job), eq(jobRuns.slot, slot)));
 }
 
-/** The jobs that have run, found by steps through the primary key: there are thousands of slots of each. */
+/** The names of all jobs that have run, found by skipping along the primary key: each has thousands of slots. */
 const jobs = sql`(with recursive named as (
     select min(job) as job from ${jobRuns}
     union all
@@ -48,7 +48,7 @@ export async function listNewestRuns(db: Sql, condition?: SQL) {
     .orderBy(job);
 }
 
-/** Since when a job has failed: the oldest failure after its last success; null while it succeeds. */
+/** Since when a job has been failing: the oldest failure after its last success; null while it succeeds. */
 export async function findFailingSince(db: Sql, job: string): Promise<Date | null> {
   const lastSuccess = sql`coalesce((
     select max(slot) from ${jobRuns} where job = ${job} and finished_at is not null and error is null
@@ -73,12 +73,12 @@ export async function listFailingJobs(db: Sql): Promise<FailingJob[]> {
   return failing;
 }
 
-/** Slots are stored for as long as two instances could claim the same one; older rows are deleted. */
+/** Deletes slots that are too old to be claimed by two instances. */
 export async function forgetSlots(tx: Sql, before: Date): Promise<void> {
   await tx.delete(jobRuns).where(lt(jobRuns.slot, before));
 }
 
-/** Slots from an instant on count as not run. */
+/** Makes slots from an instant on count as not run. */
 export async function reopenSlots(tx: Sql, from: Date): Promise<void> {
   await tx.delete(jobRuns).where(gte(jobRuns.slot, from));
 }

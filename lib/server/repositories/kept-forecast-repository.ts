@@ -15,7 +15,7 @@ import {
 export type KeptForecast = typeof keptForecasts.$inferSelect;
 type ForecastGrade = typeof forecastGrades.$inferSelect;
 
-/** The points of a season that have their forecast. */
+/** The points of a season that have a kept forecast. */
 export async function listKeptPoints(db: Sql, seasonId: number): Promise<ForecastPoint[]> {
   const rows = await db
     .select({ point: keptForecasts.point })
@@ -24,7 +24,10 @@ export async function listKeptPoints(db: Sql, seasonId: number): Promise<Forecas
   return rows.map(({ point }) => point);
 }
 
-/** Keeps a forecast for good. @returns null if the season has one of this point */
+/**
+ * Keeps a forecast permanently.
+ * @returns null if the season already has one for this point
+ */
 export async function keepForecast(tx: Sql, forecast: typeof keptForecasts.$inferInsert): Promise<KeptForecast | null> {
   const [kept] = await tx
     .insert(keptForecasts)
@@ -41,7 +44,7 @@ const isNewest = sql`not exists (select from ${forecastGrades} as newer where ne
 type GradedForecast = {
   forecast: KeptForecast;
   grade: ForecastGrade | null;
-  /** Its entry in the ledger. */ sequence: number | null;
+  /** Sequence number of its entry in the ledger. */ sequence: number | null;
 };
 
 /** A season's kept forecasts in the order of their points, each with its newest grade. */
@@ -62,13 +65,13 @@ export async function insertForecastGrade(tx: Sql, grade: ForecastGrade): Promis
 
 export type ForecastScore = typeof forecastScores.$inferSelect;
 
-/** What the newest grades of all seasons come to. */
+/** The sums over the newest grades of all seasons. */
 export const listForecastScores = (db: Sql): Promise<ForecastScore[]> =>
   db.select().from(forecastScores).where(gt(forecastScores.seasons, 0));
 
 export type SeasonOfLeague = { id: number; leagueCode: string; label: string };
 
-/** Seasons with kept forecasts of which no match is open; `ungraded`: only those with one that has no grade. */
+/** Finished seasons with kept forecasts; `ungraded`: only those with a forecast that has no grade. */
 export async function listSeasonsToGrade(db: Sql, { ungraded }: { ungraded: boolean }): Promise<SeasonOfLeague[]> {
   const open = db
     .select({ id: matches.id })
@@ -90,9 +93,9 @@ export async function listSeasonsToGrade(db: Sql, { ungraded }: { ungraded: bool
 }
 
 /**
- * Seasons that lack the forecast of a point and have fits of days between their first and their last kick-off so far, the
- * latest first.
- * @returns each with that last kick-off, in seconds since 1970
+ * Seasons without a forecast for a point, but with fits on days between their first and their latest kick-off so far,
+ * the latest first.
+ * @returns each with that latest kick-off, in seconds since 1970
  */
 export async function listSeasonsToKeep(db: Sql, now: Date): Promise<(SeasonOfLeague & { last: number })[]> {
   return rowsOf<SeasonOfLeague & { last: number }>(

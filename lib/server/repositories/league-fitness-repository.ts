@@ -11,21 +11,21 @@ export type UnfitLeague = typeof unfitLeagues.$inferSelect;
 
 export type StoredSeason = SeasonFacts & {
   leagueCode: string;
-  /** Those of its matches. */
+  /** The sources of its matches. */
   sources: string[];
-  /** But for cancelled ones. */
+  /** Number of matches, without cancelled ones. */
   matches: number;
-  /** Knock-out rounds that are played, as sources write them. */
+  /** Rounds with knock-out matches already played, as sources spell them. */
   rounds: (string | null)[];
 };
 
-/** To the same weekday a year earlier. */
+/** A year in whole weeks, so that the weekday stays the same. */
 const yearInMs = 364 * 86_400_000;
 
 /**
- * Every season of every competition with what decides on its fitness, by the first kick-off.
+ * Every season of every competition with the figures that decide on its fitness, by the first kick-off.
  * @param now the app's current time
- * @param leagueCode only of this competition
+ * @param leagueCode only this competition
  */
 export async function listStoredSeasons(db: Sql, now: Date, leagueCode?: string): Promise<StoredSeason[]> {
   const isOpen = inArray(matches.status, [...openStatuses]);
@@ -65,9 +65,9 @@ export async function listStoredSeasons(db: Sql, now: Date, leagueCode?: string)
 type Silent = Pick<StoredSeason, 'leagueCode' | 'next' | 'last' | 'newestResult'> & { id: number };
 
 /**
- * Matches that were played a year earlier in the days since the newest result of a competition's current season, by the
- * season's id: only where nothing is to come, and not where it ended long ago and has missed nothing of the year before.
- * Asked apart: within the statement above, PostgreSQL expects one such count for every match, and compiles it first.
+ * Numbers of matches played a year before the days since the newest result of a competition's current season, by season
+ * id; only for seasons without matches to come that have not already ended in step with the previous year. A separate
+ * query: within the statement above, PostgreSQL expects one such count for every match, and compiles it first.
  */
 async function countYearBefore(db: Sql, now: Date, stored: readonly Silent[]): Promise<Map<number, number>> {
   const until = now.getTime() - yearInMs;
@@ -100,7 +100,7 @@ export async function listUnfitLeagues(db: Sql): Promise<UnfitLeague[]> {
   return db.select().from(unfitLeagues).orderBy(asc(unfitLeagues.leagueCode));
 }
 
-/** Stores exactly these as unfit; one that is so already keeps the instant from which on it is. */
+/** Stores exactly these as unfit; one that already is keeps its starting instant. */
 export async function replaceUnfitLeagues(tx: Sql, rows: readonly UnfitLeague[]): Promise<void> {
   const codes = rows.map(({ leagueCode }) => leagueCode);
   await tx.delete(unfitLeagues).where(codes.length > 0 ? notInArray(unfitLeagues.leagueCode, codes) : undefined);
@@ -118,8 +118,8 @@ export async function replaceUnfitLeagues(tx: Sql, rows: readonly UnfitLeague[])
 export const mustNotCount = sql<boolean>`is_withheld(${predictions})`;
 
 /**
- * Deletes the unsealed live predictions that must not count, also of matches that have kicked off meanwhile. A bet of the
- * day that was sealed on one keeps it as its record; the database refuses its seal.
+ * Deletes the unsealed live predictions that must not count, even if their match has kicked off meanwhile. A bet of the
+ * day sealed on one keeps it as its record; the database refuses to seal the prediction.
  * @returns their matches
  */
 export async function withdrawPredictions(tx: Sql) {
@@ -130,7 +130,10 @@ export async function withdrawPredictions(tx: Sql) {
     : tx.select({ id, leagueCode, kickOff, homeTeamId, awayTeamId }).from(matches).where(inArray(id, ids));
 }
 
-/** The same for these matches before their kick-off. @returns the ids of those that had one */
+/**
+ * Deletes the predictions of these matches before their kick-off.
+ * @returns the ids of those that had one
+ */
 export const withdrawOpen = (tx: Sql, matchIds: readonly number[]): Promise<number[]> =>
   deleteOpen(tx, inArray(predictions.matchId, [...matchIds]));
 
@@ -150,7 +153,7 @@ async function deleteOpen(tx: Sql, which: SQL): Promise<number[]> {
 }
 
 /**
- * Deletes the simulated seasons of unfit competitions with what is at stake in their matches.
+ * Deletes the simulated seasons of unfit competitions, with the stakes of their matches.
  * @returns the codes of those that had one
  */
 export async function withdrawForecasts(tx: Sql): Promise<string[]> {

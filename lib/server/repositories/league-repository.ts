@@ -8,7 +8,7 @@ import type { Sql } from '@/lib/server/db/client';
 import { leagues, liveStates, matches, seasons, teams } from '@/lib/server/db/schema';
 import { away, home, liveColumns, matchWithParties } from './match-repository';
 
-/** In the table already. */
+/** Statuses of matches that already count in the table. */
 const counted: readonly StoredMatchStatus[] = ['finished', 'awarded'];
 
 export type LeagueNow = Awaited<ReturnType<typeof listLeaguesNow>>[number];
@@ -55,7 +55,7 @@ export async function listLeaguesNow(db: Sql, now: Date, code?: string) {
     .orderBy(asc(leagues.rank));
 }
 
-/** The teams of a season's tables: all of a league's, those of a cup's groups or league phase. */
+/** The teams of a season's tables: all of a league's, or those of a cup's groups or league phase. */
 export async function listSeasonTeams(db: Sql, seasonId: number): Promise<{ id: string; name: string }[]> {
   const ofTable = and(eq(matches.seasonId, seasonId), matches.inTable);
   const atHome = db.select({ id: matches.homeTeamId }).from(matches).where(ofTable);
@@ -73,11 +73,11 @@ export const listTeamNames = (db: Sql, ids: readonly string[]): Promise<{ id: st
     .from(teams)
     .where(inArray(teams.id, [...ids]));
 
-/** The season of a league before the one with this label, if it has a result; null where none is stored. */
+/** The previous season of a league, before the one with this label, if it has a result; null if none is stored. */
 export const findSeasonBefore = async (db: Sql, leagueCode: string, label: string): Promise<number | null> =>
   (await listPlayedSeasons(db, leagueCode)).find((season) => season.label < label)?.id ?? null;
 
-/** A season by its label, a replay's being of its own; null where none is stored. */
+/** A season by its label, including labels of replays; null if none is stored. */
 export async function findSeasonId(db: Sql, leagueCode: string, label: string): Promise<number | null> {
   const [season] = await db
     .select({ id: seasons.id })
@@ -105,7 +105,7 @@ export async function listPlayedSeasons(db: Sql, leagueCode: string): Promise<{ 
   return stored.sort((a, b) => (a.label < b.label ? 1 : -1));
 }
 
-/** The number of teams of a season, by its label, and of each of its replays. */
+/** The number of teams in a season, by its label, and in each of its replays. */
 export async function listTableSizes(db: Sql, leagueCode: string, season: string): Promise<number[]> {
   const stored = await db
     .select({ id: seasons.id, label: seasons.label })
@@ -116,7 +116,7 @@ export async function listTableSizes(db: Sql, leagueCode: string, season: string
   return sizes.filter((teams) => teams > 0);
 }
 
-/** Still to be played: an abandoned match is replayed or decided. */
+/** Statuses of matches still to be played: an abandoned match is replayed or decided. */
 const open: readonly StoredMatchStatus[] = ['scheduled', 'live', 'postponed', 'abandoned'];
 
 /** The matches of a season's tables, in an order independent of when they were stored or moved. */
@@ -147,9 +147,9 @@ export async function listTableMatches(db: Sql, seasonId: number): Promise<Table
 export type SeasonCount = {
   seasonId: number;
   total: number;
-  /** Those in the table. */ played: number;
-  /** Nothing but cancelled matches follows the last one played. */ breaksOff: boolean;
-  /** Knock-out rounds with a match that is played or has its day. */ rounds: (string | null)[];
+  /** Number of matches that count in the table. */ played: number;
+  /** Whether the last match played is followed only by cancelled ones. */ breaksOff: boolean;
+  /** Knock-out rounds with a match that is played or scheduled. */ rounds: (string | null)[];
 };
 
 /** How far seasons have progressed; cancelled and annulled matches don't count. */
@@ -172,7 +172,7 @@ export async function countSeasonMatches(db: Sql, seasonIds: readonly number[]):
     .groupBy(matches.seasonId);
 }
 
-/** Matches of leagues within a span of time each, by league code. */
+/** Numbers of matches of leagues within a separate span of time each, by league code. */
 export async function countWithin(
   db: Sql,
   spans: readonly { leagueCode: string; start: Date; end: Date }[],
@@ -192,7 +192,7 @@ export async function countWithin(
   return new Map(rows.map(({ code, count }) => [code, count]));
 }
 
-/** The matches of a season with their teams and what is last known of those in play, in order of kick-off. */
+/** The matches of a season with their teams and the latest state of those in play, in order of kick-off. */
 export function listSeasonFixtures(db: Sql, seasonId: number) {
   return db
     .select({ ...matchWithParties, live: liveColumns })

@@ -5,10 +5,10 @@ import { allMatches, keptForecasts, ledger, predictions, seasons } from '@/lib/s
 
 export type LedgerEntry = typeof ledger.$inferSelect;
 
-/** Any number that no other advisory lock of the app uses. */
+/** An arbitrary number that no other advisory lock of the app uses. */
 const ledgerLock = 7_405_002;
 
-/** The instant that the transaction's triggers use: the app's at its start. */
+/** The instant that the transaction's triggers use: the app's time at its start. */
 export async function findTransactionInstant(tx: Sql): Promise<Date> {
   const [row] = rowsOf<{ ms: number }>(
     await tx.execute(sql`select (extract(epoch from app_now()) * 1000)::float8 as ms`),
@@ -17,7 +17,7 @@ export async function findTransactionInstant(tx: Sql): Promise<Date> {
   return new Date(row.ms);
 }
 
-/** Appends wait for each other until the transaction ends. */
+/** Makes appends wait for each other until the transaction ends. */
 export async function lockLedger(tx: Sql): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ledgerLock})`);
 }
@@ -39,13 +39,13 @@ const sealedColumns = {
   source: allMatches.source,
 };
 
-/** What an entry of the chain is computed from. */
+/** The data from which an entry of the chain is computed. */
 export type SealedPrediction = {
   prediction: typeof predictions.$inferSelect;
   leagueCode: string;
   home: string;
   away: string;
-  /** Of the match now; no part of the entry. */
+  /** The match's current source; not part of the entry. */
   source: string;
 };
 
@@ -58,16 +58,16 @@ export async function findSealedPrediction(tx: Sql, predictionId: number): Promi
   return row ?? null;
 }
 
-/** The same of a season's forecast. */
+/** The data of an entry for a season's forecast. */
 export type SealedForecast = {
   forecast: typeof keptForecasts.$inferSelect;
   leagueCode: string;
   season: string;
-  /** Of the season's matches now; no part of the entry. */
+  /** The current source of the season's matches; not part of the entry. */
   source: string;
 };
 
-/** What an entry seals: a prediction of a match, or a forecast of a season. */
+/** The subject of an entry: a prediction of a match, or a forecast of a season. */
 export type Sealed = SealedPrediction | SealedForecast;
 
 /** Entries after a sequence number with the data they were computed from, in order. */

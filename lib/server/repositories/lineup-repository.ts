@@ -76,7 +76,7 @@ export async function findLineups(db: Sql, matchId: number): Promise<{ home: Row
   return home && away ? { home, away } : null;
 }
 
-/** Line-ups of a day on which the match is not played. */
+/** Deletes line-ups announced for a day on which the match is not played. */
 export async function deleteLineups(tx: Sql, matchId: number): Promise<void> {
   await tx.delete(lineups).where(eq(lineups.matchId, matchId));
 }

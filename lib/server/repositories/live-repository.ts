@@ -11,7 +11,7 @@ type NewLiveState = typeof liveStates.$inferInsert;
 /** Rows per statement. */
 const batch = 100;
 
-/** Matches in play at `now` with their season's label and what is stored of their state. */
+/** Matches in play at `now`, with their season's label and their stored state. */
 export async function listInPlay(db: Sql, now: Date) {
   return db
     .select({ match: matches, season: seasons.label, state: liveStates })
@@ -24,7 +24,7 @@ export async function listInPlay(db: Sql, now: Date) {
 
 export type MatchInPlay = Awaited<ReturnType<typeof listInPlay>>[number];
 
-/** Matches whose state is not at its end though the match is. */
+/** Finished matches whose live state has not ended. */
 export async function listEnded(db: Sql) {
   return db
     .select({ match: matches, state: liveStates })
@@ -34,7 +34,7 @@ export async function listEnded(db: Sql) {
     .orderBy(matches.id);
 }
 
-/** Stores states; those of matches that have one are replaced. */
+/** Stores states, replacing existing ones. */
 export async function saveLiveStates(tx: Sql, states: readonly NewLiveState[]): Promise<void> {
   for (const part of batches(states, batch)) {
     await tx
@@ -64,7 +64,7 @@ export async function endLiveStates(tx: Sql, matchIds: readonly number[]): Promi
       .where(inArray(liveStates.matchId, [...part]));
 }
 
-/** Forgets the course of a match that is yet to be played. */
+/** Deletes the live state of a match that is still to be played. */
 export async function deleteLiveState(tx: Sql, matchId: number): Promise<void> {
   await tx.delete(liveStates).where(eq(liveStates.matchId, matchId));
 }

@@ -32,7 +32,7 @@ export type QueuedMail = {
 };
 
 /**
- * Queues a mail in the transaction that causes it; `sendSoon()` after it.
+ * Queues a mail in the transaction that causes it; call `sendSoon()` afterwards.
  * @param nextAttemptAt null: it is never sent
  */
 export async function queueMail(
@@ -46,7 +46,7 @@ export async function queueMail(
 /** Rows per statement. */
 const batch = 500;
 
-/** Queues many, each due at its own instant. */
+/** Queues many mails, each due at its own instant. */
 export async function queueMails(
   tx: Sql,
   rows: readonly (QueuedMail & { values: Record<string, string>; nextAttemptAt: Date })[],
@@ -61,13 +61,13 @@ export async function lockMailsTo(tx: Sql, template: MailTemplate, emailKey: str
   );
 }
 
-/** Text after a + before the @ is the same mailbox (RFC 5233), and so are capitals. */
+/** Text from a + to the @ does not change the mailbox (RFC 5233), and neither do capitals. */
 const mailboxOf = (text: SQLWrapper | string) => sql`regexp_replace(lower(${text}), '[+][^@]*@', '@')`;
 
 /**
- * When mails of a kind that count for an address were requested since an instant, the newest first: those to its
- * mailbox, but to an address without a +suffix, and to one with a confirmed account, its own only, so that nobody uses
- * up its share by other suffixes. One statement in each case.
+ * When mails of a kind that count against an address were requested since an instant, the newest first. They include
+ * all mails to its mailbox; but for an address without a +suffix, and for one with a confirmed account, only its own,
+ * so that nobody can use up its share through other suffixes. One statement in each case.
  */
 export async function listMailsSince(
   sql_: Sql,
@@ -98,7 +98,7 @@ export async function listMailsSince(
   return rows.map(({ createdAt }) => createdAt);
 }
 
-/** Not refused when it was requested. */
+/** Whether the mail was not refused when it was requested. */
 const wasQueued = or(isNotNull(mails.nextAttemptAt), gt(mails.attempts, 0));
 
 /**
@@ -115,7 +115,7 @@ export async function claimDueMails(tx: Sql, now: Date, leaseUntil: Date, limit:
     .select({ id: mails.id })
     .from(mails)
     .where(and(isNull(mails.sentAt), isDue))
-    // Somebody waits for a link; a crowd of alerts comes after it.
+    // Someone is waiting for a link, so alerts come after it.
     .orderBy(eq(mails.template, 'alert'), mails.nextAttemptAt)
     .limit(limit)
     .for('update', { skipLocked: true });
@@ -126,17 +126,17 @@ export async function claimDueMails(tx: Sql, now: Date, leaseUntil: Date, limit:
     .returning();
 }
 
-/** The values are only needed to render it. */
+/** The values are only needed to render the mail. */
 export async function markMailSent(tx: Sql, id: string, at: Date): Promise<void> {
   await tx.update(mails).set({ sentAt: at, nextAttemptAt: null, error: null, values: {} }).where(eq(mails.id, id));
 }
 
-/** @param nextAttemptAt null: given up */
+/** @param nextAttemptAt null: abandoned */
 export async function markMailFailed(tx: Sql, id: string, error: string, nextAttemptAt: Date | null): Promise<void> {
   await tx.update(mails).set({ error, nextAttemptAt }).where(eq(mails.id, id));
 }
 
-/** Mails that wait for their first attempt, for a retry, and ones that were given up. */
+/** Numbers of mails waiting for their first attempt, waiting for a retry, and abandoned. */
 export async function countMails(sql_: Sql): Promise<{ waiting: number; failing: number; givenUp: number }> {
   const [row] = await sql_
     .select({
@@ -155,7 +155,10 @@ export async function listFailedMails(sql_: Sql, limit: number): Promise<MailRow
   return sql_.select().from(mails).where(isFailed).orderBy(desc(mails.createdAt), mails.id).limit(limit);
 }
 
-/** Makes a failed mail due, together with all attempts before it. @returns whether there is such a mail */
+/**
+ * Makes a failed mail due and resets its number of attempts.
+ * @returns whether there is such a mail
+ */
 export async function retryMail(tx: Sql, id: string, at: Date): Promise<boolean> {
   const retried = await tx
     .update(mails)
@@ -166,13 +169,14 @@ export async function retryMail(tx: Sql, id: string, at: Date): Promise<boolean>
 }
 
 /**
- * There is no recipient. The row stays, so that a repeated request is the same work whether or not there is an account.
+ * Drops a mail without a recipient. The row stays, so that a repeated request costs the same work whether or not an
+ * account exists.
  */
 export async function dropMail(tx: Sql, id: string): Promise<void> {
   await tx.update(mails).set({ nextAttemptAt: null, error: null, values: {} }).where(eq(mails.id, id));
 }
 
-/** To an address as an account's; messages of visitors to us have no account. */
+/** Whether a mail is to an account's address; messages from visitors to us have no account. */
 const toAccount = (emailKey: string) =>
   and(eq(sql`lower(${mails.recipient})`, emailKey), ne(mails.template, 'contact'));
 
@@ -185,7 +189,10 @@ export async function deleteMailsTo(tx: Sql, emailKey: string): Promise<void> {
   await tx.delete(mails).where(toAccount(emailKey));
 }
 
-/** Completed mails, sent or given up; earlier those without a recipient, whose addresses belong to no account. */
+/**
+ * Deletes completed mails, sent or abandoned; those without a recipient earlier, because their addresses belong to no
+ * account.
+ */
 export async function forgetDoneMails(tx: Sql, before: Date, droppedBefore: Date): Promise<void> {
   const isDropped = and(isNull(mails.sentAt), isNull(mails.error), lt(mails.createdAt, droppedBefore));
   await tx.delete(mails).where(and(isNull(mails.nextAttemptAt), or(lt(mails.createdAt, before), isDropped)));

@@ -13,13 +13,13 @@ const matchBySlug = builtOnce((db) =>
         lt(matches.kickOff, sql.placeholder('end')),
       ),
     )
-    // By the index of slugs; by id alone the planner may scan all matches.
+    // Ordered for the index of slugs; by id alone the planner may scan all matches.
     .orderBy(asc(matches.kickOff), asc(matches.id))
     .limit(1)
     .prepare(''),
 );
 
-/** The match of that address: `range` is the day, null if there is none. */
+/** The match with that address: `range` is the day; null if there is none. */
 export async function findMatchBySlug(
   db: Sql,
   slug: string,
@@ -29,7 +29,7 @@ export async function findMatchBySlug(
   return row ?? null;
 }
 
-/** The source of the archived match of that address; null if there is none. */
+/** The source of the archived match with that address; null if there is none. */
 export async function findArchivedSource(
   db: Sql,
   slug: string,

@@ -44,7 +44,7 @@ export async function listKickOffs(db: Sql, range: { start: Date; end: Date }): 
 export async function countMatchesBetween(db: Sql, boundaries: readonly Date[]): Promise<number[]> {
   const [first, last] = [boundaries[0], boundaries.at(-1)];
   if (!first || !last) return [];
-  // One parameter, which is read once: an array of parameters would be built again for each match.
+  // A single parameter, parsed once: separate parameters would form the array again for each match.
   const instants = sql.param(boundaries.map((boundary) => boundary.toISOString()));
   const span = sql<number>`width_bucket(${matches.kickOff}, ${instants}::timestamptz[])`;
   const rows = await db
@@ -56,7 +56,7 @@ export async function countMatchesBetween(db: Sql, boundaries: readonly Date[]):
 }
 
 /**
- * The match with this slug whose kick-off is nearest to an instant, for redirects; the later one of two equally near.
+ * The match with this slug whose kick-off is nearest to an instant, for redirects; of two equally near ones, the later.
  */
 export async function findNearestKickOff(db: Sql, slug: string, instant: Date): Promise<Date | null> {
   const [later] = await db

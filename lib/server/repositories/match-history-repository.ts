@@ -35,7 +35,8 @@ const selectPlayed = (db: Sql, condition: SQL | undefined) =>
     .orderBy(desc(matches.kickOff), desc(matches.id))
     .limit(sql.placeholder('limit'));
 
-// Below, parts, each on its own index, are faster than conditions with OR; one statement costs less than several.
+// Below, a union of parts, each on its own index, is faster than conditions with OR; one statement costs less than
+// several.
 
 const [team, other] = [sql.placeholder('team'), sql.placeholder('other')];
 const atHome = (id: SQLWrapper) => eq(matches.homeTeamId, id);
@@ -63,9 +64,9 @@ export async function listForm(db: Sql, teamId: string, before: Date, limit: num
 
 /** The newest finished matches of two teams that kicked off before an instant, newest first. */
 export type History = {
-  /** Against anyone. */ home: PlayedMatch[];
+  /** The home team's matches against any opponent. */ home: PlayedMatch[];
   away: PlayedMatch[];
-  /** Against each other, on either ground. */ headToHead: PlayedMatch[];
+  /** Matches of both teams against each other, on either ground. */ headToHead: PlayedMatch[];
 };
 
 /** The history of a match's teams, `limit` matches of each kind. */

@@ -29,7 +29,7 @@ export const leagueColumns = {
   rank: leagues.rank,
 };
 
-/** A match with its league and its teams, as every list of matches shows it. */
+/** A match with its league and teams, as every list of matches shows it. */
 export const matchWithParties = {
   match: matches,
   league: leagueColumns,
@@ -37,7 +37,7 @@ export const matchWithParties = {
   away: { id: away.id, name: away.name },
 };
 
-/** What a source last reported of a match in play. */
+/** The latest report of a source on a match in play. */
 export const liveColumns = {
   stage: liveStates.stage,
   minute: liveStates.minute,
@@ -48,16 +48,16 @@ export const liveColumns = {
 };
 
 export type MatchFilter = {
-  /** Kick-off at or after. */
+  /** Earliest kick-off, inclusive. */
   from?: Date | undefined;
-  /** Kick-off before. */
+  /** Latest kick-off, exclusive. */
   to?: Date | undefined;
   leagueCode?: string | undefined;
   /** Only matches in which all of these play, on either side. */
   teamIds?: readonly string[] | undefined;
   /** The status as shown at `now`. */
   status?: MatchStatus | undefined;
-  /** Whether they have started or are over at `now`. */
+  /** Whether the matches have started or are over at `now`. */
   phase?: MatchPhase | undefined;
   /** true: only upcoming or live matches at `now`; false: only all others. */
   notOver?: boolean | undefined;
@@ -68,19 +68,20 @@ export type MatchFilter = {
 };
 
 /**
- * default: league rank, kick-off; by-phase: the same of those in play, then of those not begun, then of all others;
- * probability: the greatest probability of `rankedMarket` first; upcoming: kick-off,
- * started ones last; stake: the most at stake first; kick-off and latest: by time alone. Ties by id.
+ * default: league rank, kick-off; by-phase: the same, for matches in play, then those not begun, then all others;
+ * probability: the greatest probability of `rankedMarket` first; upcoming: kick-off, with started matches last; stake:
+ * the most at stake first; kick-off and latest: by time alone. Ties are broken by id.
  */
 export type MatchOrder = 'default' | 'by-phase' | 'probability' | 'upcoming' | 'stake' | 'kick-off' | 'latest';
 
-/** The visitor's favourites, listed first; in the default order a league with one of the teams comes with them. */
+/** The visitor's favourites, listed first; in the default order the league of a favourite team moves up with it. */
 export type PutFirst = { teamIds: readonly string[]; leagueCodes: readonly string[] };
 
 export type MatchPage = { limit: number; offset?: number };
 
 /**
- * The version to show: the newest live one, else the newest of the backtest. @param matchId of the query's match
+ * The version to show: the newest live one, else the newest of the backtest.
+ * @param matchId the query's match
  */
 export function newestPrediction(db: Sql, matchId: SQLWrapper = matches.id) {
   return db
@@ -132,7 +133,10 @@ export function selectMatches(db: Sql) {
         hasPast: sql<boolean>`${prediction.id} is not null or ${hasPast}`,
         haveLeagues: sql<boolean>`${prediction.id} is not null or (${haveLeagues})`,
       },
-      /** Why the competition gets no predictions now; no join: PostgreSQL orders eight of them freely, not nine. */
+      /**
+       * Why the competition currently gets no predictions; a subquery, because PostgreSQL reorders eight joins freely,
+       * but not nine.
+       */
       unfit: sql<UnfitReason | null>`(select ${unfitLeagues.reason} from ${unfitLeagues} where ${unfitLeagues.leagueCode} = ${matches.leagueCode})`,
     })
     .from(matches)
@@ -149,11 +153,11 @@ export function selectMatches(db: Sql) {
 export type MatchRow = Awaited<ReturnType<typeof selectMatches>>[number];
 
 /**
- * Two statements: the page is chosen by what orders it, since teams, grades and all that was published of every match of
- * a day take several times as long as those of one page.
+ * Uses two statements: the first chooses the page by the columns of the order alone, since reading teams, grades and
+ * predictions of every match of a day takes several times as long as for one page.
  * @param first listed before the rest, in the given order
  * @param now the app's current time, which decides "started" and "result awaited"
- * @param rankedMarket whose probabilities the order `probability` uses
+ * @param rankedMarket the market whose probabilities the order `probability` uses
  */
 export async function listMatches(
   db: Sql,
@@ -204,7 +208,7 @@ export async function listMatches(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** The same order as the style sheet of followed teams, so that each page of the list has the right matches. */
+/** The same order as in the style sheet of followed teams, so that each page of the list has the right matches. */
 function firstOrders({ teamIds, leagueCodes }: PutFirst, order: MatchOrder, now: Date): SQL[] {
   const isFirst =
     or(inArray(matches.homeTeamId, [...teamIds]), inArray(matches.awayTeamId, [...teamIds])) ?? sql`false`;
@@ -221,8 +225,8 @@ function firstOrders({ teamIds, leagueCodes }: PutFirst, order: MatchOrder, now:
 export type MatchCount = {
   total: number;
   /**
-   * When the next of them, in any phase, starts or is over by the clock, so that the page changes without an ingest;
-   * null for never.
+   * When any of the matches, in whatever phase, next starts or is over by the clock, so that the page changes without
+   * an ingest; null for never.
    */
   nextChange: Date | null;
 };
@@ -264,8 +268,8 @@ function conditions(filter: MatchFilter, now: Date): SQL[] {
 }
 
 /**
- * Of an open status and not over by the clock: `overAt` of lib/domain/football/match.ts as a condition, the wider bound first
- * for the index.
+ * Open matches that are not over by the clock: `overAt` of lib/domain/football/match.ts as a condition, with the wider
+ * bound first for the index.
  */
 function notOverAt(now: Date): SQL {
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -288,7 +292,7 @@ export function statusCondition(status: MatchStatus, now: Date): SQL {
   }
 }
 
-/** In play, not begun, all others. */
+/** Rank by phase: in play, not begun, all others. */
 const phaseRank = (now: Date): SQL =>
   sql`case when ${statusCondition('live', now)} then 0 when ${statusCondition('scheduled', now)} then 1 else 2 end`;
 

@@ -3,13 +3,13 @@ import type { StakeCounts, StakeHeadline } from '@/lib/domain/football/match-sta
 import type { Sql } from '@/lib/server/db/client';
 import { matches, matchStakes } from '@/lib/server/db/schema';
 
-/** How much is at stake in the match of a query; null where nothing is known. */
+/** The stakes of the query's match; null if unknown. */
 export const stakeOfMatch = sql`(select ${matchStakes.stake} from ${matchStakes} where ${matchStakes.matchId} = ${matches.id})`;
 
-/** Whether a result of the match of a query changes a chance. */
+/** Whether a result of the query's match changes a chance. */
 export const hasStakes = sql`(exists (select 1 from ${matchStakes} where ${matchStakes.matchId} = ${matches.id} and ${matchStakes.headline} is not null))`;
 
-/** What the simulated seasons have counted of a match; null where they do not count it apart. */
+/** The counts of a match in the simulated seasons; null if they do not count it separately. */
 export async function findStakeCounts(db: Sql, matchId: number): Promise<StakeCounts | null> {
   const [row] = await db
     .select({ matchId: matchStakes.matchId, results: matchStakes.results })

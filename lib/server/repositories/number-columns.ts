@@ -1,12 +1,12 @@
 import type { predictions } from '@/lib/server/db/schema';
 
-/** All that the numbers of a prediction follow from. */
+/** The values that determine all numbers of a prediction. */
 export type PublishedNumbers = Pick<
   typeof predictions.$inferSelect,
   'expectedHomeGoals' | 'expectedAwayGoals' | 'rho' | 'markets'
 >;
 
-/** Their columns in a table or a subquery. */
+/** The columns of these values in a table or a subquery. */
 export const numberColumns = <Columns extends Record<keyof PublishedNumbers, unknown>>(
   columns: Columns,
 ): Pick<Columns, keyof PublishedNumbers> => ({

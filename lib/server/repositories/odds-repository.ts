@@ -60,7 +60,7 @@ function byMatch(rows: readonly (Record<keyof typeof columns, unknown> & { match
 /** Bookmakers whose price can represent the market: lib/domain/football/prices.ts. */
 const standing = ['pinnacle', 'average', 'bet365'];
 
-/** The prices that can represent the market, of a league's matches that kick off after an instant. */
+/** Prices that can represent the market, for a league's matches that kick off after an instant. */
 export async function listLeaguePrices(db: Sql, leagueCode: string, after: Date): Promise<Map<number, Price[]>> {
   const rows = await db
     .select({ matchId: odds.matchId, ...columns })
@@ -70,7 +70,7 @@ export async function listLeaguePrices(db: Sql, leagueCode: string, after: Date)
   return byMatch(rows);
 }
 
-/** The same for single matches. */
+/** Prices that can represent the market, for single matches. */
 export async function listMatchPrices(db: Sql, matchIds: readonly number[]): Promise<Map<number, Price[]>> {
   if (matchIds.length === 0) return new Map();
   const rows = await db
@@ -80,7 +80,7 @@ export async function listMatchPrices(db: Sql, matchIds: readonly number[]): Pro
   return byMatch(rows);
 }
 
-/** Ids of matches of one stored status in a span that have a price that can represent the market; the latest first. */
+/** Ids of matches in a span with one stored status and a price that can represent the market; the latest first. */
 export async function listPricedMatches(
   db: Sql,
   { after, until, status, limit }: { after: Date; until: Date; status: 'scheduled' | 'finished'; limit: number },

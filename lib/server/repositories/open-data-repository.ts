@@ -31,7 +31,7 @@ const isFinishedOf = (sources: readonly string[]) =>
   and(inArray(matches.source, [...sources]), eq(matches.status, 'finished'));
 
 /**
- * Seasons that another source has loaded too: a match's fields may then be of both
+ * Ids of seasons that another source has loaded too: the fields of a match may then come from both
  * (lib/server/ingest/merge-reports.ts).
  */
 const idsOfOthersSeasons = (db: Sql, sources: readonly string[]) =>
@@ -44,7 +44,10 @@ const idsOfOthersSeasons = (db: Sql, sources: readonly string[]) =>
     )
     .where(and(isNotNull(sourceDocuments.expected), notInArray(sourceDocuments.source, [...sources])));
 
-/** Results that may be passed on, by id after one. @param season its label; null: of all */
+/**
+ * Results that may be redistributed, in order of ids after a given one.
+ * @param season its label; null: all
+ */
 export async function listResultsAfter(
   db: Sql,
   sources: readonly string[],
@@ -52,8 +55,8 @@ export async function listResultsAfter(
   afterId: number,
   limit: number,
 ) {
-  // Chosen along the primary key before anything is joined: the planner, which does not know how few rows are asked
-  // for, would else join them all.
+  // Chosen along the primary key before any join: the planner, which does not know how few rows are needed, would
+  // otherwise join them all.
   const page = db
     .select()
     .from(matches)
@@ -96,7 +99,10 @@ export async function listResultsAfter(
 }
 export type StoredResult = Awaited<ReturnType<typeof listResultsAfter>>[number];
 
-/** Fits by id after one. @param league its code; null: of all */
+/**
+ * Fits in order of ids after a given one.
+ * @param league its code; null: all
+ */
 export async function listFitsAfter(db: Sql, league: string | null, afterId: number, limit: number) {
   return db
     .select({ id: modelFits.id, league: modelFits.leagueCode, fit: modelFits.parameters })
@@ -106,7 +112,7 @@ export async function listFitsAfter(db: Sql, league: string | null, afterId: num
     .limit(limit);
 }
 
-/** The forecasts of a season's final places; none of a knock-out alone. */
+/** The forecasts of a season's final places; none for a knock-out competition. */
 const placeForecasts = (db: Sql, seasonId: SQLWrapper) =>
   db
     .select({ id: teamForecasts.seasonId })
@@ -114,8 +120,8 @@ const placeForecasts = (db: Sql, seasonId: SQLWrapper) =>
     .where(and(eq(teamForecasts.seasonId, seasonId), ne(teamForecasts.positions, sql`'[]'::jsonb`)));
 
 /**
- * The newest forecasts of seasons with a table, by the season's id after one, each with its teams.
- * @param season label of the seasons; null: of all
+ * The newest forecasts of seasons with a table, in order of season ids after a given one, each with its teams.
+ * @param season label of the seasons; null: all
  */
 export async function listForecastsAfter(db: Sql, season: string | null, afterId: number, limit: number) {
   const found = await db
@@ -148,13 +154,13 @@ export async function listForecastsAfter(db: Sql, season: string | null, afterId
   return found.map((forecast) => ({ ...forecast, teams: rows.filter(({ seasonId }) => seasonId === forecast.id) }));
 }
 
-/** The days of which a season's forecast is kept. */
+/** The days with a kept forecast of a season. */
 const keptDays = (db: Sql) =>
   db.select({ day: forecastDays.day }).from(forecastDays).where(eq(forecastDays.seasonId, seasons.id));
 
 /**
- * Seasons whose forecasts are kept by day, by id after one.
- * @param part code of a league and label of its season, as in en.1-2025-26; null: of all
+ * Seasons whose forecasts are kept by day, in order of ids after a given one.
+ * @param part code of a league and label of its season, as in en.1-2025-26; null: all
  */
 export async function listHistoriesAfter(db: Sql, part: string | null, afterId: number, limit: number) {
   const [, league = '', label = ''] = /^([^-]*)-(.*)$/.exec(part ?? '') ?? [];
@@ -173,10 +179,9 @@ export async function listHistoriesAfter(db: Sql, part: string | null, afterId: 
 }
 
 /**
- * Labels of the seasons of which each file has rows, the newest first. One row of each season is looked for along the
- * indexes: reading all matches and predictions takes seconds at a million.
- *
- * @param sources whose results are passed on
+ * Labels of the seasons for which each file has rows, the newest first. Looks up one row of each season along the
+ * indexes: reading all matches and predictions takes seconds at a million rows.
+ * @param sources whose results may be redistributed
  */
 export async function listDataSeasons(db: Sql, sources: readonly string[]) {
   const label = { label: seasons.label };

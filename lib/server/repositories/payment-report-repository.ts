@@ -20,7 +20,7 @@ export async function sumByState(db: Sql): Promise<StateSum[]> {
     .orderBy(payments.kind, payments.state);
 }
 
-/** Paid and not refunded, in minor units: since an instant, and in total. */
+/** Sum of payments that are paid and not refunded, in minor units: since an instant, and in total. */
 export async function sumRevenue(db: Sql, since: Date): Promise<{ recent: number; all: number }> {
   const [row] = await db
     .select({
@@ -32,7 +32,7 @@ export async function sumRevenue(db: Sql, since: Date): Promise<{ recent: number
   return row ?? { recent: 0, all: 0 };
 }
 
-/** Payments marked for an admin's decision. */
+/** Number of payments marked for an admin's decision. */
 export async function countProblems(db: Sql): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -84,7 +84,7 @@ export async function countPayments(db: Sql, filter: PaymentFilter): Promise<num
   return row?.total ?? 0;
 }
 
-/** Webhooks whose processing failed. */
+/** Number of webhooks whose processing failed. */
 export async function countFailedEvents(db: Sql): Promise<number> {
   const [row] = await db.select({ total: count() }).from(paymentEvents).where(isFailed);
   return row?.total ?? 0;

@@ -46,8 +46,8 @@ export async function findPayment(sql_: Sql, id: string): Promise<PaymentRow | n
 }
 
 /**
- * Locks the payment until the transaction ends. Its account is locked first, as by everything that locks both: applying
- * a provider's state and deleting the account wait for each other without a deadlock.
+ * Locks the payment until the transaction ends. Locks its account first, as does everything that locks both, so that
+ * applying a provider's state and deleting the account do not deadlock.
  */
 export async function lockPayment(tx: Sql, id: string): Promise<PaymentRow | null> {
   const found = await findPayment(tx, id);
@@ -62,7 +62,7 @@ export async function savePayment(tx: Sql, id: string, changes: Changes): Promis
   return row;
 }
 
-/** The account's payment of a receipt number. */
+/** The account's payment with a receipt number. */
 export async function findReceipt(sql_: Sql, accountId: string, receiptNumber: string): Promise<PaymentRow | null> {
   const [row] = await sql_
     .select()
@@ -89,8 +89,8 @@ export async function listDueProviders(sql_: Sql, now: Date): Promise<ProviderId
 }
 
 /**
- * Claims payments of these providers that are due for a check there, for one instance only: the next check is moved
- * ahead before, for one that can still be paid to the end of the time to pay at the latest.
+ * Claims payments of these providers that are due for a check, for one instance only: moves the next check ahead first,
+ * for an open payment to the end of its time to pay at the latest.
  */
 export async function claimDuePayments(
   tx: Sql,
@@ -117,8 +117,8 @@ export async function claimDuePayments(
 }
 
 /**
- * Expires open payments of these providers whose time to pay ended by `before`. They stay due for a check. One that is
- * marked for an admin is not open: its money came.
+ * Expires open payments of these providers whose time to pay ended by `before`. They stay due for a check. A payment
+ * marked for an admin is not open: its money has arrived.
  */
 export async function expireOpenPayments(
   tx: Sql,
@@ -143,7 +143,7 @@ export async function expireOpenPayments(
 
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 
-/** @returns whether there was no check since `before`; this counts as one */
+/** @returns whether there was no check since `before`; this call counts as one */
 export async function claimLook(tx: Sql, id: string, before: Date, next: Date): Promise<boolean> {
   const claimed = await tx
     .update(payments)
@@ -153,7 +153,7 @@ export async function claimLook(tx: Sql, id: string, before: Date, next: Date): 
   return claimed.length > 0;
 }
 
-/** The year's next number. It is locked until the transaction ends, so that no number is lost. */
+/** The year's next number, locked until the transaction ends, so that no number is lost. */
 export async function takeReceiptNumber(tx: Sql, year: number): Promise<string> {
   const [row] = await tx
     .insert(receiptNumbers)
@@ -187,10 +187,10 @@ export async function saveEvent(
   await tx.update(paymentEvents).set(changes).where(named(event));
 }
 
-/** Events that failed and were not processed since. */
+/** Events that failed and have not been processed since. */
 export const isFailed = and(isNull(paymentEvents.handledAt), isNotNull(paymentEvents.error));
 
-/** @returns null if it is unknown, or was processed */
+/** @returns null if it is unknown or already processed */
 export async function findFailedEvent(sql_: Sql, event: EventName): Promise<EventRow | null> {
   const [row] = await sql_
     .select()
@@ -199,7 +199,7 @@ export async function findFailedEvent(sql_: Sql, event: EventName): Promise<Even
   return row ?? null;
 }
 
-/** No provider retries a message that long. */
+/** Deletes old events: no provider retries a message for that long. */
 export async function forgetEvents(tx: Sql, before: Date): Promise<void> {
   await tx.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
 }

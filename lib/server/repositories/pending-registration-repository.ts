@@ -5,7 +5,7 @@ import { pendingRegistrations } from '@/lib/server/db/schema';
 
 const hashOf = (emailKey: string): string => createHash('sha256').update(emailKey).digest('base64url');
 
-/** The same statement whether the e-mail is new, not confirmed yet or taken. Replaces an earlier registration's. */
+/** Runs the same statement whether the e-mail is new, not confirmed yet or taken. Replaces an earlier registration. */
 export async function savePendingRegistration(
   tx: Sql,
   { emailKey, passwordHash, createdAt }: { emailKey: string; passwordHash: string; createdAt: Date },
@@ -16,7 +16,7 @@ export async function savePendingRegistration(
     .onConflictDoUpdate({ target: pendingRegistrations.emailHash, set: { passwordHash, createdAt } });
 }
 
-/** The hash of the password that an e-mail was last registered with. It opens no account. */
+/** The hash of the password that the e-mail was last registered with. It grants no access. */
 export async function findPendingHash(sql: Sql, emailKey: string): Promise<string | null> {
   const [row] = await sql
     .select({ passwordHash: pendingRegistrations.passwordHash })

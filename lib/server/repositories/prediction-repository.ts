@@ -87,7 +87,7 @@ export async function listLatestLive(db: Sql, matchIds: readonly number[]): Prom
   return latest;
 }
 
-/** What happens to an existing row. */
+/** How to treat an existing row. */
 export type Existing = 'replace' | 'keep';
 
 /** Adds predictions, a hundred per statement. */
@@ -101,7 +101,7 @@ export async function savePredictions(
   for (const part of batches(rows, batch)) await insertRows(tx, predictions, part, { onConflict });
 }
 
-/** Follows a kick-off that moved while its prediction was still open. */
+/** Moves open predictions to the new kick-off of their match. */
 export async function moveOpenPredictions(tx: Sql, matchId: number, kickOff: Date, now: Date): Promise<void> {
   await tx
     .update(predictions)
@@ -136,7 +136,7 @@ export async function saveFits(
 
 export type FitKey = { leagueCode: string; modelVersion: string; fittedOn: string };
 
-/** The fit of a day; null if the league was not fitted on it. */
+/** The fit of a day; null if the league was not fitted on that day. */
 export async function findFit(db: Sql, { leagueCode, modelVersion, fittedOn }: FitKey): Promise<LeagueFit | null> {
   const [row] = await db
     .select({ parameters: modelFits.parameters })
@@ -151,7 +151,7 @@ export async function findFit(db: Sql, { leagueCode, modelVersion, fittedOn }: F
   return row?.parameters ?? null;
 }
 
-/** Whether a live prediction refers to this fit that is sealed, or may be by then: the fit is final. */
+/** Whether the fit is final: a live prediction refers to it that is sealed, or may be by then. */
 export async function isFitFinal(db: Sql, { leagueCode, modelVersion, fittedOn }: FitKey, by: Date): Promise<boolean> {
   const rows = await db
     .select({ id: predictions.id })
@@ -179,7 +179,7 @@ export type DuePrediction = {
   awayTeamId: string;
 };
 
-/** What the seal waits for. */
+/** The conditions for a seal. */
 const isDueAt = (now: Date) =>
   and(eq(predictions.origin, 'live'), isNull(predictions.sealedAt), lte(predictions.kickOff, now));
 
@@ -189,8 +189,8 @@ export async function hasDue(db: Sql, now: Date): Promise<boolean> {
 }
 
 /**
- * Live predictions due to be sealed, in sealing order. Matches that were called off are not sealed, nor what must not
- * count.
+ * Live predictions due to be sealed, in sealing order. Matches that were called off are not sealed, nor predictions
+ * that must not count.
  */
 export async function listDue(tx: Sql, now: Date, limit: number): Promise<DuePrediction[]> {
   return tx
@@ -208,7 +208,8 @@ export async function listDue(tx: Sql, now: Date, limit: number): Promise<DuePre
       and(
         isDueAt(now),
         not(mustNotCount),
-        // The kick-off was moved to before the last refresh: those numbers were not computed before the match.
+        // The kick-off was moved to an instant before the last refresh: those numbers were not computed before the
+        // match.
         lt(predictions.computedAt, predictions.kickOff),
         eq(predictions.kickOff, matches.kickOff),
         inArray(matches.status, ['scheduled', 'live', 'finished', 'abandoned', 'awarded']),
@@ -232,7 +233,7 @@ export async function listPredicted(db: Sql, leagueCode: string): Promise<Set<nu
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Leagues that have matches, in the order of their codes. */
+/** Leagues that have matches, ordered by code. */
 export async function listLeaguesWithMatches(db: Sql): Promise<string[]> {
   const rows = await db.selectDistinct({ code: matches.leagueCode }).from(matches).orderBy(asc(matches.leagueCode));
   return rows.map(({ code }) => code);

@@ -11,16 +11,16 @@ export type PremiumGift = {
   source: PremiumSource;
   /** Shown to admins and in the account's export. */
   reason: string;
-  /** A payment grants once, however often it is reported. */
+  /** The payment behind the grant: it grants once, however often it is reported. */
   paymentId?: string;
 };
 
 export const secondsOfDays = (days: number): number => Math.round(days * 86_400);
 
 /**
- * Adds premium time to the remaining one. With the revocation below this is the only writer of an account's premium;
- * call it in the transaction of its reason (the payment's new state, the admin's audit entry).
- * @returns the new end of premium; the old one if the payment has granted before
+ * Adds premium time to the remaining time. Together with the revocation below this is the only writer of an account's
+ * premium; call it in the transaction of its cause (the payment's new state, the admin's audit entry).
+ * @returns the new end of premium; the old end if the payment has already granted it
  */
 export async function grantPremium(tx: Sql, gift: PremiumGift, now: Date): Promise<Date | null> {
   await lockAccount(tx, gift.accountId);
@@ -32,8 +32,8 @@ export async function grantPremium(tx: Sql, gift: PremiumGift, now: Date): Promi
 }
 
 /**
- * Ends premium time of an account: all of it, or only what a payment granted (a refund, a dispute).
- * @returns how many grants ended; none if the payment granted nothing or was revoked before
+ * Ends premium time of an account: all of it, or only the time that a payment granted (a refund, a dispute).
+ * @returns how many grants ended; none if the payment granted nothing or was already revoked
  */
 export async function revokePremium(
   tx: Sql,
@@ -57,8 +57,8 @@ export async function revokePremium(
 }
 
 /**
- * Takes the revocation of what a payment granted back, with the time that was lost meanwhile.
- * @param reasons only a revocation for one of them
+ * Reverses the revocation of a payment's grants, including the time lost meanwhile.
+ * @param reasons reverses only revocations for one of these
  */
 export async function restorePremium(
   tx: Sql,

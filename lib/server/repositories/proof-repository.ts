@@ -33,8 +33,8 @@ const gradesOf = builtOnce((db) =>
 );
 
 /**
- * Since when the newest final score is graded, and how many there were up to it; null before the first. A revision for a
- * half-time score alone is none of another result.
+ * When the newest final score was first graded, and the number of its revision; null before the first. A revision for a
+ * half-time score alone does not count as another result.
  */
 export async function findNewestGrade(
   db: Sql,

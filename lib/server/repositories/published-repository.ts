@@ -4,15 +4,14 @@ import { allMatches, ledger, predictions, seasons } from '@/lib/server/db/schema
 import { away, home, newestGrade } from './match-repository';
 
 /**
- * Predictions that count, sealed ones and the backtest's, by id after one; with the newest grade and the ledger entry.
- * A sealed one stays whatever becomes of its match: readers of the file check the chain.
- *
- * @param season label of the matches' season; null: of all
+ * Predictions that count, sealed ones and the backtest's, in order of ids after a given one; with the newest grade and
+ * the ledger entry. A sealed one stays whatever happens to its match: readers of the file check the chain.
+ * @param season label of the matches' season; null: all
  */
 export async function listPublished(db: Sql, season: string | null, afterId: number, limit: number) {
   const grade = newestGrade(db, predictions.id);
-  // Each prediction's match is looked up by itself, in the order of their ids: the planner, which does not know how few
-  // rows are asked for, would else join all of a season for each page of it.
+  // Looks up each prediction's match separately, in order of ids: the planner, which does not know how few rows are
+  // needed, would otherwise join all of a season for each page.
   const ofMatch = db
     .select({ archivedAt: allMatches.archivedAt })
     .from(allMatches)

@@ -4,7 +4,7 @@ import { alertDeliveries, pushServices, pushSubscriptions } from '@/lib/server/d
 
 export type PushServiceRow = typeof pushServices.$inferSelect;
 
-/** Push services that messages are due for, without those that are left alone at present. */
+/** Push services with due messages, without those that are paused at present. */
 export async function listWaitingServices(db: Sql, now: Date): Promise<Omit<PushServiceRow, 'pausedUntil'>[]> {
   const due = db
     .selectDistinct({ host: alertDeliveries.host })
@@ -27,7 +27,7 @@ export async function savePushService(tx: Sql, row: PushServiceRow): Promise<voi
   await tx.insert(pushServices).values(row).onConflictDoUpdate({ target: pushServices.host, set: row });
 }
 
-/** Services that no subscription is at any more. */
+/** Deletes push services without any subscription. */
 export async function forgetPushServices(tx: Sql): Promise<void> {
   const subscribed = tx
     .select({ one: sql`1` })

@@ -3,7 +3,7 @@ import type { Sql } from '@/lib/server/db/client';
 import { matches } from '@/lib/server/db/schema';
 import { newestPrediction } from './match-repository';
 
-/** What the order of matches in any market follows from. */
+/** The values that determine the order of matches in any market. */
 export type RankableMatch = {
   id: number;
   leagueCode: string;
@@ -14,8 +14,8 @@ export type RankableMatch = {
 };
 
 /**
- * Matches of a range that have a prediction, by kick-off: without its markets, which are large.
- * @param notBegunAt those that have not begun at this instant; null: all that were not called off
+ * Matches of a range that have a prediction, by kick-off, without their large markets.
+ * @param notBegunAt only those that have not begun at this instant; null: all that were not called off
  */
 export async function listRankable(
   db: Sql,

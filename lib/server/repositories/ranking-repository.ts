@@ -18,13 +18,13 @@ export async function saveRanking(tx: Sql, ranking: StoredRanking): Promise<void
 
 const commonFitKey = (scope: string): string => `common fit of ${scope}`;
 
-/** All ranked teams of a scope as one fit, on the scale by which they are ranked. */
+/** Stores all ranked teams of a scope as one fit, on the scale of the ranking. */
 export const saveCommonFit = (tx: Sql, scope: string, fit: LeagueFit): Promise<void> =>
   saveSetting(tx, commonFitKey(scope), fit);
 
 /**
- * The newest of a scope with the ratings of these teams alone: those that it lacks are left out. null before the first
- * one.
+ * The newest common fit of a scope, with the ratings of only these teams; teams that it lacks are left out. null before
+ * the first.
  */
 export async function findCommonFit(db: Sql, scope: string, teamIds: readonly string[]): Promise<LeagueFit | null> {
   const rated = sql`${settings.value} -> 'teams'`;
@@ -43,7 +43,7 @@ export async function findCommonFit(db: Sql, scope: string, teamIds: readonly st
   return { ...row.head, teams: Object.fromEntries(known) };
 }
 
-/** Withdraws all rankings, as what they rest on has changed. */
+/** Withdraws all rankings, because the data behind them have changed. */
 export async function deleteRankings(tx: Sql): Promise<void> {
   for (const { scope } of await tx.delete(rankings).returning({ scope: rankings.scope }))
     await deleteSetting(tx, commonFitKey(scope));

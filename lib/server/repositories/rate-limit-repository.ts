@@ -3,7 +3,7 @@ import type { Sql } from '@/lib/server/db/client';
 import { rowsOf } from '@/lib/server/db/rows';
 import { rateLimits } from '@/lib/server/db/schema';
 
-/** A limiter's statement with $1, $2, … */
+/** A statement of the rate limiter, with $1, $2, … */
 export type NumberedStatement = { text: string; values: readonly (string | number | null)[] };
 
 /** @returns rows and their number, in the shape of PostgreSQL's own client */
@@ -20,7 +20,7 @@ export async function runLimiterStatement(
   return { rows, rowCount: rows.length };
 }
 
-/** Deletes those that have ended by the real time: the limiter does not use the app's clock. */
+/** Deletes limits that have ended by the real time: the limiter does not use the app's clock. */
 export async function forgetRateLimits(tx: Sql): Promise<void> {
   await tx.delete(rateLimits).where(lt(rateLimits.expire, sql`(extract(epoch from now()) * 1000)::bigint`));
 }

@@ -23,12 +23,12 @@ export type BandSums = typeof recordBands.$inferSelect;
 export type VersionSums = typeof recordVersions.$inferSelect;
 export type ChallengeSums = typeof recordChallenges.$inferSelect;
 
-/** Any number that no other advisory lock of the app uses. */
+/** An arbitrary number that no other advisory lock of the app uses. */
 const recordLock = 7_405_006;
 
 /**
  * Two instances would otherwise both count the same grades. The sums grow from nothing while they are counted: a plan
- * that is kept from the first batch would take them for a handful of rows, and read them all again for each prediction.
+ * cached from the first batch would expect a handful of rows, and read them all again for each prediction.
  */
 export async function lockRecord(tx: Sql): Promise<void> {
   await tx.execute(sql`set local plan_cache_mode = 'force_custom_plan'`);
@@ -36,8 +36,8 @@ export async function lockRecord(tx: Sql): Promise<void> {
 }
 
 /**
- * Graded predictions whose newest grade is not in the running sums yet, or with a closing price known since, with what
- * is counted now; by id, after one.
+ * Graded predictions whose newest grade, or a closing price known since, is not in the running sums yet, with the
+ * values to count now; in order of ids after a given one.
  */
 export async function listUncounted(db: Sql, afterId: number, limit: number) {
   const newest = newestGrade(db, predictions.id);
@@ -111,14 +111,14 @@ export async function saveEntries(tx: Sql, rows: readonly RecordEntry[]): Promis
   await insertRows(tx, recordEntries, rows, { onConflict: { target: [predictionId], set: Object.values(others) } });
 }
 
-/** Adds to the sums of leagues and months, a row each; negative numbers subtract. */
+/** Adds to the sums of leagues and months, one row each; negative numbers subtract. */
 export async function addScores(tx: Sql, rows: readonly ScoreSums[]): Promise<void> {
   const { origin, leagueCode, month, ...sums } = getTableColumns(recordScores);
   const onConflict = { target: [origin, leagueCode, month], add: Object.values(sums) };
   await insertRows(tx, recordScores, rows, { onConflict });
 }
 
-/** The same for the bands of probability. */
+/** Adds to the bands of probability. */
 export async function addBands(tx: Sql, rows: readonly BandSums[]): Promise<void> {
   const { origin, leagueCode, market, band, ...sums } = getTableColumns(recordBands);
   const onConflict = { target: [origin, leagueCode, market, band], add: Object.values(sums) };

@@ -5,13 +5,13 @@ import type { Sql } from '@/lib/server/db/client';
 import { insertRows } from '@/lib/server/db/insert-rows';
 import { matchReports } from '@/lib/server/db/schema';
 
-/** What a source says last of a match, and since when. */
+/** A source's latest report on a match, and since when. */
 export type SourceReport = typeof matchReports.$inferSelect;
 
 const batch = 500;
 const { matchId, source, ...said } = getTableColumns(matchReports);
 
-/** What all sources say of these matches, by match. */
+/** The reports of all sources on these matches, by match. */
 export async function listReports(db: Sql, matchIds: readonly number[]): Promise<Map<number, SourceReport[]>> {
   const rows: SourceReport[] = [];
   for (const part of batches(matchIds, batch))
@@ -24,18 +24,18 @@ export async function listReports(db: Sql, matchIds: readonly number[]): Promise
   return groupBy(rows, (report) => report.matchId);
 }
 
-/** Stores reports in place of what their sources have said before. */
+/** Stores reports, replacing earlier ones of the same source. */
 export async function saveReports(tx: Sql, reports: readonly SourceReport[]): Promise<void> {
   const onConflict = { target: [matchId, source], set: Object.values(said) };
   for (const part of batches(reports, batch)) await insertRows(tx, matchReports, part, { onConflict });
 }
 
-/** A match ends so long after its kick-off, minutes; fewer results than these say nothing of a source. */
+/** Minutes from the kick-off to the end of a match, and the minimum number of results for a meaningful median. */
 const [endsAfter, fewest] = [115, 10];
 
 /**
- * By source, the median of the minutes from the end of a match to its result, of those matches that the source had before
- * they ended.
+ * The median of the minutes from the end of a match to its result, by source, over matches that the source listed
+ * before they ended.
  */
 export async function listDelays(db: Sql): Promise<Map<string, number>> {
   const minutes = sql`extract(epoch from ${matchReports.resultAt} - ${matchReports.kickOff}) / 60 - ${endsAfter}::int`;
@@ -53,7 +53,7 @@ export async function listDelays(db: Sql): Promise<Map<string, number>> {
   return new Map(rows.map(({ source: id, median }) => [id, Math.max(0, median)]));
 }
 
-/** Forgets what was said of matches of earlier days. */
+/** Deletes the reports on matches of earlier days. */
 export async function forgetReports(tx: Sql, before: Date): Promise<void> {
   await tx.delete(matchReports).where(lt(matchReports.kickOff, before));
 }

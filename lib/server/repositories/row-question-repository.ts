@@ -17,7 +17,10 @@ export async function listAcceptedRows(tx: Sql, source: string, leagueCode: stri
   return new Set(rows.map(({ key }) => key));
 }
 
-/** What a document asks now: questions that it asks no more go, those that are decided stay as they are. */
+/**
+ * Stores the current questions of a document: undecided ones that it no longer raises are deleted, decided ones stay
+ * unchanged.
+ */
 export async function saveQuestions(
   tx: Sql,
   { source, file, askedAt }: { source: string; file: string; askedAt: Date },
@@ -84,7 +87,7 @@ export async function lockQuestions(tx: Sql, ids: readonly number[]): Promise<Ro
     .for('update');
 }
 
-/** Stores the decision; documents of accepted rows are read whole once more. */
+/** Stores the decision; documents of accepted rows are read completely once more. */
 export async function decideQuestions(tx: Sql, rows: readonly RowQuestionRow[], accepted: boolean, decidedAt: Date) {
   const ids = rows.map(({ id }) => id);
   await tx.update(rowQuestions).set({ decidedAt, accepted }).where(inArray(rowQuestions.id, ids));

@@ -6,7 +6,7 @@ type SandboxRow = typeof sandboxCheckouts.$inferSelect;
 
 /** The sandbox's own data of its checkouts, in a table that nothing else reads. Each call is its own transaction. */
 export const sandboxStore = (database: Database) => ({
-  /** @returns the payment's checkout: this one, or an existing one */
+  /** @returns the payment's checkout: the given one, or an existing one */
   open: (checkout: SandboxRow): Promise<SandboxRow> =>
     database.transaction(async (tx) => {
       await tx.insert(sandboxCheckouts).values(checkout).onConflictDoNothing({ target: sandboxCheckouts.paymentId });
@@ -28,7 +28,7 @@ export const sandboxStore = (database: Database) => ({
     return row?.reference ?? null;
   },
 
-  /** @returns whether it was in the state `from` */
+  /** @returns whether the checkout was in the state `from` */
   move: (reference: string, from: SandboxRow['state'], to: SandboxRow['state']): Promise<boolean> =>
     database.transaction(async (tx) => {
       const moved = await tx

@@ -9,13 +9,13 @@ import { numberColumns } from './number-columns';
 export type SavedSlipRow = typeof savedSlips.$inferSelect;
 export type SlipLegRow = typeof savedSlipLegs.$inferSelect;
 
-/** What its owner still sees. */
+/** Slips that their owner still sees. */
 const visible = isNull(savedSlips.hiddenAt);
 
-/** Of one leg only: a pick saved alone. */
+/** Slips with a single leg: a pick saved alone. */
 const isSingle = sql<boolean>`position('~' in ${savedSlips.legs}) = 0`;
 
-/** An account's slips, newest first; with those that were deleted after they began only where asked for. */
+/** An account's slips, newest first; slips deleted after they began are included only on request. */
 export async function listSavedSlips(
   db: Sql,
   accountId: string,
@@ -36,7 +36,7 @@ export async function listSavedSlips(
     .offset(page.offset);
 }
 
-/** How many slips an account sees, how many of them are open, and how many are of one leg. */
+/** The number of slips that an account sees, of open ones among them, and of those with a single leg. */
 export async function countSavedSlips(
   db: Sql,
   accountId: string,
@@ -102,7 +102,10 @@ export async function listSlipLegs(db: Sql, slipIds: readonly string[]) {
 }
 export type SlipLegMatchRow = Awaited<ReturnType<typeof listSlipLegs>>[number];
 
-/** The account's slip of these legs, also a hidden one. @param legs in the column's format */
+/**
+ * The account's slip with these legs, including a hidden one.
+ * @param legs in the column's format
+ */
 export async function findSlipByLegs(db: Sql, accountId: string, legs: string): Promise<SavedSlipRow | null> {
   const [row] = await db
     .select()
@@ -138,7 +141,7 @@ export async function renameSavedSlip(
 }
 
 /**
- * Deletes a slip of which no match has begun, and hides any other.
+ * Deletes a slip if none of its matches has begun, and hides it otherwise.
  * @returns whether the account saw such a slip
  */
 export async function deleteSavedSlip(tx: Sql, id: string, accountId: string, now: Date): Promise<boolean> {
@@ -163,8 +166,8 @@ export async function showSavedSlip(tx: Sql, id: string): Promise<void> {
 }
 
 /**
- * What decides a leg, as text: "void" for a match that was called off, not decided on the pitch, moved to another day or
- * archived before it had a result, "2-1" for a result, null while undecided.
+ * The facts that decide a leg, as text: "void" for a match that was called off, decided off the pitch, moved to another
+ * day, or archived without a result; "2-1" for a result; null while undecided.
  */
 const facts = sql<string | null>`case
   when ${allMatches.status} in ('postponed', 'cancelled', 'abandoned', 'awarded') or abs(extract(epoch from ${savedSlipLegs.kickOff} - ${allMatches.kickOff})) >= ${sql.raw(String(sameOccasionSeconds))} then 'void'
@@ -176,7 +179,7 @@ export type UnsettledLeg = Pick<SlipLegRow, 'slipId' | 'position' | 'market' | '
   settledBy: string | null;
 };
 
-/** Legs whose match differs from what they were settled by; of matches before `correctedSince` only open ones. */
+/** Legs whose match differs from the facts that settled them; of matches before `correctedSince` only open ones. */
 export async function listUnsettledLegs(tx: Sql, correctedSince: Date, limit: number): Promise<UnsettledLeg[]> {
   return tx
     .select({
@@ -220,7 +223,7 @@ export async function listSettlements(tx: Sql, slipId: string): Promise<(string 
   return rows.map(({ settlement }) => settlement);
 }
 
-/** Writes a slip's state if it changed. */
+/** Writes a slip's state if it has changed. */
 export async function saveSlipState(tx: Sql, id: string, state: SlipState, gradedAt: Date): Promise<void> {
   await tx
     .update(savedSlips)

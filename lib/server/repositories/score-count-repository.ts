@@ -4,7 +4,7 @@ import { scoreCounts } from '@/lib/server/db/schema';
 
 export type ScoreCount = { home: number; away: number; matches: number };
 
-/** The frequency of each final score in the finished matches, optionally of one league. */
+/** The frequency of each final score in the finished matches, optionally in one league. */
 export async function countScores(db: Sql, leagueCode?: string): Promise<ScoreCount[]> {
   return db
     .select({

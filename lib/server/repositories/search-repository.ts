@@ -5,7 +5,7 @@ import { rowsOf } from '@/lib/server/db/rows';
 import { facts, leagues, matches, rankings, teamAliases, teams } from '@/lib/server/db/schema';
 import { selectMatches, type MatchRow } from './match-repository';
 
-/** `lastKickOff`: of its last known match, milliseconds (UTC). */
+/** `lastKickOff`: kick-off of its last known match, milliseconds (UTC). */
 export type NamedTeam = { id: string; name: string; country: string; spellings: string[]; lastKickOff: number };
 export type NamedLeague = {
   code: string;
@@ -17,8 +17,8 @@ export type NamedLeague = {
 };
 
 /**
- * Changes whenever there may be new names to search (a new spelling, or the first match of a team or league), or another
- * order of teams.
+ * Changes whenever there may be new names to search (a new spelling, or the first match of a team or league), or
+ * another order of teams.
  */
 export async function readNamesVersion(db: Sql): Promise<string> {
   const result = await db.execute(sql`
@@ -60,7 +60,7 @@ export async function listNamedLeagues(db: Sql): Promise<NamedLeague[]> {
   return rowsOf<NamedLeague>(result);
 }
 
-/** One index row each: joined, the planner might read all matches to find the teams. */
+/** One index row each: with a join, the planner might read all matches to find the teams. */
 const lastKickOff = (condition: SQL): SQL =>
   sql`(select (extract(epoch from max(${matches.kickOff})) * 1000)::float8 from ${matches} where ${condition})`;
 
@@ -69,7 +69,7 @@ type Side = readonly [string] | readonly [string, string];
 
 const { homeTeamId, awayTeamId } = matches;
 
-/** By all of one team, or all of two. */
+/** Conditions for the matches of one team, or of two opponents. */
 const matchesOfSides = {
   one: builtOnce((db) => selectMatchesOfSides(db, [sql`${homeTeamId} = side.one`, sql`${awayTeamId} = side.one`])),
   two: builtOnce((db) =>
@@ -106,8 +106,8 @@ function selectMatchesOfSides(db: Sql, conditions: readonly SQL[]) {
 /**
  * Matches of the first of `sides` that has any: those that may still get a result, soonest first, then the newest of
  * the others.
- * @param sides all of one team, or all of two
- * @param notOver kick-offs from this instant on are not over by the clock
+ * @param sides all with one team, or all with two
+ * @param notOver matches that kick off from this instant on are not over by the clock
  */
 export async function listMatchesOfSides(
   db: Sql,

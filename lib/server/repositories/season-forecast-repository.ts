@@ -19,7 +19,7 @@ export async function findSeasonOrigin(db: Sql, seasonId: number): Promise<Seaso
 
 /**
  * The newest fit of a league by any of these model versions; null before the first one.
- * @param until only fits of that day, YYYY-MM-DD, or before: none of them knows a later result
+ * @param until only fits up to that day, YYYY-MM-DD, which know no later result
  */
 export async function findNewestFitOf(
   db: Sql,
@@ -56,7 +56,7 @@ const meanPosition = ({ positions }: TeamForecastRow): number =>
   positions.reduce((sum, share, index) => sum + share * index, 0);
 
 /**
- * Final positions forecast for a season's teams, the most expected points first, then the best position; optionally of
+ * Forecast final positions of a season's teams, the most expected points first, then the best position; optionally of
  * one team.
  */
 export async function listTeamForecasts(db: Sql, seasonId: number, teamId?: string): Promise<TeamForecastRow[]> {
@@ -83,7 +83,7 @@ export async function replaceSeasonForecast(
   stakes: readonly MatchStakeRow[],
 ): Promise<void> {
   const ofSeason = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, seasonId: forecast.seasonId }));
-  // The season's row first: another instance doing the same waits for it.
+  // Writes the season's row first, so that another instance doing the same waits for it.
   await tx
     .insert(seasonForecasts)
     .values(forecast)
@@ -94,7 +94,7 @@ export async function replaceSeasonForecast(
   await insertRows(tx, matchStakes, ofSeason(stakes));
 }
 
-/** Deletes the forecasts of seasons with what is at stake in their matches. */
+/** Deletes the forecasts of seasons, with the stakes of their matches. */
 export async function deleteSeasonForecasts(tx: Sql, seasonIds: readonly number[]): Promise<void> {
   const ids = [...seasonIds];
   await tx.delete(matchStakes).where(inArray(matchStakes.seasonId, ids));

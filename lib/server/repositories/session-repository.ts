@@ -46,7 +46,7 @@ export async function touchSession(tx: Sql, id: string, now: Date): Promise<void
   await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
 }
 
-/** @returns whether there was one */
+/** @returns whether there was such a session */
 export async function endSession(tx: Sql, id: string, accountId: string): Promise<boolean> {
   const ended = await tx
     .delete(sessions)
@@ -55,7 +55,7 @@ export async function endSession(tx: Sql, id: string, accountId: string): Promis
   return ended.length > 0;
 }
 
-/** @param except a session that continues */
+/** @param except the session that continues */
 export async function endSessions(tx: Sql, accountId: string, except?: string): Promise<number> {
   const others = except === undefined ? undefined : ne(sessions.id, except);
   const ended = await tx
@@ -69,7 +69,7 @@ export async function forgetExpiredSessions(tx: Sql, now: Date): Promise<void> {
   await tx.delete(sessions).where(lt(sessions.expiresAt, now));
 }
 
-/** Removes address and browser from logins before an instant. */
+/** Removes addresses and browsers of logins before an instant. */
 export async function forgetOrigins(tx: Sql, before: Date): Promise<void> {
   await tx
     .update(sessions)

@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { settings } from '@/lib/server/db/schema';
 
-/** A choice made once; null if not made yet. The reader must validate its shape. */
+/** A permanent choice; null if not made yet. The reader must validate its shape. */
 export async function findSetting(db: Sql, key: string): Promise<unknown> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
   return row?.value ?? null;
 }
 
-/** Any number that no other advisory lock of the app uses. */
+/** An arbitrary number that no other advisory lock of the app uses. */
 const settingsLock = 7_405_008;
 
-/** Choices that depend on the stored one wait for each other until their transactions end. */
+/** Makes changes that depend on a stored choice wait for each other until their transactions end. */
 export async function lockSettings(tx: Sql): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${settingsLock})`);
 }

@@ -6,8 +6,8 @@ import type { Sql } from '@/lib/server/db/client';
 import { grades, leagues, lineups, matches, predictions, teams, unfitLeagues } from '@/lib/server/db/schema';
 
 /**
- * The newest instant of the predictions of a match and of their grades. It is looked up match by match: joined, both
- * tables would be read whole for a handful of days.
+ * The newest instant at which a match's prediction or grade was published. Looked up match by match: with a join, both
+ * tables would be read completely for a handful of days.
  */
 const publishedOf = (db: Sql, id: AnyPgColumn) =>
   db
@@ -19,7 +19,7 @@ const publishedOf = (db: Sql, id: AnyPgColumn) =>
     .where(eq(predictions.matchId, id))
     .as('published');
 
-/** When the pages of matches changed last: the match itself, its predictions, their grades. */
+/** When the page of a match last changed: the match itself, its predictions, or their grades. */
 const newest = (updatedAt: AnyPgColumn, published: ReturnType<typeof publishedOf>) =>
   sql`max(greatest(${updatedAt}, ${published.at}))`.mapWith(matches.updatedAt);
 
@@ -28,7 +28,7 @@ const isIn = ({ start, end }: DayRange) => and(gte(matches.kickOff, start), lt(m
 /** Whether both sides' line-ups are known. */
 const hasLineups = sql<boolean>`(select count(*) = 2 from ${lineups} where ${lineups.matchId} = ${matches.id})`;
 
-/** Without the open matches of competitions that get no predictions. */
+/** Leaves out open matches of competitions that get no predictions. */
 const isListed = sql`not (${inArray(matches.status, [...openStatuses])} and exists (select from ${unfitLeagues} where ${unfitLeagues.leagueCode} = ${matches.leagueCode}))`;
 
 /** The first and the last kick-off; null without matches. */
@@ -73,11 +73,11 @@ export async function listMatchChanges(
     .offset(page.offset);
 }
 
-/** Of each side of the present, which a league's or a club's page is about. */
+/** Number of matches before and after the present that decide when a league's or a club's page last changed. */
 const nearestOfLeague = 100;
 const nearestOfSide = 15;
 
-/** The matches last and next to kick off. */
+/** The last or the next matches by kick-off. */
 const nearest = (db: Sql, which: SQL, now: Date, count: number) => {
   const rows = (when: SQL, order: SQL) =>
     db
@@ -96,7 +96,7 @@ const nearest = (db: Sql, which: SQL, now: Date, count: number) => {
 export const listLeagueSlugs = (db: Sql): Promise<{ code: string; slug: string }[]> =>
   db.select({ code: leagues.code, slug: leagues.slug }).from(leagues).orderBy(asc(leagues.rank));
 
-/** When the page of a league changed last; null without matches. */
+/** When the page of a league last changed; null without matches. */
 export async function findLeagueChange(db: Sql, code: string, now: Date): Promise<Date | null> {
   const [last, next] = nearest(db, eq(matches.leagueCode, code), now, nearestOfLeague);
   const near = unionAll(last, next).as('near');
@@ -114,7 +114,7 @@ export async function listTeamIds(db: Sql): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** When the pages of those of the teams that have matches changed last. */
+/** When the pages of teams last changed, for those of these teams that have matches. */
 export async function listTeamChanges(
   db: Sql,
   ids: readonly string[],

@@ -39,11 +39,14 @@ import {
 } from '@/lib/server/db/schema';
 import { deleteRankings } from './ranking-repository';
 
-/** What a change of sources leaves behind. */
+/** The matches that a change of sources leaves behind. */
 export type Leaving = {
-  /** Every match of these goes: they are of the other realm, or of an earlier snapshot. */
+  /** All matches of these sources are archived: they belong to the other realm, or to an earlier snapshot. */
   sources: readonly string[];
-  /** Of these what is still to be played goes, in leagues that no source of the site covers any more. */
+  /**
+   * Matches of these sources that are still to be played are archived, in leagues that no source of the site covers any
+   * more.
+   */
   openOf: readonly string[];
   coveredLeagues: readonly string[];
 };
@@ -51,7 +54,7 @@ export type Leaving = {
 const among = (column: typeof allMatches.source | typeof allMatches.leagueCode, names: readonly string[]): SQL =>
   names.length === 0 ? sql`false` : inArray(column, [...names]);
 
-/** The shown matches that a change archives. */
+/** The visible matches that a change archives. */
 const isLeaving = ({ sources, openOf, coveredLeagues }: Leaving): SQL | undefined =>
   and(
     isNull(allMatches.archivedAt),
@@ -66,8 +69,8 @@ const isLeaving = ({ sources, openOf, coveredLeagues }: Leaving): SQL | undefine
   );
 
 /**
- * The archived matches that come back: of sources that the site uses again, where no other stands in the place of
- * their fixture.
+ * The archived matches that return: those of sources that the site uses again, unless another match has replaced the
+ * fixture.
  */
 function isReturning(db: Sql, sources: readonly string[]): SQL | undefined {
   const other = alias(allMatches, 'other');
@@ -90,16 +93,16 @@ function isReturning(db: Sql, sources: readonly string[]): SQL | undefined {
 }
 
 export type ChangeCounts = {
-  /** Matches that are archived, and in how many leagues. */
+  /** Number of archived matches, and of their leagues. */
   archived: number;
   leagues: number;
-  /** Sealed predictions on them, which stay in the ledger. */
+  /** Number of sealed predictions on them, which stay in the ledger. */
   sealed: number;
-  /** Those of the sealed ones that are void, as they will never have a result. */
+  /** Number of sealed predictions that are void, as their match will never have a result. */
   void: number;
-  /** Undecided picks on saved slips that become void. */
+  /** Number of undecided picks on saved slips that become void. */
   picks: number;
-  /** Archived matches that come back. */
+  /** Number of archived matches that return. */
   restored: number;
 };
 
@@ -139,7 +142,10 @@ const changed = {
 };
 export type ChangedMatch = Pick<typeof allMatches.$inferSelect, keyof typeof changed>;
 
-/** Archives what a change leaves behind and brings back what returns. @returns all of these matches */
+/**
+ * Archives the matches that a change leaves behind and restores those that return.
+ * @returns all of these matches
+ */
 export async function archiveMatches(
   tx: Sql,
   leaving: Leaving,
@@ -156,8 +162,9 @@ export async function archiveMatches(
 }
 
 /**
- * Withdraws what was made of archived matches and not sealed: open predictions, fits, simulations, the ranking, news
- * that nobody has yet, open questions to an admin. The sums of the record are to be counted anew. Can be repeated.
+ * Withdraws everything unsealed that was derived from archived matches: open predictions, fits, simulations, the
+ * ranking, undelivered alerts, open questions to an admin. The sums of the record must be counted anew. Can be
+ * repeated.
  */
 export async function withdrawFromArchived(tx: Sql, at: Date): Promise<void> {
   const archived = tx.select({ id: allMatches.id }).from(allMatches).where(isNotNull(allMatches.archivedAt));

@@ -11,7 +11,7 @@ export async function findPushSubscription(db: Sql, endpoint: string): Promise<P
   return row ?? null;
 }
 
-/** New subscriptions at one host wait for each other, so that their number is right. */
+/** Makes new subscriptions at one host wait for each other, so that their number is right. */
 export async function lockPushHost(tx: Sql, host: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${host}`}, 0))`);
 }
@@ -34,7 +34,7 @@ export async function savePushSubscription(tx: Sql, row: NewPushSubscription): P
 }
 
 /**
- * The same subscription at another address, with what waits for it.
+ * Moves a subscription to another address, together with its pending deliveries.
  * @returns whether there is one with the old address and secret
  */
 export async function movePushSubscription(
@@ -51,7 +51,10 @@ export async function movePushSubscription(
   return row !== undefined;
 }
 
-/** @param auth only with this secret @returns whether there was one */
+/**
+ * @param auth deletes only with this secret
+ * @returns whether there was a subscription
+ */
 export async function deletePushSubscription(tx: Sql, endpoint: string, auth?: string): Promise<boolean> {
   const isIt = and(
     eq(pushSubscriptions.endpoint, endpoint),
@@ -61,12 +64,12 @@ export async function deletePushSubscription(tx: Sql, endpoint: string, auth?: s
   return deleted.length > 0;
 }
 
-/** A subscription made with another key of the site can get nothing any more. */
+/** Deletes all subscriptions: with a different key of the site they can receive nothing any more. */
 export async function deleteAllPushSubscriptions(tx: Sql): Promise<void> {
   await tx.delete(pushSubscriptions);
 }
 
-/** Counts a failed attempt and removes the subscription where there were too many. */
+/** Counts a failed attempt and removes the subscription after too many. */
 export async function countPushFailure(tx: Sql, id: string, maxFailures: number): Promise<void> {
   const [row] = await tx
     .update(pushSubscriptions)
@@ -81,7 +84,7 @@ export async function findEmailAlerts(db: Sql, accountId: string): Promise<Email
   return row ?? null;
 }
 
-/** The token of an account that has one already stays, so that links in old mails still work. */
+/** The token of an existing row stays, so that links in old mails still work. */
 export async function saveEmailAlerts(tx: Sql, row: typeof emailAlerts.$inferInsert): Promise<void> {
   const { accountId: _, unsubscribeToken: __, ...choices } = row;
   await tx.insert(emailAlerts).values(row).onConflictDoUpdate({ target: emailAlerts.accountId, set: choices });

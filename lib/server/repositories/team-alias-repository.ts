@@ -6,7 +6,7 @@ import { allMatches, teamAliases, teams } from '@/lib/server/db/schema';
 export type TeamRecord = { id: string; name: string; country: string };
 export type AliasRecord = { country: string; alias: string; teamId: string };
 
-/** Inserts and renames; a team that is only in the database stays. */
+/** Inserts and renames teams; a team that is only in the database stays. */
 export async function saveTeams(
   tx: Sql,
   records: readonly TeamRecord[],
@@ -23,7 +23,7 @@ export async function saveTeams(
   await saveAliases(tx, aliases);
 }
 
-/** Inserts and replaces; a spelling that is only in the database stays. */
+/** Inserts and replaces spellings; one that is only in the database stays. */
 export async function saveAliases(tx: Sql, aliases: readonly AliasRecord[]): Promise<void> {
   if (aliases.length === 0) return;
   await tx
@@ -46,7 +46,7 @@ export async function isCountryOfTeams(db: Sql, country: string): Promise<boolea
 
 /**
  * Removes a team with its spellings.
- * @returns false, and nothing is removed, where it has a match
+ * @returns false, without removing anything, if it has a match
  */
 export async function deleteTeam(tx: Sql, id: string): Promise<boolean> {
   const ofTeam = or(eq(allMatches.homeTeamId, id), eq(allMatches.awayTeamId, id));

@@ -37,7 +37,7 @@ const selectSide = (db: Sql, side: SQL) =>
 const atHome = (db: Sql, team: string) => selectSide(db, eq(matches.homeTeamId, sql.placeholder(team)));
 const onTheRoad = (db: Sql, team: string) => selectSide(db, eq(matches.awayTeamId, sql.placeholder(team)));
 
-// Parts, each on its own index, are faster than conditions with OR; one statement costs less than several.
+// A union of parts, each on its own index, is faster than conditions with OR; one statement costs less than several.
 const ofOne = builtOnce((db) => unionAll(atHome(db, 'team'), onTheRoad(db, 'team')).prepare(''));
 const ofTwo = builtOnce((db) =>
   unionAll(atHome(db, 'team'), onTheRoad(db, 'team'), atHome(db, 'other'), onTheRoad(db, 'other')).prepare(''),
@@ -46,7 +46,7 @@ const ofTwo = builtOnce((db) =>
 /**
  * Each team's finished matches that kicked off in a span, newest first.
  * @param teamIds one team, or two that may have met
- * @param limit of each ground
+ * @param limit maximum number of matches on each ground
  */
 export async function listTeamMatches(
   db: Sql,

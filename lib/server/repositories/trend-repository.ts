@@ -6,13 +6,16 @@ import { accounts, grades, matches, payments, predictions, sessions } from '@/li
 export type DayFigure = { day: string; value: number };
 export type Since = { from: Date; zone: string };
 
-/** The name of a time zone is a literal: as a parameter, select and group by would differ. */
+/** The name of the time zone is a literal: as a parameter it would differ between `select` and `group by`. */
 const dayOf = (column: AnyColumn, zone: string): SQL<string> =>
   sql<string>`to_char(${column} at time zone '${sql.raw(zone.replaceAll("'", "''"))}', 'YYYY-MM-DD')`;
 
 const signs = { signUps: accounts.createdAt, verified: accounts.verifiedAt, premiumEnds: accounts.premiumUntil };
 
-/** How many accounts have that instant on each day. @param to premium ends lie in the future too */
+/**
+ * How many accounts have the given instant on each day.
+ * @param to needed because premium may end in the future
+ */
 export async function countAccountsByDay(db: Sql, of: keyof typeof signs, { from, zone }: Since, to: Date) {
   const day = dayOf(signs[of], zone);
   return db
@@ -22,7 +25,7 @@ export async function countAccountsByDay(db: Sql, of: keyof typeof signs, { from
     .groupBy(day);
 }
 
-/** Minor units by day: passes and donations when paid, and what was returned later. */
+/** Minor units by day: passes and donations when paid, and amounts returned later. */
 export async function sumPaymentsByDay(
   db: Sql,
   of: 'revenue' | 'donations' | 'refunds',
@@ -57,7 +60,7 @@ export async function countGradedByDay(db: Sql, { from, zone }: Since): Promise<
     .groupBy(day);
 }
 
-/** Of sealed and graded calls: how many came true, and the sums of p and p(1-p), by day of the kick-off. */
+/** Sealed and graded tips by day of the kick-off: the number that came true, and the sums of p and p(1-p). */
 export async function listCallsByDay(db: Sql, { from, zone }: Since) {
   const day = dayOf(predictions.kickOff, zone);
   const p = sql`case ${predictions.tip} when 'home' then ${predictions.homeProbability} when 'draw' then ${predictions.drawProbability} else ${predictions.awayProbability} end`;
@@ -82,7 +85,7 @@ export async function listCallsByDay(db: Sql, { from, zone }: Since) {
     .groupBy(day);
 }
 
-/** Accounts with a session that was used since an instant. */
+/** Number of accounts with a session used since an instant. */
 export async function countActive(db: Sql, since: Date): Promise<number> {
   const [row] = await db
     .select({ value: countDistinct(sessions.accountId) })
@@ -91,7 +94,7 @@ export async function countActive(db: Sql, since: Date): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** @param until premium that ends up to then ends soon */
+/** @param until premium that ends by then counts as ending soon */
 export async function countPremium(db: Sql, now: Date, until: Date): Promise<{ active: number; ending: number }> {
   const [row] = await db
     .select({

@@ -18,13 +18,13 @@ export const hasPast = sql.join(
   sql` or `,
 );
 
-/** As PostgreSQL writes an array. */
+/** In PostgreSQL's syntax for arrays. */
 const leagueCodes = `{${leagues
   .filter(({ kind }) => kind === 'league')
   .map(({ code }) => code)
   .join(',')}}`;
 
-/** Whether each club of a match has one in a league of ours; ordered, so that an index finds it. */
+/** Whether each club of a match has a match in a league of ours; ordered, so that an index finds it. */
 export const haveLeagues = sql.join(
   [matches.homeTeamId, matches.awayTeamId].map((team) => {
     const parts = ['home_team_id', 'away_team_id'].map(

@@ -7,7 +7,7 @@ export type DailyCount = { day: string; kind: CountKind; name: string; count: nu
 
 const rowsAtOnce = 500;
 
-/** Adds to the day's counts; several instances add up. In one order, so that two never wait for each other. */
+/** Adds to the day's counts; several instances add up. Uses one order, so that no two instances deadlock. */
 export async function addCounts(tx: Sql, day: string, counted: readonly Omit<DailyCount, 'day'>[]): Promise<void> {
   const rows = counted
     .map((row) => ({ ...row, day }))
@@ -22,7 +22,10 @@ export async function addCounts(tx: Sql, day: string, counted: readonly Omit<Dai
       });
 }
 
-/** Leaves a day its most frequent names of a kind; the others' counts go to one row, search words go altogether. */
+/**
+ * Keeps only the most frequent names of a kind for a day; the others' counts are merged into one row, other search
+ * words are deleted.
+ */
 export async function joinRareNames(
   tx: Sql,
   { day, kind, keep }: { day: string; kind: CountKind; keep: number },
@@ -71,7 +74,7 @@ export async function databaseBytes(db: Sql): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** @param searchesBefore for search words, which are removed earlier */
+/** @param searchesBefore the limit for search words, which are deleted earlier */
 export async function forgetCounts(tx: Sql, before: string, searchesBefore: string): Promise<void> {
   await tx.delete(dailyCounts).where(lt(dailyCounts.day, before));
   await tx.delete(dailyPeaks).where(lt(dailyPeaks.day, before));

@@ -6,8 +6,8 @@ import { matches, predictions, seasons } from '@/lib/server/db/schema';
 type OfMatch = Pick<typeof matches, 'leagueCode' | 'seasonId' | 'status' | 'source'>;
 
 /**
- * Whether a finished match is in one of its league's `walkedSeasons`. Seasons count from their first result on, the
- * replay's apart from real ones.
+ * Whether a finished match belongs to one of its league's `walkedSeasons`. Seasons count from their first result, and
+ * those of the replay separately from real ones.
  * @param own the columns of the match
  */
 export const isWalked = (own: { [Column in keyof OfMatch]: SQLWrapper }): SQL =>
@@ -23,13 +23,13 @@ export const isWalked = (own: { [Column in keyof OfMatch]: SQLWrapper }): SQL =>
   ) < case when ${own.source} = 'replay' then ${walkedReplaySeasons}::int else ${walkedSeasons}::int end)`;
 
 /**
- * Leagues with a finished match of a walked season without a prediction of any origin: its backtest is due.
+ * Leagues with a finished match in a walked season that has no prediction of any origin: their backtest is due.
  * @param among only these; all by default
  */
 export async function listLeaguesWithBacktestDue(db: Sql, among?: readonly string[]): Promise<string[]> {
   const { leagueCode, seasonId, status, source } = matches;
   const ofMatch = db.select({ id: predictions.id }).from(predictions).where(eq(predictions.matchId, matches.id));
-  // Most old matches have none: each season is checked once, not each of its matches.
+  // Most old matches have no prediction: each season is checked once, not each of its matches.
   const lacking = db
     .selectDistinct({ leagueCode, seasonId, status, source })
     .from(matches)

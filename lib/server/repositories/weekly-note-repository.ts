@@ -5,7 +5,7 @@ import { leagues, matches, modelFits } from '@/lib/server/db/schema';
 import type { PredictionOrigin } from '@/lib/server/db/schema/predictions';
 import { newestGrade, newestPrediction } from './match-repository';
 
-type Range = { /** Kick-off at or after. */ start: Date; /** Kick-off before. */ end: Date };
+type Range = { /** Earliest kick-off, inclusive. */ start: Date; /** Latest kick-off, exclusive. */ end: Date };
 
 const within = ({ start, end }: Range) => and(gte(matches.kickOff, start), lt(matches.kickOff, end));
 
@@ -38,7 +38,7 @@ export async function sumWeek(db: Sql, range: Range): Promise<WeekGrades[]> {
   return rows.map((row) => ({ ...row, gradedAt: new Date(row.gradedAt) }));
 }
 
-/** How many matches of a range have a prediction, but neither a result nor a decision that there will be none. */
+/** Number of matches of a range that have a prediction, but neither a result nor a decision that there will be none. */
 export async function countWaiting(db: Sql, range: Range): Promise<number> {
   const shown = newestPrediction(db);
   const [row] = await db
@@ -52,12 +52,12 @@ export async function countWaiting(db: Sql, range: Range): Promise<number> {
 export type WeekTip = {
   matchId: number;
   leagueCode: string;
-  /** Published probability of the result. */ chance: number;
+  /** Published probability of the actual result. */ chance: number;
 };
 
 /**
- * Graded predictions of a range by the probability of what happened: the lowest of the wrong tips, or the highest of
- * the correct ones. Ties by the match's id.
+ * Graded predictions of a range by the probability of the actual result: the lowest of the wrong tips, or the highest
+ * of the correct ones. Ties are broken by the match's id.
  */
 export async function listWeekTips(
   db: Sql,
@@ -91,7 +91,7 @@ export async function listLeaguesOfWeek(db: Sql, range: Range): Promise<string[]
   return rows.map(({ code }) => code);
 }
 
-/** Of each league its newest fit of a day or before, as it stood on the two days; leagues without one are left out. */
+/** Each league's newest fit as of each of the two days; leagues without one are left out. */
 export async function listFitsOn(
   db: Sql,
   codes: readonly string[],
@@ -116,10 +116,10 @@ export async function listFitsOn(
     .orderBy(asc(leagues.code));
 }
 
-/** So far a graded match is looked for: on a site without any the search would read every match. */
+/** How far a graded match is searched for: on a site without any, the search would read every match. */
 const farthestMs = 400 * 86_400_000;
 
-/** The kick-off of the nearest match with a graded prediction before an instant or from one on, within 400 days. */
+/** The kick-off of the nearest match with a graded prediction, before an instant or from it on, within 400 days. */
 export async function findGradedKickOff(
   db: Sql,
   { side, of }: { side: 'before' | 'from'; of: Date },

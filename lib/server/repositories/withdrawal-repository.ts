@@ -19,7 +19,7 @@ export async function findWithdrawal(sql: Sql, id: string): Promise<WithdrawalRo
   return row ?? null;
 }
 
-/** The purchase that a statement names by e-mail and receipt number; null if there is none. */
+/** The purchase identified by a statement's e-mail and receipt number; null if there is none. */
 export async function findPurchase(
   sql: Sql,
   { email, receiptNumber }: WithdrawalRow,
@@ -29,7 +29,7 @@ export async function findPurchase(
   return account && payment?.kind === 'premium' ? { account, payment } : null;
 }
 
-/** @returns whether it was not stated before: of repeated and concurrent calls, only the first */
+/** @returns whether it was not stated before; of repeated and concurrent calls only the first returns true */
 export async function markStated(tx: Sql, id: string, statedAt: Date): Promise<boolean> {
   const changed = await tx
     .update(withdrawals)
@@ -39,7 +39,7 @@ export async function markStated(tx: Sql, id: string, statedAt: Date): Promise<b
   return changed.length > 0;
 }
 
-/** A payment is withdrawn from once; lock it first. */
+/** Confirms a withdrawal once per payment; lock the payment first. */
 export async function markConfirmed(
   tx: Sql,
   id: string,
@@ -48,7 +48,7 @@ export async function markConfirmed(
   await tx.update(withdrawals).set(confirmed).where(eq(withdrawals.id, id));
 }
 
-/** Forgets those that ended no pass: without the second step sooner. */
+/** Deletes statements that ended no pass; those without the second step are deleted sooner. */
 export async function forgetStatements(tx: Sql, draftsBefore: Date, statedBefore: Date): Promise<void> {
   await tx
     .delete(withdrawals)
