@@ -2,7 +2,7 @@ import { nextStatusChange } from '@/lib/domain/football/match';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { requestScope } from '@/lib/server/runtime';
 
-/** Expires the current page at the earliest of these instants (UTC); null ones do not count. */
+/** Makes the current page expire at the earliest of these instants (UTC); null ones do not count. */
 export function expiresAt(...instants: readonly (Date | null)[]): void {
   const scope = requestScope();
   for (const instant of instants) {
@@ -10,15 +10,15 @@ export function expiresAt(...instants: readonly (Date | null)[]): void {
   }
 }
 
-/** Renews the current page at the earliest of the instants (UTC) given; meanwhile the old one is served. */
+/** Renews the current page at the earliest given instant (UTC); meanwhile the old one is served. */
 export function renewsAt(instant: Date): void {
   const scope = requestScope();
   if (!scope.renewAt || instant < scope.renewAt) scope.renewAt = instant;
 }
 
 /**
- * Expires the page of one match when it changes by itself: markets are unlocked at kick-off, and the result is awaited
- * once it should be over.
+ * Makes the page of one match expire when it changes by itself: markets are unlocked at kick-off, and the result is
+ * awaited once the match should be over.
  */
 export function expiresWithStatus(match: MatchRow['match'], now: Date): void {
   expiresAt(match.kickOff > now ? match.kickOff : null, nextStatusChange(match, now));

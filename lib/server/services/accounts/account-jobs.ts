@@ -10,7 +10,7 @@ import { forgetExpiredSessions, forgetOrigins } from '@/lib/server/repositories/
 import type { Runtime } from '@/lib/server/runtime';
 
 const dayMs = 86_400_000;
-/** A day less than promised, because the job runs once a day. */
+/** One day less than promised, because the job runs once a day. */
 const originsRetentionMs = 29 * dayMs;
 const unverifiedRetentionMs = 7 * dayMs;
 const mailsRetentionMs = 30 * dayMs;
@@ -19,7 +19,7 @@ const auditRetentionMs = 730 * dayMs;
 
 /**
  * Deletes data that accounts leave behind: addresses of logins, expired sessions and links, unconfirmed registrations,
- * mails, alerts, and entries of the audit log, which may outlive the accounts.
+ * mails, alerts, and old entries of the audit log.
  */
 export async function tidyAccounts({ clock, database }: Pick<Runtime, 'clock' | 'database'>): Promise<void> {
   const now = clock.now();

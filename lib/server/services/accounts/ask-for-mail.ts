@@ -8,8 +8,8 @@ import { queueAskedMail } from './queue-asked-mail';
 import { countUse, senderGroup } from './request-limits';
 
 /**
- * Sends a link to an e-mail, if there is a matching account. The sender learns nothing: the mail is written, or
- * dropped, after the response.
+ * Sends a link to an e-mail, if there is a matching account. The sender cannot tell: the mail is written, or dropped,
+ * after the response.
  * @throws {AppError} 429 auth.mailTooSoon for a sender that requested the same less than 60 s ago
  */
 export async function askForMail(

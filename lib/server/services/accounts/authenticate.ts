@@ -44,7 +44,7 @@ const maxTokenLength = 2_000;
 
 /**
  * The claims of a token with our signature (HS256 with the current or the previous secret, no other algorithm) that has
- * not expired, else null. Whether the session still exists is up to the database.
+ * not expired, else null. The caller checks in the database whether the session still exists.
  */
 async function readSessionToken(token: string, now: Date): Promise<{ accountId: string; sessionId: string } | null> {
   if (token.length > maxTokenLength || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return null;
@@ -96,8 +96,8 @@ export async function findAuthenticated(request: Request): Promise<Authenticated
 }
 
 /**
- * @param role what the call requires
- * @throws {AppError} 401 without an active session, 403 for everyone but admins where the call is theirs
+ * @param role required by the call
+ * @throws {AppError} 401 without an active session, 403 for non-admins if the call is restricted to admins
  */
 export async function authenticate(request: Request, role: Role): Promise<Authenticated> {
   const found = await findAuthenticated(request);
@@ -115,7 +115,7 @@ export async function viewerOf(request: Request): Promise<{ viewer: Viewer; pers
   return { viewer: found ? viewerOfAccount(found.account) : visitor, personal: request.headers.has('authorization') };
 }
 
-/** What an account may see now: premium ends exactly at its end. */
+/** The content that an account may see now: premium ends exactly at its end. */
 export function viewerOfAccount({ premiumUntil }: Pick<AccountRow, 'premiumUntil'>): Viewer {
   return { premium: premiumUntil !== null && premiumUntil > getRuntime().clock.now() };
 }

@@ -13,8 +13,9 @@ import { replacePassword } from './replace-password';
 import { tellOwner } from './tell-owner';
 
 /**
- * Changes the password and ends all sessions, the current one too.
- * @throws {AppError} 401 if another change came first, 422 by field (`totp` too where there is a second factor), 429 after too many wrong current passwords
+ * Changes the password and ends all sessions, including the current one.
+ * @throws {AppError} 401 if another change came first, 422 by field (`totp` too if there is a second factor), 429 after
+ *   too many wrong current passwords
  */
 export async function changePassword(
   request: Request,

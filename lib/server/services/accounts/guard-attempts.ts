@@ -7,7 +7,7 @@ import { createLimit, senderGroup, tooMany } from './request-limits';
 export type Attempt = {
   /** The password was correct: resets the failures of this sender for this e-mail. */
   succeeded(): Promise<void>;
-  /** Neither correct nor wrong yet. */
+  /** Withdraws the attempt: neither correct nor wrong yet. */
   withdrawn(): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export async function guardAttempts(request: Request, emailKey: string): Promise
   const { database } = getRuntime();
   const [byPair, byAddress] = [createLimit(database, 'login-pair'), createLimit(database, 'login-address')];
   const sender = senderGroup(request);
-  // An attempt refused by the pair was not a guess: it must not use up the limit of others behind the same address.
+  // An attempt refused for this pair was not a guess: it must not use up the limit of others behind the same address.
   const wait = (await byPair.consume([sender, emailKey])) || (await byAddress.consume([sender]));
   if (wait > 0) throw tooMany(wait, 'auth.tooManyLogins');
   return {
@@ -40,16 +40,16 @@ const hourMs = 60 * 60_000;
 const template = 'guesses';
 
 /**
- * The two places to guess after the first factor: a login with the correct password, or a session. Each has its own
- * limit.
+ * The two places where a guess is possible after the first factor: a login with the correct password, or a session.
+ * Each has its own limit.
  */
 export type GuessPlace = 'login' | 'session';
 type Owner = Pick<AccountRow, 'id' | 'email' | 'emailKey' | 'language'>;
 
 /**
  * Checks a secret of an account's second factor, limited by account whatever the addresses of the guesses: 10 wrong
- * ones per hour. Only after the first factor: no one else can use up the limit. The owner gets a mail when it is used
- * up.
+ * ones per hour. Called only after the first factor, so that strangers cannot use up the limit. The owner gets a mail
+ * when it is used up.
  * @param check whether the secret is correct; a correct one does not count
  * @throws {AppError} 429 auth.tooManyLogins with the wait
  */
@@ -60,7 +60,7 @@ export function guardGuesses(place: GuessPlace, account: Owner, check: () => Pro
 async function guess(place: GuessPlace, account: Owner, check: () => Promise<boolean>): Promise<boolean> {
   const limit = createLimit(getRuntime().database, 'guesses');
   const subject = [place, account.id];
-  // Counted before it is checked: instances don't know each other's queues.
+  // Counted before the check: instances don't know each other's queues.
   const wait = await limit.consume(subject);
   if (wait > 0) throw tooMany(wait, 'auth.tooManyLogins');
   const isRight = await check();
@@ -69,7 +69,9 @@ async function guess(place: GuessPlace, account: Owner, check: () => Promise<boo
   return isRight;
 }
 
-/** A new password is a new first factor: guesses behind the old one don't lock its owner out. */
+/**
+ * Resets the limits: a new password is a new first factor, and guesses made with the old one don't lock its owner out.
+ */
 export async function forgetGuesses(accountId: string): Promise<void> {
   const limit = createLimit(getRuntime().database, 'guesses');
   for (const place of ['login', 'session'] satisfies GuessPlace[]) await limit.reset([place, accountId]);
@@ -77,7 +79,7 @@ export async function forgetGuesses(accountId: string): Promise<void> {
 
 const turns = new Map<string, Promise<unknown>>();
 
-/** Sequential for each account: concurrent correct ones don't use up the limit for wrong ones. */
+/** Runs sequentially per account: concurrent correct attempts don't use up the limit for wrong ones. */
 async function inTurn<Result>(accountId: string, work: () => Promise<Result>): Promise<Result> {
   const turn = (turns.get(accountId) ?? Promise.resolve()).then(work);
   const settled = turn.catch(() => undefined);

@@ -17,11 +17,11 @@ import { useSecondFactor } from './second-factor';
 const maxUserAgentLength = 300;
 
 /**
- * Starts a session. Whatever is wrong, work and response are the same until the password is correct. The password of a
- * registration opens nothing, but is answered as that of an account not confirmed yet: also where the e-mail is taken,
- * so that nobody learns that by registering.
- * @throws {AppError} 401 auth.errorLogin, 401 auth.totpRequired or auth.totpWrong, 403 auth.notVerified or auth.blocked, 429
- *   auth.tooManyLogins
+ * Starts a session. Whatever the error, work and response are the same until the password is correct. The password of a
+ * pending registration grants no access, but gets the response for an unconfirmed account, even if the e-mail is taken,
+ * so that registering reveals nothing.
+ * @throws {AppError} 401 auth.errorLogin, 401 auth.totpRequired or auth.totpWrong, 403 auth.notVerified or
+ *   auth.blocked, 429 auth.tooManyLogins
  */
 export async function logIn(
   request: Request,
@@ -36,12 +36,12 @@ export async function logIn(
   const isPending = await isPasswordOf(password, pendingHash);
   if (!account?.verifiedAt || !right) {
     if (!right && !isPending) throw new AppError(401, 'auth.errorLogin');
-    // Failures remain counted: a registration must not buy more guesses at the password of an account.
+    // Failures still count: a registration must not buy more guesses at the password of an account.
     await attempt.withdrawn();
     throw new AppError(403, 'auth.notVerified');
   }
   if (account.totpConfirmedAt) {
-    // Requesting the code is not a failure; a wrong one counts like a wrong password.
+    // Asking for the code is not a failure; a wrong one counts like a wrong password.
     if (totp === undefined) {
       await attempt.withdrawn();
       throw new AppError(401, 'auth.totpRequired');
@@ -65,8 +65,8 @@ async function startSession(request: Request, account: AccountRow, password: str
   const expiresAt = new Date(now.getTime() + cookies.token.maxAgeSeconds * 1000);
   const newHash = isOutdated(account.passwordHash) ? await hashPassword(password) : null;
   const sessionId = await database.transaction(async (tx) => {
-    // A password changed since it was checked is invalid, and its rehash must not replace the new one. A second factor
-    // set up since then was not asked for.
+    // If the password changed after the check, it is invalid, and its rehash must not replace the new one. The same
+    // holds for a second factor set up meanwhile, which was not requested.
     const current = await lockProven(tx, account);
     if (current === null) throw new AppError(401, 'auth.errorLogin');
     if (current.blockedAt) throw new AppError(403, 'auth.blocked');

@@ -109,7 +109,7 @@ export async function endOtherSessions(request: Request, { account, sessionId }:
   return { status: true };
 }
 
-/** Everything that is stored about the account. */
+/** All stored data about the account. */
 export async function exportAccount(asking: Authenticated): Promise<AccountExport> {
   const { account } = asking;
   const { clock, database } = getRuntime();
@@ -169,14 +169,14 @@ export async function exportAccount(asking: Authenticated): Promise<AccountExpor
 }
 
 /**
- * Deletes the account and everything of it: sessions, links, mails, premium time, saved slips, audit entries about it.
- * @throws {AppError} 409 auth.lastAdmin, 401 where what was proven has changed meanwhile
+ * Deletes the account and all its data: sessions, links, mails, premium time, saved slips, audit entries about it.
+ * @throws {AppError} 409 auth.lastAdmin, 401 if the credentials just proven have changed meanwhile
  */
 export async function removeAccount({ account }: Authenticated): Promise<Done> {
   await getRuntime().database.transaction(async (tx) => {
     if (account.role === 'admin' && (await countOtherAdmins(tx, account.id)) === 0)
       throw new AppError(409, 'auth.lastAdmin');
-    // Rows of an account are locked after it, everywhere.
+    // Everywhere, the account is locked before its rows.
     if (!(await lockProven(tx, account))) throw new AppError(401, 'errors.unauthorized');
     await deleteMailsTo(tx, account.emailKey);
     await deleteAccount(tx, account.id);

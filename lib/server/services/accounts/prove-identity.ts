@@ -9,7 +9,7 @@ import { useSecondFactor } from './second-factor';
 
 /**
  * The session's holder proves to be the account's owner, by a code of the second factor if there is one, else by the
- * password. Valid once: nothing stays open afterwards. Called where lib/contracts/operation-proofs.ts asks for it.
+ * password. The proof is valid for one call only. Called where lib/contracts/operation-proofs.ts requires it.
  * @throws {AppError} 422 on `totp` or `password` if it is missing or wrong, 429 after too many wrong ones
  */
 export async function proveIdentity(
@@ -31,10 +31,10 @@ export async function proveIdentity(
 }
 
 /**
- * Locks an account for what a proof allows. Checking a password takes long enough for its owner to change it meanwhile,
- * or to set up a second factor: the proof was of what is no longer asked for then.
+ * Locks an account for an action that required a proof. Checking a password takes long enough for its owner to change
+ * it meanwhile, or to set up a second factor, so that the proof no longer applies.
  * @param proven the account as it was when the proof began
- * @returns null where its password or its second factor has changed since
+ * @returns null if its password or second factor has changed since
  */
 export async function lockProven(tx: Sql, proven: AccountRow): Promise<AccountRow | null> {
   const account = await lockAccount(tx, proven.id);

@@ -3,16 +3,16 @@ import type { Sql } from '@/lib/server/db/client';
 import { listMailsSince, lockMailsTo, queueMail, type QueuedMail } from '@/lib/server/repositories/mail-repository';
 
 /**
- * Maximum mails of a kind per mailbox, however many senders request them. A flood can't lock out the owner: its links
- * are valid for as long as the next one has to wait.
+ * Maximum number of mails of a kind per mailbox, however many senders request them. A flood can't lock out the owner:
+ * links are valid for as long as the next mail has to wait.
  */
 const restMs = 60_000;
 const inAnHour = 5;
 const hourMs = 60 * 60_000;
 
 /**
- * Queues a mail that anyone may request, unless its recipient had enough of them. Neither the response nor the work
- * reveals which: a refused one is stored as one that is done.
+ * Queues a mail that anyone may request, unless its recipient has had enough of them. Neither the response nor the work
+ * reveals which: a refused mail is stored like a completed one.
  */
 export async function queueAskedMail(tx: Sql, mail: QueuedMail): Promise<void> {
   const { template, recipient, createdAt } = mail;

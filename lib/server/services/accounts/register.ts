@@ -12,9 +12,9 @@ import { refuseGuessablePassword } from './refuse-guessable-password';
 import { countUse, senderGroup } from './request-limits';
 
 /**
- * Creates an account that waits for its e-mail to be confirmed. Response and work are the same if the e-mail is taken,
- * and so is a login with the same password afterwards; its owner gets a mail about it. If an e-mail is registered twice
- * before it is confirmed, its owner gets a link to set a new password.
+ * Creates an account whose e-mail is still to be confirmed. Response and work are the same if the e-mail is taken, and
+ * so is a later login with the same password; its owner gets a mail about it. If an e-mail is registered twice before
+ * it is confirmed, its owner gets a link to set a new password.
  * @throws {AppError} 422 for a password that is easily guessed, 429
  */
 export async function register(
@@ -28,7 +28,7 @@ export async function register(
   const passwordHash = await hashPassword(password);
   const createdAt = clock.now();
   await database.transaction(async (tx) => {
-    // First, because it locks the account; following one of its links does so too.
+    // This comes first because it locks the account, as following one of its links does too.
     await saveRegistration(tx, {
       email,
       emailKey: key,

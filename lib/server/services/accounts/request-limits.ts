@@ -11,9 +11,11 @@ import { visitorAddress } from '@/lib/server/services/location/trace-visitor';
 
 const minute = 60;
 
-/** Points per number of seconds. */
+/** Number of points per number of seconds. */
 export const limits = {
-  /** Wrong passwords per address and e-mail, and per address. Never per e-mail alone: that would lock its owner out. */
+  /**
+   * Wrong passwords per address and e-mail, and per address. Never per e-mail alone, which would lock its owner out.
+   */
   'login-pair': { points: 5, seconds: 15 * minute },
   'login-address': { points: 50, seconds: 15 * minute },
   /** Mails requested per address and e-mail, and per address. */
@@ -34,7 +36,7 @@ export const limits = {
   withdrawal: { points: 20, seconds: 60 * minute },
   /** Attempts to use a coupon, per account. */
   coupon: { points: 10, seconds: 60 * minute },
-  /** Browsers that subscribe to notifications for the first time: many share the address of a mobile network. */
+  /** New subscriptions to notifications: many browsers share the address of a mobile network. */
   push: { points: 60, seconds: 60 * minute },
   /** Attempts to use links with tokens. */
   token: { points: 30, seconds: 15 * minute },
@@ -49,7 +51,10 @@ export type LimitName = keyof typeof limits;
 
 /** One limit in the app's database, shared by all instances. Uses the process's own time: only durations matter. */
 export type Limit = {
-  /** Consumes points, one by default. @returns 0, or the seconds to wait if exceeded */
+  /**
+   * Consumes points, one by default.
+   * @returns 0, or the seconds to wait if the limit is exceeded
+   */
   consume(subject: readonly string[], count?: number): Promise<number>;
   /** Whether the next request would exceed the limit. */
   isSpent(subject: readonly string[]): Promise<boolean>;
@@ -58,7 +63,7 @@ export type Limit = {
   reset(subject: readonly string[]): Promise<void>;
 };
 
-/** Routes may be in several bundles of one process; they share which clients are blocked. */
+/** Routes may be in several bundles of one process; they share the list of blocked clients. */
 const holder = globalThis as typeof globalThis & {
   __pitchcastLimiters?: WeakMap<Database, Map<LimitName, RateLimiterPostgres>>;
 };
@@ -70,8 +75,8 @@ function limiterOf(database: Database, name: LimitName): RateLimiterPostgres {
   const known = limiters.get(name);
   if (known) return known;
   const { points, seconds } = limits[name];
-  // The package expects the shape of PostgreSQL's client; either database is behind it. Each statement is atomic and
-  // independent of the app's clock, so it needs no transaction.
+  // The package expects the shape of PostgreSQL's client; this one works with either database. Each statement is atomic
+  // and independent of the app's clock, so it needs no transaction.
   const storeClient = { query: (statement: NumberedStatement) => runLimiterStatement(database.sql, statement) };
   // Blocked clients are refused from memory until their time has passed, so a flood costs the database nothing.
   const limiter = new RateLimiterPostgres({
@@ -124,8 +129,8 @@ export const senderAddress = (request: Pick<Request, 'headers'>): string => visi
 export const senderGroup = (request: Request): string => groupOfAddress(senderAddress(request));
 
 /**
- * What rate limits count as one address, in whatever spelling it comes: an IPv6 subscriber has a whole /64. Anything else
- * stays as it is.
+ * The address as rate limits count it, however it is spelled: an IPv6 subscriber has a whole /64. Any other text is
+ * unchanged.
  */
 export function groupOfAddress(text: string): string {
   const address = parseAddress(text) ?? text;
@@ -135,7 +140,10 @@ export function groupOfAddress(text: string): string {
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
 }
 
-/** Neighbours that share work and connections: one sender can easily have a /24 (IPv4) or a /64 (IPv6). */
+/**
+ * The group of neighbouring addresses that shares work and connections: one sender can easily own a /24 (IPv4) or a /64
+ * (IPv6).
+ */
 export function networkOf(text: string): string {
   const group = groupOfAddress(text);
   return isIPv4(group) ? `${group.slice(0, group.lastIndexOf('.'))}.0/24` : group;
@@ -151,8 +159,9 @@ export const tooMany = (seconds: number, key = 'errors.tooMany'): AppError =>
   new AppError(429, key, { retryAfterSeconds: seconds, values: { seconds, minutes: Math.ceil(seconds / 60) } });
 
 /**
- * The first check of every account call: no other site's page sent it, and its sender is below the rate limit. The
- * token is in a header that no form can set; this protects calls without a token, such as requests for mails.
+ * The first check of every account call: the request does not come from another site's page, and its sender is below
+ * the rate limit. The token is in a header that no form can set; this check protects calls without a token, such as
+ * requests for mails.
  * @throws {AppError} 403 for a cross-site request, 429 above the general limit
  */
 export async function checkSender(request: Request): Promise<void> {
@@ -160,7 +169,7 @@ export async function checkSender(request: Request): Promise<void> {
   await countUse('api', [senderGroup(request)]);
 }
 
-/** Whether a browser names another site as the sender. Programs name none. */
+/** Whether a browser names another site as the origin. Programs name none. */
 function isFromElsewhere(request: Request): boolean {
   if (request.headers.get('sec-fetch-site') === 'cross-site') return true;
   const origin = request.headers.get('origin');
@@ -169,8 +178,8 @@ function isFromElsewhere(request: Request): boolean {
 }
 
 /**
- * SITE_URL decides, never the Host header: a name that a stranger points to this machine would be in both. A site on
- * this machine alone has several names there.
+ * SITE_URL decides, never the Host header: a name that a stranger points to this machine would match both. A site on
+ * this machine alone is known there by several names.
  */
 function isOwnOrigin(given: URL, own: URL): boolean {
   if (given.origin === own.origin) return true;

@@ -4,13 +4,13 @@ import type { Runtime } from '@/lib/server/runtime';
 import { authSecrets } from './authenticate';
 
 export type Resealed = {
-  /** Now sealed by the current secret. */ done: number;
-  /** Sealed by an unknown secret. */ lost: number;
+  /** Number of texts now sealed by the current secret. */ done: number;
+  /** Number of texts sealed by an unknown secret. */ lost: number;
 };
 
 /**
- * At each start: secrets sealed by a previous secret (or not sealed yet) are sealed again, so that AUTH_SECRET_PREVIOUS
- * can be removed. Instances may do it at once: a row changed by another one is left alone.
+ * At each start, texts sealed by a previous secret (or not sealed yet) are sealed again, so that AUTH_SECRET_PREVIOUS
+ * can be removed. Instances may do this concurrently: a row changed by another one is left alone.
  */
 export async function resealSecrets({ database }: Pick<Runtime, 'database'>): Promise<Resealed> {
   const secrets = authSecrets();

@@ -14,7 +14,10 @@ export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   return { codes: plain.map((code) => code.replace(/.{4}(?=.)/g, '$&-')), hashes: plain.map(hashToken) };
 }
 
-/** Whether a code of the app, or a recovery code, is right and unused; consumes it. The owner is told of the latter. */
+/**
+ * Whether a code of the app, or a recovery code, is right and unused; consumes it. The owner is notified of a used
+ * recovery code.
+ */
 export async function useSecondFactor(request: Request, account: AccountRow, code: string): Promise<boolean> {
   if (/^\d+$/.test(code)) return useTotpCode(account, code);
   const used = await getRuntime().database.transaction(async (tx) => {

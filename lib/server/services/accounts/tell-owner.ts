@@ -8,10 +8,10 @@ import { senderAddress } from './request-limits';
 const maxDeviceLength = 200;
 
 /**
- * Queues the mail that tells an account's owner what was done to what protects it: what, when, from where, and how to
- * undo it. In the transaction that does it; `sendSoon()` after it.
- * @param request null where an administrator or the operator does it, whose address is not the owner's business
- * @param now where no runtime is provided: in a command
+ * Queues the mail that notifies an account's owner of a security change: the change, its time, its address, and how to
+ * undo it. Call it in the transaction of the change, and `sendSoon()` afterwards.
+ * @param request null for a change by an administrator or the operator, whose address is not disclosed
+ * @param now for commands, which have no runtime
  */
 export async function tellOwner(
   tx: Sql,

@@ -22,25 +22,25 @@ import { tellOwner } from './tell-owner';
 import { totpGenerator, useTotpCode } from './totp-code';
 
 /**
- * A new secret that is not valid before one of its codes was entered.
- * @throws {AppError} 403 for others than admins, 409 if there is a second factor already
+ * Creates a secret that is not valid before one of its codes is entered.
+ * @throws {AppError} 403 for non-admins, 409 if there is a second factor already
  */
 export async function setUpTotp({ account }: Authenticated): Promise<TotpSetup> {
   const { database, env } = getRuntime();
   if (account.role !== 'admin') throw new AppError(403, 'errors.forbidden');
   if (account.totpConfirmedAt) throw new AppError(409, 'errors.conflict');
-  // 160 bits in base32, as authenticator apps take them.
+  // 160 bits in base32, as authenticator apps expect.
   const secret = new Secret({ size: 20 }).base32;
   const sealed = sealText(secret, authSecrets()[0], { use: 'totp', owner: account.id });
   await database.transaction(async (tx) => {
-    // Confirmed meanwhile: a new secret would undo it.
+    // Confirmed meanwhile: a new secret would undo that.
     if (!(await lockProven(tx, account))) throw new AppError(409, 'errors.conflict');
     await saveTotpSecret(tx, account.id, sealed);
   });
   return { secret, uri: totpGenerator(secret, env.SITE_NAME, account.email).toString() };
 }
 
-/** @throws {AppError} 409 if nothing waits for confirmation, 422 for a wrong code, 429 after too many */
+/** @throws {AppError} 409 if no setup is pending, 422 for a wrong code, 429 after too many */
 export async function confirmTotpSetup(request: Request, caller: Authenticated, code: string): Promise<RecoveryCodes> {
   const { account } = caller;
   if (account.role !== 'admin') throw new AppError(403, 'errors.forbidden');
@@ -63,7 +63,10 @@ export async function disableTotp(request: Request, caller: Authenticated): Prom
   return { status: true };
 }
 
-/** Replaces all recovery codes, used or not. @throws {AppError} 409 if there is no second factor */
+/**
+ * Replaces all recovery codes, used or not.
+ * @throws {AppError} 409 if there is no second factor
+ */
 export async function renewRecoveryCodes(request: Request, caller: Authenticated): Promise<RecoveryCodes> {
   requireFactor(caller);
   const { codes, hashes } = newRecoveryCodes();
@@ -79,8 +82,8 @@ function requireFactor({ account }: Authenticated): void {
 }
 
 /**
- * Changes the second factor: other sessions end, the owner is told, and the audit log has it.
- * @throws {AppError} 409 where what was proven has changed meanwhile
+ * Changes the second factor: ends other sessions, notifies the owner, and writes the audit log.
+ * @throws {AppError} 409 if the credentials just proven have changed meanwhile
  */
 async function change(
   request: Request,

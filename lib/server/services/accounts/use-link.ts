@@ -40,8 +40,8 @@ export async function verifyByLink(request: Request, token: string): Promise<Ver
 }
 
 /**
- * Sets a new password by the link of a mail, which verifies the mailbox too. All sessions and links end. The link of a
- * mail about a change to what protects the account removes the second factor as well.
+ * Sets a new password by the link in a mail, which verifies the mailbox too. All sessions and links end. The link in a
+ * mail about a security change removes the second factor as well.
  * @throws {AppError} 400 resetPassword.errorResetFailed, 422 for a refused password (the link stays valid), 429
  */
 export async function resetPassword(
@@ -71,7 +71,7 @@ export async function resetPassword(
   return { status: true };
 }
 
-/** The second factor goes, whoever set it, and so does every other link that would undo: the owner is back. */
+/** Removes the second factor, whoever set it, and every other undo link: the owner has regained the account. */
 async function undo(tx: Sql, { id }: AccountRow, now: Date): Promise<void> {
   await saveTotpSecret(tx, id, null);
   await deleteTokens(tx, id, 'undo');

@@ -24,7 +24,8 @@ import { tellOwner } from './tell-owner';
 const reason = 'Set by the operator';
 
 /**
- * `npm run user`: creates an account or changes one. Without --password a new account gets a random one (to be reset).
+ * `npm run user`: creates an account or changes one. Without --password a new account gets a random password (to be
+ * reset).
  * @returns false, without any change, if the password or the day is refused
  */
 export async function runUserCommand(

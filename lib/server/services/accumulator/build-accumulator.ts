@@ -11,13 +11,14 @@ import { marketOf, matrixOf } from '@/lib/server/services/matches/match-summary'
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { priceAccumulator } from './price-accumulator';
 
-/** More than a week of all known leagues has. */
+/** More matches than a week of all known leagues has. */
 const maxMatches = 500;
-/** A common bookmaker's margin on one outcome; an example, labelled as one. */
+/** A typical bookmaker's margin on one outcome; an example, labelled as such. */
 const exampleMargin = 0.05;
 
 /**
- * Builds a slip from upcoming matches: at most one leg per match, so that no dependent legs are priced as independent.
+ * Builds a slip from upcoming matches: at most one leg per match, so that dependent legs are never priced as
+ * independent.
  * @throws {AppError} 403 without premium; 422 for a league or market that does not exist
  */
 export async function buildAccumulator(request: BuildRequest, viewer: Viewer): Promise<BuildResponse> {

@@ -6,8 +6,7 @@ import type { PriceRow } from '@/lib/server/repositories/price-repository';
 export type KnownOffer = LegOffer & { from: 'given' | 'stored' | null };
 
 /**
- * A leg's odds: the visitor's own, else the best stored ones; and that bookmaker's prices of the whole
- * market.
+ * The odds for a leg: the visitor's own, else the best stored ones; and that bookmaker's prices of the whole market.
  */
 export function offerOf(leg: AccumulatorLeg, prices: readonly PriceRow[]): KnownOffer {
   const market = prices.filter((price) => price.matchId === leg.matchId && price.market === leg.market);
@@ -19,7 +18,7 @@ export function offerOf(leg: AccumulatorLeg, prices: readonly PriceRow[]): Known
 }
 
 /**
- * The prices of the outcomes of which exactly one happens, the leg's included; null if one is missing or outcomes
+ * The prices of the outcomes of which exactly one happens, including the leg's; null if one is missing or outcomes
  * overlap.
  */
 function wholeMarket(leg: AccumulatorLeg, prices: readonly PriceRow[]): number[] | null {

@@ -11,14 +11,14 @@ import { toMatchSummary, type Moment } from '@/lib/server/services/matches/match
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { spanMatches, type SpanMatches } from '@/lib/server/services/matches/span-matches';
 
-/** Matches a page: its document must stay within its budget beside the choice of all leagues. */
+/** Matches per page: its document must stay within its budget even with the list of all leagues. */
 const pageSize = 16;
 
 export type PickableQuery = {
-  /** null: today, or the coming week where today has no match left. */
+  /** null: today, or the coming week if today has no match left. */
   days: DaySpan | null;
   leagueCode: string | undefined;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 };
 
@@ -32,7 +32,8 @@ export type PickableMatch = MatchSummary & {
 export type PickableList = SpanMatches['choice'] & { page: number; pageCount: number; matches: PickableMatch[] };
 
 /**
- * The coming matches with a prediction, by league rank and kick-off, with the free outcomes that can be put on a slip.
+ * The coming matches with a prediction, by league rank and kick-off, with those free outcomes that can be put on a
+ * slip.
  */
 export async function listPickable({ days, leagueCode, page }: PickableQuery): Promise<PickableList> {
   const moment = siteMoment();
@@ -65,7 +66,10 @@ function toPickable(row: Parameters<typeof openNumbers>[0], moment: Moment): Pic
   };
 }
 
-/** As the default order of lists. @param matches by kick-off */
+/**
+ * Sorts as the default order of lists does.
+ * @param matches by kick-off
+ */
 const inOrder = (matches: readonly RankableMatch[]): RankableMatch[] =>
   matches.toSorted((a, b) => rankOf(a.leagueCode) - rankOf(b.leagueCode));
 

@@ -19,7 +19,7 @@ import { warningsOf } from './slip-warnings';
 export type KnownLeg = AccumulatorLeg & { row: MatchRow };
 
 /**
- * A slip's probability and odds: dependent legs of one match from its score matrix, matches multiplied.
+ * A slip's probability and odds: dependent legs of one match from its score matrix, multiplied over matches.
  * @throws {AppError} 422 for a match, market or outcome that does not exist; 403 for more legs or another market than
  *   `viewer` may use
  */
@@ -83,7 +83,7 @@ function knownLeg(leg: AccumulatorLeg, index: number, rows: ReadonlyMap<number, 
   const row = rows.get(leg.matchId);
   if (!row) throw wrong('matchId');
   const market = findMarket(leg.market);
-  // Its chance beside another leg of the match is no sum over final scores.
+  // Its joint chance with another leg of the match is not a sum over final scores.
   if (!market || market.needsHalfTime) throw wrong('market');
   if (!market.outcomes.includes(leg.outcome)) throw wrong('outcome');
   return { ...leg, row };

@@ -29,7 +29,7 @@ import { watchNextMatchDays } from '@/lib/server/services/leagues/next-match-day
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { teamName } from '@/lib/server/services/names/team-ref';
 
-/** The source of a result that an admin entered. */
+/** The source of a result entered by an admin. */
 const adminSource = 'admin';
 
 const actions = {
@@ -83,8 +83,8 @@ function toReports(said: readonly SourceReport[]): AdminMatch['reports'] {
 }
 
 /**
- * Calls a match off, takes that back, or sets its final score, as a decided report: sources do not undo it. Predictions
- * stay as sealed; a corrected score gives them one more grade, which alone counts from then on.
+ * Postpones or cancels a match, reverses that, or sets its final score, as a decided report: sources do not undo it.
+ * Predictions stay as sealed; a corrected score adds a grade, and only the newest one counts.
  * @throws {AppError} 404, 409 if the match is not in a state for it
  */
 export async function changeMatch({ account: admin }: Authenticated, id: number, body: MatchChangeBody): Promise<Done> {
@@ -94,7 +94,7 @@ export async function changeMatch({ account: admin }: Authenticated, id: number,
   const tags = new Set<PageTag>();
   const change = () =>
     database.transaction(async (tx) => {
-      // No ingest writes the match meanwhile.
+      // Keeps ingests from writing the match meanwhile.
       await lockIngest(tx);
       const found = await lockMatch(tx, id);
       if (!found) throw new AppError(404, 'errors.notFound');
@@ -132,7 +132,7 @@ async function applyAct(tx: Sql, match: StoredMatch, body: MatchChangeBody, now:
   if (body.act === 'reinstate') {
     await deleteStatusDecision(tx, matchId);
     await changeStoredMatch(tx, match, { status: 'scheduled' }, now);
-    // What the source has said meanwhile applies now: its documents are read again, unchanged ones too.
+    // Reports that sources made meanwhile apply now: their documents are read again, including unchanged ones.
     await forgetVersions(tx, match.source);
     return { from: match.status, to: 'scheduled' };
   }

@@ -13,10 +13,10 @@ import { getAccountDetail } from './list-users';
 import { lockUser } from './lock-user';
 
 /**
- * Changes an account for an admin: all of it or nothing, each change with its entry in the audit log. A changed role
+ * Changes an account for an admin: all of it or nothing, each change with an entry in the audit log. A changed role
  * ends the account's sessions, because tokens contain the role for redirects.
  * @throws {AppError} 403 for a former or blocked admin, 404, 409 if admins would remove their own role or block
- *   themselves, or a verified address is to be verified
+ *   themselves, or if a verified address is to be verified
  */
 export async function changeAccount(
   { account: admin }: Authenticated,

@@ -23,11 +23,11 @@ const textOf = ({ homeGoals, awayGoals }: Goals, halfTime: Score | null): string
   `${homeGoals ?? '?'}-${awayGoals ?? '?'}${halfTime ? ` (${halfTime.home}-${halfTime.away})` : ''}`;
 
 /**
- * An admin accepts what a source says of a match that is over, or rejects it. An accepted score changes the match; its
- * predictions stay as sealed and get one more grade, which alone counts from then on. A ruling and an annulment change what
- * counts in tables alone: the result on the pitch stays, with its grade. In either case the same report of the match is
- * never queued again.
- * @throws {AppError} 404, 409 if it is decided already
+ * Accepts or rejects, for an admin, a source's report on a finished match. An accepted score changes the match; its
+ * predictions stay as sealed and get one more grade, and only the newest counts. A ruling and an annulment only affect
+ * tables: the result on the pitch stays, with its grade. In either case the same report on the match is never queued
+ * again.
+ * @throws {AppError} 404, 409 if it is already decided
  */
 export async function decideResultReview(
   { account: admin }: Authenticated,
@@ -38,7 +38,7 @@ export async function decideResultReview(
   const { clock, database, env } = runtime;
   const now = clock.now();
   const match = await database.transaction(async (tx) => {
-    // No ingest writes the match meanwhile.
+    // Keeps ingests from writing the match meanwhile.
     await lockIngest(tx);
     const found = await lockReview(tx, id);
     if (!found) throw new AppError(404, 'errors.notFound');

@@ -21,7 +21,7 @@ import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 
 const listed = 50;
 
-/** Rows of the site's sources, and of files of one's own, that wait for a decision, the first 50 questions. */
+/** Rows of the site's sources, and of operators' own files, that await a decision: the first 50 questions. */
 export async function listRowQuestions(locale: Locale): Promise<AdminStats['rows']> {
   const { database } = getRuntime();
   const sources = [...((await storedSources(database)) ?? []), ownFiles];
@@ -46,15 +46,15 @@ export async function listRowQuestions(locale: Locale): Promise<AdminStats['rows
 }
 
 /**
- * An admin takes refused rows over, or leaves them out: neither is asked again. Accepted ones are stored at once, as their
- * documents are read again; where a source cannot be read now, and of files of one's own, at the next read.
- * @throws {AppError} 404, 409 if one is decided already, or can only be left out
+ * Accepts or leaves out refused rows for an admin, who is not asked about them again. Accepted rows are stored at once,
+ * as their documents are read again; if a source cannot be read now, and for operators' own files, at the next read.
+ * @throws {AppError} 404, 409 if a row is already decided, or can only be left out
  */
 export async function decideRows({ account: admin }: Authenticated, { ids, accepted }: RowDecision): Promise<Done> {
   const runtime = getRuntime();
   const now = runtime.clock.now();
   const decided = await runtime.database.transaction(async (tx) => {
-    // No ingest reads the decisions meanwhile.
+    // Keeps ingests from reading the decisions meanwhile.
     await lockIngest(tx);
     const rows = await lockQuestions(tx, ids);
     if (rows.length < new Set(ids).size) throw new AppError(404, 'errors.notFound');

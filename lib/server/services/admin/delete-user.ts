@@ -10,8 +10,8 @@ import type { Authenticated } from '@/lib/server/services/accounts/authenticate'
 import { lockUser } from './lock-user';
 
 /**
- * Deletes an account for an admin, as its owner could; payment records stay without it. The entry has no account, because
- * the account's entries go with it.
+ * Deletes an account for an admin, as its owner could; payment records stay without it. The audit entry names no
+ * account, because the account's entries are deleted with it.
  * @param email of the account, typed again as a confirmation
  * @throws {AppError} 403 for a former or blocked admin, 404, 409 for the admin's own account, 422 on `email`
  */

@@ -48,7 +48,7 @@ const paymentColumns = {
   donor_message: (payment) => payment.donorMessage,
 } satisfies Record<string, (payment: AdminPayment) => CsvValue>;
 
-/** The whole list as CSV (RFC 4180), oldest first, in pieces. That it was taken is in the audit log. */
+/** The whole list as CSV (RFC 4180), oldest first, in pieces. The audit log records the export. */
 export async function exportList({ account: admin }: Authenticated, list: ExportList): Promise<AsyncGenerator<string>> {
   const { clock, database } = getRuntime();
   await database.transaction((tx) =>

@@ -42,13 +42,13 @@ import { listSources } from './list-sources';
 import { getBetterModel, getSourceOffer } from './source-offer';
 import { translationCoverage } from './translation-coverage';
 
-/** From this many refused rows on a spelling is a club of its league, and no single slip. */
+/** From this many refused rows on, an unknown spelling is a club of its league rather than a typing error. */
 const manyRows = 5;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const recentMs = 30 * dayMs;
 const listed = 50;
-/** From this many standard errors on, chance is no explanation. */
+/** From this many standard errors on, chance is not a plausible explanation. */
 const alertDeviation = 3;
 
 /** The dashboard in one response. */
@@ -56,7 +56,7 @@ export async function getDashboard({ days }: { days: TrendDays }): Promise<Admin
   return { ...(await getAdminStats()), trends: await getTrends(days) };
 }
 
-/** What runs, waits and fails, for the dashboard; every figure is computed for each call. */
+/** Running, waiting and failing work, for the dashboard; every figure is computed for each call. */
 export async function getAdminStats(): Promise<AdminStats> {
   const runtime = getRuntime();
   const { clock, database, env } = runtime;
@@ -128,7 +128,7 @@ export async function getAdminStats(): Promise<AdminStats> {
   return { ...stats, alerts: [...(await listUnfitAlerts(requestLocale())), ...(await listSpellingAlert()), ...alerts] };
 }
 
-/** For how many seconds each failing job has failed, and each stale source has given nothing. */
+/** For how many seconds each failing job has been failing, and each stale source has returned nothing. */
 export async function getFailingSeconds(): Promise<Record<string, number>> {
   const runtime = getRuntime();
   const now = runtime.clock.now();
@@ -164,7 +164,7 @@ function describeReview(
   };
 }
 
-/** Treats calls as independent: sum of p against the hits, in units of sqrt(sum of p(1-p)). */
+/** Treats tips as independent: the sum of p against the hits, in units of sqrt(sum of p(1-p)). */
 function describeCalibration(sums: readonly CalibrationSums[]): CalibrationStatus[] {
   return calibrationPeriods.map((period) => {
     const { matches = 0, expected = 0, variance = 0, called = 0 } = sums.find((row) => row.period === period) ?? {};
@@ -186,7 +186,7 @@ const unfitAlerts: Readonly<Record<UnfitReason, AlertId>> = {
 const nameOf = (leagueCode: string, locale: Locale): string =>
   leagueName(leagueCode, locale) ?? findLeague(leagueCode)?.name ?? leagueCode;
 
-/** Competitions that get no predictions, an alert for each reason. */
+/** Competitions that get no predictions, one alert for each reason. */
 async function listUnfitAlerts(locale: Locale): Promise<AdminStats['alerts']> {
   const unfit = await listUnfitLeagues(getRuntime().database.sql);
   return unfitReasons.flatMap((reason) => {
@@ -195,7 +195,7 @@ async function listUnfitAlerts(locale: Locale): Promise<AdminStats['alerts']> {
   });
 }
 
-/** Names of teams that sources use and the site does not know, with their documents and rows; the most rows first. */
+/** Unknown team names that sources use, with their documents and numbers of rows; the most rows first. */
 async function listSpellingAlert(): Promise<AdminStats['alerts']> {
   const { database } = getRuntime();
   const documents = await listDocuments(database.sql, (await storedSources(database)) ?? []);
@@ -216,7 +216,7 @@ function alertsOf(
 ): AdminStats['alerts'] {
   const minutesOf = (service: OutsideService['id']): number => {
     const failing = stats.tasks.find(({ task }) => task === service);
-    // The first failure is an alert already.
+    // The first failure already counts as an alert.
     return failing ? Math.max(1, Math.round((Date.parse(stats.at) - Date.parse(failing.failingSince)) / 60_000)) : 0;
   };
   const [smtp, provider] = [minutesOf('mail-service'), minutesOf('payment-service')];

@@ -43,14 +43,14 @@ async function countNow({ database: { sql }, clock, env, today }: Context) {
   };
 }
 
-/** A job: how many accounts are active and have premium, which no table tells afterwards. */
+/** Runs as a job: records how many accounts are active and have premium, which no table can tell later. */
 export async function recordDailyFigures(runtime: JobContext): Promise<void> {
   const context = contextOf(runtime);
   const { active, activeWeek, premium } = await countNow(context);
   await runtime.database.transaction((tx) => raisePeaks(tx, context.today, { active, activeWeek, premium }));
 }
 
-/** The figures of so many days up to now, for the dashboard. */
+/** Figures of the given number of days up to now, for the dashboard. */
 export async function getTrends(days: TrendDays): Promise<AdminTrends> {
   const runtime = getRuntime();
   await runtime.visits?.store();
@@ -137,7 +137,7 @@ async function seriesByDay(
   };
 }
 
-/** Percent of pages and open calls that came from the cache. */
+/** Percentage of pages and open calls served from the cache. */
 function cacheShares(counts: readonly DailyCount[]): ByDay {
   const sums = new Map<string, { cached: number; all: number }>();
   for (const { day, kind, name, count } of counts) {
@@ -148,7 +148,7 @@ function cacheShares(counts: readonly DailyCount[]): ByDay {
   return new Map([...sums].map(([day, { cached, all }]) => [day, (100 * cached) / all]));
 }
 
-/** Calls that came true above expectation since the first day shown, in standard errors. */
+/** Number of tips that came true above expectation since the first day shown, in standard errors. */
 function driftOf(calls: readonly { day: string; called: number; expected: number; variance: number }[]): ByDay {
   let [difference, variance] = [0, 0];
   return new Map(

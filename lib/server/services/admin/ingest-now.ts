@@ -7,8 +7,8 @@ import { storedSources } from '@/lib/server/services/ingesting/active-source';
 import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 
 /**
- * Polls one of the site's sources at once, as the schedule would. @throws {AppError} 404 for a source that the site
- * does not use
+ * Polls one of the site's sources at once, as the schedule would.
+ * @throws {AppError} 404 for a source that the site does not use
  */
 export async function ingestNow({ account: admin }: Authenticated, source: string): Promise<IngestResponse> {
   const runtime = getRuntime();

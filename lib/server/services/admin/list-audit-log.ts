@@ -4,7 +4,7 @@ import { getRuntime } from '@/lib/server/runtime';
 
 const pageSize = 50;
 
-/** A page of everything that was done, also by accounts that were deleted since. */
+/** A page of all entries, including those of accounts deleted since. */
 export async function listAuditLog({ page }: AuditLogQuery): Promise<AuditLog> {
   const { sql } = getRuntime().database;
   const rows = await listAllAuditEntries(sql, { limit: pageSize, offset: (page - 1) * pageSize });

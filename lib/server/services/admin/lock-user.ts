@@ -3,8 +3,8 @@ import type { Sql } from '@/lib/server/db/client';
 import { lockAccounts, type AccountRow } from '@/lib/server/repositories/account-repository';
 
 /**
- * Locks an account and the admin who changes it, so that of two admins who act against each other at once only one
- * does.
+ * Locks an account and the admin who changes it, so that if two admins act against each other at once, only one
+ * succeeds.
  * @throws {AppError} 403 for a former or blocked admin, 404
  */
 export async function lockUser(tx: Sql, adminId: string, id: string): Promise<AccountRow> {

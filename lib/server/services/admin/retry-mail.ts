@@ -6,7 +6,10 @@ import { getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 
-/** Retries a failed mail, given up or not. @throws {AppError} 404 */
+/**
+ * Retries a failed mail, whether or not it was abandoned.
+ * @throws {AppError} 404
+ */
 export async function retryFailedMail({ account: admin }: Authenticated, id: string): Promise<Done> {
   const { clock, database } = getRuntime();
   const now = clock.now();

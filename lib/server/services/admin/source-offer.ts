@@ -10,21 +10,27 @@ import { archiveForChange, planChange, type SourceChange } from '@/lib/server/se
 import { offeredSource } from '@/lib/server/services/ingesting/offered-source';
 import { checkReachable } from '@/lib/server/services/ingesting/open-sources';
 
-/** The source that a site on the replay may change to, with what that will do; null where there is none. */
+/** The source that a site on the replay may change to, with the consequences; null if there is none. */
 export async function getSourceOffer(): Promise<SourceOffer | null> {
   const runtime = getRuntime();
   const source = await offeredSource(runtime);
   return source === null ? null : toOffer(source, await planChange(runtime, [source]));
 }
 
-/** What past closing prices would bring a site that lacks them; `canTake` where the choice of sources is the dashboard's. */
+/**
+ * The gain that past closing prices would bring to a site without them; `canTake` if the choice of sources is made on
+ * the dashboard.
+ */
 export async function getBetterModel(): Promise<BetterModelOffer | null> {
   const { database, env } = getRuntime();
   const offer = betterModel((await storedSources(database)) ?? []);
   return offer && { ...offer, canTake: env.DATA_SOURCES === 'auto' };
 }
 
-/** The sources that the dashboard offers to change to: current matches in place of the replay, or past prices too. */
+/**
+ * Whether the dashboard offers to change to these sources: current matches in place of the replay, or past prices in
+ * addition.
+ */
 async function isOffered(runtime: Runtime, use: string): Promise<boolean> {
   if ((await offeredSource(runtime)) === use) return true;
   const better = await getBetterModel();
@@ -32,8 +38,8 @@ async function isOffered(runtime: Runtime, use: string): Promise<boolean> {
 }
 
 /**
- * Changes the site to the offered sources. Their history is queued, which the schedule begins to load at once.
- * @throws {AppError} 404 where it is not offered, 503 where it does not respond any more
+ * Changes the site to the offered sources. Their history is queued, and the schedule begins to load it at once.
+ * @throws {AppError} 404 if the change is not offered, 503 if a source no longer responds
  */
 export async function takeSourceOffer({ account: admin }: Authenticated, use: string): Promise<SourceOffer> {
   const runtime = getRuntime();

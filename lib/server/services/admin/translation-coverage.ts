@@ -15,8 +15,8 @@ import listed from '@/lib/i18n/message-exceptions.json';
 let known: Promise<LanguageStatus[]> | undefined;
 
 /**
- * Completeness of each language's messages. Read once per process, from the files: the build's form of them is not text
- * any more.
+ * Completeness of each language's messages. Read once per process, from the source files: in the build they are no
+ * longer text.
  */
 export function translationCoverage(): Promise<LanguageStatus[]> {
   const reading = (known ??= readCoverage());

@@ -17,15 +17,15 @@ import { shownPercent } from '@/lib/server/services/matches/match-summary';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
 
-/** What a follower reads, as a notification or as a mail, and the page that it opens. Never odds or bookmakers. */
-export type AlertText = { title: string; body: string; /** Percent-encoded, of this site. */ path: string };
+/** The text of an alert, as a notification or as a mail, and the page that it opens. Never odds or bookmakers. */
+export type AlertText = { title: string; body: string; /** Percent-encoded path of this site. */ path: string };
 
 type Followed = { teams: readonly string[]; leagues: readonly string[] };
 
 /**
  * Writes an alert in a language.
- * @param followed of the reader, for the weekly summary
- * @returns null where there is nothing to tell: no match in the reader's week, a bet that is no more
+ * @param followed the reader's teams and leagues, for the weekly summary
+ * @returns null if there is nothing to report: no match in the reader's week, or a bet that no longer exists
  */
 export async function composeAlert(
   site: JobContext,
@@ -110,7 +110,7 @@ async function betText(site: JobContext, alert: AlertRow, row: MatchRow, locale:
 const isTeamMessage = (message: unknown): message is { key: string; team: 'home' | 'away' } =>
   typeof message === 'object' && message !== null && 'key' in message && 'team' in message;
 
-/** Seven whole days of the site back and ahead. */
+/** Covers seven whole days of the site back and ahead. */
 async function weekText(
   site: JobContext,
   { createdAt }: AlertRow,

@@ -8,16 +8,16 @@ import { afterTurn, nextService, patienceOf, turnOf, type PushHistory, type Push
 import { findPushKeys } from './push-keys';
 import { sendAlert, type AlertTexts } from './send-alert';
 
-/** Longer than a turn with its last message takes. */
+/** Longer than a turn takes, including its last message. */
 const leaseMs = 60_000;
-/** So often a run looks for alerts and services that have come up since. */
+/** How often a run looks for new alerts and services. */
 const lookMs = 1_000;
 
 type DeliverOptions = {
   sender?: PushSender;
-  /** Asked before each turn; the rest stays in the queue. */
+  /** Called before each turn; if it returns false, the rest stays in the queue. */
   mayContinue?: () => boolean;
-  /** Monotonic, ms; of the process by default. */
+  /** Monotonic time in ms; the process's by default. */
   elapsed?: () => number;
 };
 
@@ -25,11 +25,11 @@ type Sending = { sender: PushSender; texts: AlertTexts; elapsed: () => number };
 
 /**
  * Sends due notifications, and gives new alerts to their followers meanwhile. Each push service has its own queue, its
- * own patience and its turns (push-budget.ts), so that none waits for another. Instances share the queues: what a turn
- * sends is leased to it. A service gets PUSH_AT_ONCE messages at a time, each for another browser: an instance that is
- * killed repeats at most those, and a browser shows them once.
+ * own timeouts and turns (push-budget.ts), so that none waits for another. Instances share the queues: a turn leases
+ * the messages that it sends. A service gets PUSH_AT_ONCE messages at a time, each for another browser: an instance
+ * that is killed repeats at most those, and a browser shows each only once.
  * @returns how many were sent
- * @throws the first error of a turn, when the others have ended
+ * @throws the first error of a turn, after the others have ended
  */
 export async function deliverAlerts(
   site: JobContext,
@@ -89,7 +89,7 @@ export async function deliverAlerts(
   return sent;
 }
 
-/** Sends messages of one service until its turn is over, and stores what it has shown. */
+/** Sends messages of one service until its turn is over, and records how the service performed. */
 async function takeTurn(
   site: JobContext,
   service: PushHistory,
@@ -140,7 +140,7 @@ async function openSender({ database, env }: Pick<Runtime, 'database' | 'env'>):
   return createPushSender(keys, subjectOf(env), { isLocal: env.NODE_ENV !== 'production' });
 }
 
-/** Whom push services write to. */
+/** The contact address for push services. */
 const subjectOf = ({ CONTACT_EMAIL, SITE_URL }: Runtime['env']): string =>
   CONTACT_EMAIL
     ? `mailto:${CONTACT_EMAIL}`
@@ -148,7 +148,7 @@ const subjectOf = ({ CONTACT_EMAIL, SITE_URL }: Runtime['env']): string =>
       ? SITE_URL
       : `mailto:no-reply@${new URL(SITE_URL).hostname}`;
 
-/** Works through the items, so many at the same time. */
+/** Works through the items, the given number at the same time. */
 async function atOnce<Item>(count: number, items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const lane = async () => {

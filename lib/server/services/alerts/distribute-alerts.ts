@@ -14,7 +14,7 @@ import { queueMails } from '@/lib/server/repositories/mail-repository';
 import { findMatchById } from '@/lib/server/repositories/match-repository';
 import type { JobContext } from '@/lib/server/runtime';
 
-/** The end of a match is told with its grade; a match whose grade is later than that, without. */
+/** The alert for the end of a match includes its grade, unless the grade takes longer than this. */
 const gradeWaitMs = 20 * 60_000;
 
 /**
@@ -44,7 +44,7 @@ async function distribute(tx: Sql, alert: AlertRow, now: Date, zone: string): Pr
   ) =>
     followers
       .map((follower) => ({ ...follower, at: quietUntil(now, follower.quiet, follower.timeZone) ?? now }))
-      // What is old news when the quiet hours end is not sent at all.
+      // An alert that will be out of date when the quiet hours end is not sent at all.
       .filter(({ at }) => at < alert.expiresAt);
   const push = due(await listPushFollowers(tx, alert.kind, audience));
   await insertDeliveries(

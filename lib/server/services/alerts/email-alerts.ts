@@ -18,7 +18,7 @@ const describe = (row: EmailAlertRow | null): EmailAlerts => ({
       : { from: row.quietFrom, until: row.quietUntil },
 });
 
-/** What an account gets by e-mail; nothing until it switches something on. */
+/** The alerts that an account gets by e-mail; none until it switches some on. */
 export async function getEmailAlerts({ account }: Authenticated): Promise<EmailAlerts> {
   return describe(await findEmailAlerts(getRuntime().database.sql, account.id));
 }
@@ -30,7 +30,7 @@ export async function changeEmailAlerts(
 ): Promise<EmailAlerts> {
   const { clock, database } = getRuntime();
   return database.transaction(async (tx) => {
-    // Two changes at once wait for each other here.
+    // Makes concurrent changes wait for each other.
     await lockAccount(tx, account.id);
     const before = describe(await findEmailAlerts(tx, account.id));
     const quiet = changes.quiet === undefined ? before.quiet : changes.quiet;

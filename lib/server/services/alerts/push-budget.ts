@@ -1,22 +1,22 @@
-/** What a push service, that is the host of endpoints, has shown so far. */
+/** The performance of a push service, identified by the host of its endpoints, so far. */
 export type PushHistory = {
   host: string;
-  /** Messages that it answered in time, halved by each turn in which it was too slow for one. */
+  /** Number of messages that it accepted in time, halved by each turn in which it was too slow for one. */
   answered: number;
-  /** Turns since its last answer in time. */
+  /** Number of turns since its last response in time. */
   failures: number;
-  /** Smoothed time to an answer, ms; null before the first one. */
+  /** Smoothed response time, ms; null before the first. */
   answerMs: number | null;
 };
 
-/** What one turn of a service came to. */
+/** The outcome of one turn of a service. */
 export type PushTurn = { answered: number; missed: number; answeredMs: number };
 
-/** Served at the same time by one process, each with a turn of its own. */
+/** Number of services served at the same time by one process, each in its own turn. */
 export const servicesAtOnce = 16;
-/** Anyone can name hosts: all that have shown nothing yet share these places, however many they are. */
+/** Anyone can name hosts: all unknown ones share these slots, however many they are. */
 export const unknownAtOnce = servicesAtOnce / 4;
-/** So many answers in time make a good history. */
+/** Number of responses in time that make a good history. */
 const goodAnswers = 10;
 
 const secondMs = 1_000;
@@ -38,7 +38,9 @@ function rankOf({ host, answered, failures }: PushHistory): Rank {
 
 export const isUnknown = (history: PushHistory): boolean => rankOf(history) === 2;
 
-/** How long one message waits for its answer, ms: a multiple of what the service is used to take; little for strangers. */
+/**
+ * How long one message waits for a response, ms: a multiple of the service's usual time; little for unknown services.
+ */
 export function patienceOf(history: PushHistory): number {
   const rank = rankOf(history);
   if (rank === 0) return maxPatienceMs;
@@ -47,8 +49,8 @@ export function patienceOf(history: PushHistory): number {
 }
 
 /**
- * Limits of a service's turn: how many messages it claims, how many of them at a time, for how long it starts further
- * ones, and after how many that got no answer in time it ends.
+ * Limits of a service's turn: how many messages it claims, how many of them it sends at a time, for how long it starts
+ * further ones, and after how many without a response in time it ends.
  * @param atOnce the operator's choice for services with a good history
  */
 export const turnOf = (history: PushHistory, atOnce: number) =>
@@ -57,11 +59,11 @@ export const turnOf = (history: PushHistory, atOnce: number) =>
     : { messages: Math.max(32, 8 * atOnce), atOnce, ms: 5 * secondMs, misses: 3 };
 
 /**
- * Who is served next: the large services before others with a good history, those before strangers; among equals who
- * had the fewest turns in this run, then who has failed least and answered most.
- * @param inTurn services that are being served
+ * The service to be served next: the large services before others with a good history, those before unknown ones; among
+ * equals the one with the fewest turns in this run, then the one with fewer failures and more responses.
+ * @param inTurn services being served
  * @param taken turns of this run by host
- * @returns null if nobody may be: none waits, or its places are taken
+ * @returns null if none qualifies: none waits, or its slots are taken
  */
 export function nextService<Service extends PushHistory>(
   waiting: Iterable<Service>,
@@ -80,7 +82,7 @@ export function nextService<Service extends PushHistory>(
   return free[0] ?? null;
 }
 
-/** @returns the history after a turn, and for how long the service is left alone, ms */
+/** @returns the history after a turn, and for how long the service is paused, ms */
 export function afterTurn(
   history: PushHistory,
   { answered, missed, answeredMs }: PushTurn,
@@ -100,7 +102,7 @@ export function afterTurn(
   };
 }
 
-/** Doubled with each failure. A large service has its own places, so a look at it costs nobody anything. */
+/** Doubles with each failure. A large service has its own slots, so trying it again delays no other. */
 const pauseOf = (host: string, failures: number): number =>
   isLargeService(host)
     ? Math.min(15 * secondMs * 2 ** (failures - 1), 120 * secondMs)

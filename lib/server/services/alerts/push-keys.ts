@@ -28,14 +28,14 @@ export async function findPushKeys(db: Sql, secrets = authSecrets()): Promise<Pu
   return stored && privateKey !== null ? { publicKey: stored.publicKey, privateKey } : null;
 }
 
-/** What browsers subscribe with; null before the first start. */
+/** The key with which browsers subscribe; null before the first start. */
 export async function findPushPublicKey(db: Sql): Promise<string | null> {
   return (await readStored(db))?.publicKey ?? null;
 }
 
 /**
- * At each start: makes the keys, once for all instances; later seals them again where an older secret did. Keys that no
- * secret opens any more are replaced, and the subscriptions made with them end: browsers subscribe anew.
+ * At each start: creates the keys, once for all instances; later seals them again if an older secret sealed them. Keys
+ * that no secret opens any more are replaced, and the subscriptions made with them end: browsers subscribe anew.
  */
 export async function preparePushKeys(
   { database }: Pick<Runtime, 'database'>,

@@ -17,7 +17,7 @@ import { countUse, senderGroup, tooMany } from '@/lib/server/services/accounts/r
 import { isLargeService } from './push-budget';
 import { findPushPublicKey } from './push-keys';
 
-/** Subscriptions at any other host, so that no one can make the site send crowds of requests to a stranger. */
+/** Maximum subscriptions at any other host, so that no one can make the site send floods of requests to a stranger. */
 const maxPerOtherHost = 50;
 /** When a browser at a full host may try again, in seconds. */
 const fullSeconds = 3_600;
@@ -31,7 +31,7 @@ export async function getPushKey(): Promise<{ publicKey: string }> {
 
 /**
  * Adds a browser, or replaces its choices.
- * @throws {AppError} 422 for an address that the site does not send to, 429 where it or its push service has too many
+ * @throws {AppError} 422 for an address that the site does not send to, 429 if it or its push service has too many
  */
 export async function subscribeToPush(
   request: Request,
@@ -60,9 +60,9 @@ export async function subscribeToPush(
 }
 
 /**
- * A browser has replaced its subscription: the site's own takes the new address and keys, and keeps the choices. Nobody
- * else can, as it takes the secret of the old one.
- * @throws {AppError} 404 where the site has no such subscription, 422 and 429 as for a new one
+ * A browser has replaced its subscription: the stored one takes the new address and keys, and keeps the choices. This
+ * requires the secret of the old one.
+ * @throws {AppError} 404 if the site has no such subscription, 422 and 429 as for a new one
  */
 export async function renewPush({ old, endpoint, keys }: z.output<typeof pushRotationBodySchema>): Promise<Done> {
   const { clock, database } = getRuntime();
@@ -86,14 +86,14 @@ function refuseAddress(endpoint: string): void {
     throw new AppError(422, 'errors.invalidFields', { fields: { endpoint: 'errors.invalidValue' } });
 }
 
-/** @param endpoint of a subscription that does not count */
+/** @param endpoint a subscription that does not count */
 async function refuseFullHost(tx: Sql, host: string, endpoint: string): Promise<void> {
   if (isLargeService(host)) return;
   await lockPushHost(tx, host);
   if ((await countPushSubscriptions(tx, host, endpoint)) >= maxPerOtherHost) throw tooMany(fullSeconds);
 }
 
-/** Whoever knows the address is the browser: it is as secret as a key. An unknown one is no error. */
+/** Knowing the address is enough: it is as secret as a key. An unknown one is not an error. */
 export async function endPush(endpoint: string): Promise<Done> {
   await getRuntime().database.transaction(async (tx) => void (await deletePushSubscription(tx, endpoint)));
   return { status: true };

@@ -8,14 +8,14 @@ import type { JobContext } from '@/lib/server/runtime';
 import type { MatchEvent } from '@/lib/server/services/live/match-events';
 
 const minuteMs = 60_000;
-/** A source that changes its mind all afternoon is told of so often, and then no more. */
+/** How many corrections are reported if a source keeps changing its mind; later ones are not. */
 const mostCorrections = 3;
 const lasting = (kind: AlertKind, from: Date): Date => new Date(from.getTime() + alertLastsMinutes[kind] * minuteMs);
 
 /**
- * Stores what followers are told of a match, in the transaction that stores its state. What is old news when it is seen
- * is left out: a kick-off and the goals of a match that began long before, a result that came days after the end. A goal
- * that was told and is none is taken back by an alert of its own, after which the same score is news again.
+ * Stores the alerts for a match, in the transaction that stores its state. Old news is left out: the kick-off and the
+ * goals of a match that began long before, or a result that came days after the end. If a reported goal is disallowed,
+ * a further alert says so, and the same score is news again afterwards.
  * @param timed when each match began, as far as it is known
  */
 export async function recordMatchAlerts(
@@ -49,7 +49,8 @@ export async function recordMatchAlerts(
         const alertKind = kind === 'correction' ? 'goal' : kind;
         const before = corrections.get(matchId) ?? 0;
         return {
-          // Two goals of one minute are one alert with the score after both; a match played again on another day has its own.
+          // Two goals in one minute are one alert with the score after both; a match replayed on another day has alerts
+          // of its own.
           key: [
             kind,
             matchId,
@@ -70,7 +71,7 @@ export async function recordMatchAlerts(
 type News = Exclude<MatchEvent, { kind: 'half-time' }>;
 const isNews = (event: MatchEvent): event is News => event.kind !== 'half-time';
 
-/** Stores that the day's bet is sealed, in the transaction that seals it. */
+/** Stores the alert for the day's bet, in the transaction that seals it. */
 export async function recordBetAlert(
   tx: Sql,
   { day, matchId, kickOff, now }: { day: Day; matchId: number; kickOff: Date; now: Date },
@@ -84,7 +85,7 @@ export async function recordBetAlert(
 /** The week's summary is due on Mondays at this hour of the site's day. */
 const weekHour = '09:00';
 
-/** Stores on Monday morning, once, that the week's summaries are due; after downtime until they are old news. */
+/** Stores once, on Monday morning, that the week's summaries are due; after downtime as long as they are still news. */
 export async function recordWeekAlert({ database, clock, env }: JobContext): Promise<void> {
   const now = clock.now();
   const today = siteDay(now, env.SITE_TIMEZONE);

@@ -18,13 +18,16 @@ const maxFailures = 40;
 
 export type AlertTexts = Map<string, Promise<AlertText | null>>;
 
-/** `answered`: the service has refused the message for good; `missed`: it was too slow, or failed; `unasked`: it was not asked. */
+/**
+ * `answered`: the service has permanently refused the message; `missed`: it was too slow, or failed; `unasked`: it was
+ * not contacted.
+ */
 export type SendOutcome = 'sent' | 'answered' | 'missed' | 'unasked';
 
 /**
- * Sends one notification and stores what became of it: failures are retried after 1, 2, 4, … minutes until the alert is
- * old news, and browsers that are gone are removed.
- * @param texts those that are written already
+ * Sends one notification and stores the outcome: failures are retried after 1, 2, 4, … minutes while the alert is still
+ * news, and expired browser subscriptions are removed.
+ * @param texts those already written
  */
 export async function sendAlert(
   site: JobContext,
@@ -43,7 +46,7 @@ export async function sendAlert(
   try {
     text = await textFor(site, delivery, locale, texts);
   } catch (error) {
-    // Our own failure, such as of a read; the browser's are not counted with it.
+    // A failure of our own, such as a failed read, does not count against the browser.
     return leave(describe(error), nextAttempt(site, delivery));
   }
   if (text === null) return leave('nothing to tell', null);
@@ -63,7 +66,7 @@ export async function sendAlert(
   return 'sent';
 }
 
-/** @returns null if the alert is old news by then */
+/** @returns null if the alert will be out of date by then */
 function nextAttempt({ clock }: JobContext, { alert, attempts }: DueDelivery, leastSeconds = 0): Date | null {
   const pauseMs = Math.max(Math.min(2 ** (attempts - 1), maxPauseMinutes) * minuteMs, leastSeconds * 1000);
   const next = new Date(clock.now().getTime() + pauseMs);
@@ -72,7 +75,10 @@ function nextAttempt({ clock }: JobContext, { alert, attempts }: DueDelivery, le
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 200);
 
-/** One text an alert and language, except for the week's, which is each reader's own. A failed one is made again. */
+/**
+ * One text per alert and language, except for the weekly summary, which differs for each reader. A failed one is
+ * written again.
+ */
 function textFor(
   site: JobContext,
   { alert, subscription }: DueDelivery,
@@ -92,7 +98,7 @@ function textFor(
 function messageOf(alert: AlertRow, { title, body, path }: AlertText, locale: Locale, now: Date): PushMessage {
   const { language, dir } = localeRecord(locale);
   return {
-    // The worker reads it: lib/domain/shared/notification.ts. It shows one of the same tag once.
+    // Read by the service worker: lib/domain/shared/notification.ts. It shows only one notification per tag.
     payload: JSON.stringify({ title, body, path, tag: alert.key, language, dir } satisfies NotificationContent),
     topic: `alert-${alert.id}`,
     ttlSeconds: Math.max(0, Math.round((alert.expiresAt.getTime() - now.getTime()) / 1000)),

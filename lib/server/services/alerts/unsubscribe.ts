@@ -10,14 +10,16 @@ const redirect = (locale: Locale, query: string): Response =>
     headers: { Location: `${wirePath(href(locale, 'unsubscribe'))}?${query}`, 'Cache-Control': 'no-store' },
   });
 
-/** The page with the button: opening a link changes nothing, because programs that check mails open links too. */
+/**
+ * The page with the button: opening a link must not change anything, because programs that check mails open links too.
+ */
 export const unsubscribePage = (request: Request, token: string): Response =>
   redirect(preferredLocale(request.headers.get('accept-language')), `token=${token}`);
 
 /**
- * Ends alerts by e-mail: for mail programs (RFC 8058), and for the page's form, which goes on to the page. A token that
- * is unknown or used before gets the same response.
- * @param form as sent: the page's holds its language
+ * Ends alerts by e-mail: for mail programs (RFC 8058), and for the page's form, which leads on to the page. An unknown
+ * or already used token gets the same response.
+ * @param form the submitted fields; the page's form includes its language
  */
 export async function unsubscribe(request: Request, token: string, form: string): Promise<Response> {
   const { clock, database } = getRuntime();

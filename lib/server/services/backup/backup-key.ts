@@ -7,14 +7,14 @@ type Settings = Pick<ServerEnv, 'BACKUP_KEY' | 'DATA_DIR'>;
 
 const fileOf = ({ DATA_DIR }: Settings): string => path.resolve(DATA_DIR, 'backup-key');
 
-/** The key that a restore recognises backups by: of the settings, or the one made for the first backup. */
+/** The key that authenticates backups: from the settings, or the one made for the first backup. */
 export function readBackupKey(env: Settings): string | undefined {
   if (env.BACKUP_KEY !== undefined) return env.BACKUP_KEY;
   const file = fileOf(env);
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Makes the key at the first backup, and shows it that once. */
+/** Creates the key at the first backup, and prints it only that once. */
 export function backupKey(env: Settings, announce: (line: string) => void): string {
   const known = readBackupKey(env);
   if (known !== undefined) return known;

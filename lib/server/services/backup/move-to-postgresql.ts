@@ -12,9 +12,9 @@ import { describeLedger } from '@/lib/server/services/predicting/describe-ledger
 
 /**
  * Copies the embedded database of DATA_DIR into the empty one at DATABASE_URL, in one transaction there: it arrives
- * whole, compared row by row and with its ledger recomputed, or not at all. What was copied stays as it is.
- * @throws {OperatorError} if there is nothing to copy, AUTH_SECRET is another site's, the target is not empty, or what
- *   arrived is not what was there
+ * completely, compared row by row and with its ledger recomputed, or not at all. The source stays unchanged.
+ * @throws {OperatorError} if there is nothing to copy, AUTH_SECRET is another site's, the target is not empty, or the
+ *   copy differs from the source
  * @throws {DataFolderInUseError} if a site runs on DATA_DIR
  */
 export async function moveToPostgresql(env: ServerEnv, clock: Clock, announce: (line: string) => void): Promise<void> {

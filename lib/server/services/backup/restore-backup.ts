@@ -16,12 +16,12 @@ type Restoring = { from: string; replace: boolean; takesUnsigned?: boolean };
 type Announce = (line: string) => void;
 
 /**
- * Replaces the database by a backup, migrates its schema, and recomputes its ledger. No server may use it meanwhile.
- * @param takesUnsigned whether a backup without a key, as older versions made them, is restored
+ * Replaces the database with a backup, migrates its schema, and recomputes its ledger. No server may use it meanwhile.
+ * @param takesUnsigned whether to restore an unsigned backup, as older versions made them
  * @param replace whether an existing database may be replaced; the embedded one is moved aside, never deleted
  * @returns whether the ledger is intact
- * @throws {OperatorError} if the backup is damaged, changed or of the other kind of database, or a database exists and `replace`
- *   is not given
+ * @throws {OperatorError} if the backup is damaged, changed or of the other kind of database, or a database exists and
+ *   `replace` is not given
  * @throws {DataFolderInUseError} if a process holds DATA_DIR
  */
 export async function restoreBackup(

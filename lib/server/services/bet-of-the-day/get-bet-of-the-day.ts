@@ -23,7 +23,7 @@ export async function getBetOfTheDay({ page }: { page: number } = { page: 1 }): 
   dependsOn(pageTags.all);
   const today = siteDay(moment.now, moment.timeZone);
   const rows = await listBets(getRuntime().database.sql);
-  // A bet on a match of a source that the site has left is no part of its record; today's stands as none.
+  // A bet on a match from a source that the site no longer uses is not part of its record; today's counts as no bet.
   const shown = rows.filter(({ bet, match }) => bet.predictionId === null || match !== null || bet.day === today);
   const bets = shown.map((row) => toDailyBet(row, moment));
   const own = bets.find((bet) => bet.day === today) ?? null;
@@ -46,7 +46,10 @@ export async function getBetOfTheDay({ page }: { page: number } = { page: 1 }): 
   };
 }
 
-/** The bet of one day; null before it is decided. @param day YYYY-MM-DD in the site's zone */
+/**
+ * The bet of a day; null before it is decided.
+ * @param day YYYY-MM-DD in the site's zone
+ */
 export async function getBetOfDay(day: Day, moment: Moment): Promise<DailyBet | null> {
   const row = (await listBets(getRuntime().database.sql, day))[0];
   return row ? toDailyBet(row, moment) : null;
@@ -79,7 +82,7 @@ function recordOf(bets: readonly DailyBet[]): BetRecord {
   };
 }
 
-/** Independent of the current prediction: the bet is what was sealed. */
+/** Independent of the current prediction: the bet shows the sealed numbers. */
 function matchOf({ round: _, ...match }: ReturnType<typeof toMatchHead>): NonNullable<DailyBet['pick']>['match'] {
   return match;
 }

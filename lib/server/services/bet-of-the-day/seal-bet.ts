@@ -14,13 +14,13 @@ import type { JobContext } from '@/lib/server/runtime';
 import { recordBetAlert } from '@/lib/server/services/alerts/record-alerts';
 import { assessLeagues } from '@/lib/server/services/predicting/update-fitness';
 
-/** The time of a site day from which on its bet is chosen. */
+/** The time of a site day from which its bet is chosen. */
 export const betInstant = (day: string, zone: string): Date =>
   instantOf(day, `${String(betRule.hour).padStart(2, '0')}:00`, zone);
 
 /**
  * Decides on the bet of the site's day and seals it, or seals that there is none: once for all instances. Before six
- * nothing is decided; after downtime the choice is from the remaining matches, and the seal records its time.
+ * nothing is decided; after downtime the choice is made among the remaining matches, and the seal records its time.
  * @returns whether this call decided the day
  */
 export async function sealBetOfTheDay({ database, env }: Pick<JobContext, 'database' | 'env'>): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function sealBetOfTheDay({ database, env }: Pick<JobContext, 'datab
     const day = siteDay(now, zone);
     if (now < betInstant(day, zone) || (await hasBet(tx, day))) return false;
     const range = dayRange(day, zone);
-    // A bet stays; a prediction that would be withdrawn before its kick-off is no choice.
+    // A bet is final, so a prediction that would be withdrawn before its kick-off is not eligible.
     const late = (await assessLeagues(tx, range.end)).filter(({ reason }) => reason === 'results-missing');
     const unfit = new Set(late.map(({ leagueCode }) => leagueCode));
     const open = (await listOpenPredictions(tx, range)).filter(({ leagueCode }) => !unfit.has(leagueCode));
@@ -54,7 +54,7 @@ export async function sealBetOfTheDay({ database, env }: Pick<JobContext, 'datab
   });
 }
 
-/** The tips of the competitions that the rule knows, each with how often their matches have ended so until now. */
+/** The tips of the competitions that the rule covers, each with how often matches there have ended that way so far. */
 async function listCandidates(tx: Sql, open: Awaited<ReturnType<typeof listOpenPredictions>>): Promise<BetCandidate[]> {
   const candidates: BetCandidate[] = [];
   for (const [code, rows] of groupBy(open, ({ leagueCode }) => leagueCode)) {

@@ -28,7 +28,7 @@ const shownPast = 10;
 /**
  * Data of a bet type's page for `viewer`.
  * @returns null for an id that has no page
- * @throws {AppError} 422 for a league that does not exist, and for an outcome between which the market does not switch
+ * @throws {AppError} 422 for a league that does not exist, or an outcome that the page does not offer
  */
 export async function getBetType(
   id: string,
@@ -85,7 +85,7 @@ export async function getBetType(
   };
 }
 
-/** The matches of the asked days in a market, for the screen of the most probable outcomes; well-known ones apart too. */
+/** The matches of the requested days in a market, for the screen of the most probable outcomes; well-known ones apart too. */
 export async function getMarketSpan(
   market: Market,
   asked: AskedSpan,

@@ -21,7 +21,7 @@ export async function listBetTypes(): Promise<BetTypeList> {
   };
 }
 
-/** The summary of a market wherever it is named. */
+/** The summary of a market, used wherever it is named. */
 export function describeMarket({ id, family, line, outcomes }: Market) {
   return { id, family, line, outcomes: [...outcomes], free: freeMarkets.includes(id), page: isBetType(id) };
 }

@@ -16,7 +16,7 @@ export function listedMatch(row: MatchRow, moment: Moment): MarketDay['locked'][
   return { id, date, slug, league, home, away, kickOff, kickOffKnown, replay, status, live, score };
 }
 
-/** Its outcomes there, the asked one first, then the most probable. */
+/** The outcomes to show, the requested one first, then the most probable. */
 export const shownOutcomesOf = (
   { prediction }: MatchRow,
   market: Market,

@@ -14,14 +14,14 @@ import type { PricedOutcome } from './ranked-outcomes';
 
 type ListedMatch = MarketDay['locked'][number];
 
-/** More than any day of the known leagues has. */
+/** More matches than any day of the known leagues has. */
 const maxMatches = 300;
-/** Matches that were called off have no result for a market. */
+/** Statuses of matches to show: those that were called off have no result for a market. */
 const shownStatuses: readonly MatchStatus[] = ['scheduled', 'live', 'result-awaited', 'finished'];
 
 /**
- * The next day with a match that may still be played, and what `viewer` may see of its matches in this market; null if
- * there is none.
+ * The next day with a match that may still be played, and the part of its matches in this market that `viewer` may see;
+ * null if there is none.
  */
 export async function marketDay(
   sql: Sql,
@@ -58,7 +58,7 @@ export async function marketDay(
     outcome,
     total: ranked.length,
     open: ranked.filter(maySee).map(({ listed, outcomes }) => ({ ...listed, outcomes })),
-    // In no order that would reveal locked numbers.
+    // In an order that does not reveal locked numbers.
     locked: ranked
       .filter((each, place) => !maySee(each, place))
       .sort(byKickOff)

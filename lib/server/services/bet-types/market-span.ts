@@ -20,8 +20,8 @@ const listedKnown = 10;
 const lastWellKnown = 19;
 
 /**
- * The matches of a span that have not begun, by the most probable outcome of a market, and what `viewer` may see of
- * them. They are ranked by their score matrices, so that only those of the page are read whole.
+ * The matches of a span that have not begun, by the most probable outcome of a market, as far as `viewer` may see them.
+ * They are ranked by their score matrices, so that only those of the page are read completely.
  */
 export async function marketSpan(
   sql: Sql,
@@ -49,7 +49,7 @@ export async function marketSpanAndKnown(
     .map((match) => ({ match, best: bestOf(market, match, outcome) }))
     .sort((a, b) => b.best - a.best || a.match.id - b.match.id)
     .map(({ match }) => match);
-  // Of all leagues: a league's own top would be open league by league.
+  // Ranked over all leagues: the top of each league would otherwise be open league by league.
   const top = new Set(ranked.slice(0, freeTopOfDay));
   const ofAsked = new Set(ofLeague);
   const maySee = (match: RankableMatch) => top.has(match) || maySeeMarket(market.id, viewer, match.kickOff, now);

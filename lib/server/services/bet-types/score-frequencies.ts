@@ -4,7 +4,10 @@ import type { ScoreCount } from '@/lib/server/repositories/score-count-repositor
 
 export type ScoreFrequencies = { /** Number of matches counted. */ matches: number; matrix: ScoreMatrix };
 
-/** Actual scores in the form of expected ones, so that the registry settles both alike; null if there are none. */
+/**
+ * Actual scores in the form of expected ones, so that the registry settles both in the same way; null if there are
+ * none.
+ */
 export function scoreFrequencies(counts: readonly ScoreCount[]): ScoreFrequencies | null {
   const total = counts.reduce((sum, { matches }) => sum + matches, 0);
   if (total === 0) return null;
@@ -18,7 +21,7 @@ export function scoreFrequencies(counts: readonly ScoreCount[]): ScoreFrequencie
 }
 
 /**
- * How often each outcome of a market came true, of the decided stake; null where final scores do not tell.
+ * How often each outcome of a market came true, as a share of the decided stake; null if final scores do not decide it.
  */
 export function baseRatesOf(market: Market, { matrix }: ScoreFrequencies): { id: string; rate: number }[] | null {
   if (market.needsHalfTime) return null;

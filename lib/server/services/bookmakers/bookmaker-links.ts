@@ -10,7 +10,7 @@ import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import type { Authenticated } from '@/lib/server/services/accounts/authenticate';
 import { invalidate } from '@/lib/server/services/ingesting/refresh-data';
 
-/** Those of bookmakers that the site no longer knows are left out. */
+/** The stored links, without those of bookmakers that the site no longer knows. */
 async function knownLinks(): Promise<BookmakerLink[]> {
   const rows = await listLinks(getRuntime().database.sql);
   const { shape } = bookmakerLinkListSchema;
@@ -21,7 +21,7 @@ export async function listBookmakerLinks(): Promise<BookmakerLinkList> {
   return { items: await knownLinks() };
 }
 
-/** The addresses for the browser, which knows its country. */
+/** The links by country, for the browser, which knows its visitor's country. */
 export async function linksByCountry(): Promise<LinksByCountry> {
   dependsOn(pageTags.bookmakerLinks);
   const links = groupBy(await knownLinks(), ({ country }) => country);

@@ -8,11 +8,12 @@ import { dependsOn, getRuntime } from '@/lib/server/runtime';
 
 const dayMs = 86_400_000;
 
-/** By database, so that tests with several are separate. */
+/** Kept per database, so that tests with several are separate. */
 const running = new WeakMap<Database, Promise<MeasuredPrices[]>>();
 
 /**
- * The query reads every price of two years; concurrent requests share its result, so that a burst costs one at a time.
+ * The query reads all prices of two years; concurrent requests share its result, so that a burst runs only one at a
+ * time.
  */
 function measureOnce(): Promise<MeasuredPrices[]> {
   const { database, clock } = getRuntime();
@@ -26,7 +27,7 @@ function measureOnce(): Promise<MeasuredPrices[]> {
   return asked;
 }
 
-/** Every bookmaker with storable prices: its known facts, and statistics of its stored prices. */
+/** Every bookmaker whose prices can be stored: known facts about it, and statistics of its stored prices. */
 export async function listBookmakers(): Promise<BookmakerList> {
   dependsOn(pageTags.all);
   const rows = await measureOnce();

@@ -14,7 +14,7 @@ import { writeCalendar } from './write-calendar';
 
 /** Calendars fetch the feed repeatedly: a month back for results, a season ahead. */
 const [daysBack, daysAhead] = [30, 365];
-/** More than a league plays in that time. */
+/** More matches than a league plays in that time. */
 const maxMatches = 1_000;
 
 /** A team's matches as iCalendar; null if there is no such team. */

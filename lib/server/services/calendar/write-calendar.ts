@@ -15,14 +15,12 @@ import { getRuntime } from '@/lib/server/runtime';
 import { toLiveReport, toMatchSummary, type Moment } from '@/lib/server/services/matches/match-summary';
 import { expiresWithStatus } from '@/lib/server/services/page-expiry';
 
-/** How long programs may wait before they ask again, in seconds. */
+/** How long programs may wait before they fetch again, in seconds. */
 const refreshAfter = 6 * 60 * 60;
 
 const calledOff: readonly string[] = ['postponed', 'abandoned', 'cancelled'];
 
-/**
- * Matches as iCalendar (RFC 5545), with the state and score that lists show. It changes when one of them does.
- */
+/** Matches as iCalendar (RFC 5545), with the state and score that lists show. It changes when one of them does. */
 export async function writeCalendar(name: string, rows: readonly MatchRow[], moment: Moment): Promise<string> {
   const { SITE_NAME, SITE_URL } = getRuntime().env;
   const t = translatorOf(moment.locale, await loadMessages(moment.locale));
@@ -49,35 +47,38 @@ function toEvent(row: MatchRow, moment: Moment, siteUrl: string, t: I18n['t']): 
   const isOff = calledOff.includes(status) && !isPastData(summary);
   return {
     id: `match-${match.id}@${new URL(siteUrl).host}`,
-    // "Arsenal 2–1 Everton" says itself that it is over.
+    // "Arsenal 2–1 Everton" already says that the match is over.
     summary: state === '' || (status === 'finished' && score && !summary.ruling) ? parties : `${parties} (${state})`,
     ...(lines.length > 0 && { description: lines.join('\n') }),
     url: siteUrl + wirePath(href(moment.locale, 'prediction', { date, prediction: slug })),
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
-    // Of a new day or state, by which a calendar knows that its own entry is out of date.
+    // Increases with a new day or state, so that a calendar knows that its own entry is out of date.
     sequence: match.sequence,
-    // Of the match, not of the writing: the same matches give the same bytes.
+    // The match's instant, not the time of writing: the same matches give the same bytes.
     stamp: changed,
     lastModified: changed,
     ...(match.kickOffKnown
       ? { start: match.kickOff, end: new Date(match.kickOff.getTime() + fullTimeAfterMinutes * 60_000) }
-      : // If only the day is known, a time would be invented. The day's midnight in UTC names it.
+      : // If only the day is known, any time would be invented: midnight in UTC then stands for the day.
         { start: new Date(siteDay(match.kickOff, moment.timeZone)), allDay: true }),
   };
 }
 
-/** A past match on a new date, which whoever only has the calendar must know too. */
+/** Marks a past match on a new date, because readers of the calendar see nothing else of the site. */
 const isReplayed = ({ match }: MatchRow): boolean => realmOf(match.source) === 'replay';
 
-/** The state as lists say it; empty for an upcoming match. No minute: calendars fetch a feed once in hours. */
+/** The state as lists show it; empty for an upcoming match. No minute: calendars fetch a feed only every few hours. */
 function stateText(match: MatchSummary, t: I18n['t']): string {
   const label = statusLabel(match);
   if (label === null) return '';
   return t(match.live ? phaseKeys[match.live.phase] : label);
 }
 
-/** The newest instant that changed what is shown: the match's row, its kick-off or end by the clock, or a report. */
+/**
+ * The newest instant that changed what the calendar shows: the match's row, its kick-off or end by the clock, or a
+ * report.
+ */
 export function changedAt({ match, live }: MatchRow, { status }: MatchSummary): Date {
   const instants = [match.updatedAt];
   if (status === 'live') instants.push(match.kickOff);

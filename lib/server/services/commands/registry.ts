@@ -20,7 +20,10 @@ import { describeCalibration } from '@/lib/server/services/record/measure-calibr
 /** An operator's command, run in its own process or inside the server that holds the embedded database. */
 export type Command = {
   readonly input: z.ZodType;
-  /** Runs on validated input. @returns whether it succeeded (exit code 0) */
+  /**
+   * Runs on validated input.
+   * @returns whether it succeeded (exit code 0)
+   */
   run(runtime: Runtime, input: unknown, announce: (line: string) => void): Promise<boolean>;
 };
 

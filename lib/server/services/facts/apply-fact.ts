@@ -18,10 +18,12 @@ import {
 import type { Runtime } from '@/lib/server/runtime';
 import { aliasOf, listFactTeams } from './fact-aliases';
 
-/** A change of facts that is under way; `tags` gets the page tags of matches and clubs. */
+/** An ongoing change of facts; `tags` collects the page tags of matches and clubs. */
 export type FactWork = { tx: Sql; runtime: Runtime; tags: Set<PageTag> };
 
-/** What a fact changes in stored data once it is recorded. Tables, zones and rules are read with the facts themselves. */
+/**
+ * Applies a recorded fact to stored data. Tables, zones and rules are read together with the facts and need no change.
+ */
 export async function applyFact(work: FactWork, fact: Fact): Promise<void> {
   const { tx } = work;
   if (fact.kind === 'alias') await saveAliases(tx, [aliasOf(fact)]);
@@ -33,7 +35,10 @@ export async function applyFact(work: FactWork, fact: Fact): Promise<void> {
   await readAgain(tx, fact);
 }
 
-/** @throws {AppError} 409 for a club that is in use */
+/**
+ * Reverses a fact.
+ * @throws {AppError} 409 for a club that is in use
+ */
 export async function takeBackFact(work: FactWork, fact: Fact): Promise<void> {
   const { tx } = work;
   if (fact.kind === 'alias') await takeBackAlias(tx, aliasOf(fact));
@@ -42,12 +47,14 @@ export async function takeBackFact(work: FactWork, fact: Fact): Promise<void> {
   if (fact.kind === 'host') await readAgain(tx, fact);
 }
 
-/** Rows that it refused or placed otherwise are in documents that have not changed since: they are read again. */
+/**
+ * Documents that contain rows refused or placed otherwise without the fact have not changed since: they are read again.
+ */
 async function readAgain(tx: Sql, { kind }: Fact): Promise<void> {
   if (kind === 'alias' || kind === 'club' || kind === 'host') await forgetAllVersions(tx);
 }
 
-/** Its names, and exactly the spellings that facts give it. */
+/** Applies a club's names, and exactly the spellings that facts give it. */
 async function applyClub({ tx, runtime, tags }: FactWork, { teamId, name, country }: ClubFact): Promise<void> {
   const aliases = (await listFactTeams(tx)).aliases.filter((alias) => alias.teamId === teamId);
   await saveTeams(tx, [{ id: teamId, name, country }], []);
@@ -58,7 +65,7 @@ async function applyClub({ tx, runtime, tags }: FactWork, { teamId, name, countr
     for (const tag of tagsOfMatch(match, runtime.env.SITE_TIMEZONE)) tags.add(tag);
 }
 
-/** What the repository says of the club applies again. One that has matches, or that another fact names, stays. */
+/** Restores the repository's data about the club. One that has matches, or that another fact names, stays. */
 async function takeBackClub(work: FactWork, { teamId }: ClubFact): Promise<void> {
   const facts = await readFacts(work.tx);
   const known = facts.find((fact) => fact.kind === 'club' && fact.teamId === teamId);
@@ -70,7 +77,7 @@ async function takeBackClub(work: FactWork, { teamId }: ClubFact): Promise<void>
   work.tags.add(pageTags.clubs);
 }
 
-/** What the repository says of the spelling applies again, by a fact or by the club's names. */
+/** Restores the repository's meaning of the spelling, from a fact or from the club's names. */
 async function takeBackAlias(tx: Sql, { country, alias }: AliasRecord): Promise<void> {
   await deleteAlias(tx, country, alias);
   const known = [...(await listFactTeams(tx)).aliases.toReversed(), ...knownAliases].find(

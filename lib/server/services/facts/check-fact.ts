@@ -12,12 +12,12 @@ import { aliasesOfClub } from './fact-aliases';
 export const invalid = (field: string, key: string): AppError =>
   new AppError(422, 'errors.invalidFields', { fields: { [field]: key } });
 
-/** The first place on earth to begin a day is so far ahead. */
+/** How far ahead of UTC the first place on earth begins a day. */
 const furthestAheadMs = 14 * 3_600_000;
 
 /**
- * Whether the site can apply a fact; files have their own form checked before.
- * @throws {AppError} 422 with the field that is wrong, and what is expected there
+ * Checks whether the site can apply a fact; its form has been checked before.
+ * @throws {AppError} 422 with the invalid field and what is expected there
  */
 export async function checkFact(tx: Sql, fact: Fact, now: Date): Promise<void> {
   const latest = new Date(now.getTime() + furthestAheadMs).toISOString().slice(0, 10);
@@ -44,7 +44,7 @@ function checkCompetition(fact: Extract<Fact, { leagueCode: string }>): void {
   // The groups of a cup have rules too, but no table that splits.
   const isAnyCup = fact.kind === 'rules' && fact.split.length === 0;
   const isRight = league !== undefined && (isAnyCup || league.kind === needed);
-  // Where a pair meets twice on one ground, its clubs do not say which match it was.
+  // If a pair meets twice on one ground, its clubs do not identify the match.
   if (!isRight || (fact.kind === 'annulment' && league.homeMeetings !== 1))
     throw invalid('leagueCode', 'adminTasks.facts.wrongLeague');
 }

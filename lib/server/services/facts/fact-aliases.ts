@@ -22,7 +22,7 @@ export async function listFactTeams(db: Sql): Promise<{ clubs: ClubFact[]; alias
   return { clubs, aliases: [...clubs.flatMap(aliasesOfClub), ...ofKind(facts, 'alias').map(aliasOf)] };
 }
 
-/** Calls clubs by their recorded names from now on, in this process. */
+/** From now on, clubs have their recorded names in this process. */
 export async function loadClubs(db: Sql): Promise<void> {
   rememberClubs((await listFactTeams(db)).clubs);
 }

@@ -9,8 +9,8 @@ import type { Runtime } from '@/lib/server/runtime';
 import { recordFacts } from './facts';
 
 /**
- * Prints all facts as lib/domain/football/facts.json has them, or records those given.
- * @throws {OperatorError} where one is refused: none of them is recorded
+ * Prints all facts in the form of lib/domain/football/facts.json, or records those given.
+ * @throws {OperatorError} if one is refused: then none of them is recorded
  */
 export async function runFactsCommand(
   runtime: Runtime,
@@ -35,7 +35,7 @@ export async function runFactsCommand(
   return true;
 }
 
-/** Which of the facts is refused, and what is wrong with which field. */
+/** Which of the facts is refused, and the error of each field. */
 async function inWords({ key, fields = {}, cause }: AppError, facts: readonly Fact[]): Promise<OperatorError> {
   const t = translatorOf(await loadMessages(defaultLocale));
   const reasons = Object.entries(fields).map(([field, reason]) => `${field}: ${t(reason)}`);

@@ -21,8 +21,8 @@ export async function listAllFacts(): Promise<FactList> {
 }
 
 /**
- * Records a fact, or replaces the one of the same key; it applies at once.
- * @throws {AppError} 422 with the field that is wrong
+ * Records a fact, or replaces the one with the same key; it applies at once.
+ * @throws {AppError} 422 with the invalid field
  */
 export async function recordFact({ account }: Authenticated, fact: Fact): Promise<FactList> {
   await recordFacts(getRuntime(), [fact], account.id);
@@ -49,9 +49,10 @@ export async function removeFact({ account }: Authenticated, id: number): Promis
 }
 
 /**
- * All of the facts, or none; clubs come first, so that the others may name them.
+ * Records all of the facts, or none; clubs come first, so that the others may name them.
  * @param recordedBy an admin's account; null for a command
- * @throws {AppError} as recordFact, with the fact as its cause; 422 too where one has no date and another recorded one may be the same
+ * @throws {AppError} as recordFact, with the fact as its cause; also 422 if a fact has no date and may be the same as a
+ *   recorded one
  */
 export async function recordFacts(runtime: Runtime, facts: readonly Fact[], recordedBy: string | null): Promise<Done> {
   const isClub = ({ kind }: Fact): boolean => kind === 'club';
@@ -81,9 +82,9 @@ export async function recordFacts(runtime: Runtime, facts: readonly Fact[], reco
 }
 
 /**
- * One change of facts: tables and pages of the competitions that it is about follow at once, predictions and simulations
- * behind it. Spellings, clubs and hosts count from the next ingest.
- * @param change returns the facts that it is about
+ * One change of facts: tables and pages of the affected competitions change at once, predictions and simulations soon
+ * afterwards. Spellings, clubs and hosts apply from the next ingest.
+ * @param change returns the affected facts
  */
 async function changeFacts(runtime: Runtime, change: (work: FactWork) => Promise<readonly Fact[]>): Promise<void> {
   const tags = new Set<PageTag>();
@@ -97,7 +98,7 @@ async function changeFacts(runtime: Runtime, change: (work: FactWork) => Promise
   );
   if (tags.has(pageTags.clubs)) await loadClubs(runtime.database.sql);
   for (const league of leagues) tags.add(pageTags.league(league));
-  // The simulation reads tables that were remembered before.
+  // The simulation must not read tables cached before the change.
   invalidate(runtime, [tags]);
   await beginRecalculation(runtime);
 }

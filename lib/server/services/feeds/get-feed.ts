@@ -30,7 +30,7 @@ import { expiresAt, expiresWithStatus } from '@/lib/server/services/page-expiry'
 import { getWeeklyNote, newestNotedWeek } from '@/lib/server/services/record/get-weekly-note';
 import { getTeam } from '@/lib/server/services/teams/get-team';
 
-/** Readers fetch a feed many times a day: what was missed lately, and what comes. */
+/** Days covered by a feed: readers fetch it many times a day for recent results and coming matches. */
 const [daysBack, daysAhead] = [14, 7];
 const maxEntries = 100;
 const maxWeeks = 8;
@@ -80,7 +80,7 @@ export async function getBetFeed(): Promise<string> {
         text: lines([`${what} (${chance})`, verdict], match.replay, i18n),
         url: SITE_URL + wirePath(href(locale, 'bet-of-the-day')),
         published: new Date(sealedAt),
-        // Its result comes with the match's end at the earliest.
+        // The result comes with the match's end at the earliest.
         updated: new Date(result === null ? sealedAt : match.kickOff),
       },
     ];
@@ -92,7 +92,7 @@ export async function getBetFeed(): Promise<string> {
   });
 }
 
-/** The notes of the last weeks as Atom, the worst and the best prediction of each in its text. */
+/** The notes of the last weeks as Atom, with the worst and the best prediction of each in its text. */
 export async function getWeeklyNotesFeed(): Promise<string> {
   const { SITE_URL } = getRuntime().env;
   const locale = requestLocale();
@@ -119,7 +119,7 @@ export async function getWeeklyNotesFeed(): Promise<string> {
       ),
       url: SITE_URL + wirePath(href(locale, 'weekly-note', { week })),
       published,
-      // Later where a result came late, or was corrected.
+      // Later if a result came late or was corrected.
       updated: new Date(Math.max(published.getTime(), Date.parse(gradedAt))),
     });
     week = note.previous;
@@ -162,7 +162,7 @@ async function matchEntries(filter: MatchFilter): Promise<FeedEntry[]> {
   });
 }
 
-/** Of kick-off, as sealed and as pages round them. */
+/** The chances at kick-off, as sealed, and rounded as on pages. */
 function chancesText({ prediction }: MatchSummary, { t, format }: I18n): string | null {
   if (!prediction) return null;
   const percents = resultPercents(prediction.result);
@@ -176,11 +176,11 @@ function verdictText({ prediction }: MatchSummary, { t }: I18n): string | null {
   return called === undefined ? null : t(called ? 'match.called' : 'match.missed');
 }
 
-/** A feed is no page of the framework. */
+/** A feed is not a page of the framework. */
 const i18nOf = async (locale: Locale): Promise<I18n> =>
   createI18n(locale, translatorOf(locale, await loadMessages(locale)));
 
-/** A past match on a new date says so here too. */
+/** A past match on a new date is marked here too. */
 const lines = (parts: readonly (string | null)[], isReplay: boolean, { t }: I18n): string =>
   [...parts, isReplay ? t('common.replayText') : null].filter((part) => part !== null).join('\n');
 

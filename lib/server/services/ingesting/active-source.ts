@@ -4,7 +4,7 @@ import { deleteSetting, findSetting, saveSetting } from '@/lib/server/repositori
 
 const key = 'source';
 
-/** The sources of this database, as chosen once; null before the first ingest. */
+/** The permanently chosen sources of this database; null before the first ingest. */
 export async function storedSources(database: Database): Promise<string[] | null> {
   const value = await findSetting(database.sql, key);
   return Array.isArray(value) && value.every((name) => typeof name === 'string') && value.length > 0 ? value : null;
@@ -20,7 +20,7 @@ export async function activeRealm(database: Database): Promise<Realm> {
   return realmOf(first);
 }
 
-/** The same within a transaction that does more. */
+/** Stores the sources within a transaction that does more. */
 export const saveSources = (tx: Sql, sources: readonly string[]): Promise<void> => saveSetting(tx, key, sources);
 
 export async function forgetSources(database: Database): Promise<void> {

@@ -6,22 +6,22 @@ import { gainOfPrices } from '@/lib/server/services/predicting/peer-figures';
 const priced = 'football-data-co-uk' satisfies DataSourceId;
 
 type BetterModel = {
-  /** The site's sources with that of prices, as DATA_SOURCES names them. */
+  /** The site's sources together with that of prices, as DATA_SOURCES names them. */
   use: string;
-  /** Where its own terms are. */
+  /** Where the source publishes its terms. */
   homepage: string;
-  /** What the RPS was lower by in five large leagues, and its standard error. */
+  /** The improvement of the RPS in five large leagues, and its standard error. */
   gain: { mean: number; error: number };
 };
 
-/** What past prices would bring; null on the replay, and where their source is one of the site's. */
+/** The gain that past prices would bring; null on the replay, and if their source is already one of the site's. */
 export function betterModel(sources: readonly string[]): BetterModel | null {
   const isReal = sources.length > 0 && sources.every((source) => realmOf(source) === 'real');
   if (!isReal || sources.includes(priced)) return null;
   return { use: [...sources, priced].join(','), homepage: dataSources[priced].homepage, gain: gainOfPrices };
 }
 
-/** The same for operators: a line at the first start; none where there is nothing to gain. */
+/** The offer to operators, in one line at the first start; none if there is nothing to gain. */
 export function describeBetterModel(sources: readonly string[], setting: string): string[] {
   const offer = betterModel(sources);
   if (offer === null) return [];

@@ -22,28 +22,28 @@ import { saveSources, storedSources } from './active-source';
 import { publishingKeys } from './published';
 import { invalidate } from './refresh-data';
 
-/** What a change of sources will do, before it does it. */
+/** The effects of a change of sources, described before it is made. */
 export type SourceChange = {
-  /** The sources of now and those to come; equal where only the snapshot is another one. */
+  /** The current and the new sources; equal if only the snapshot changes. */
   from: readonly string[];
   to: readonly string[];
   counts: ChangeCounts;
-  /** Documents of the new sources, which are to be read: mostly a league's season each. */
+  /** Documents of the new sources that are to be read: mostly a league's season each. */
   documents: readonly (DocumentRef & { source: string })[];
   leaving: Leaving;
   returning: readonly string[];
 };
 
-/** Whether the replay of this database is of another snapshot than this version ships. */
+/** Whether the replay in this database comes from another snapshot than this version's. */
 export async function isReplayStale({ database }: Pick<Runtime, 'database'>): Promise<boolean> {
   const calendars = await findSetting(database.sql, replayCalendarsKey);
   return isReplayOutdated(calendars, await findDocuments(database.sql, 'replay'));
 }
 
 /**
- * The dry run: what becomes of the stored matches, and what is to be loaded, if the site uses these sources. Nothing is
- * changed.
- * @throws {SourceError} if a new source cannot say what it has
+ * The dry run: what happens to the stored matches, and which documents are to be loaded, if the site uses these
+ * sources. Changes nothing.
+ * @throws {SourceError} if a new source cannot list its documents
  */
 export async function planChange(runtime: Runtime, to: readonly string[]): Promise<SourceChange> {
   const { database, clock, env } = runtime;
@@ -70,10 +70,10 @@ export async function planChange(runtime: Runtime, to: readonly string[]): Promi
 }
 
 /**
- * Changes the site's sources: in one transaction everything that only the old ones knew is archived, the new ones are
- * stored, and their documents are queued, all of them. Whoever reads the queue next (`completeData`, the next start, the
- * schedule) loads them and publishes anew, so that a kill leaves either the old site or one that goes on.
- * @param plan of `planChange`, just made
+ * Changes the site's sources in one transaction: archives everything that only the old ones knew, stores the new ones,
+ * and queues all their documents. The next reader of the queue (`completeData`, the next start, the schedule) loads
+ * them and publishes anew, so that a kill leaves either the old site or one that continues.
+ * @param plan just made by `planChange`
  * @param record called in the transaction
  */
 export async function archiveForChange(
@@ -82,7 +82,7 @@ export async function archiveForChange(
   record: (tx: Sql) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const { database, clock, env } = runtime;
-  // What has kicked off is sealed under its old source before it leaves.
+  // Matches that have kicked off are sealed under their old source before they leave.
   const tags = new Set<PageTag>([pageTags.all, pageTags.source, pageTags.nextDays, pageTags.ranking]);
   await sealDue(runtime, tags);
   const matches = await database.transaction(async (tx) => {
@@ -109,7 +109,7 @@ export async function archiveForChange(
   invalidate(runtime, [tags]);
 }
 
-/** The plan in words, for operators. */
+/** The plan as text, for operators. */
 export function describeChange({ from, to, documents, counts }: SourceChange): string[] {
   const { archived, leagues, sealed, void: unsettled, picks, restored } = counts;
   return [

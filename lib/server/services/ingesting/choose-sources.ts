@@ -14,8 +14,8 @@ const timeoutMs = 5_000;
 /**
  * The sources of this site: DATA_SOURCES if it names some; else the stored choice; else, at the first start, the open
  * sources that respond in time and otherwise the replay. The choice is stored, and printed with the setting that
- * changes it. Where they are not the stored ones, or the replay is of another snapshot, what only the old ones knew is
- * archived first.
+ * changes it. If it differs from the stored one, or the replay's snapshot has changed, matches that only the old
+ * sources knew are archived first.
  * @throws {OperatorError} if DATA_SOURCES names a source that this version does not have
  */
 export async function chooseSources(context: Runtime, announce: (line: string) => void): Promise<string[]> {
@@ -35,8 +35,9 @@ export async function chooseSources(context: Runtime, announce: (line: string) =
 }
 
 /**
- * Makes `named` the site's sources. A source that cannot be read changes nothing: what the site has is more than none.
- * @returns those that the site uses now
+ * Makes `named` the site's sources. If a source cannot be read, nothing changes: the existing data are better than
+ * none.
+ * @returns the sources that the site uses now
  */
 async function changeTo(
   runtime: Runtime,
@@ -63,9 +64,9 @@ async function changeTo(
 }
 
 /**
- * Chooses the open sources that respond in time, each by itself, the replay if none does, and stores them. Those that do
- * not are looked for by the schedule.
- * @param failed sources that brought no match: they are not tried
+ * Chooses the open sources that respond in time, each on its own, or the replay if none does, and stores them. The
+ * schedule keeps looking for the others.
+ * @param failed sources that yielded no match, which are not tried
  */
 export async function chooseAvailable(
   context: JobContext,

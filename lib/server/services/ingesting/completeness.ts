@@ -10,37 +10,39 @@ import {
 import type { Runtime } from '@/lib/server/runtime';
 import { storedSources } from './active-source';
 
-/** What the site has of one season of one competition from one of its sources. */
+/** The stored state of one season of one competition from one of its sources. */
 export type CompletenessRow = {
   source: string;
   /** Empty for a document of several competitions, or of one that cannot be stored. */
   leagueCode: string;
-  /** Such as 2025-26; empty for a document of no season. */
+  /** Such as 2025-26; empty for a document that is not of a single season. */
   season: string;
   /**
-   * Of its documents: `failed` if one could not be read, else `wanted` if one was never read, else `loaded`; `missing`
-   * if the source has none of them.
+   * The state of its documents: `failed` if one could not be read, else `wanted` if one was never read, else `loaded`;
+   * `missing` if the source has none of them.
    */
   state: DocumentState;
-  /** Matches that its documents announce, or contain where none announces a number; null before the first is read. */
+  /**
+   * Number of matches that its documents declare, or contain if none declares a number; null before the first is read.
+   */
   expected: number | null;
-  /** Matches of the season that are stored now, whichever source brought them. */
+  /** Number of matches of the season stored now, whichever source reported them. */
   stored: number;
-  /** Rows that were refused when its documents were read last. */
+  /** Number of rows refused when its documents were last read. */
   refused: number;
   /** Kick-off of its newest match with a result. */
   newestResult: Date | null;
-  /** Kick-off of its oldest match that is over by the clock and has no result. */
+  /** Kick-off of its oldest match that is over by the clock but has no result. */
   oldestAwaited: Date | null;
-  /** Matches that are over by the clock and have no result. */
+  /** Number of matches that are over by the clock but have no result. */
   awaited: number;
-  /** The oldest last answer of the source for one of its documents; null while one was never answered. */
+  /** The oldest of the source's last answers about each document; null while one was never answered. */
   lastReadAt: Date | null;
-  /** What is wrong, by document; null if nothing is. */
+  /** The problems, by document; null if there are none. */
   problem: string | null;
 };
 
-/** What the site has, and what is missing, for each source it uses: the one place that knows. */
+/** Stored and missing data for each source that the site uses: the single place that determines this. */
 export async function readCompleteness({
   clock,
   database,

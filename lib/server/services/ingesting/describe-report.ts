@@ -10,7 +10,7 @@ export function describeFile({ file, added, changed, unchanged, refused, notes, 
   ];
 }
 
-/** The same in one line, for a start. */
+/** The same report in one line, for a start. */
 export function describeFileBriefly({ file, added, changed, refused, notes, failure }: FileReport): string {
   if (failure !== null) return `${file}: refused whole: ${failure}`;
   const [first] = refused;

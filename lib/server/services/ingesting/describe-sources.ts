@@ -3,7 +3,10 @@ import { readCompleteness, type CompletenessRow } from './completeness';
 
 const head = ['source', 'league', 'season', 'state', 'stored', 'newest result', 'awaited since', 'last read'];
 
-/** Prints what the site has of every season of its sources. @returns false while a document fails or was never read */
+/**
+ * Prints the state of every season of the site's sources.
+ * @returns false while a document fails or was never read
+ */
 export async function describeSources(
   runtime: Pick<Runtime, 'clock' | 'database'>,
   announce: (line: string) => void,
@@ -45,5 +48,5 @@ const cellsOf = ({
   lastReadAt?.toISOString().slice(0, 16).replace('T', ' ') ?? '-',
 ];
 
-/** UTC. */
+/** UTC day. */
 const day = (instant: Date | null): string => instant?.toISOString().slice(0, 10) ?? '-';

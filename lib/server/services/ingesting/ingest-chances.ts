@@ -5,16 +5,16 @@ import { lockIngest } from '@/lib/server/repositories/ingest-repository';
 import type { Runtime } from '@/lib/server/runtime';
 import { invalidate, publishChanges } from './refresh-data';
 
-/** Files of one's own with chances of matches that the site has; the name under which they are stored. */
+/** The name under which operators' own files with chances are stored. */
 export const ownFiles = 'csv';
 
-/** Errors that are printed; the rest are counted. */
+/** Maximum number of errors to print; the rest are counted. */
 const shownErrors = 20;
 
 /**
- * Stores the chances that a CSV file, or each of a folder, counts of matches that the site has, and fits their leagues
+ * Stores the chances that a CSV file, or each file of a folder, counts for stored matches, and fits their leagues
  * again. All of it or nothing: every error is reported with its file and line, and then nothing is stored.
- * @param given.league the league of rows without one
+ * @param given.league the league of rows that name none
  * @returns whether everything was stored
  */
 export async function ingestChances(

@@ -15,8 +15,9 @@ import { prepareTeams } from './prepare-data';
 import { refreshData } from './refresh-data';
 
 /**
- * One ingest by an operator, reported line by line, or of files of one's own. Into an empty database it also chooses the site's source.
- * @returns whether the source could be read; stored data is untouched either way
+ * One ingest by an operator, reported line by line, of a source or of the operator's own files. Into an empty database
+ * it also chooses the site's source.
+ * @returns whether the source could be read; stored data stay untouched either way
  */
 export async function runIngestCommand(
   runtime: Runtime,
@@ -37,7 +38,7 @@ export async function runIngestCommand(
   }
   const choosing = !(await hasMatches(database.sql)) && (await storedSources(database)) === null;
   if (choosing) await storeSources(database, [source]);
-  // Matches on invented days never stand among true ones.
+  // Matches on invented dates are never mixed with real ones.
   if (isDataSource(source) && realmOf(source) !== (await activeRealm(database))) {
     announce(
       `This site shows ${realmOf(source) === 'real' ? 'the replay' : 'real matches'}, and both never stand side by side: npm run sources -- use ${source} changes it.`,
@@ -59,7 +60,7 @@ export async function runIngestCommand(
   return report.succeeded;
 }
 
-/** Files of one's own of which one holds results; null for files of chances, or none that can be read. */
+/** Operators' own files if one of them contains results; null for files of chances, or if none can be read. */
 async function resultsIn(from: string | undefined): Promise<OwnFile[] | null> {
   try {
     const files = from === undefined ? [] : await readOwnFiles(from);

@@ -7,13 +7,13 @@ import { describeFile, describeOutcome } from './describe-report';
 import { ownFiles } from './ingest-chances';
 import { refreshData } from './refresh-data';
 
-/** Errors that are printed; the rest are counted. */
+/** Maximum number of errors to print; the rest are counted. */
 const shownErrors = 20;
 
 /**
- * Stores the matches of files of results by the same rules as every source's. All of it or nothing: every row that cannot
- * be read is reported with its file, line, column and what is expected, and then nothing is stored.
- * @param league the league of rows without one
+ * Stores the matches of files of results by the same rules as every source's. All of it or nothing: every unreadable
+ * row is reported with its file, line, column and the expected form, and then nothing is stored.
+ * @param league the league of rows that name none
  * @returns whether everything was read
  */
 export async function ingestResults(

@@ -5,22 +5,22 @@ import { saveSources, storedSources } from './active-source';
 import { archiveForChange, planChange } from './change-sources';
 import { findOpenSources, openSources, patientMs } from './open-sources';
 
-/** The open source that responded last while the site showed the replay. */
+/** Key of the open source that last responded while the site showed the replay. */
 const reachableKey = 'source.reachable';
-/** Whether an operator has named the sources: `auto` adds none to those. */
+/** Key of whether an operator has named the sources: `auto` adds none to those. */
 const namedKey = 'source.named';
 
-/** Whether `auto` has taken the replay for want of a source. */
+/** Whether `auto` uses the replay because no source was available. */
 async function isWaiting({ database, env }: Pick<JobContext, 'database' | 'env'>): Promise<boolean> {
   return env.DATA_SOURCES === 'auto' && (await storedSources(database))?.join() === 'replay';
 }
 
-/** An operator has named the site's sources while it runs on `auto`. */
+/** Records that an operator has named the sources of a site that runs on `auto`. */
 export async function keepAsNamed({ database }: Pick<JobContext, 'database'>): Promise<void> {
   await database.transaction((tx) => saveSetting(tx, namedKey, true));
 }
 
-/** The open sources that `auto` would use beside those of the site, and that did not respond when it last looked. */
+/** The open sources that `auto` would use in addition to the site's, and that did not respond when last checked. */
 export async function awaitedSources({ database, env }: Pick<JobContext, 'database' | 'env'>): Promise<string[]> {
   const used = (await storedSources(database)) ?? ['replay'];
   if (env.DATA_SOURCES !== 'auto' || used.includes('replay')) return [];
@@ -31,8 +31,9 @@ export async function awaitedSources({ database, env }: Pick<JobContext, 'databa
 }
 
 /**
- * Looks which open sources can be reached by now, however slowly. A site with current matches gets those that it lacks;
- * one that shows the replay for want of a source has the first offered on its dashboard, as a change archives matches.
+ * Checks which open sources are reachable by now, however slowly they respond. A site with current matches gets the
+ * sources that it lacks; one that shows the replay only because no source was available is offered the first on its
+ * dashboard, since a change archives matches.
  */
 export async function lookForSource(runtime: Runtime): Promise<void> {
   const { database } = runtime;
@@ -44,7 +45,7 @@ export async function lookForSource(runtime: Runtime): Promise<void> {
   );
 }
 
-/** Its documents are read by the schedule, which publishes anew what they change. */
+/** The schedule reads the new documents and publishes what they change. */
 async function addAwaited(runtime: Runtime): Promise<void> {
   if ((await awaitedSources(runtime)).length === 0) return;
   const used = (await storedSources(runtime.database)) ?? [];
@@ -52,13 +53,13 @@ async function addAwaited(runtime: Runtime): Promise<void> {
   const found = await findOpenSources(runtime, patientMs, openSources.filter(has).flat());
   if (found.length === 0) return;
   const plan = await planChange(runtime, [...used, ...found]);
-  // Matches of its own from an earlier time come back.
+  // The source's own matches from an earlier time return.
   if (plan.counts.restored > 0) return archiveForChange(runtime, plan);
   await runtime.database.transaction((tx) => saveSources(tx, plan.to));
   runtime.pages.invalidate([pageTags.source, pageTags.all]);
 }
 
-/** The source that the dashboard offers instead of the replay; null where there is none, or the site needs none. */
+/** The source that the dashboard offers in place of the replay; null if there is none, or the site needs none. */
 export async function offeredSource(context: Pick<JobContext, 'database' | 'env'>): Promise<string | null> {
   const found = (await isWaiting(context)) ? await findSetting(context.database.sql, reachableKey) : null;
   return typeof found === 'string' ? found : null;

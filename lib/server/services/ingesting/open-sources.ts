@@ -4,7 +4,7 @@ import type { JobContext } from '@/lib/server/runtime';
 
 type Context = Pick<JobContext, 'clock' | 'env'>;
 
-/** Whether an open source answers within so many milliseconds. */
+/** Whether an open source responds within the given number of milliseconds. */
 const asks = {
   'football-txt': ({ env, clock }: Context, withinMs: number) =>
     footballTxtResponds(env.FOOTBALL_TXT_URL, clock.now(), withinMs),
@@ -15,13 +15,15 @@ const asks = {
 };
 type OpenSource = keyof typeof asks;
 
-/** The open sources that `auto` uses together. Those of one row are one collection, of which the first is used. */
+/**
+ * The open sources that `auto` uses together. The sources in one row are one collection, of which the first is used.
+ */
 export const openSources: readonly (readonly OpenSource[])[] = [['football-txt', 'openfootball'], ['openligadb']];
 
-/** Milliseconds that a site which has something to show waits for a source: a slow one is there too. */
+/** Milliseconds that a site which already has data waits for a source: a slow one counts as available. */
 export const patientMs = 30_000;
 
-/** Of each collection the first that responds, each asked by itself, without those of `besides`. */
+/** The first source of each collection that responds, each asked separately, without those in `besides`. */
 export async function findOpenSources(
   context: Context,
   withinMs: number,
@@ -37,7 +39,8 @@ export async function findOpenSources(
 }
 
 /**
- * Makes sure of an open source before anything is given up for it. @throws {SourceError} if it does not respond
+ * Checks that an open source is available before anything is given up for it.
+ * @throws {SourceError} if it does not respond
  */
 export async function checkReachable(context: Context, source: string): Promise<void> {
   const id = openSources.flat().find((each) => each === source);

@@ -21,10 +21,11 @@ import { isCalculating, isPublished, savePublished } from './published';
 import { invalidate, publishChanges, publishComing, refreshData, type Progress } from './refresh-data';
 
 /**
- * Prepares what the first pages need: teams, a source, matches, the predictions of coming ones. Whatever document of the
- * sources was never read is read now: all seasons at the first start, the rest of them after a killed one, a new
- * source's after a change. Beside that a later start only catches up with time (seals, the replay's results, today's
- * fit) and leaves slow sources to the schedule. What a first start publishes of the past is left to `completeData`.
+ * Prepares the data for the first pages: teams, a source, matches, and predictions of coming matches. Reads all
+ * documents of the sources that were never read: all seasons at the first start, the rest of them after an interrupted
+ * one, a new source's after a change. Apart from that, a later start only catches up with time (seals, the replay's
+ * results, today's fit) and leaves slow sources to the schedule. At a first start, `completeData` publishes the past
+ * later.
  * @throws {OperatorError} if no source has any match and none is stored
  */
 export async function prepareData(runtime: Runtime, announce: (line: string) => void): Promise<void> {
@@ -51,24 +52,24 @@ export async function prepareData(runtime: Runtime, announce: (line: string) => 
 }
 
 /**
- * Loads what was never read and publishes everything, where that is still to be done: behind the first pages of a first
- * start, and after a change of sources. Once at a time for all instances. What cannot be read stays queued for the
- * schedule.
+ * Loads documents that were never read and publishes everything, if that is still to be done: after the first pages of
+ * a first start, and after a change of sources. Runs once at a time across all instances. Documents that cannot be read
+ * stay queued for the schedule.
  * @returns whether everything was read
  */
 export async function completeData(runtime: Runtime, progress: Progress = {}): Promise<boolean> {
   if (!(await isCalculating(runtime))) return true;
   const { alone = (work) => work() } = runtime;
   return alone(async () => {
-    // Another one may have done it meanwhile.
+    // Another instance may have done it meanwhile.
     if (!(await isCalculating(runtime))) return true;
     let isWhole = true;
     for (const source of await unreadSources(runtime, (await storedSources(runtime.database)) ?? []))
       isWhole = (await loadFrom(runtime, source, { scope: 'wanted', ...progress })) && isWhole;
-    // What came back unchanged has its predictions, fits and figures to be made anew all the same.
+    // Matches that returned unchanged still need new predictions, fits and figures.
     const tags = new Set<PageTag>([pageTags.all, pageTags.source, pageTags.nextDays, pageTags.ranking]);
     await publishChanges(runtime, { tags, announce: progress.announce }).finally(() => invalidate(runtime, [tags]));
-    // Its job may have been put off until now, and comes again in ten minutes.
+    // Its job may have been postponed until now, and only comes again in ten minutes.
     await beginDay(runtime);
     await runtime.database.maintain?.();
     progress.announce?.('Past predictions, grades, seasons and rankings are complete');
@@ -94,11 +95,11 @@ async function loadFrom(runtime: Runtime, source: string, { scope, announce, ...
   return error === null;
 }
 
-/** Those with documents that were never read: after a killed load, a change of sources, an upgrade. */
+/** Sources with documents that were never read: after an interrupted load, a change of sources, or an upgrade. */
 async function unreadSources(runtime: Runtime, sources: readonly string[]): Promise<string[]> {
   const unread: string[] = [];
   for (const source of sources) {
-    // One that cannot be opened is reported by the schedule.
+    // The schedule reports a source that cannot be opened.
     const isUnread = await hasUnread(runtime, source).catch((error: unknown) => {
       if (error instanceof SourceError) return false;
       throw error;
@@ -117,7 +118,7 @@ async function hasUnread({ database, clock, env }: Runtime, source: string): Pro
 
 const teamsKey = 'teams';
 
-/** Stores the team registry in the database, where it is not the one that was stored last. */
+/** Stores the team registry in the database if it differs from the one stored last. */
 export async function prepareTeams({ database }: Pick<Runtime, 'database'>): Promise<void> {
   const known = createHash('sha256')
     .update(JSON.stringify([knownTeams, knownAliases, knownFacts]))
@@ -125,7 +126,7 @@ export async function prepareTeams({ database }: Pick<Runtime, 'database'>): Pro
   await loadClubs(database.sql);
   if ((await findSetting(database.sql, teamsKey)) === known) return;
   await database.transaction(async (tx) => {
-    // Clubs and spellings that were recorded here stay ahead of the repository's.
+    // Clubs and spellings recorded here keep precedence over the repository's.
     await saveTeams(tx, knownTeams, knownAliases);
     const { clubs, aliases } = await listFactTeams(tx);
     if (clubs.length > 0)

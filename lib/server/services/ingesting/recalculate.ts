@@ -8,7 +8,7 @@ import { invalidate, publishChanges } from './refresh-data';
 
 const key = 'recalculate';
 
-/** Competitions that wait, each with the name of the last change that it waits for. */
+/** Waiting competitions, each with the name of the last change that it waits for. */
 async function readWaiting(db: Sql): Promise<Record<string, string>> {
   return ((await findSetting(db, key)) ?? {}) as Record<string, string>;
 }
@@ -17,8 +17,8 @@ async function readWaiting(db: Sql): Promise<Record<string, string>> {
 export const listRecalculating = async (db: Sql): Promise<string[]> => Object.keys(await readWaiting(db));
 
 /**
- * Stores, with what changed them, that competitions are to be recalculated: no kill loses it.
- * @param tx holds the lock of ingests
+ * Stores that competitions are to be recalculated, and which change caused it, so that a kill does not lose it.
+ * @param tx holds the ingest lock
  */
 export async function queueRecalculation(tx: Sql, leagues: readonly string[]): Promise<void> {
   if (leagues.length === 0) return;
@@ -27,14 +27,14 @@ export async function queueRecalculation(tx: Sql, leagues: readonly string[]): P
   await saveSetting(tx, key, { ...(await readWaiting(tx)), ...added });
 }
 
-/** To be called after the change: the schedule begins at once; in a command, which has none, it is done here. */
+/** To be called after the change: starts the schedule at once; in a command, which has none, does the work here. */
 export async function beginRecalculation(runtime: Runtime): Promise<void> {
   if (runtime.wake) runtime.wake();
   else await recalculate(runtime);
 }
 
 /**
- * Recalculates what waits until nothing does, once at a time for all instances.
+ * Recalculates all waiting competitions, once at a time across all instances.
  * @throws the error of a step; everything still waits then
  */
 export async function recalculate(runtime: Runtime): Promise<void> {
@@ -51,7 +51,7 @@ async function recalculateWaiting(runtime: Runtime): Promise<void> {
   await publishChanges(runtime, { tags, leagues }).finally(() => invalidate(runtime, [tags]));
   await database.transaction(async (tx) => {
     await lockIngest(tx);
-    // Changed again meanwhile: that is still to be done.
+    // Competitions that changed again meanwhile are still to be recalculated.
     const rest = Object.entries(await readWaiting(tx)).filter(([league, change]) => begun[league] !== change);
     if (rest.length > 0) await saveSetting(tx, key, Object.fromEntries(rest));
     else await deleteSetting(tx, key);

@@ -17,14 +17,14 @@ export type Progress = {
   /** Prints a progress line. */
   announce?: (line: string) => void;
   onFile?: (report: FileReport) => void;
-  /** What is published after it: everything by default; nothing where no result came. */
+  /** What is published afterwards: everything by default; `nothing` if no result came. */
   publishes?: 'everything' | 'coming' | 'nothing';
 };
 
 /**
- * One ingest with everything that follows: due predictions are sealed before the source can move their matches, then
- * the source is read, upcoming matches are predicted, past ones backtested and graded, and exactly the affected pages
- * are marked stale.
+ * One ingest with all subsequent steps: due predictions are sealed before the source can move their matches, then the
+ * source is read, upcoming matches are predicted, past ones backtested and graded, and exactly the affected pages are
+ * marked stale.
  */
 export async function refreshData(
   runtime: Runtime,
@@ -47,7 +47,7 @@ export async function refreshData(
       if (before.succeeded) tags.add(pageTags.source);
       throw error;
     });
-    // Every page's frame shows since when a source has failed.
+    // The frame of every page shows since when a source has been failing.
     if (report.succeeded !== before.succeeded) tags.add(pageTags.source);
     if (progress.publishes === 'nothing') return report;
     const publish = progress.publishes === 'coming' ? publishComing : publishChanges;
@@ -64,7 +64,7 @@ type Publishing = {
   tags?: Set<PageTag>;
 };
 
-/** The predictions of coming matches after a change of data: what a day's page shows. Parameters as below. */
+/** Publishes predictions of coming matches after a change of data: the content of a day's page. Parameters as below. */
 export async function publishComing(
   runtime: Runtime,
   { leagues, announce, tags = new Set() }: Publishing = {},
@@ -76,8 +76,8 @@ export async function publishComing(
 
 /**
  * Predictions, backtest, grades, season forecasts and rankings after a change of data.
- * @param publishing.leagues only these are fitted and backtested again; all by default
- * @param publishing.tags gets the page tags of each change that is stored, also if a later step throws
+ * @param publishing.leagues fits and backtests only these again; all by default
+ * @param publishing.tags collects the page tags of each change that is stored, even if a later step throws
  */
 export async function publishChanges(runtime: Runtime, publishing: Publishing = {}): Promise<Set<PageTag>> {
   const { leagues, announce, tags = new Set() } = publishing;

@@ -9,8 +9,8 @@ import { checkReachable } from './open-sources';
 import { completeData, prepareTeams } from './prepare-data';
 
 /**
- * `npm run sources`: prints what the site has; with `use NAMES` it says what a change of the site's sources does, and
- * does it unless it is a dry run.
+ * `npm run sources`: prints the state of the data; with `use NAMES` it describes the effects of a change of the site's
+ * sources, and makes it unless it is a dry run.
  * @returns whether nothing is missing, or the sources are, or would be, changed
  */
 export async function runSourcesCommand(

@@ -8,12 +8,15 @@ import { keepPastPoints } from '@/lib/server/services/predicting/keep-past-point
 import { sealForecasts } from '@/lib/server/services/predicting/seal-forecasts';
 import { everyMinutes, within, type Job } from './job';
 
-/** Of work that nobody waits for, so much is done in a run: the others of its lane come next. */
+/**
+ * Maximum duration of one run of work that nobody waits for, in milliseconds: then the other jobs of its lane have
+ * their turn.
+ */
 const portionMs = 2_000;
-/** For so long nothing is looked for after a run that found nothing to make. */
+/** Pause after a run that found nothing to do, in milliseconds. */
 const restMs = 3_600_000;
 
-/** What is kept of season forecasts: of each day, and for good at three points. */
+/** The jobs that keep season forecasts: one for each day, and permanent ones at three points. */
 export function forecastJobs(runtime: Runtime): Job[] {
   const withTags = async (work: (tags: Set<PageTag>) => Promise<unknown>) => {
     const tags = new Set<PageTag>();
@@ -44,12 +47,12 @@ export function forecastJobs(runtime: Runtime): Job[] {
           const now = runtime.clock.now().getTime();
           if (now >= nextLook) {
             const made = await keepPastPoints(runtime, settled, portion);
-            // Nothing is left, unless its fits are still to come: a point that is missed from now on can wait.
+            // Done, unless its fits are still to come: a point missed from now on can wait.
             const isDone = made === 0 && portion.mayContinue() && !(await isCalculating(runtime));
             if (isDone) nextLook = now + restMs;
           }
           const today = everyMinutes(24 * 60)(runtime.clock.now()).getTime();
-          // Once a day all of them: a final table may be corrected months later.
+          // Once a day all of them are checked: a final table may be corrected months later.
           await gradeForecasts(runtime, { ...portion, all: today !== lookedAgainOn });
           lookedAgainOn = today;
         }),

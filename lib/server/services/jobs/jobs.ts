@@ -31,11 +31,11 @@ import { forecastJobs } from './forecast-jobs';
 import { everyMinutes, minuteInMs, within, type Job } from './job';
 import { tidyRuns } from './tidy-runs';
 
-/** So long one run may begin to send, ms: it ends before the next one is due. */
+/** Maximum time in which one run may begin to send, in milliseconds: it ends before the next run is due. */
 const sendingMs = 40_000;
-/** After consecutive failures a source is polled less and less often, at least this often. */
+/** After consecutive failures a source is polled less and less often, but at least this often. */
 const maxPauseMinutes = 6 * 60;
-/** A document's first pause is as short. */
+/** The first pause of a document is equally short. */
 const retryMinutes = 2;
 
 /** All jobs of a running site. */
@@ -81,10 +81,10 @@ export function createJobs(runtime: Runtime, announce?: (line: string) => void):
       },
     },
     {
-      // Before the other jobs of its lane, which would begin with parts of the same.
+      // Before the other jobs of its lane, which would otherwise begin with parts of the same work.
       id: 'complete-data',
       lane: 'sources',
-      // In each round: it may have become due at any moment, and is done by one instance at a time.
+      // Checked in each round: it may have become due at any moment, and only one instance does it at a time.
       slotAt: (now) => now,
       async run() {
         await completeData(runtime, { announce });
@@ -93,17 +93,17 @@ export function createJobs(runtime: Runtime, announce?: (line: string) => void):
     ...dataSourceIds.map((source) => refreshJob(runtime, source)),
     retryJob(runtime),
     { id: 'look-for-source', lane: 'sources', slotAt: everyMinutes(30), run: () => lookForSource(runtime) },
-    // In each round: a change wakes the schedule.
+    // Checked in each round: a change wakes the schedule.
     { id: 'recalculate', lane: 'changes', slotAt: (now) => now, run: () => recalculate(runtime) },
     {
-      // What a source has brought is graded although another of its documents is slow, or the past cannot be completed.
+      // Matches from a source are graded even if another of its documents is slow, or the past cannot be completed.
       id: 'grade',
       lane: 'own',
       slotAt: everyMinutes(5),
       async run() {
         const tags = new Set<PageTag>();
-        // The backtest is graded with everything else then: beside its predictions as they come, on statistics of a
-        // handful of rows, it took three minutes.
+        // The backtest is then graded with everything else: while its predictions are still being written, the
+        // planner's statistics know a handful of rows, and grading took three minutes.
         const isSealed = await isCalculating(runtime);
         await gradeFinished(runtime, tags, isSealed).finally(() => invalidate(runtime, [tags]));
         await gradeSlips(runtime);
@@ -113,19 +113,19 @@ export function createJobs(runtime: Runtime, announce?: (line: string) => void):
     {
       id: 'fit',
       lane: 'own',
-      // Every few minutes and not once a day, for the same reason as below.
+      // Every few minutes rather than once a day, for the same reason as below.
       slotAt: everyMinutes(10),
       async run() {
         const tags = new Set<PageTag>();
-        // A result becomes late by time alone.
+        // A result becomes overdue by time alone.
         await updateFitness(runtime, tags).finally(() => invalidate(runtime, [tags]));
         await beginDay(runtime);
       },
     },
     ...forecastJobs(runtime),
     {
-      // Every minute and not once a day, so that a later run makes up for downtime or a failure. If the day's row
-      // exists, it is done.
+      // Every minute rather than once a day, so that a later run makes up for downtime or a failure. Nothing is left to
+      // do once the day's row exists.
       id: 'bet-of-the-day',
       lane: 'prompt',
       slotAt: everyMinutes(1),
@@ -136,12 +136,12 @@ export function createJobs(runtime: Runtime, announce?: (line: string) => void):
   ];
 }
 
-/** What a database that doesn't do it by itself needs once a day. */
+/** Daily maintenance for a database that does not maintain itself. */
 function maintenanceJob({ database: { maintain } }: Runtime): Job[] {
   return maintain ? [{ id: 'maintain-database', lane: 'own', slotAt: everyMinutes(24 * 60), run: maintain }] : [];
 }
 
-/** Live scores, goals and final results, once a minute; sources are asked only while a match of theirs is in play. */
+/** Live scores, goals and final results, once a minute; a source is asked only while one of its matches is in play. */
 function liveJob(runtime: Runtime): Job {
   const sources = liveSources(runtime, dataSourceIds);
   return {
@@ -154,7 +154,7 @@ function liveJob(runtime: Runtime): Job {
       const { tags, inPlay, failures } = await followLive(runtime, used);
       invalidate(runtime, [tags]);
       if (inPlay === 0) sources.close();
-      // What has ended by it is told in the same minute.
+      // Matches that have ended are published in the same minute.
       else if (await storeNews(runtime, used)) invalidate(runtime, [(await followLive(runtime, [])).tags]);
       if (failures.length > 0) throw new Error(failures.join('; ').slice(0, 500));
     },
@@ -171,17 +171,17 @@ function refreshJob(runtime: Runtime, source: DataSourceId): Job {
     lane: 'sources',
     slotAt,
     async run() {
-      // The sources can be changed while the site runs.
+      // The sources can change while the site runs.
       if (!(await storedSources(runtime.database))?.includes(source)) return;
-      // Pauses last from slot to slot: one that begins a moment earlier in its slot is not skipped.
+      // Pauses are counted in slots, so that one that begins a moment earlier in its slot is not skipped.
       const now = slotAt(runtime.clock.now()).getTime();
-      // Further ahead than any pause: the clock has been set back.
+      // If the time is further ahead than any pause, the clock has been set back.
       if (now < notBefore && notBefore - now <= maxPauseMinutes * minuteInMs) return;
       const report = await refreshData(runtime, { source, scope: 'scheduled' }).catch((error: unknown) => ({
         error: String(error),
         files: [],
       }));
-      // Where some documents were read, each of the others has its own pause.
+      // If some documents were read, each of the others has its own pause.
       failures = report.error === null || report.files.length > 0 ? 0 : failures + 1;
       notBefore = failures === 0 ? 0 : now + Math.min(minutes * 2 ** failures, maxPauseMinutes) * minuteInMs;
       if (failures > 0)
@@ -191,7 +191,7 @@ function refreshJob(runtime: Runtime, source: DataSourceId): Job {
   };
 }
 
-/** Documents that could not be read, or never were, each when its own pause is over. */
+/** Reads documents that failed, or were never read, each when its own pause is over. */
 function retryJob(runtime: Runtime): Job {
   return {
     id: 'retry-documents',
@@ -242,8 +242,8 @@ export async function runDueJobs(
 }
 
 /**
- * Prepares the slots for the first round. The embedded database has one process, so slots at or after its clock are from
- * an earlier process with another clock (APP_NOW); they must not block this one.
+ * Prepares the slots for the first round. The embedded database has only one process, so slots at or after its clock
+ * come from an earlier process with another clock (APP_NOW), and must not block this one.
  */
 export async function prepareSlots({ database, clock }: Pick<Runtime, 'database' | 'clock'>): Promise<void> {
   if (database.kind !== 'embedded') return;
@@ -252,8 +252,8 @@ export async function prepareSlots({ database, clock }: Pick<Runtime, 'database'
 }
 
 /**
- * Handles a clock that is set back while the site runs; to be called before each round. Slots that are in the future
- * now were run by the old clock: left alone they would block every job until the clock reaches them again.
+ * Handles a clock that is set back while the site runs; to be called before each round. Slots that are now in the
+ * future were run by the old clock: they would otherwise block every job until the clock reaches them again.
  */
 export function clockFollower({ clock, database }: Pick<Runtime, 'clock' | 'database'>): () => Promise<void> {
   let last = clock.now().getTime();

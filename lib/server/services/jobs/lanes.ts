@@ -4,14 +4,14 @@ import type { Job } from './job';
 import { clockFollower, runDueJobs } from './jobs';
 
 export type Lanes = {
-  /** Starts the due jobs of each lane whose jobs of an earlier turn have ended. */
+  /** Starts the due jobs of each lane whose earlier jobs have ended. */
   turn(): Promise<void>;
-  /** Starts no job any more. Resolves when the running ones have ended. */
+  /** Starts no further job. Resolves when the running ones have ended. */
   end(): Promise<void>;
 };
 
 /**
- * Lanes, in each of which one job runs after the other: a provider or a source that is slow delays no prompt job.
+ * Lanes that each run one job after the other, so that a slow provider or source delays no prompt job.
  * @param onError called with a job's error
  */
 export function createLanes(

@@ -6,11 +6,11 @@ import { createLanes } from './lanes';
 
 export type Schedule = {
   /**
-   * Ends after the running jobs, or after so many milliseconds: an interrupted job is completed by its next run, as
-   * after a crash.
+   * Ends after the running jobs, or after `timeoutMs`: an interrupted job is completed by its next run, as after a
+   * crash.
    */
   stop(timeoutMs: number): Promise<void>;
-  /** Begins a round before its minute: what the last one has not done already is due. */
+  /** Begins a round before its minute: it does everything that is due by now. */
   wake(): void;
 };
 
@@ -38,6 +38,6 @@ export async function startSchedule(
   };
 }
 
-/** The pattern of a minute of the app's clock. */
+/** The cron pattern for a minute of the app's clock. */
 const everyMinute = (speed: number): string =>
   speed === 1 ? '5 * * * * *' : `*/${Math.max(1, Math.round(60 / speed))} * * * * *`;

@@ -8,7 +8,7 @@ const slotsRetentionMs = 7 * dayMs;
 const ingestsRetentionMs = 30 * dayMs;
 const reportsRetentionMs = 60 * dayMs;
 
-/** Deletes what jobs and ingests have recorded of their runs and of sources' reports, except for what is still read. */
+/** Deletes records of runs of jobs and ingests and of sources' reports, except those that are still read. */
 export async function tidyRuns({ clock, database }: Pick<Runtime, 'clock' | 'database'>): Promise<void> {
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   await database.transaction(async (tx) => {

@@ -30,7 +30,7 @@ import { readWay } from '@/lib/server/services/predicting/cup-to-play';
 import { readSeats } from '@/lib/server/services/predicting/tournament-to-play';
 import { getLeagueTable } from './get-league-table';
 
-/** The table in which a match's teams stand: of its league, or of its group of a cup; empty for a knock-out match. */
+/** The table of a match's teams: of its league, or of its group in a cup; empty for a knock-out match. */
 export async function getTableOf(
   { match, league, home }: Pick<MatchRow, 'match' | 'league' | 'home'>,
   moment: Moment,
@@ -102,7 +102,10 @@ export async function getCup(season: Season, moment: Moment): Promise<Cup> {
   };
 }
 
-/** Matches that are not withdrawn. A friendly, and one of national teams in a source without headings, has no stage. */
+/**
+ * Matches that are not withdrawn, by stage. A friendly, and a match of national teams in a source without headings, has
+ * no stage.
+ */
 async function fixturesByStage(seasonId: number, leagueCode: string): Promise<ByStage> {
   const fixtures = await listSeasonFixtures(getRuntime().database.sql, seasonId);
   const isNational = findLeague(leagueCode)?.kind === 'national';

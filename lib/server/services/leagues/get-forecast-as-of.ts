@@ -15,8 +15,7 @@ import { toFinish } from './get-simulated-season';
 import { zonesOf } from './zones-of';
 
 /**
- * What was forecast of a league's season when a day of the site ended, for its page.
- *
+ * The forecast of a league's season at the end of a day of the site, for its page.
  * @returns null if no league has this slug, for a day to come, and before the first kept forecast
  */
 export async function getForecastAsOf(slug: string, asOf: Day): Promise<ForecastAsOf | null> {
@@ -34,7 +33,7 @@ export async function getForecastAsOf(slug: string, asOf: Day): Promise<Forecast
     forecast.teams.map(({ teamId }) => teamId),
   );
   const zones = await zonesOf(sql, league.code, season.label, forecast.teams.length);
-  // Which places were still possible on that day is not kept: all of them, until nothing was left to play.
+  // The places still possible on that day are not stored: all count as possible until nothing was left to play.
   const places = matchesLeft === 0 ? undefined : { best: 1, worst: forecast.teams.length };
   const locale = requestLocale();
   const teams = forecast.teams.flatMap(({ teamId, meanPoints, places: counts, rounds }) => {
@@ -63,7 +62,7 @@ export async function getForecastAsOf(slug: string, asOf: Day): Promise<Forecast
   };
 }
 
-/** @param counts runs that reached each round, in the order of the rounds */
+/** @param counts number of runs that reached each round, in the order of the rounds */
 const sharesOf = (counts: readonly number[], runs: number) =>
   Object.fromEntries(bracketRounds.map((id, index) => [id, (counts[index] ?? 0) / runs])) as Record<
     (typeof bracketRounds)[number],

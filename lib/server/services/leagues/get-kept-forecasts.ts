@@ -2,7 +2,7 @@ import type { KeptForecastView } from '@/lib/contracts/leagues';
 import type { Sql } from '@/lib/server/db/client';
 import { listKeptForecasts } from '@/lib/server/repositories/kept-forecast-repository';
 
-/** What was forecast of a season at its points, in their order. */
+/** The forecasts of a season at its points, in order. */
 export async function getKeptForecasts(db: Sql, seasonId: number): Promise<KeptForecastView[]> {
   return (await listKeptForecasts(db, seasonId)).map(({ forecast, grade, sequence }) => ({
     point: forecast.point,

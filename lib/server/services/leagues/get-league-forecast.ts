@@ -7,7 +7,7 @@ import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 
 /**
- * What was forecast of a league's season on a day.
+ * The forecast of a league's season on a day.
  * @param asOf a day of the site, YYYY-MM-DD; today by default
  * @returns null if no league has this slug, and before its first kept forecast
  */

@@ -9,16 +9,16 @@ import { findSeasonOrigin } from '@/lib/server/repositories/season-forecast-repo
 import { dependsOn, getRuntime, requestLocale } from '@/lib/server/runtime';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
 
-/** A season's table with all known results, by the league's format and without the points that it deducted. */
+/** A season's table with all known results, by the league's format and with its point deductions. */
 export async function getLeagueTable(seasonId: number, leagueCode: string): Promise<TableRow[]> {
   return (await getStandings(seasonId, leagueCode)).map(
     ({ form: _form, moved: _moved, home: _home, away: _away, ...row }) => row,
   );
 }
 
-/** The same with each team's form, its movement, and its records at home and away. */
+/** The table with each team's form, movement, and home and away records. */
 export async function getStandings(seasonId: number, leagueCode: string): Promise<StandingRow[]> {
-  // Every match of the season shows its table.
+  // Every match page of the season shows its table.
   const lines = await remembered(`table ${seasonId}`, () => countTable(seasonId, leagueCode));
   const locale = requestLocale();
   return lines.map((line) => ({ ...line, form: [...line.form], team: toTeamRef(line.team, locale) }));

@@ -18,9 +18,9 @@ import { toTableRules } from './table-rules';
 import { getTableZones } from './zones-of';
 
 /**
- * A season of a league or cup before the present one: table, rounds and matches.
+ * An earlier season of a league or cup: table, rounds and matches.
  * @param label of the season, such as 2024-25
- * @returns null if there is no such league, and for a season that is unknown, without a result, or the present one
+ * @returns null if there is no such league, and for a season that is unknown, has no result, or is the present one
  */
 export async function getPastSeason(slug: string, label: string): Promise<PastSeason | null> {
   const moment = siteMoment();
@@ -57,7 +57,7 @@ export async function getPastSeason(slug: string, label: string): Promise<PastSe
   };
 }
 
-/** Of a season that is over nothing is still to come: what its source lacks is left out. */
+/** Nothing is still to come in a finished season: matches that its source lacks are left out. */
 const withoutComing = ({ rounds, ...cup }: Cup): Cup => ({
   ...cup,
   rounds: rounds.flatMap((round) => (round.ties.length > 0 ? [{ ...round, unknown: 0 }] : [])),

@@ -26,7 +26,7 @@ import { findSeasonFit, seasonSeed } from '@/lib/server/services/predicting/fore
 import { hasBracket, readBracket, readSeasonToPlay } from '@/lib/server/services/predicting/season-to-play';
 import { toSend } from './get-rest-of-season';
 
-/** What is left of a cup: all of its clubs, and the ties that are known. */
+/** The rest of a cup: all of its clubs, and the known ties. */
 type Left = {
   rest: RestOfCup['rest'];
   clubs: readonly string[];
@@ -35,9 +35,9 @@ type Left = {
 };
 
 /**
- * What a browser needs to play the rest of a cup by itself.
- * @returns null if no cup has this slug, and of one that is not simulated, whose league phase goes on, or without an open
- *   tie
+ * The data with which a browser can simulate the rest of a cup.
+ * @returns null if no cup has this slug, and for one that is not simulated, whose league phase is still running, or
+ *   without an open tie
  */
 export async function getRestOfCup(slug: string): Promise<RestOfCup | null> {
   const { now, timeZone, locale } = siteMoment();
@@ -114,7 +114,7 @@ function bracketLeft(
   };
 }
 
-/** Rounds that are played alike have one table. */
+/** Rounds that are played alike share one table. */
 function knockOutLeft(cup: CupToPlay, fit: LeagueFit): Left | null {
   const withChances = withFit(fit, cup);
   if (!withChances) return null;
@@ -125,7 +125,7 @@ function knockOutLeft(cup: CupToPlay, fit: LeagueFit): Left | null {
   const rounds = cup.rounds.map(({ size, id, known, ...form }, index) => {
     const key = JSON.stringify([form.isTwoLegged, form.isNeutral, form.extraTime]);
     const chanceOf = withChances[index]?.chanceOf;
-    // Of the first round all ties are known, of all rounds where clubs are not in the fit.
+    // In the first round all ties are known; in all rounds, if clubs are missing from the fit.
     if (index > 0 && isDrawn && chanceOf && !forms.includes(key)) {
       forms.push(key);
       tables.push(halfTable(clubs, chanceOf));

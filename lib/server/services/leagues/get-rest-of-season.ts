@@ -16,8 +16,8 @@ import { seasonToPlay } from '@/lib/server/services/predicting/season-to-play';
 import { zonesOf } from './zones-of';
 
 /**
- * What a browser needs to play the rest of a league's season by itself.
- * @returns null if no league has this slug, and of one that is not simulated or has nothing left to play
+ * The data with which a browser can simulate the rest of a league's season.
+ * @returns null if no league has this slug, and for one that is not simulated or has nothing left to play
  */
 export async function getRestOfSeason(slug: string): Promise<RestOfSeason | null> {
   const { now, timeZone, locale } = siteMoment();
@@ -58,7 +58,7 @@ export async function getRestOfSeason(slug: string): Promise<RestOfSeason | null
   };
 }
 
-/** A season as the contract has it. */
+/** A season in the form of the contract. */
 export const toSend = (season: SeasonToPlay): RestOfSeason['rest'] => ({
   ...toPart(season),
   format: { level: season.format.level, split: season.format.split.map((group) => ({ ...group })) },
@@ -77,7 +77,7 @@ const toPart = ({ teams, played, remaining }: Part) => ({
 const fixturesOf = ({ remaining, groups = [] }: SeasonToPlay) =>
   [remaining, ...groups.map((group) => group.remaining)].flat();
 
-/** Every pairing that is left, once; all of the teams where a split is still to come. */
+/** Every remaining pairing, once; all pairings of the teams if a split is still to come. */
 function pairingsOf(rest: SeasonToPlay): { home: string; away: string }[] {
   const { teams, groups = [] } = rest;
   const splitsLater = groups.length === 0 && splitSizes(rest).length > 0;

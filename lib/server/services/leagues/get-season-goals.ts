@@ -13,17 +13,17 @@ import { dependsOn, getRuntime, leaveUncached, requestLocale } from '@/lib/serve
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
 
-/** Names on a league's page, and on one page of the whole list. */
+/** Number of names on a league's page, and on one page of the whole list. */
 const [listed, pageSize] = [20, 100];
 
-/** Who scored most in a season and when; null where no source has its goals. */
+/** The top scorers of a season, with the times of their goals; null if no source has its goals. */
 export async function getSeasonGoals(seasonId: number, leagueCode: string): Promise<SeasonGoals | null> {
   const found = await readSeasonGoals(seasonId, leagueCode);
   return found && { ...found, byQuarter: [...found.byQuarter], scorers: toScorers(found.scorers.slice(0, listed)) };
 }
 
 /**
- * All who scored in a season, a page of them.
+ * A page of all scorers of a season.
  * @param asked `season`: a label; the present season by default
  * @returns null if there is no such league or season
  */
@@ -68,7 +68,7 @@ async function count(seasonId: number, leagueCode: string) {
     (await listSeasonGoals(sql, seasonId)).flatMap(({ goals, ...match }) => {
       const score = scoreOf(match.homeGoals, match.awayGoals);
       if (!score) return [];
-      // No goals of a goalless match are all of them.
+      // For a goalless match, no goals are all of them.
       const known = score.home + score.away === 0 ? [[]] : bestFirst('goals', [...goals.keys()]);
       return [
         {

@@ -24,7 +24,10 @@ import { zonesOf } from './zones-of';
 
 type Season = { id: number; label: string; leagueCode: string };
 
-/** Fewer kept days are no race; more are spread; so many teams are shown of a league, each of which had a chance. */
+/**
+ * Minimum number of kept days for a chart; maximum number, evenly spread; maximum number of teams in a league's chart,
+ * and the minimum chance that each once had.
+ */
 const [leastDays, mostDays, mostLines, leastChance] = [3, 60, 5, 0.01];
 
 type Line = { teamId: string; chances: number[]; isDecided: boolean; swing: Swing<TableMatch> | null };
@@ -34,11 +37,11 @@ type WholeRace = Pick<SeasonRace, 'days' | 'madeFrom'> & {
 };
 
 /**
- * How the chances of a league's season moved: of the teams nearest to each zone, or of one. null while fewer than three
- * days are kept, and without zones.
+ * How the chances in a league's season changed: for the teams nearest to each zone, or for one team. null while fewer
+ * than three days are kept, and without zones.
  */
 export async function getSeasonRace(season: Season, teamId?: string): Promise<SeasonRace | null> {
-  // The page of every team of the season shows a part of it.
+  // The page of every team in the season shows a part of it.
   const { days, madeFrom, teams, races } = await remembered(`race ${season.id}`, () => readRace(season));
   const locale = requestLocale();
   const refs = new Map(teams.map((team) => [team.id, toTeamRef(team, locale)]));
@@ -58,7 +61,7 @@ export async function getSeasonRace(season: Season, teamId?: string): Promise<Se
   return shown.length === 0 ? null : { days, madeFrom, races: shown };
 }
 
-/** Of all teams: those nearest to each zone now first, then those that were. */
+/** For all teams: those nearest to each zone now first, then those that were. */
 async function readRace({ id, label, leagueCode }: Season): Promise<WholeRace> {
   dependsOn(pageTags.league(leagueCode));
   const { sql } = getRuntime().database;
@@ -105,7 +108,7 @@ async function readRace({ id, label, leagueCode }: Season): Promise<WholeRace> {
   return { days: shown, madeFrom, teams, races };
 }
 
-/** The greatest of the lines' swings; null where it is not known which match it came with. */
+/** The greatest swing among the lines; null if it cannot be attributed to a match. */
 function swingOf(
   lines: readonly Line[],
   refOf: (id: string) => ReturnType<typeof toTeamRef>,

@@ -45,10 +45,10 @@ export async function getSimulatedSeason({ id, label, leagueCode }: Season): Pro
   };
 }
 
-/** Whether a forecast is of a table: a knock-out alone has no places. */
+/** Whether the forecast includes a table: a pure knock-out has no places. */
 const hasTable = ({ positions }: TeamForecastRow): boolean => positions.length > 0;
 
-/** Forecast of one team's final position; null if the season is not simulated, and for a knock-out alone. */
+/** Forecast of one team's final position; null if the season is not simulated, and for a pure knock-out. */
 export async function getSimulatedFinish(
   seasonId: number,
   leagueCode: string,
@@ -68,7 +68,7 @@ export async function getSimulatedFinish(
   };
 }
 
-/** By team id; none once every match is played, because the places are decided then. */
+/** Possible places by team id; none once every match is played, because the places are then decided. */
 async function findPossiblePlaces(
   sql: Sql,
   season: Season,
@@ -78,7 +78,7 @@ async function findPossiblePlaces(
   return possiblePlaces(await readSeasonToPlay(sql, season));
 }
 
-/** null also of a league whose data end before its season: the table of that day is not the final one. */
+/** Also null for a league whose data end before its season: the table of that day is not the final one. */
 async function findForecast(sql: Sql, seasonId: number, leagueCode: string): Promise<SeasonForecast | null> {
   const forecast = await findSeasonForecast(sql, seasonId);
   if (!forecast || findLeague(leagueCode)?.kind !== 'league') return forecast;
@@ -94,7 +94,7 @@ const toSimulation = ({ runs, matchesLeft, modelVersion, fittedOn }: SeasonForec
   fittedOn,
 });
 
-/** @param places by what the simulation shows where they are not given */
+/** @param places taken from the simulation if not given */
 export const toFinish = (
   { meanPoints, positions, rounds }: Omit<TeamForecastRow, 'teamId'>,
   zones: readonly Zone[],

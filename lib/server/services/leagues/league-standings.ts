@@ -13,31 +13,31 @@ import {
 } from '@/lib/server/repositories/league-fitness-repository';
 import { getRuntime } from '@/lib/server/runtime';
 
-/** Where a competition stands, and the days (of the site) that say so. */
+/** The standing of a competition's data, and the days (of the site) that it is based on. */
 export type Standing = {
-  /** Of a league: as many matches of its current season are known as the season needs. */
+  /** For a league: whether as many matches of its current season are known as the season needs. */
   isWhole: boolean;
   state: LeagueState;
-  /** Of `behind`: since when results are missing. */
+  /** For `behind`: since when results have been missing. */
   missingSince: Day | null;
-  /** Of the current season, else of the one before. */
+  /** From the current season, else from the previous one. */
   newestResult: Day | null;
 };
 
 type Stored = { seasons: Map<string, StoredSeason[]>; unfit: Map<string, UnfitLeague> };
 
-/** What is stored of every competition, or of one: two statements. */
+/** The stored figures of every competition, or of one, in two statements. */
 export async function readStored(code?: string): Promise<Stored> {
   const { database, clock } = getRuntime();
   const read = async (): Promise<Stored> => ({
     seasons: groupBy(await listStoredSeasons(database.sql, clock.now(), code), ({ leagueCode }) => leagueCode),
     unfit: new Map((await listUnfitLeagues(database.sql)).map((row) => [row.leagueCode, row])),
   });
-  // The index, the home page and the page of sources ask for all of them alike.
+  // The index, the home page and the page of sources all need the figures of every competition.
   return code === undefined ? remembered('stored seasons', read, [pageTags.all]) : read();
 }
 
-/** Where each competition of the registry stands now, by its code. */
+/** The current standing of each competition in the registry, by code. */
 export function standingsOf({ seasons, unfit }: Stored): Map<string, Standing> {
   const { clock, env } = getRuntime();
   const day = (instant: Date | null | undefined): Day | null => (instant ? siteDay(instant, env.SITE_TIMEZONE) : null);

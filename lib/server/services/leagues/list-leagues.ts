@@ -65,14 +65,14 @@ export async function toLeagueItems(
   });
 }
 
-/** Of a competition that left the registry. */
+/** The standing of a competition that has left the registry. */
 const nothingKnown: Standing = { isWhole: false, state: 'no-source', missingSince: null, newestResult: null };
 
-/** Whether a cup's known matches are all of its season. */
+/** Whether a cup's known matches include its final, so that its season is complete. */
 const hasFinal = ({ rounds }: SeasonCount): boolean =>
   rounds.some((round) => round !== null && readRound(round, { isCup: true })?.id === 'final');
 
-/** The leagues that ever had a match, by rank, with their current season and the day of the next match. */
+/** The leagues that have ever had a match, by rank, with their current season and the day of the next match. */
 export async function listLeagues(): Promise<LeagueList> {
   const { database } = getRuntime();
   const moment = siteMoment();

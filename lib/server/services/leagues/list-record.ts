@@ -6,7 +6,7 @@ import { listScores } from '@/lib/server/repositories/record-repository';
 import { enoughLive } from '@/lib/server/services/record/get-band-rates';
 import { leadOf } from '@/lib/server/services/record/lead-of';
 
-/** Of the sealed predictions where there are enough of them, else of the backtest; null without a grade. */
+/** From the sealed predictions if there are enough of them, else from the backtest; null without a grade. */
 export async function findLeagueRecord(sql: Sql, leagueCode: string): Promise<LeagueRecord | null> {
   const records = await remembered(`record of ${leagueCode}`, () => listRecord(sql, leagueCode), [
     pageTags.league(leagueCode),

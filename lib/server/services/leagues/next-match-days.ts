@@ -20,8 +20,8 @@ async function read({ database, clock, env }: Reader): Promise<NextMatchDay[]> {
 }
 
 /**
- * The day of each league's next match. Every screen's frame has it, so it has a tag of its own: with the leagues' tags
- * each result would make every page stale.
+ * The day of each league's next match. It is part of every screen's frame, so it has a tag of its own: with the
+ * leagues' tags each result would make every page stale.
  */
 export async function listNextMatchDays(): Promise<NextMatchDay[]> {
   dependsOn(pageTags.nextDays);
@@ -32,8 +32,8 @@ export async function listNextMatchDays(): Promise<NextMatchDay[]> {
 const lastKnown = new WeakMap<Reader['database'], string>();
 
 /**
- * Runs work after which, or after whose time, the leagues' next match days may differ.
- * @param tags gets the tags of what has changed since this process's last check that came to its end
+ * Runs work that may change the leagues' next match days, directly or by the time it takes.
+ * @param tags collects the tags of the changes since this process's last completed check
  */
 export async function watchNextMatchDays<Result>(
   runtime: Reader,

@@ -8,7 +8,7 @@ import { readFacts } from '@/lib/server/repositories/fact-repository';
 export const zonesOf = async (db: Sql, leagueCode: string, season: string, teams: number): Promise<Zone[]> =>
   findLeague(leagueCode)?.kind === 'league' ? leagueZones(await readFacts(db), leagueCode, season, teams) : [];
 
-/** The zones with the pages that state them; null where there is no table, and for the table of a league phase. */
+/** The zones with the pages that state them; null if there is no table, and for the table of a league phase. */
 export async function getTableZones(
   db: Sql,
   leagueCode: string,

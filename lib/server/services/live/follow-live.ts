@@ -19,16 +19,19 @@ import { recordMatchAlerts } from '@/lib/server/services/alerts/record-alerts';
 import type { LiveSource } from './live-sources';
 import { eventsBetween, type MatchEvent } from './match-events';
 
-/** So long a better source's last report stands before a poorer one's: what it misses is soon there again. */
+/**
+ * How long a better source's last report takes precedence over a poorer one's, in milliseconds: an interruption is
+ * usually shorter.
+ */
 const standsMs = 5 * 60_000;
-/** A source may date a match differently by up to this long. */
+/** Maximum difference between two sources' dates of the same match. */
 const apartMs = 12 * 3_600_000;
 
 /**
- * Reads the live scores of all matches in play and stores their states: the one place that knows when a match began, a
- * goal fell, or it ended. Sealed predictions and results are not touched.
- * @param sources asked only while one of their leagues plays; the first that reports a match is believed
- * @returns what happened since the last run, and the page tags of the changes
+ * Reads the live scores of all matches in play and stores their states: the only place that detects the beginning of a
+ * match, its goals and its end. Sealed predictions and results are not touched.
+ * @param sources asked only while one of their leagues plays; the first that reports a match counts
+ * @returns the events since the last run, and the page tags of the changes
  */
 export async function followLive(
   { database, clock, env }: JobContext,
@@ -46,7 +49,7 @@ export async function followLive(
       if (!next) return [];
       const before = row.state && { stage: row.state.stage, score: scoreOf(row.state) };
       const happened = eventsBetween(row.match.id, before, { stage: next.stage, score: scoreOf(next) }, now);
-      // A goal that another source does not have yet was not taken back.
+      // A goal that another source does not report yet has not been disallowed.
       const isSameSource = row.state?.source === next.source;
       events.push(...happened.filter(({ kind }) => kind !== 'correction' || isSameSource));
       if (!row.state || hasChanged(row.state, next))
@@ -95,7 +98,7 @@ function reportedState({ match, state }: MatchInPlay, report: SourcedReport, now
   };
 }
 
-/** The kick-off alone is known, by the clock. */
+/** Only the kick-off is known, by the clock. */
 function unreportedState({ match }: MatchInPlay, now: Date): NextState {
   const { phase = 'first-half' as const } = inPlayAt(match, now) ?? {};
   return {
@@ -144,7 +147,7 @@ async function readReports(
   return { reports, failures };
 }
 
-/** Whether a better source has reported the match a moment ago, and does not answer now. */
+/** Whether a better source reported the match a moment ago, but does not respond now. */
 const isPoorer = (source: string, state: LiveState | null, now: Date): boolean =>
   typeof state?.source === 'string' &&
   compareSources('live', source, state.source) < 0 &&

@@ -10,23 +10,23 @@ import { SourceError, type LiveFixture, type LiveNews, type Provider } from '@/l
 export type LiveSource = {
   id: string;
   read(leagueCodes: readonly string[], at: Date): Promise<LiveFixture[]>;
-  /** What it has read since the last call beside the scores, and who reads it. */
+  /** The provider's news since the last call besides the scores. */
   news?(): Promise<{ provider: Provider; news: readonly LiveNews[] }>;
 };
 
 export type LiveSources = {
   list: readonly LiveSource[];
-  /** Forgets what the sources hold in memory; they open again when asked. */
+  /** Drops what the sources hold in memory; they open again at the next call. */
   close(): void;
 };
 
-/** No longer than this is a source left alone that asks for a pause, ms: a match would be over. */
+/** Maximum pause for a source that asks for one, in milliseconds: with a longer one a match would be over. */
 const longestPauseMs = 15 * 60_000;
 
 /**
- * Those of the site's sources that have live scores, the best first; each is opened when it is first asked. One that
- * fails is asked again at the next call, a minute later, as whoever watches a match waits for it; one that names a pause
- * gets that.
+ * Those of the site's sources that have live scores, the best first; each is opened at its first call. One that fails
+ * is asked again at the next call, a minute later, because visitors follow the match; one that asks for a pause gets
+ * it.
  */
 export function liveSources(
   context: { database: Database; clock: Clock; env: ServerEnv },
@@ -51,12 +51,12 @@ export function liveSources(
       id,
       async read(leagueCodes, at) {
         const until = pauses.get(id) ?? 0;
-        // Further ahead than any pause: the clock has been set back.
+        // If the time is further ahead than any pause, the clock has been set back.
         if (at.getTime() < until && until - at.getTime() <= longestPauseMs) return [];
         try {
           return (await (await provider(id)).live?.(leagueCodes, at)) ?? [];
         } catch (error) {
-          // A source that refused once may refuse for good until it is opened again.
+          // A source that has refused once may keep refusing until it is opened again.
           open.delete(id);
           const askedMs = (error instanceof SourceError && error.passing?.retryAfterMs) || 0;
           pauses.set(id, at.getTime() + Math.min(askedMs, longestPauseMs));

@@ -5,11 +5,11 @@ import { refreshData } from '@/lib/server/services/ingesting/refresh-data';
 import type { LiveSource } from './live-sources';
 
 /**
- * Stores what the sources have read of matches in play beside their scores: goals with scorers, and final results in the
- * minute in which they are there. What is made anew of a final result (predictions, grades, the rest of the season) takes
- * longer than a minute at times, so a job of its own does it: other matches are still in play.
- * @returns whether there was one
- * @throws what a source's ingest throws
+ * Stores what the sources have read about matches in play besides their scores: goals with scorers, and final results
+ * in the minute in which they arrive. Recalculating predictions, grades and the rest of the season after a final result
+ * may take longer than a minute, so a separate job does it while other matches are still in play.
+ * @returns whether there was a final result
+ * @throws the error of a source's ingest
  */
 export async function storeNews(runtime: Runtime, sources: readonly LiveSource[]): Promise<boolean> {
   const ended = new Set<string>();

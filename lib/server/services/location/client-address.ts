@@ -43,11 +43,11 @@ function shortest(v6: string): string {
 }
 
 /**
- * The client as the outermost trusted proxy saw it: so many hops from the right of X-Forwarded-For. Entries further
+ * The client as the outermost trusted proxy saw it: `proxies` hops from the right of X-Forwarded-For. Entries further
  * left can be forged, and so can all if a client bypassed a proxy: with fewer hops, or an invalid address there, the
  * connection's own address counts.
  * @param proxies TRUST_PROXY, the number of the operator's proxies
- * @param connection address of the socket's peer; absent once it is closed
+ * @param connection address of the socket's peer; absent once the socket is closed
  */
 export function clientAddress(
   forwardedFor: string | undefined,

@@ -31,7 +31,8 @@ function v6Prefix(address: string): bigint {
 }
 
 /**
- * Addresses without a country: private, loopback, link-local, shared and documentation ranges are in no registry file.
+ * Addresses without a country: private, loopback, link-local, shared and documentation ranges appear in no registry
+ * file.
  */
 export function countryOf(address: string, { v4, v6 }: IpRanges): string | null {
   const plain = parseAddress(address);

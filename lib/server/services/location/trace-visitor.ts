@@ -44,8 +44,8 @@ async function readRegistry(): Promise<IpRanges | null> {
 }
 
 /**
- * The visitor's address: the process itself set the header (clientAddress), replacing any value of the client. Empty if
- * unknown.
+ * The visitor's address: the process itself sets the header (clientAddress), replacing any value from the client. Empty
+ * if unknown.
  */
 export const visitorAddress = (headers: Headers): string => parseAddress(headers.get('x-forwarded-for') ?? '') ?? '';
 

@@ -27,7 +27,7 @@ export type ComposedMail = {
   locale: Locale;
   to: string;
   replyTo?: string;
-  /** Address for one click in the mail program (RFC 8058). */
+  /** Address to unsubscribe with one click in the mail program (RFC 8058). */
   unsubscribe?: string;
 };
 type Site = Pick<Runtime, 'clock' | 'database' | 'env'>;
@@ -84,7 +84,7 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
           link: addressOf(site, locale, 'profile'),
           values: { number: values.number ?? '' },
           facts: factsOf(values, receiptFacts),
-          // Of a pass, not of a donation.
+          // Only for a pass, not for a donation.
           ...(values.vat ? { withdrawal: addressOf(site, locale, 'withdrawal') } : {}),
         },
       };
@@ -128,7 +128,10 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
   }
 }
 
-/** What was changed, when and from where; the link undoes it. @returns null if the account is gone */
+/**
+ * The change, its time and its origin, with a link that undoes it.
+ * @returns null if the account no longer exists
+ */
 async function securityMail(site: Site, { recipient, values }: MailRow): Promise<ComposedMail | null> {
   const account = await findAccountByKey(site.database.sql, emailKey(recipient));
   if (!account) return null;
@@ -146,8 +149,8 @@ async function securityMail(site: Site, { recipient, values }: MailRow): Promise
 }
 
 /**
- * Acknowledges a statement of withdrawal that nobody was logged in for; the link proves whose it is.
- * @returns null if there is no such purchase of this address
+ * Acknowledges a statement of withdrawal made without a session; the link proves that it is the buyer's.
+ * @returns null if there is no such purchase with this address
  */
 async function withdrawalLinkMail(site: Site, { language, values }: MailRow): Promise<ComposedMail | null> {
   const { sql } = site.database;
@@ -180,7 +183,7 @@ const whereAndWhen = (values: Record<string, string>, locale: Locale) => ({
   when: values.when ? `${formatDate(locale, new Date(values.when), 'dateTime', 'UTC')} UTC` : '',
 });
 
-/** @returns null if it is old news, or the account has switched such mails off since it was queued */
+/** @returns null if the alert is old news, or the account has switched off such mails since it was queued */
 async function alertMail(
   site: Site,
   { accountId, recipient, language, values }: MailRow,
@@ -219,13 +222,14 @@ const factsOf = (values: Record<string, string>, labels: readonly string[]) =>
 
 const toAccount = (account: AccountRow) => ({ to: account.email, locale: localeOf(account.language) });
 
-/** A confirmed account tried to register again, or requested a needless link: the login is what helps. */
+/** A confirmed account tried to register again, or requested an unnecessary link: the mail leads to the login. */
 async function confirmMail(site: Site, account: AccountRow | null): Promise<ComposedMail | null> {
   if (!account) return null;
   const { to, locale } = toAccount(account);
   if (account.verifiedAt)
     return { to, locale, content: { kind: 'taken', link: addressOf(site, locale, 'login'), ignorable: true } };
-  // Only the owner of the mailbox gets this mail, so it lets its reader choose the password of either registration.
+  // Only the owner of the mailbox gets this mail, which lets its reader set a new password, whichever registration was
+  // theirs.
   if (account.passwordHash === noPassword)
     return { to, locale, content: { kind: 'twice', link: await tokenLink(site, account, 'reset'), ignorable: true } };
   return { to, locale, content: { kind: 'verify', link: await tokenLink(site, account, 'verify'), ignorable: true } };

@@ -23,7 +23,7 @@ const maxAttempts = 12;
 /**
  * Sends due mails, one after the other. Instances share the queue: each mail is leased to one sender, and failures are
  * retried after 1, 2, 4, … minutes, at most 12 times in some twenty hours.
- * @param mayContinue asked before each mail; the rest stays in the queue
+ * @param mayContinue called before each mail; if it returns false, the rest stays in the queue
  * @returns how many were sent
  */
 export async function deliverMails(
@@ -75,7 +75,7 @@ async function deliver(site: Site, transport: MailTransport, mail: MailRow): Pro
   }
 }
 
-/** The operator's sender, else one of the site's own host. */
+/** The operator's sender, else one at the site's own host. */
 export function senderOf({
   MAIL_FROM,
   SITE_NAME,
@@ -85,15 +85,15 @@ export function senderOf({
 }
 
 /**
- * Milliseconds until requested mails are sent, random each time: response times, of this request or the next, must not
- * reveal whether there was a recipient.
+ * Delay in milliseconds before requested mails are sent, random each time: response times, of this request or the next,
+ * must not reveal whether there was a recipient.
  */
 const soonMs = { least: 300, most: 1_200 };
 
 let timer: NodeJS.Timeout | undefined;
 let running: Promise<void> | undefined;
 
-/** Sends due mails at a random moment, never within the call. Failures stay in the queue for the schedule. */
+/** Sends due mails after a random delay, never within the call. Failures stay in the queue for the schedule. */
 export function sendSoon(): void {
   timer ??= setTimeout(sendNow, randomInt(soonMs.least, soonMs.most)).unref();
 }
@@ -102,7 +102,7 @@ function sendNow(): void {
   clearTimeout(timer);
   timer = undefined;
   running = (running ?? Promise.resolve())
-    // The database may be closed because the process stops; the next start sends.
+    // The database may be closed because the process is stopping; the next start sends them.
     .then(() => deliverMails(getRuntime()))
     .then(() => undefined)
     .catch(() => undefined);

@@ -14,9 +14,9 @@ import { chancesOfHappened, gapOf, pairsOf, widest, type Pair } from './measure-
 const daysBack = 60;
 const daysAhead = 7;
 const day = 24 * 60 * 60_000;
-/** More than the leagues of the big sources play in the time. */
+/** More matches than the leagues of the large sources play in this time. */
 const maxMatches = 1_500;
-/** Rows of each list. */
+/** Number of rows in each list. */
 const shown = 30;
 /** The tally is shown for matches on which the two differ by at least this much. */
 const thresholds = [0, 0.05] as const;
@@ -24,8 +24,8 @@ const thresholds = [0, 0.05] as const;
 type Compared = { row: MatchRow; prediction: NonNullable<MatchRow['prediction']>; pair: Pair };
 
 /**
- * Where our probabilities and the market's differ most: upcoming matches for premium, graded ones for all, with which
- * was closer.
+ * Where our probabilities and the market's differ most: upcoming matches for premium, graded ones for everyone, with
+ * the one that was closer.
  */
 export async function getMarketBoard(viewer: Viewer): Promise<MarketBoard> {
   dependsOn(pageTags.all);
@@ -79,7 +79,7 @@ function toDifference({ row, pair }: Compared, moment: Moment): Difference {
 
 type Graded = { difference: PlayedDifference; happened: { model: number; implied: number } };
 
-/** @returns null for a match that was not graded, or not by a closing price */
+/** @returns null for a match that was not graded, or not against a closing price */
 function toPlayed(each: Compared, moment: Moment): Graded | null {
   const { row, prediction, pair } = each;
   const { homeGoals, awayGoals } = row.match;

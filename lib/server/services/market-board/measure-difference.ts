@@ -40,7 +40,7 @@ export function pairsOf(
   });
 }
 
-/** The outcome on which the two differ most; of equal ones the first. */
+/** The outcome on which the two differ most; among equal ones the first. */
 export function widest({ market, outcomes, model, implied }: Pair) {
   const gaps = outcomes.map((_, index) => Math.abs((model[index] ?? 0) - (implied[index] ?? 0)));
   const place = gaps.indexOf(Math.max(...gaps));

@@ -2,7 +2,10 @@ import { findLeague, findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { AppError } from '@/lib/domain/shared/errors';
 import { isMarketId, marketOfId, type MarketId } from '@/lib/model/markets/index';
 
-/** The league of a slug or code. @throws {AppError} 422 naming `field` for one that does not exist */
+/**
+ * The league with a slug or code.
+ * @throws {AppError} 422 naming `field` if it does not exist
+ */
 export function leagueCodeOf(value: string | undefined, field = 'league'): string | undefined {
   if (value === undefined) return undefined;
   const league = findLeagueBySlug(value) ?? findLeague(value);
@@ -10,14 +13,19 @@ export function leagueCodeOf(value: string | undefined, field = 'league'): strin
   return league.code;
 }
 
-/** The market of an id. @throws {AppError} 422 naming `field` for one that does not exist */
+/**
+ * The market with an id.
+ * @throws {AppError} 422 naming `field` if it does not exist
+ */
 export function marketIdOf(value: string | undefined, field = 'betType'): MarketId | undefined {
   if (value === undefined) return undefined;
   if (!isMarketId(value)) throw invalid(field);
   return value;
 }
 
-/** The market by whose presence in a prediction queries find those that have `id`: derived ones follow from any. */
+/**
+ * The market whose presence in a prediction tells queries that it also has `id`: derived ones follow from any market.
+ */
 export const storedMarketFor = (id: MarketId): MarketId => (marketOfId(id).isDerived ? 'match-result' : id);
 
 const invalid = (field: string) =>

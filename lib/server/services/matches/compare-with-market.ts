@@ -12,9 +12,9 @@ import { marketOf, matrixOf } from './match-summary';
 type Book = { bookmaker: string; prices: readonly PriceRow[] };
 
 /**
- * The model beside the bookmakers, by market. The market's probability is from the prices that represent it in the
- * track record (lib/domain/football/prices.ts), without their margin; if none of those is stored, the mean of all bookmakers'
- * without their margins.
+ * The model compared with the bookmakers, by market. The market's probability comes from the prices that represent it
+ * in the track record (lib/domain/football/prices.ts), without their margin; if none of those is stored, the mean of
+ * all bookmakers' without their margins.
  * @returns nothing for markets without a complete set of prices, or that `viewer` may not see
  */
 export async function compareWithMarket(
@@ -49,7 +49,7 @@ function booksOf(rows: readonly PriceRow[], outcomes: readonly string[]): Book[]
   });
 }
 
-/** Over all bookmakers of a source; no bookmaker takes a bet at these. */
+/** Whether it is a single bookmaker: nobody takes bets at averages or maxima over all bookmakers of a source. */
 const isBookmaker = ({ bookmaker }: Book): boolean => bookmaker !== 'average' && bookmaker !== 'maximum';
 
 /** The market's probabilities by the prices that represent it; null if none is stored. */

@@ -25,7 +25,7 @@ export function tiesByRound(fixtures: readonly Fixture[], leagueCode: string): F
   }));
 }
 
-/** What the way to the final is read from. */
+/** A round as the way to the final is determined from it. */
 export const toCupRound = ({ name, ties }: FixtureRound): CupRound => ({
   name,
   ties: ties.length,
@@ -34,9 +34,9 @@ export const toCupRound = ({ name, ties }: FixtureRound): CupRound => ({
 });
 
 /**
- * Who goes through by the predictions of the ties' matches that are shown now, as on the page of such a match; certain
+ * The chances to go through, from the current predictions of the ties' matches, as on the page of such a match; certain
  * once a tie is decided.
- * @returns by tie; none for a tie without the predictions it takes, and in a match for third place
+ * @returns by tie; none for a tie without the necessary predictions, and for a match for third place
  */
 export async function readTieChances(
   db: Sql,

@@ -6,9 +6,9 @@ import { listGoalsBySource } from '@/lib/server/repositories/goal-repository';
 import type { StoredMatch } from '@/lib/server/repositories/ingest-repository';
 
 /**
- * The goals of a match for pages: of the best source whose goals are those of the score that stands above them. Empty
- * where no source has such ones.
- * @param score that the page shows, on the pitch; null without one
+ * The goals of a match for pages, from the best source whose goals add up to the displayed score. Empty if there is no
+ * such source.
+ * @param score shown on the page, as played; null without one
  */
 export async function describeGoals(sql: Sql, match: StoredMatch, score: Score | null): Promise<Goal[]> {
   if (!score || score.home + score.away === 0) return [];
@@ -16,7 +16,7 @@ export async function describeGoals(sql: Sql, match: StoredMatch, score: Score |
   return chooseGoals(bySource, score, match)?.goals ?? [];
 }
 
-/** The best source whose goals are those of the score; null where none has such ones. */
+/** The best source whose goals add up to the score; null if there is none. */
 export function chooseGoals(
   bySource: ReadonlyMap<string, Goal[]> = new Map(),
   score: Score,

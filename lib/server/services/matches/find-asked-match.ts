@@ -16,8 +16,8 @@ export type AskedMatch =
   | { row?: undefined; redirectTo: MatchAddress };
 
 /**
- * The match of an address.
- * @param date as in the address; an invalid one is no match
+ * The match at an address.
+ * @param date as in the address; an invalid one matches nothing
  * @param slug as in the address
  * @returns null if there is no such match
  */
@@ -30,7 +30,7 @@ export async function findAskedMatch(date: string, slug: string, moment: Moment)
   const range = dayRange(asked.date, moment.timeZone);
   const row = await findMatchBySlug(sql, known, range);
   if (!row) {
-    // An archived one is another match than its namesake on another day.
+    // An archived match is a different one from its namesake on another day.
     if ((await findArchivedSource(sql, known, range)) !== null) return null;
     const kickOff = await findNearestKickOff(sql, known, range.start);
     return kickOff && { redirectTo: { date: siteDay(kickOff, moment.timeZone), slug: known } };
@@ -39,7 +39,7 @@ export async function findAskedMatch(date: string, slug: string, moment: Moment)
   return { row, date: asked.date };
 }
 
-/** Whether the address was a replayed match's, before the site left the replay. */
+/** Whether the address belonged to a replayed match before the site left the replay. */
 export async function wasReplayed(date: string, slug: string, { now, timeZone }: Moment): Promise<boolean> {
   const asked = parseDateParam(date, siteDay(now, timeZone));
   const known = canonicalSlug(slug);
@@ -49,8 +49,8 @@ export async function wasReplayed(date: string, slug: string, { now, timeZone }:
 }
 
 /**
- * Slugs are lower-case ASCII; another case, accents or percent-encoding are wrong spellings of the same match. Null:
- * not a slug.
+ * Slugs are lower-case ASCII; another case, accents or percent-encoding are misspellings of the same match. Null: not a
+ * slug.
  */
 function canonicalSlug(slug: string): string | null {
   try {

@@ -11,7 +11,7 @@ export type AskedSummary =
   /** The match has another date or spelling. */
   | { match?: undefined; redirectTo: MatchAddress };
 
-/** The match of an address with its free numbers; null if there is no such match. */
+/** The match at an address with its free numbers; null if there is no such match. */
 export async function findAskedSummary(date: string, slug: string): Promise<AskedSummary | null> {
   const moment = siteMoment();
   const asked = await findAskedMatch(date, slug, moment);

@@ -33,7 +33,7 @@ function totalOf(grades: readonly GradeSum[]): DayGrades | null {
   };
 }
 
-/** The grades of the site's last `days` days, today included: live and backtest apart. */
+/** The grades of the site's last `days` days, including today: live and backtest separately. */
 export async function getScoreboard(days: number): Promise<GradeSum[]> {
   const { now, timeZone } = siteMoment();
   const today = siteDay(now, timeZone);

@@ -25,14 +25,14 @@ export type SiteDayFacts = {
   extent: { first: Day; last: Day } | null;
 };
 
-/** Days further than this from the data's ends are not cached: there are endless ones. */
+/** Days further than this from the ends of the data are not cached: their number is unlimited. */
 const daysBeyondData = 365;
 
 /**
- * A day's page without its matches: the date strip, the nearest days with matches, the range of the data. In the site's
- * zone.
+ * A day's page without its matches, in the site's zone: the date strip, the nearest days with matches, the range of the
+ * data.
  * @param value the date part of the address
- * @param around days of the strip on each side
+ * @param around number of days in the strip on each side
  */
 export async function getDay(value: string | undefined, around = 7): Promise<SiteDayFacts> {
   const moment = siteMoment();
@@ -51,7 +51,7 @@ export async function getDay(value: string | undefined, around = 7): Promise<Sit
     last: siteDay(kickOffs.last, moment.timeZone),
   };
   if (spelling !== 'today' && isFarFrom(extent, date)) leaveUncached();
-  // A day without matches links to the nearest one with some, which may be any day and change with any ingest.
+  // A day without matches links to the nearest one with matches, which may be any day and change with any ingest.
   if (counts[around] === 0) dependsOn(pageTags.all);
   return {
     date,
@@ -64,11 +64,11 @@ export async function getDay(value: string | undefined, around = 7): Promise<Sit
   };
 }
 
-/** A day of any zone begins and ends within this many hours of the site's day of the same date. */
+/** Maximum hours between the limits of a date in any zone and those of the same date on the site. */
 const zonesApart = 27;
 
 /**
- * Kick-offs on a day and near it, in minutes from the start of the site's day, from which a browser sees whether the
+ * Kick-offs on and around a day, in minutes from the start of the site's day, by which a browser determines whether the
  * date has other matches in its own zone.
  * @param date YYYY-MM-DD in the site's zone
  */

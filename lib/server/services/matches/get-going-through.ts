@@ -12,16 +12,16 @@ import { matrixOf, tieMatchOf, type Moment } from './match-summary';
 
 /** Longest time between the legs of a tie. */
 const betweenLegsMs = 60 * 86_400_000;
-/** Matches of one pair in that time, in any round. */
+/** Maximum number of matches of one pair in that time, in any round. */
 const maxMeetings = 6;
 
 /** A match of a tie, with the score matrix of its prediction. */
 type Leg = TieMatchWithMatrix & { id: number };
 
-/** An open knock-out tie of which a match is part. */
+/** An open knock-out tie that a match belongs to. */
 export type OpenTie = { tie: Tie<Leg>; isFinal: boolean; rules: TieRules };
 
-/** The tie of a knock-out match by its matches' predictions that are shown now; null for any other match. */
+/** The tie of a knock-out match with the current predictions of its matches; null for any other match. */
 export async function findOpenTie(row: MatchRow, moment: Moment): Promise<OpenTie | null> {
   const { match, home, away } = row;
   const league = findLeague(match.leagueCode);
@@ -55,8 +55,8 @@ export async function findOpenTie(row: MatchRow, moment: Moment): Promise<OpenTi
 }
 
 /**
- * Who goes through by the predictions of the tie's matches.
- * @param homeId the home side of the match that is shown
+ * The chances to go through, from the predictions of the tie's matches.
+ * @param homeId the home side of the displayed match
  */
 export function getGoingThrough({ tie, isFinal, rules }: OpenTie, homeId: string): MatchDetail['goingThrough'] {
   const chance = tieChance(tie, rules);

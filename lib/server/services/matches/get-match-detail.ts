@@ -30,7 +30,7 @@ export type MatchResponse =
 
 /**
  * Data of a match's page.
- * @param date as in the address; an invalid one is no match
+ * @param date as in the address; an invalid one matches nothing
  * @param slug as in the address
  * @returns null if there is no such match
  */

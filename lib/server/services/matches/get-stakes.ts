@@ -13,8 +13,8 @@ import { readSeasonToPlay } from '@/lib/server/services/predicting/season-to-pla
 import type { OpenTie } from './get-going-through';
 
 /**
- * What each result of a coming match would change for both clubs: counted from the simulated seasons, or, in a cup
- * that is not simulated, computed for its tie.
+ * How each result of a coming match would change the chances of both clubs: counted from the simulated seasons or, in a
+ * cup that is not simulated, computed for its tie.
  */
 export async function getStakes(
   { match, home, away }: Pick<MatchRow, 'match' | 'home' | 'away'>,
@@ -47,7 +47,7 @@ async function simulated(
   return readStakes(counts, zones, placesAfterResults(season, { matchId: id, ...teams }));
 }
 
-/** The next round after each result of the tie's next match. */
+/** The chances to reach the next round after each result of the tie's next match. */
 function ofTie({ tie, isFinal, rules }: OpenTie, match: { id: number; home: string }): MatchStakes | null {
   const found = tieByResult(tie, rules);
   if (!found || found.next.id !== match.id) return null;

@@ -9,13 +9,13 @@ import { expiresAt } from '@/lib/server/services/page-expiry';
 import { toMatchSummary } from './match-summary';
 import { siteMoment } from './site-moment';
 
-/** How far ahead the next matches are looked for, hours: the rest of an evening and its night first. */
+/** How far ahead the next matches are searched, in hours: first the rest of an evening and its night. */
 const windows = [12, 36, 168];
 
 type Wanted = {
   /** Slugs of the leagues that come first. */
   firstLeagues: readonly string[];
-  /** The most matches of each list. */
+  /** Maximum number of matches in each list. */
   live: number;
   next: number;
 };
@@ -23,8 +23,8 @@ type Wanted = {
 export type MatchesNow = { live: MatchSummary[]; liveTotal: number; next: MatchSummary[] };
 
 /**
- * The matches in play, and the next ones from now on across midnight: chosen by the first leagues and by rank, listed by
- * kick-off. Where the coming hours have too few, those of the coming days.
+ * The matches in play, and the next ones from now on, across midnight: chosen by the visitor's first leagues and by
+ * rank, listed by kick-off. If the coming hours have too few, those of the coming days are added.
  */
 export async function listNow({ firstLeagues, live, next }: Wanted): Promise<MatchesNow> {
   const moment = siteMoment();

@@ -16,7 +16,7 @@ type Row = OutcomeList['items'][number];
 
 /** More matches than all leagues play on one day. */
 const wholeDay = 500;
-/** Limit of the page; the file has all. */
+/** Limit of the page; the file contains all. */
 const listed = 200;
 
 /**
@@ -28,7 +28,7 @@ export async function listOutcomes(query: OutcomesQuery, viewer: Viewer): Promis
   return { date, total: rows.length, items: rows.slice(0, listed) };
 }
 
-/** New ones are added at the end: readers may count on the order. */
+/** New columns are added at the end: readers may rely on the order. */
 const columns = {
   date: ({ match }) => match.date,
   kick_off: ({ match }) => match.kickOff,
@@ -43,7 +43,10 @@ const columns = {
   slug: ({ match }) => match.slug,
 } satisfies Record<string, (row: Row) => CsvValue>;
 
-/** All of them as CSV (RFC 4180). @throws as listOutcomes */
+/**
+ * All outcomes as CSV (RFC 4180).
+ * @throws as listOutcomes
+ */
 export async function outcomesCsv(query: OutcomesQuery, viewer: Viewer): Promise<string> {
   const { rows } = await find(query, viewer);
   return [

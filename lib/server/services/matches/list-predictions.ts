@@ -21,8 +21,8 @@ import { toMatchSummary } from './match-summary';
 import { askedDay, siteMoment } from './site-moment';
 
 /**
- * One page of a day's matches with their predictions. In the default order the current day begins with what is in play,
- * then comes what has not begun, then what is over.
+ * One page of a day's matches with their predictions. In the default order the current day begins with matches in play,
+ * followed by those not begun and those that are over.
  * @throws {AppError} 422 for a league, a market or a time zone that does not exist
  */
 export async function listPredictions(query: PredictionsQuery, viewer: Viewer): Promise<PredictionsPage> {
@@ -76,7 +76,7 @@ function orderOf({ sort, atStake }: PredictionsQuery, isToday: boolean): MatchOr
 const isWithin = ({ start, end }: DayRange, now: Date): boolean => start <= now && now < end;
 
 async function withStakes(items: readonly MatchSummary[]): Promise<MatchSummary[]> {
-  // Results of any other match of the season change them.
+  // Results of any other match of the season change the stakes.
   dependsOn(pageTags.all);
   const headlines = await listStakeHeadlines(
     getRuntime().database.sql,
@@ -97,7 +97,8 @@ function firstOf({ firstTeams, firstLeagues }: PredictionsQuery): PutFirst | und
 }
 
 /**
- * The order must not reveal locked numbers: a market that the viewer does not see before kick-off ranks by the result.
+ * The order must not reveal locked numbers: for a market that the viewer may not see before kick-off, matches are
+ * ranked by the result market.
  */
 function rankedMarketFor(market: string | undefined, viewer: Viewer): string {
   return market !== undefined && (viewer.premium || freeMarkets.includes(market)) ? market : 'match-result';

@@ -8,7 +8,7 @@ import { fairOdds } from '@/lib/model/odds/fair-odds';
 import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { marketOf, matrixOf } from './match-summary';
 
-/** Number of the likeliest scores listed when all are unlocked. */
+/** Number of most likely scores listed when all are unlocked. */
 const listedTopScores = 10;
 
 export type OpenNumbers = Pick<
@@ -25,7 +25,7 @@ const nothing: OpenNumbers = {
   matrixParameters: null,
 };
 
-/** The numbers of a match that `viewer` may see at `now`, and the names of those locked until its kick-off. */
+/** The numbers of a match that `viewer` may see at `now`, and the names of those that are locked until its kick-off. */
 export function openNumbers(row: MatchRow, viewer: Viewer, now: Date): OpenNumbers {
   const { prediction, match } = row;
   if (!prediction) return nothing;

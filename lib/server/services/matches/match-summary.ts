@@ -20,7 +20,7 @@ import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
 import { renewsAt } from '@/lib/server/services/page-expiry';
 
-/** `now` is the app's current time, `timeZone` the site's, whose days are in addresses, `locale` the reader's. */
+/** `now` is the app's current time, `timeZone` the site's, whose days appear in addresses, `locale` the reader's. */
 export type Moment = { now: Date; timeZone: string; locale: Locale };
 
 type PredictionRow = NonNullable<MatchRow['prediction']>;
@@ -30,8 +30,8 @@ type MatchHead = Omit<MatchSummary, 'prediction' | 'noPrediction' | 'chancesNow'
 type Parties = Pick<MatchRow, 'match' | 'league' | 'home' | 'away'>;
 
 /**
- * A match without its prediction. One in play shows its minute, so its page is renewed with that.
- * @param row without `live`, the clock alone says where a match stands
+ * A match without its prediction. Its minute is shown while it is in play, and its page is renewed with that.
+ * @param row without `live`, only the clock decides the state of the match
  */
 export function toMatchHead(
   { match, league, home, away, live: state = null }: Parties & Partial<Pick<MatchRow, 'live'>>,
@@ -59,16 +59,16 @@ export function toMatchHead(
   };
 }
 
-/** What a source has last reported of a match in play; null if none has. */
+/** A source's latest report on a match in play; null if there is none. */
 export function toLiveReport(state: NonNullable<MatchRow['live']>): LiveReport | null {
   const { stage, minute, goals, reportedAt } = state;
   const score = scoreOf(state.homeGoals, state.awayGoals);
   return score && stage !== 'full-time' ? { score, phase: stage, minute, goals, reportedAt } : null;
 }
 
-/** A match as its knock-out tie counts it. */
+/** A match in the form in which its knock-out tie counts it. */
 export function tieMatchOf({ match, home, away }: Pick<MatchRow, 'match' | 'home' | 'away'>): TieMatch {
-  // A match in play has no result yet; one with a ruling is decided by that.
+  // A match in play has no result yet; one with a ruling is decided by it.
   const isOpen = openStatuses.some((open) => open === match.status);
   const score = isOpen || match.ruling ? null : toScore(match);
   const official = match.ruling ? officialScore(match) : score;
@@ -87,8 +87,8 @@ const halfTime = 45;
 type MatchNow = { report: LiveReport; minute: number; sealed: SealedParameters; matrix: ScoreMatrix };
 
 /**
- * A match in play with the score matrix of its rest; null without a prediction, without a reported score, and where the
- * report is too old to say what the score is now.
+ * A match in play with the score matrix of its rest; null without a prediction, without a reported score, and if the
+ * report is too old to give the current score.
  */
 export function matchNow(
   { match, live, prediction }: Pick<MatchRow, 'match' | 'live' | 'prediction'>,
@@ -119,7 +119,7 @@ export function toMatchSummary(row: MatchRow, moment: Moment): MatchSummary {
   };
 }
 
-/** Why a match has no prediction; null if it has one. */
+/** The reason why a match has no prediction; null if it has one. */
 export function whyUnpredicted(
   { match, prediction, unpredicted, unfit }: MatchRow,
   { now, timeZone }: Moment,
@@ -137,7 +137,7 @@ export function whyUnpredicted(
   });
 }
 
-/** What the score matrix of a prediction follows from. */
+/** The values that determine the score matrix of a prediction. */
 export type MatrixParameters = Omit<PublishedNumbers, 'markets'>;
 
 /** The score matrix that every number of a prediction comes from. */
@@ -146,8 +146,9 @@ export function matrixOf(prediction: MatrixParameters): ScoreMatrix {
 }
 
 /**
- * A market's published probabilities by outcome; a derived one, and one that did not exist then, computed from the row's matrix.
- * @throws {Error} for an id that is no market
+ * A market's published probabilities by outcome; a derived market, and one that did not exist then, is computed from
+ * the row's matrix.
+ * @throws {Error} for an id that is not a market
  */
 export function marketOf(prediction: PredictionRow, id: string, matrix: ScoreMatrix): Readonly<Record<string, number>> {
   const published = prediction.markets[id];
@@ -162,7 +163,7 @@ const sameNumber = 1e-8;
 
 /**
  * The whole per cent of one outcome as pages show it beside the others of its market.
- * @param prediction the row that published it; if that differs by now, the number is rounded alone
+ * @param prediction the row that published it; if its number has changed since, the given one is rounded alone
  */
 export function shownPercent(
   prediction: PublishedNumbers | null,

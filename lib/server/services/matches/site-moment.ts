@@ -5,7 +5,7 @@ import { getRuntime, leaveUncached, requestLocale } from '@/lib/server/runtime';
 import { expiresAt } from '@/lib/server/services/page-expiry';
 import type { Moment } from './match-summary';
 
-/** The app's current time, the zone whose days are in addresses, and the language of the response. */
+/** The app's current time, the zone whose days appear in addresses, and the language of the response. */
 export function siteMoment(): Moment {
   const { clock, env } = getRuntime();
   return { now: clock.now(), timeZone: env.SITE_TIMEZONE, locale: requestLocale() };

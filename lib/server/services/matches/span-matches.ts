@@ -14,14 +14,17 @@ import type { Moment } from './match-summary';
 export type AskedSpan = { span: DaySpan; leagueCode?: string | undefined };
 
 export type SpanMatches = {
-  /** Those of the asked league, by kick-off. */
+  /** Matches of the requested league, by kick-off. */
   matches: RankableMatch[];
   ofAllLeagues: RankableMatch[];
-  /** What the choices of days and leagues show. */
+  /** The data for the choices of days and leagues. */
   choice: Pick<MarketDay, 'date' | 'until' | 'league' | 'leagues'> & { days: DaySpan };
 };
 
-/** The predicted matches of a span that have not begun. The current page expires with the first of them, and the day. */
+/**
+ * The predicted matches of a span that have not begun. The current page expires when the first of them begins, and with
+ * the day.
+ */
 export async function spanMatches(
   sql: Sql,
   { now, timeZone, locale }: Moment,

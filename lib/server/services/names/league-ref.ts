@@ -1,7 +1,7 @@
 import { leagueName } from '@/lib/domain/football/league-names';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
 
-/** A league with the name that readers of a language know. */
+/** A league with its name in the reader's language. */
 export const toLeagueRef = <League extends { code: string; name: string }>(league: League, locale: Locale): League => ({
   ...league,
   name: leagueName(league.code, locale) ?? league.name,

@@ -8,20 +8,20 @@ import { findKnownTeam } from '@/lib/server/ingest/teams/team-registry';
 
 type StoredTeam = { id: string; name: string };
 
-/** A team as readers of a language know it; one that is only in the database has its stored name. */
+/** A team with its name in the reader's language; one that is only in the database has its stored name. */
 export function toTeamRef(team: StoredTeam, locale: Locale): TeamRef {
   const names = namesIn(team, locale);
   return { id: team.id, name: clubName(names, locale), shortName: shortClubName(names, locale) };
 }
 
-/** The same without the short name. */
+/** The team's name alone, without the short name. */
 export const teamName = (team: StoredTeam, locale: Locale): string => clubName(namesIn(team, locale), locale);
 
 /** A team's name in every language. */
 export const teamNames = (team: StoredTeam): Record<Locale, string> =>
   Object.fromEntries(localeCodes.map((code) => [code, teamName(team, code)])) as Record<Locale, string>;
 
-/** All that a team is called in any language, short names too, but those that are cut. */
+/** All names of a team in any language, including short names, but not truncated ones. */
 export const allTeamNames = (team: StoredTeam): string[] => {
   const names = localeCodes.flatMap((code) => {
     const { name, shortName } = toTeamRef(team, code);
@@ -30,7 +30,7 @@ export const allTeamNames = (team: StoredTeam): string[] => {
   return [...new Set([team.name, ...names])];
 };
 
-/** Three letters, as on scoreboards; null where none is known. */
+/** Three letters, as on scoreboards; null if none is known. */
 export const teamCode = (id: string): string | null => findKnownTeam(id)?.code ?? null;
 
 function namesIn(team: StoredTeam, locale: Locale): ClubNames {
@@ -40,7 +40,7 @@ function namesIn(team: StoredTeam, locale: Locale): ClubNames {
   return nation === undefined ? (known ?? team) : { ...known, name: team.name, names: { [locale]: nation } };
 }
 
-/** What a language calls a country; the nations of the United Kingdom are in the data alone. */
+/** The name of a country in a language; only the data name the nations of the United Kingdom. */
 function nationNameIn(teamId: string, locale: Locale): string | undefined {
   const country = nationOf(teamId);
   return country?.length === 2 ? countriesIn(locale).of(country.toUpperCase()) : undefined;

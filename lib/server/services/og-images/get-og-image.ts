@@ -26,12 +26,12 @@ import { whatIfFacts } from './what-if-facts';
 
 export type OgImage =
   | { png: Buffer; redirectTo?: undefined }
-  /** The image's own address; a path of this site. */
+  /** The image's own address, as a path of this site. */
   | { png?: undefined; redirectTo: string };
 
 const shownMatches = 3;
 
-/** The OG image of an address, with free numbers only; null if there is nothing to show. */
+/** The OG image for an address, with free numbers only; null if there is nothing to show. */
 export async function getOgImage(address: OgImageAddress): Promise<OgImage | null> {
   const { locale } = address;
   switch (address.kind) {
@@ -63,7 +63,7 @@ async function ofPage(address: PageAddress): Promise<OgImage | null> {
   const setting = await settingOf(address.locale);
   const facts = await pageFacts(address, setting);
   if (facts) return paint(listOgImage(facts, setting));
-  // Its page is there all the same, and links to a picture.
+  // The page exists nonetheless, and links to an image.
   return address.kind === 'team' ? null : paint(siteOgImage(setting));
 }
 
@@ -113,7 +113,7 @@ async function ofPicks(address: Extract<OgImageAddress, { kind: 'slip' | 'best' 
 }
 
 async function ofMatch(locale: Locale, date: string, slug: string): Promise<OgImage | null> {
-  // "today" is another day tomorrow, and other services cache an image under its address.
+  // "today" is another day tomorrow, and other services cache an image by its address.
   if (date.toLowerCase() === 'today') return null;
   const asked = await findAskedSummary(date, slug);
   if (!asked) return null;

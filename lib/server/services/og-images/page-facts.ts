@@ -15,10 +15,13 @@ import { getTrackRecord } from '@/lib/server/services/record/get-track-record';
 import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
 
 const shownRows = 5;
-/** Next matches on the picture of a team. */
+/** Number of next matches in a team's image. */
 const shownMatches = 2;
 
-/** Who may win a league or a cup; without a simulation its table. @returns null without either */
+/**
+ * The likely winners of a league or a cup; without a simulation its table.
+ * @returns null without either
+ */
 export async function leagueFacts(slug: string, i18n: I18n): Promise<ListFacts | null> {
   const { t, format } = i18n;
   const league = await getLeague(slug);
@@ -33,7 +36,7 @@ export async function leagueFacts(slug: string, i18n: I18n): Promise<ListFacts |
   };
 }
 
-/** The likeliest winners, as the page's table of the projected season has them. */
+/** The likeliest winners, as in the page's table of the projected season. */
 function raceOf({ simulatedSeason, cup }: LeagueDetail, { t, format }: I18n): ListRow[] | null {
   const race = simulatedSeason && titleRace(simulatedSeason.teams, cup !== null);
   if (!race) return null;
@@ -112,7 +115,7 @@ export async function rankingFacts(i18n: I18n): Promise<ListFacts | null> {
   };
 }
 
-/** How all graded predictions did, sealed and backtest apart; null before the first grade. */
+/** The results of all graded predictions, sealed and backtest separately; null before the first grade. */
 export async function recordFacts({ t, format }: I18n): Promise<ListFacts | null> {
   const { origins } = await getTrackRecord();
   const rows = origins.flatMap(({ origin, total }): ListRow[] =>

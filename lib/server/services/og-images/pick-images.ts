@@ -21,12 +21,12 @@ import { matrixOf, shownPercent, toMatchHead, type Moment } from '@/lib/server/s
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { expiresWithStatus } from '@/lib/server/services/page-expiry';
 
-/** The most probable outcomes of an image of days. */
+/** Number of most probable outcomes in an image of days. */
 const shownBest = 5;
 
 /**
- * A slip, with the numbers that everybody may see: those of premium markets, and the slip's own probability with such
- * a leg or with more legs than are free, are left out before kick-off.
+ * A slip with the numbers that everyone may see: before kick-off it leaves out those of premium markets, and the slip's
+ * own probability if it has such a leg or more legs than are free.
  * @returns null for a match, market or outcome that does not exist
  */
 export async function slipFacts(legs: readonly SlipLeg[], moment: Moment, i18n: I18n): Promise<PicksFacts | null> {
@@ -63,8 +63,8 @@ export async function slipFacts(legs: readonly SlipLeg[], moment: Moment, i18n: 
 }
 
 /**
- * The most probable outcomes of days, each match with one, whether it has begun or not; how many came true once all are
- * over.
+ * The most probable outcomes of days, one per match, whether it has begun or not; with the number that came true once
+ * all are over.
  * @returns null without a predicted match
  */
 export async function bestFacts(
@@ -123,7 +123,7 @@ export async function bestFacts(
   };
 }
 
-/** The bet of a day, and after the match whether it came true; null for a day without one. */
+/** The bet of a day and, after the match, whether it came true; null for a day without one. */
 export async function betFacts(date: string, moment: Moment, i18n: I18n): Promise<PicksFacts | null> {
   dependsOn(pageTags.day(date));
   const pick = (await getBetOfDay(date, moment))?.pick;

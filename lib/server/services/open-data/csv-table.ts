@@ -7,14 +7,14 @@ type Column<Row> = { type: FieldType; description: string; read(row: Row): CsvVa
 /** A file's columns by their names, in order. */
 export type CsvTable<Row> = Readonly<Record<string, Column<Row>>>;
 
-/** @param description what it holds, in English, for whoever reads the file with a program */
+/** @param description the column's content, in English, for readers that are programs */
 export const column = <Row>(type: FieldType, description: string, read: (row: Row) => CsvValue): Column<Row> => ({
   type,
   description,
   read,
 });
 
-/** Rows as CSV (RFC 4180) with one header line, a piece for each page of rows. */
+/** Rows as CSV (RFC 4180) with one header line, yielded page by page. */
 export async function* csvOf<Row>(
   table: CsvTable<Row>,
   pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,

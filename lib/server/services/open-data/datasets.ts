@@ -24,12 +24,15 @@ import { parquetOf } from './parquet';
 
 type Field = DataPackage['resources'][number]['schema']['fields'][number];
 export type Dataset = {
-  /** In English, for whoever reads the file with a program. */
+  /** In English, for people who process the file with a program. */
   description: string;
   fields: Field[];
-  /** The licence of what is not our own figure. */
+  /** The licence of data that are not our own figures. */
   licence?: { readonly name: string; readonly url: string };
-  /** @param season label of the season of which the rows are, or of a league's season; null: of all. Only files with seasons are asked for one. */
+  /**
+   * @param season label of the season of the rows, or of a league's season; null: all. Only files with seasons are
+   *   asked for one.
+   */
   write(season: string | null): ReturnType<Writer>;
   /** All rows as Apache Parquet. */
   writeParquet: Writer;
@@ -155,7 +158,7 @@ const resultTable: CsvTable<StoredResult> = {
   source: column('string', 'Whom the result is from.', ({ source }) => source),
 };
 
-/** What may be passed on: sources in the public domain. Others' results stay on the pages. */
+/** Data that may be redistributed: sources in the public domain. Results of other sources stay on the pages. */
 const publicDomain = dataSources.replay.licence;
 const passedOn = Object.entries(dataSources).flatMap(([id, { licence }]) => (licence === publicDomain ? [id] : []));
 
@@ -203,7 +206,7 @@ export const datasets: Readonly<Record<DatasetId, Dataset>> = {
   },
 };
 
-/** Labels of the seasons of which there is a file of its own, the newest first. */
+/** Labels of the seasons with a separate file, the newest first. */
 export async function seasonsOf(id: DatasetId): Promise<readonly string[]> {
   const seasons = await remembered('seasons of data files', () => {
     dependsOn(pageTags.all);

@@ -34,7 +34,7 @@ export const forecastTable: CsvTable<Position> = {
   probability: column('number', 'Share of the simulated seasons that ended so, from 0 to 1.', (row) => row.probability),
 };
 
-/** @param season label of the seasons; null: of all */
+/** @param season label of the seasons; null: all */
 export async function* forecastPages(season: string | null): AsyncGenerator<Position[]> {
   const { sql } = getRuntime().database;
   for await (const forecasts of pagesAfter(seasonsPerQuery, (last, limit) =>

@@ -16,17 +16,20 @@ import { datasets, seasonsOf } from './datasets';
 
 type Resource = DataPackage['resources'][number];
 
-/** Of our own figures: whoever uses them names the site. */
+/** The licence of our own figures: users must name the site. */
 export const ownLicence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' } as const;
 
-/** Names of https://opendefinition.org/licenses, which programs know. */
+/** Names of https://opendefinition.org/licenses, which programs recognise. */
 const toLicence = ({ name, url }: { name: string; url: string }) => ({
   name: name === ownLicence.name ? 'CC-BY-4.0' : 'CC0-1.0',
   path: url,
   title: name,
 });
 
-/** Size and checksum of what a reader gets now. A version of an earlier release is named by half of its digest. */
+/**
+ * Size and checksum of the version that a reader gets now. A version of an earlier release is named by half of its
+ * digest.
+ */
 async function factsOf(name: string): Promise<Pick<Resource, 'bytes' | 'rows' | 'hash'>> {
   const newest = await getRuntime().files?.about(name);
   if (newest?.version.length !== 64) return {};
@@ -34,7 +37,7 @@ async function factsOf(name: string): Promise<Pick<Resource, 'bytes' | 'rows' | 
   return { bytes, ...(rows !== undefined && { rows }), hash: `sha256:${version}` };
 }
 
-/** The same rows as Parquet, where the file is a large one. */
+/** The same rows as Parquet, if the file is a large one. */
 async function parquetOf(id: DatasetId): Promise<Pick<Resource, 'parquet'>> {
   const known = parquetIds.find((one) => one === id);
   if (!known) return {};
@@ -42,7 +45,7 @@ async function parquetOf(id: DatasetId): Promise<Pick<Resource, 'parquet'>> {
   return { parquet: { path, mediatype: parquetType, ...(await factsOf(openDataParquetFile(known).name)) } };
 }
 
-/** A file, and its part of each season. */
+/** A file, and its part for each season. */
 async function resourcesOf(id: DatasetId): Promise<Resource[]> {
   const { description, fields, licence } = datasets[id];
   const parts = [
@@ -72,7 +75,7 @@ async function resourcesOf(id: DatasetId): Promise<Resource[]> {
   );
 }
 
-/** All files with their columns, licences and checksums, as statistics programs read it. */
+/** All files with their columns, licences and checksums, in the form that statistics programs read. */
 export async function getDataPackage(): Promise<DataPackage> {
   const { SITE_NAME, SITE_URL } = getRuntime().env;
   return {

@@ -29,8 +29,8 @@ export const goalTable: CsvTable<PublishedGoal> = {
 };
 
 /**
- * Of the results that may be passed on, the goals that may be, where all of a score are known.
- * @param passedOn ids of the sources whose goals may be
+ * Goals of the results that may be redistributed, if all goals of a score are known and may be redistributed.
+ * @param passedOn ids of the sources whose goals may be redistributed
  */
 export async function* goalPages(
   pages: AsyncIterable<readonly StoredResult[]>,

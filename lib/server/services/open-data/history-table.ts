@@ -17,7 +17,7 @@ import { column, pagesAfter, type CsvTable } from './csv-table';
 type HistoryRow = ForecastDay &
   TeamForecastDay & { league: string; season: string; name: string; zones: readonly Zone[] };
 
-/** What stands in each column of a zone. */
+/** The content of each zone's column. */
 const meanings: Readonly<Record<ZoneId, string>> = {
   title: 'is champion',
   first: 'is first, where play-offs decide the title',
@@ -88,8 +88,8 @@ async function rowsOf({ id, league, season }: History): Promise<HistoryRow[]> {
 }
 
 /**
- * A season at a time.
- * @param part code of a league and label of its season, as in en.1-2025-26; null: of all
+ * Yields one season at a time.
+ * @param part code of a league and label of its season, as in en.1-2025-26; null: all
  */
 export async function* historyPages(part: string | null): AsyncGenerator<HistoryRow[]> {
   const { sql } = getRuntime().database;

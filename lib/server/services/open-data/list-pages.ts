@@ -8,7 +8,10 @@ const pageSize = 20;
 const nextAfter = (rows: readonly { id: number }[]): number | null =>
   rows.length < pageSize ? null : (rows.at(-1)?.id ?? null);
 
-/** A page of the ratings that the file of them has. @param league its code */
+/**
+ * A page of the ratings, as in their file.
+ * @param league its code
+ */
 export async function listRatingsPage(league: string | null, after: number): Promise<RatingsPage> {
   dependsOn(pageTags.all);
   const fits = await listFitsAfter(getRuntime().database.sql, league, after, pageSize);
@@ -23,7 +26,7 @@ export async function listRatingsPage(league: string | null, after: number): Pro
   };
 }
 
-/** A page of the season forecasts that the file of them has. */
+/** A page of the season forecasts, as in their file. */
 export async function listForecastsPage(after: number): Promise<ForecastsPage> {
   dependsOn(pageTags.all);
   const forecasts = await listForecastsAfter(getRuntime().database.sql, null, after, pageSize);

@@ -4,7 +4,7 @@ import type { CsvValue } from '@/lib/domain/shared/csv-line';
 import { addRows } from '@/lib/server/runtime';
 import type { CsvTable } from './csv-table';
 
-/** Rows that are encoded together, and so many are in memory at once: readers skip or take a group as a whole. */
+/** Number of rows encoded together and held in memory: readers skip or read a group as a whole. */
 const rowsPerGroup = 2_000;
 
 type Kind = Pick<SchemaElement, 'type' | 'converted_type'>;
@@ -18,13 +18,13 @@ const kinds: Readonly<Record<FieldType, Kind>> = {
   datetime: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' },
 };
 
-/** Days and instants are stored as numbers, in UTC; what a CSV leaves empty is null. */
+/** Days and instants are stored as numbers, in UTC; a value that is empty in CSV is null. */
 function valueOf(type: FieldType, value: CsvValue): CsvValue | Date {
   if (value === undefined || value === null || value === '') return null;
   return type === 'date' || type === 'datetime' ? new Date(String(value)) : value;
 }
 
-/** Rows as Apache Parquet, compressed by Snappy, a piece for each group of rows. */
+/** Rows as Apache Parquet, compressed with Snappy, yielded group by group. */
 export async function* parquetOf<Row>(
   table: CsvTable<Row>,
   pages: AsyncIterable<readonly Row[]>,
@@ -38,7 +38,7 @@ export async function* parquetOf<Row>(
       ...columns.map(([name, { type }]) => ({ name, repetition_type: 'OPTIONAL' as const, ...kinds[type] })),
     ],
   });
-  /** What was written since the last piece; the buffer is used again. */
+  /** The bytes written since the last piece; the buffer is reused. */
   const piece = (): Uint8Array => {
     const written = new Uint8Array(bytes.buffer, 0, bytes.index).slice();
     bytes.index = 0;

@@ -4,20 +4,23 @@ import { chosenProvider, findProvider } from '@/lib/server/payments/registry';
 import { findFailingSince, listFailingJobs, type FailingJob } from '@/lib/server/repositories/job-repository';
 import type { Runtime } from '@/lib/server/runtime';
 
-/** A service of somebody else that buyers and owners of accounts depend on. */
+/** An external service that buyers and owners of accounts depend on. */
 export type OutsideService = {
-  /** Also of the job that looks after it. */
+  /** Also the id of the job that watches it. */
   id: 'mail-service' | 'payment-service';
   name: string;
-  /** Changes nothing there. @throws the service's reason */
+  /**
+   * A read-only check.
+   * @throws the service's reason
+   */
   check(): Promise<void>;
 };
 
-/** Longer than a slow service takes, shorter than the time to the next look. */
+/** Longer than a slow service takes, but shorter than the time to the next check. */
 const deadlineMs = 20_000;
 
 /**
- * Those that this site is set up for; sources have jobs of their own.
+ * The services configured for this site; sources have jobs of their own.
  * @param maxMs a check without a response fails after this time
  */
 export function outsideServices(
@@ -41,7 +44,7 @@ async function inTime(check: () => Promise<void>, maxMs: number): Promise<void> 
   await Promise.race([check(), late()]);
 }
 
-/** Failing jobs of the schedule, without those of services that this site is no longer set up for. */
+/** Failing jobs of the schedule, without those of services that this site no longer uses. */
 export async function listFailing(site: Pick<Runtime, 'env' | 'clock' | 'database'>): Promise<FailingJob[]> {
   const services: string[] = outsideServices(site).map(({ id }) => id);
   return (await listFailingJobs(site.database.sql)).filter(
@@ -51,7 +54,7 @@ export async function listFailing(site: Pick<Runtime, 'env' | 'clock' | 'databas
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** At the start: says of each service whether it works, as soon as that is known. Never throws. */
+/** At the start: reports for each service whether it works, as soon as that is known. Never throws. */
 export async function announceServices(
   site: Pick<Runtime, 'env' | 'clock' | 'database'>,
   announce: (line: string) => void,
@@ -65,8 +68,9 @@ export async function announceServices(
 }
 
 /**
- * One scheduled look.
- * @throws {Error} that says what fails and for how long: the run is recorded as failed, which alerts the operator
+ * One scheduled check.
+ * @throws {Error} naming the failing service and for how long it has failed: the run is recorded as failed, which
+ *   alerts the operator
  */
 export async function watchService(
   { clock, database }: Pick<Runtime, 'clock' | 'database'>,

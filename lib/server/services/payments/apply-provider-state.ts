@@ -33,8 +33,8 @@ import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { queuePaymentMail, type PaymentUpdate } from './queue-payment-mail';
 
 /**
- * A provider's webhook: only a reason to ask the provider. A repeated message is processed once; a failed one gets 503,
- * so that the provider sends it again.
+ * A provider's webhook: it only triggers a query to the provider. A repeated message is processed once; a failed one
+ * gets 503, so that the provider sends it again.
  * @throws {AppError} 404 for a provider that this site does not have, 400 for a wrong signature, 503
  */
 export async function receiveWebhook(providerId: string, body: string, headers: Headers): Promise<Done> {
@@ -111,7 +111,10 @@ export async function refreshPayment(
 /** Stored with a payment that was refunded because its buyer withdrew. */
 export const withdrawalReason = 'withdrawal';
 
-/** What a provider said of a payment, and when it was asked: money may have gone back while the reply was on its way. */
+/**
+ * A provider's report on a payment, and when it was requested: the money may have been returned while the reply was on
+ * its way.
+ */
 type Reported = ProviderPayment & { askedAt: Date };
 
 /** @throws {ProviderError} */
@@ -147,7 +150,7 @@ export async function applyProviderState(
   return updated;
 }
 
-/** Our state for a provider's. */
+/** Our state for a provider's state. */
 export const stateOf = ({ state }: ProviderPayment): PaymentState =>
   state === 'open' || state === 'processing' ? 'pending' : state;
 
@@ -173,7 +176,7 @@ async function take(update: PaymentUpdate, payment: PaymentRow, step: PaymentSta
   });
 }
 
-/** The provider has the money again: a dispute that we won, or a refund that failed. The pass goes on. */
+/** The provider has the money again: we won a dispute, or a refund failed. The pass continues. */
 async function takeBack(update: PaymentUpdate, payment: PaymentRow): Promise<PaymentRow> {
   const { tx, now } = update;
   const { id: paymentId, accountId } = payment;

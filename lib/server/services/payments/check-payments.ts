@@ -21,23 +21,23 @@ const lookEveryMs = 5 * minuteMs;
 /** A decided payment whose provider did not respond can wait longer. */
 const decidedEveryMs = 60 * minuteMs;
 const atOnce = 20;
-/** Maximum per run; the next minute's continues. The other jobs of its lane wait meanwhile. */
+/** Maximum per run; the next minute's run continues. The other jobs of its lane wait meanwhile. */
 const maxRounds = 10;
-/** A provider that failed so often in a run is not asked again in it: each failure may cost a timeout. */
+/** After this many failures a provider is not asked again in the same run: each may cost a timeout. */
 const maxFailures = 3;
 const dayMs = 24 * 60 * minuteMs;
 const eventsRetentionMs = 90 * dayMs;
-/** Statements of withdrawal of which only the first step was done, and those that nobody confirmed. */
+/** Retention of statements of withdrawal with only the first step, and of those that nobody confirmed. */
 const draftRetentionMs = dayMs;
 const statementRetentionMs = 30 * dayMs;
 
 /**
- * Checks payments whose webhook is missing at their providers, and ends those whose time to pay is over: first at the
- * provider, so that no one pays for an expired payment. Decided ones are checked again too (nextLookAt): a
- * refund, a dispute or late money is found even if its webhook is lost. The payments of a provider that is not configured
- * stay due, so that they are checked as soon as it is again; an open one expires when late money can't come any more,
- * and so does one that its provider does not know.
- * @throws {AggregateError} with all errors; the others are done
+ * Checks payments with a missing webhook at their providers, and ends those whose time to pay is over: first at the
+ * provider, so that no one pays for an expired payment. Decided ones are checked again too (nextLookAt): a refund, a
+ * dispute or late money is found even if its webhook is lost. The payments of a provider that is not configured stay
+ * due, so that they are checked as soon as it is configured again; an open one expires once late money can no longer
+ * arrive, and so does one unknown to its provider.
+ * @throws {AggregateError} with all errors, after checking the others
  */
 export async function checkPayments(site: PaymentSite): Promise<void> {
   const { clock, database } = site;
@@ -55,7 +55,7 @@ export async function checkPayments(site: PaymentSite): Promise<void> {
     throw new AggregateError(errors, `${errors.length} payments could not be looked at: ${String(errors[0])}`);
 }
 
-/** @returns all errors; the other payments are done */
+/** @returns all errors; the other payments are checked */
 async function checkDue(site: PaymentSite, providers: ProviderId[]): Promise<unknown[]> {
   const { clock, database } = site;
   const errors: unknown[] = [];
@@ -69,7 +69,7 @@ async function checkDue(site: PaymentSite, providers: ProviderId[]): Promise<unk
     );
     for (const payment of due) {
       if (isDown(payment.provider)) {
-        // The next run begins with it.
+        // The next run begins with this provider.
         await database.transaction((tx) => savePayment(tx, payment.id, { checkAt: now }));
         continue;
       }
@@ -83,7 +83,7 @@ async function checkDue(site: PaymentSite, providers: ProviderId[]): Promise<unk
   return errors;
 }
 
-/** A payment counts as expired only when nothing more can be charged, because its buyer may pay again then. */
+/** A payment counts as expired only when nothing more can be charged, because its buyer may then pay again. */
 async function expireUnasked({ clock, database }: PaymentSite, providers: ProviderId[]): Promise<void> {
   if (providers.length === 0) return;
   const now = clock.now();
@@ -101,8 +101,8 @@ async function check(site: PaymentSite, asked: PaymentRow, now: Date): Promise<v
 }
 
 /**
- * After its provider has said that it does not know the payment: it is asked less and less often, as about a decided
- * one, and in the end an open one expires. Its money counts all the same if it is ever reported.
+ * Called after the provider has reported that it does not know the payment: it is asked less and less often, as for a
+ * decided one, and in the end an open one expires. Its money still counts if it is ever reported.
  * @returns whether the payment is undecided, so that an admin should know
  */
 async function lookAgainLater({ database }: PaymentSite, id: string, now: Date): Promise<boolean> {
@@ -126,7 +126,7 @@ async function lookAgainLater({ database }: PaymentSite, id: string, now: Date):
   });
 }
 
-/** When a payment reached its state, about. */
+/** When a payment approximately reached its state. */
 const decidedAt = ({ returnedAt, paidAt, expiresAt }: PaymentRow): Date => returnedAt ?? paidAt ?? expiresAt;
 
 async function compare(site: PaymentSite, asked: PaymentRow, now: Date): Promise<void> {
@@ -151,8 +151,8 @@ async function compare(site: PaymentSite, asked: PaymentRow, now: Date): Promise
 }
 
 /**
- * The refund of a withdrawal. Providers refund once, however often they are asked: after a kill between their response
- * and our transaction the next check finds it refunded. One that failed later is left to an admin.
+ * The refund after a withdrawal. Providers refund once, however often they are asked: after a kill between their
+ * response and our transaction, the next check finds it refunded. One that fails later is left to an admin.
  */
 async function refund(site: PaymentSite, { id, provider: providerId }: PaymentRow, reference: string): Promise<void> {
   const provider = providerOf(site, providerId);
@@ -166,7 +166,7 @@ async function refund(site: PaymentSite, { id, provider: providerId }: PaymentRo
   }
 }
 
-/** Not failed: its checkout was refused. */
+/** States in which a payment without a checkout expires; in a failed one the checkout was refused. */
 const unopenedStates: readonly PaymentState[] = ['created', 'expired'];
 
 async function expireUnopened({ database }: PaymentSite, id: string): Promise<void> {

@@ -51,7 +51,10 @@ export async function createCoupon(
   return listAllCoupons();
 }
 
-/** What it gave stays. @throws {AppError} 404 */
+/**
+ * Stops a coupon; days already given stay.
+ * @throws {AppError} 404
+ */
 export async function stopCoupon({ account: admin }: Authenticated, code: string): Promise<CouponList> {
   const { clock, database } = getRuntime();
   const now = clock.now();
@@ -70,7 +73,7 @@ export async function stopCoupon({ account: admin }: Authenticated, code: string
 
 /**
  * Gives the account the coupon's days, once.
- * @throws {AppError} 422 on `code` if it is unknown, ended, used up or used by this account already; 429 after ten
+ * @throws {AppError} 422 on `code` if it is unknown, ended, used up or already used by this account; 429 after ten
  *   attempts in an hour
  */
 export async function redeemCoupon({ account }: Authenticated, code: string): Promise<CouponUsed> {

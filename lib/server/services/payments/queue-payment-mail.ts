@@ -11,7 +11,7 @@ import { lockAccount } from '@/lib/server/repositories/account-repository';
 import { queueMail } from '@/lib/server/repositories/mail-repository';
 import type { PaymentRow } from '@/lib/server/repositories/payment-repository';
 
-/** One update of a payment, in its transaction, by what the provider reported. */
+/** An update of a payment from the provider's report, within its transaction. */
 export type PaymentUpdate = { site: PaymentSite; tx: Sql; reported: ProviderPayment; now: Date };
 
 /**

@@ -15,13 +15,16 @@ import { applyProviderState, askPayment, refreshPayment } from './apply-provider
 const lookEveryMs = 10_000;
 const scheduledMs = 2 * 60_000;
 
-/** The asking account's own payment, or a donation without an account: its donor's by its id, which nobody can guess. */
+/**
+ * Whether the payment belongs to the caller's account, or is a donation without an account, which its donor identifies
+ * by its unguessable id.
+ */
 const isOwnedBy = (asking: Authenticated | null, { kind, accountId }: PaymentRow): boolean =>
   accountId === null ? kind === 'donation' : accountId === asking?.account.id;
 
 /**
  * The buyer's or donor's payment.
- * @throws {AppError} 401 for any other payment without a session, 404 for one of another account
+ * @throws {AppError} 401 for any other payment without a session, 404 for a payment of another account
  */
 async function ownPayment(asking: Authenticated | null, id: string): Promise<PaymentRow> {
   const payment = await findPayment(getRuntime().database.sql, id);
@@ -37,7 +40,7 @@ async function visiblePayment(asking: Authenticated | null, id: string): Promise
   return payment;
 }
 
-/** All payments of the account, newest first, in their stored state; providers are not asked. */
+/** All payments of the account, newest first, in their stored state; providers are not queried. */
 export async function listOwnPayments({ account }: Authenticated): Promise<PaymentList> {
   return {
     items: (await listPaymentsOf(getRuntime().database.sql, account.id)).map((row) => describePayment(row, true)),
@@ -61,7 +64,7 @@ export async function getPayment(asking: Authenticated | null, id: string): Prom
   const { expiresAt } = payment;
   const now = site.clock.now().getTime();
   const lookAt = (ms: number) => new Date(now + ms);
-  // The schedule handles expired ones, and also closes them.
+  // The schedule handles expired payments, and also closes them.
   if (isSettled(payment.state) || payment.problem || expiresAt < lookAt(scheduledMs))
     return describePayment(payment, isOwn);
   if (
@@ -76,7 +79,7 @@ export async function getPayment(asking: Authenticated | null, id: string): Prom
 
 /**
  * The buyer cancelled: the checkout is closed. A payment that was already made remains.
- * @throws {AppError} 401 without a session, 404 for anybody else, admins too, 503
+ * @throws {AppError} 401 without a session, 404 for anyone else, including admins, 503
  */
 export async function cancelPayment(asking: Authenticated | null, id: string): Promise<PaymentView> {
   const site = getRuntime();
@@ -105,7 +108,7 @@ export function describePayment(payment: PaymentRow, isOwn: boolean): PaymentVie
   const { clock, env } = getRuntime();
   const zone = env.SITE_TIMEZONE;
   const canWithdraw = paidAt !== null && refundOnWithdrawal(payment, clock.now(), zone) !== null;
-  // A refund that is owed is the admins' business: its buyer has nothing to do.
+  // An owed refund only concerns the admins: the buyer has nothing to do.
   const problem = payment.problem === 'withdrawal' ? null : payment.problem;
   return {
     id,

@@ -13,7 +13,7 @@ import { describePayment } from './read-payment';
 /**
  * Refunds a payment for an admin. The premium days end when the provider reports the refund, usually at once; repeated
  * calls refund once.
- * @throws {AppError} 404, 409 for one that took no money, 503 if the provider refuses
+ * @throws {AppError} 404, 409 for a payment without money received, 503 if the provider refuses
  */
 export async function refundPayment(
   { account: admin }: Authenticated,
@@ -30,7 +30,7 @@ export async function refundPayment(
   try {
     await provider.refund(reference);
     await database.transaction(async (tx) => {
-      // Two admins at once: the provider refunded once, and it is logged once.
+      // If two admins act at once, the provider refunds once, and it is logged once.
       const locked = await lockPayment(tx, id);
       if (locked?.refundReason !== null) return;
       await savePayment(tx, id, {

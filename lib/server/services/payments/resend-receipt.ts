@@ -8,7 +8,7 @@ import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { queuePaymentMail } from './queue-payment-mail';
 
 /**
- * Sends the receipt of a payment again, to its account; a donor without one gave an address to the provider alone.
+ * Sends the receipt of a payment to its account again; a donor without an account gave an address only to the provider.
  * @throws {AppError} 404, 409 payments.notPaid without a receipt or an account
  */
 export async function resendReceipt({ account: admin }: Authenticated, id: string): Promise<Done> {

@@ -14,14 +14,14 @@ const outcomes: Readonly<Record<Exclude<SandboxAction, 'wait'>, SandboxState>> =
   expire: 'expired',
 };
 
-/** Data of the sandbox's own page; null for an unknown checkout, and wherever the site takes real money. */
+/** Data of the sandbox's own page; null for an unknown checkout, and if the site takes real money. */
 export async function findSandboxCheckout(reference: string): Promise<SandboxCheckout | null> {
   const { database, env } = getRuntime();
   return chosenProvider(env) === 'sandbox' ? sandboxStore(database).find(reference) : null;
 }
 
 /**
- * A button of the sandbox's page: changes the checkout on the provider's side and sends us a signed webhook. `wait`
+ * A button on the sandbox's page: changes the checkout on the provider's side and sends us a signed webhook. `wait`
  * sends nothing: the payment stays pending until it expires.
  * @returns where the buyer continues
  * @throws {AppError} 404

@@ -15,7 +15,7 @@ import { findAuthenticated, type Authenticated } from '@/lib/server/services/acc
 import { countUse, senderGroup } from '@/lib/server/services/accounts/request-limits';
 
 const minuteMs = 60_000;
-/** Time that a buyer has to pay. */
+/** Time allowed for paying. */
 const payWithinMs = 60 * minuteMs;
 /** When the provider is asked if its webhook is missing. */
 const firstLookMs = 2 * minuteMs;
@@ -82,7 +82,7 @@ async function start(begun: Begun, title: string, account: AccountRow | null): P
   const provider = providerOf(site, chosenProvider(env));
   const after = (ms: number) => new Date(now.getTime() + ms);
   await database.transaction(async (tx) => {
-    // Deleted since the request.
+    // The account was deleted after the request.
     if (account && !(await lockAccount(tx, account.id))) throw new AppError(401, 'errors.unauthorized');
     await insertPayment(tx, {
       ...begun,

@@ -26,7 +26,7 @@ import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { withdrawalValues } from './queue-payment-mail';
 
 /**
- * The first step: stores what is stated. The response is the same whether or not there is such a purchase.
+ * The first step: stores the statement. The response is the same whether or not there is such a purchase.
  * @throws {AppError} 429
  */
 export async function startWithdrawal(
@@ -46,10 +46,10 @@ export async function startWithdrawal(
 type Stated = { outcome: WithdrawalOutcome };
 
 /**
- * The second step: the withdrawal is stated now. A session of the buyer's, or the link of the mail that a first call
- * without one sends, ends the pass; the schedule refunds it. A stranger gets the same response for every purchase.
- * Repeated and concurrent calls state, end and acknowledge once.
- * @throws {AppError} 404 for a statement that is unknown or forgotten, 400 auth.linkInvalid, 429
+ * The second step: makes the statement effective. A session of the buyer, or the link in the mail that a first call
+ * without a session sends, ends the pass; the schedule refunds it. A stranger gets the same response for every
+ * purchase. Repeated and concurrent calls state, end and acknowledge once.
+ * @throws {AppError} 404 for a statement that is unknown or deleted, 400 auth.linkInvalid, 429
  */
 export async function stateWithdrawal(
   request: Request,
@@ -66,7 +66,7 @@ export async function stateWithdrawal(
   await database.transaction(async (tx) => {
     const now = clock.now();
     const { email: recipient, language } = withdrawal;
-    // Whether there is such a purchase is decided when the mail is written.
+    // Whether there is such a purchase is checked when the mail is written.
     if (await markStated(tx, id, now))
       await queueMail(tx, {
         template: 'withdrawalLink',
@@ -89,7 +89,7 @@ async function confirmByLink(request: Request, withdrawal: WithdrawalRow, token:
   return carryOut(withdrawal, own.payment.id);
 }
 
-/** Ends the pass, and leaves the money to the schedule: exactly once, by the lock of the payment. */
+/** Ends the pass, exactly once by the lock of the payment, and leaves the money to the schedule. */
 async function carryOut(withdrawal: WithdrawalRow, paymentId: string): Promise<Stated> {
   const outcome = await getRuntime().database.transaction((tx) => endPass(tx, withdrawal, paymentId));
   sendSoon();

@@ -15,9 +15,9 @@ const problemOf = (status: number): WithdrawalProblem =>
   status === 422 ? 'fields' : status === 400 ? 'link' : status === 429 ? 'wait' : status === 404 ? 'gone' : 'other';
 
 /**
- * The page that follows a form of the withdrawal screen: the second step, the outcome, or what went wrong. Nothing that
- * was typed stands in its address.
- * @param statement of the second step
+ * The page that follows a form of the withdrawal screen: the second step, the outcome, or the error. Nothing that was
+ * typed appears in its address.
+ * @param statement the statement of the second step
  */
 export async function withdrawalPage(
   sent: URLSearchParams,
@@ -46,8 +46,8 @@ async function nextStep(response: Response, statement: string | undefined): Prom
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * The step of the withdrawal screen that an address names. Only what was typed is read, nothing of an account, so that it
- * shows the same whether or not there is such a purchase.
+ * The step of the withdrawal screen given by an address. It reads only what was typed, nothing about an account, so
+ * that it shows the same whether or not there is such a purchase.
  */
 export async function readWithdrawalStep(query: Query): Promise<WithdrawalStep> {
   const outcome = withdrawalOutcomes.find((each) => each === query.outcome);

@@ -26,11 +26,12 @@ import { publishedNumbers } from './published-numbers';
 const batch = 50;
 
 /**
- * Walk-forward predictions (`origin = backtest`) of finished matches that have none: what the model would have
- * predicted that morning. These are all before the site's first start, and later ones that had started before the site
- * knew them. Graded like all others, never sealed, never in the ledger. Matches with a prediction are left alone.
+ * Walk-forward predictions (`origin = backtest`) of finished matches that have none: the numbers that the model would
+ * have predicted that morning. This covers all matches before the site's first start, and later ones that had started
+ * before the site knew them. Graded like all others, never sealed, never in the ledger. Matches with a prediction are
+ * left alone.
  * @param leagueCodes only these leagues; all of them by default
- * @param tags gets the page tags of each league's changes, also if a later one throws
+ * @param tags collects the page tags of each league's changes, even if a later one throws
  */
 export async function backfillBacktest(
   work: JobContext,
@@ -51,7 +52,7 @@ export async function backfillBacktest(
     announce(leagueCode, ofLeague);
     written += ofLeague;
   }
-  // Cups rest on the leagues' fits of each day.
+  // Cup predictions depend on the leagues' fits of each day.
   written += await backfillCups(work, { codes: due.filter(isCupCode), active: realm }, announce, tags);
   return { written, tags };
 }
@@ -103,7 +104,7 @@ async function backfillLeague(
     await yieldToEventLoop();
   };
 
-  /** A day that was fitted for live predictions reuses that fit, which the page uses to explain the numbers. */
+  /** A day that was fitted for live predictions reuses that fit, which pages use to explain the numbers. */
   const keptFit = async (computed: LeagueFit): Promise<LeagueFit> => {
     const modelVersion = versionIn(history.realm, active, computed.modelVersion);
     const { fittedOn } = computed;
@@ -131,7 +132,7 @@ async function backfillLeague(
     await add(stored, fit);
     await yieldIfDue();
   }
-  // Play-offs are not among the results that the walk trains on.
+  // Play-offs are not among the results that the walk-forward fits train on.
   for (const stored of [...wanted.values()].filter(({ inTable }) => !inTable)) {
     const fittedOn = siteDay(stored.kickOff, env.SITE_TIMEZONE);
     const computed = fits.get(fittedOn) ?? fitLeague(results, { fittedOn, teams: teamsOf(matches, stored.season) });

@@ -25,10 +25,13 @@ import {
 import { versionIn } from './league-history';
 import { publishedNumbers } from './published-numbers';
 
-/** A past day uses the scale of so many days before at most: levels of countries change slowly. */
+/** Maximum age in days of the scale that a past day uses: levels of countries change slowly. */
 const scaleDays = 7;
 
-/** The same for cups, from the leagues' fits and the cup matches before each day. @returns how many it wrote */
+/**
+ * Walk-forward predictions of cup matches, from the leagues' fits and the cup matches before each day.
+ * @returns how many it wrote
+ */
 export async function backfillCups(
   work: JobContext,
   { codes, active }: { codes: readonly string[]; active: Realm },
@@ -47,7 +50,7 @@ export async function backfillCups(
   return written;
 }
 
-/** Finished matches of the walked seasons that can have a prediction and have none, oldest first. */
+/** Finished matches of the walked seasons without a prediction that could have one, oldest first. */
 async function listWanted(
   { database }: Pick<JobContext, 'database'>,
   history: ScaleHistory,

@@ -21,9 +21,9 @@ import {
 import type { JobContext } from '@/lib/server/runtime';
 import { originOf, versionIn } from './league-history';
 
-/** As far back as the scale's settings weigh cup matches. */
+/** The settings of the scale weigh cup matches this far back. */
 const historyDays = 3_000;
-/** A club belongs to a league from so many days before its first match there. */
+/** A club belongs to a league from this many days before its first match there. */
 const preseasonDays = 30;
 
 const leagueCodes = leagues.filter((league) => !isCup(league)).map(({ code }) => code);
@@ -35,18 +35,18 @@ export type Scope = 'clubs' | 'nations';
 export const scopeOf = (leagueCode: string): Scope =>
   findLeague(leagueCode)?.kind === 'national' ? 'nations' : 'clubs';
 
-/** What the scale of any day rests on, in one realm. */
+/** The data behind the scale of any day, in one realm. */
 export type ScaleHistory = {
   realm: Realm;
   matches: readonly CupMatch[];
-  /** In which leagues the clubs played, each club's oldest first. */
+  /** The leagues in which the clubs played, each club's oldest first. */
   spells: ReadonlyMap<string, readonly LeagueSpell[]>;
   countries: ReadonlyMap<string, string>;
   /** The lowest division of each country in which clubs played. */
   divisions: ReadonlyMap<string, number>;
 };
 
-/** All cups' matches and where their clubs play, by realm; a realm without cups is left out. */
+/** All cup matches and the leagues of their clubs, by realm; a realm without cups is left out. */
 export async function loadScaleHistories({
   database,
   clock,
@@ -80,9 +80,9 @@ function lowestDivisions(spells: readonly LeagueSpell[]): Map<string, number> {
 }
 
 /**
- * Whether enough is known of the clubs of a match to predict it better than by base rates. In a country's cup one of them
- * must play in a league of ours, and the other one too unless its second division is among these: what is below the first
- * alone may be of the second or the tenth (decision 129).
+ * Whether enough is known about the clubs of a match to predict it better than by base rates. In a country's cup one of
+ * them must play in a league of ours, and the other one too unless its second division is among these: a club below a
+ * country's only known division may play in the second or the tenth (decision 129).
  */
 export function isKnownPairing(
   { spells, divisions }: Pick<ScaleHistory, 'spells' | 'divisions'>,
@@ -94,11 +94,11 @@ export function isKnownPairing(
   return below === 0 || (below === 1 && (divisions.get(cup.country) ?? 1) > 1);
 }
 
-/** The common scale of a day, with what it rests on. */
+/** The common scale of a day, with the data behind it. */
 export type DayScale = { scale: StrengthScale; input: StrengthInput };
 
 /**
- * The common scale on the morning of a day: from the cup matches before it and the leagues' newest fits.
+ * The common scale on the morning of a day, from the cup matches before it and the leagues' newest fits.
  * @param active the realm whose fits carry the plain version
  */
 export async function scaleOn(
@@ -111,7 +111,7 @@ export async function scaleOn(
   return { scale: fitScale(results, { ...input, fittedOn: day }), input };
 }
 
-/** A cup's fit from the scale; `fittedOn` is the day whose morning it is. */
+/** A cup's fit from the scale; `fittedOn` is the day at whose morning it applies. */
 export const cupFitOn = ({ scale, input }: DayScale, clubs: ReadonlySet<string>, fittedOn: string): LeagueFit => ({
   ...cupFit(scale, { ...input, clubs: input.clubs.filter(({ id }) => clubs.has(id)) }),
   fittedOn,
@@ -147,7 +147,7 @@ async function strengthInput(
   };
 }
 
-/** Finished cup matches; a season that the replay repeats does not train on its own earlier cycles. */
+/** Finished cup matches; a season repeated by the replay does not train on its own earlier cycles. */
 export function resultsOf(
   matches: readonly CupMatch[],
   { scope, timeZone }: { scope: Scope; timeZone: string },
@@ -159,7 +159,7 @@ export function resultsOf(
     const now = newest.get(leagueCode) ?? season;
     if (season !== now && originOf(season) === originOf(now)) return [];
     const date = siteDay(kickOff, timeZone);
-    // Whoever is at home comes first here.
+    // The team that plays at home comes first here.
     return awayHosts
       ? [{ date, home: away, away: home, homeGoals: awayGoals, awayGoals: homeGoals, neutral: false }]
       : [{ date, home, away, homeGoals, awayGoals, neutral: isNeutral }];

@@ -10,17 +10,17 @@ import type { Sql } from '@/lib/server/db/client';
 import { readCupToPlay, withFit, type CupSeason } from './cup-to-play';
 import { readTournament, type TournamentPlan } from './tournament-to-play';
 
-/** How the rest of a cup is simulated. `inputs`: all that its numbers depend on, but for the fit. */
+/** How the rest of a cup is simulated. `inputs`: everything that its numbers depend on, except the fit. */
 export type CupPlan = {
   inputs: unknown;
   matchesLeft: number;
   start(seed: number): { play(runs: number): void; forecasts(): CupForecast[] };
 };
 
-/** What a forecast has of a cup without a table. */
+/** The table values in the forecast of a cup without a table. */
 const withoutTable = { meanPoints: 0, positions: [] };
 
-/** From its last round that is known whole, or from a tournament's groups; null where it cannot be simulated. */
+/** Starts from the last completely known round, or from a tournament's groups; null if it cannot be simulated. */
 export async function planCup(db: Sql, season: CupSeason, fit: LeagueFit): Promise<CupPlan | null> {
   const cup = await readCupToPlay(db, season);
   const rounds = cup && withFit(fit, cup);
@@ -57,8 +57,8 @@ export async function planCup(db: Sql, season: CupSeason, fit: LeagueFit): Promi
 }
 
 /**
- * How likely a team is to get out of its group and to reach each round. Until points alone decide it, nothing is said to be
- * sure or impossible, even if all runs agree.
+ * How likely a team is to get out of its group and to reach each round. Until points alone decide it, no chance counts
+ * as certain or impossible, even if all runs agree.
  */
 function waysOf(
   { id, through, wins }: TournamentChances,

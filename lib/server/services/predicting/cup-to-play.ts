@@ -19,17 +19,17 @@ import { readSeats } from './tournament-to-play';
 /** A season of a cup. */
 export type CupSeason = { id: number; label: string; leagueCode: string };
 
-/** A round of a knock-out that is simulated. */
+/** A knock-out round to be simulated. */
 export type RoundToPlay = Pick<RoundAhead, 'size' | 'id' | 'isTwoLegged' | 'isNeutral'> & {
   extraTime: boolean;
-  /** `id`: of the first match. */
+  /** `id`: the id of the first match. */
   known: readonly (KnownPair & { id: number })[];
 };
 
-/** `isFixed`: the winners of two neighbours among the ties of the first round meet, and so on; else it is drawn. */
+/** `isFixed`: the winners of adjacent ties of the first round meet, and so on; otherwise pairs are drawn. */
 export type CupToPlay = { rounds: readonly RoundToPlay[]; matchesLeft: number; isFixed: boolean };
 
-/** How a cup's knock-out goes on from its known rounds to the final; null where that is not known. */
+/** The course of a cup's knock-out from its known rounds to the final; null if unknown. */
 export async function readWay(
   db: Sql,
   { label, leagueCode }: CupSeason,
@@ -50,9 +50,9 @@ const toRounds = (fixtures: readonly Fixture[], leagueCode: string): FixtureRoun
   );
 
 /**
- * The rest of a cup's knock-out as its simulation needs it.
- * @returns null where the way to the final is not known, where a tie cannot be predicted, and for a tournament of national
- *   teams with pairs to come whose fixed tree is not known
+ * The rest of a cup's knock-out in the form its simulation needs.
+ * @returns null if the way to the final is unknown, if a tie cannot be predicted, and for a tournament of national
+ *   teams with pairs to come whose fixed tree is unknown
  */
 export async function readCupToPlay(db: Sql, season: CupSeason): Promise<CupToPlay | null> {
   const { leagueCode } = season;
@@ -94,11 +94,11 @@ export async function readCupToPlay(db: Sql, season: CupSeason): Promise<CupToPl
   };
 }
 
-/** Clubs of the first round, all of which a fit must have for a draw that is to come. */
+/** Clubs of the first round; for a draw still to come, a fit must include all of them. */
 export const clubsOf = ({ rounds }: CupToPlay): string[] =>
   (rounds[0]?.known ?? []).flatMap(({ home, away }) => [home, away]);
 
-/** The rounds for the simulation, by a fit that has all of their clubs; null where it has not. */
+/** The rounds for the simulation, with a fit that includes all of their clubs; null otherwise. */
 export function withFit(fit: LeagueFit, cup: CupToPlay): KnockOutRound[] | null {
   const { rounds } = cup;
   const isWhole = rounds.every(({ size, known }) => known.length === size);

@@ -6,9 +6,10 @@ import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { afterChoice, withPeer } from './peer-figures';
 
 /**
- * The constants of the model on results alone and its measured scores, for the page that explains it. `untouchedLeagues`
- * and `halfTime` are what `npm run backtest` saved of leagues that took no part in the choice of the model, and of the
- * live chances; `peers` has everybody on the same matches, `chosenBefore` the seasons after the choice of how chances count.
+ * The constants of the model on results alone and its measured scores, for the page that explains it.
+ * `untouchedLeagues` and `halfTime` are the figures that `npm run backtest` saved for leagues not used to choose the
+ * model, and for the live chances; `peers` compares all forecasters on the same matches, `chosenBefore` covers the
+ * seasons after the weight of chances was chosen.
  */
 export function describeModel() {
   const { decayPerDay, windowDays, rho, settledConcede } = RESULT_SETTINGS;

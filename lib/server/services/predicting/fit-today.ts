@@ -7,18 +7,21 @@ import type { JobContext } from '@/lib/server/runtime';
 
 type DayFit = {
   leagueCode: string;
-  /** Under which versions a fit of the day may be stored. */
+  /** The versions under which a fit of the day may be stored. */
   versions: readonly string[];
   today: string;
   fit: () => LeagueFit;
 };
 
-/** So long before a kick-off its fit is final, ms: its predictions are written after it, and a seal takes what is there. */
+/**
+ * How long before a kick-off its fit becomes final, in milliseconds: its predictions are written afterwards, and a seal
+ * takes the existing ones.
+ */
 const finalBeforeMs = 60_000;
 
 /**
  * Today's fit: repeated with the currently known results until the first match that it predicts is about to begin; from
- * then on it is final for the day. The same results give the same fit, so nothing is written if nothing changed.
+ * then on it is final for the day. The same results give the same fit, so nothing is written if nothing has changed.
  */
 export async function fitToday(
   { database, clock }: JobContext,

@@ -41,16 +41,17 @@ import { versionIn } from './league-history';
 import { hasBracket, readBracket, readSeasonToPlay } from './season-to-play';
 import { teamForecastDays } from './team-forecast-days';
 
-/** Runs per turn of the event loop: about five milliseconds for a season's second half. */
+/** Runs per turn of the event loop: about five milliseconds for the second half of a season. */
 const runsAtOnce = 250;
 
 /**
- * Simulates the rest of each current season 10,000 times, of leagues, of cups whose league phase leads into a bracket and
- * of those whose way to the final is known, and stores how often each team finished where or reached which round, for the next matches also by their
- * result. The day keeps its newest forecast for good (forecast-day-repository.ts). A season with the same results, fixtures and fit as in its last forecast is skipped, and
- * those of competitions that are not fit for predictions.
+ * Simulates the rest of each current season 10,000 times: leagues, cups whose league phase leads into a bracket, and
+ * cups whose way to the final is known. Stores how often each team finished in each place or reached each round, for
+ * the next matches also by their result. The newest forecast of each day is kept permanently
+ * (forecast-day-repository.ts). Skips seasons with the same results, fixtures and fit as in their last forecast, and
+ * competitions that are not fit for predictions.
  * @param leagueCodes only these leagues; all by default
- * @param tags gets the page tags of each season's changes, also if a later one throws
+ * @param tags collects the page tags of each season's changes, even if a later one throws
  * @returns how many seasons were simulated, and the page tags of the changes
  */
 export async function forecastSeasons(
@@ -123,8 +124,8 @@ async function forecastSeason(
 }
 
 /**
- * A cup whose clubs meet as they are drawn, or by a fixed tree; a forecast of before is withdrawn where it cannot be
- * simulated any more.
+ * Forecasts a cup whose clubs meet by draw or by a fixed tree; an earlier forecast is withdrawn if the cup can no
+ * longer be simulated.
  * @returns whether it was simulated
  */
 async function forecastKnockOut(
@@ -195,7 +196,7 @@ async function storeForecast(
   };
   await database.transaction(async (tx) => {
     await replaceSeasonForecast(tx, forecast, forecasts.map(toRow), stakes);
-    // What a day keeps are places and points.
+    // Only places and points are kept for a day.
     if (forecasts.some(({ positions }) => positions.length > 0))
       await keepForecastDay(tx, kept, teamForecastDays(forecasts, season, runs));
   });
@@ -210,7 +211,7 @@ const toRow = (forecast: TeamForecast | CupForecast) => ({
   rounds: 'rounds' in forecast ? forecast.rounds : null,
 });
 
-/** The teams of all matches that are counted, by match id. */
+/** The teams of all counted matches, by match id. */
 function sidesOf(season: SeasonToPlay, drawn: readonly DrawnTie[] = []): Map<number, { home: string; away: string }> {
   const ofTable = [season, ...(season.groups ?? [])].flatMap(({ remaining }) => remaining);
   return new Map(
@@ -225,7 +226,7 @@ function toStakeRow(counts: StakeCounts, zones: readonly Zone[], places: PlacesA
   return { ...counts, stake: stakeOf(stakes), headline: stakeHeadline(stakes) };
 }
 
-/** The fit by which a season is simulated; null before the first one. */
+/** The fit with which a season is simulated; null before the first one. */
 export async function findSeasonFit(database: Database, code: string, seasonId: number): Promise<LeagueFit | null> {
   const origin = await findSeasonOrigin(database.sql, seasonId);
   return origin && findFit(database.sql, code, origin.source, await activeRealm(database));
@@ -238,6 +239,6 @@ function findFit(db: Sql, code: string, source: string, active: Realm): Promise<
   return findNewestFitOf(db, code, versions);
 }
 
-/** A season always has the same seed, so that its numbers change with results and not with the draw. */
+/** A season always has the same seed, so that its numbers change only with results, not with the random draw. */
 export const seasonSeed = (code: string, label: string): number =>
   createHash('sha256').update(`${code} ${label}`).digest().readInt32BE(0);

@@ -21,9 +21,10 @@ const batch = 100;
 
 /**
  * Grades every sealed or backtest prediction of a finished match that has no grade for its scores yet; a corrected
- * result, or a half-time score that came later or was corrected, adds a revision. Cancelled, awarded and postponed matches get none.
- * @param tags gets the page tags of each batch that is stored, also if a later one throws
- * @param isSealed only sealed predictions, none of the backtest
+ * result, or a half-time score that came later or was corrected, adds a revision. Cancelled, awarded and postponed
+ * matches get no grade.
+ * @param tags collects the page tags of each batch that is stored, even if a later one throws
+ * @param isSealed only sealed predictions, without the backtest
  * @returns how many grades were added, and the page tags of the changes
  */
 export async function gradeFinished(
@@ -52,7 +53,7 @@ export async function gradeFinished(
   }
 }
 
-/** Grades predictions, and what another model forecast beside them by the same scores. */
+/** Grades predictions and, by the same scores, the challenger's forecasts beside them. */
 async function grade(tx: Sql, rows: readonly GradableRow[], gradedAt: Date): Promise<void> {
   const graded = new Map(rows.map((row) => [row.predictionId, gradeOf(row, gradedAt)]));
   await insertGrades(tx, [...graded.values()]);

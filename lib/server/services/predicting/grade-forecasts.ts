@@ -31,13 +31,13 @@ import { zonesOf } from '@/lib/server/services/leagues/zones-of';
 import { versionIn } from './league-history';
 import { readSeasonAsOf } from './season-to-play';
 
-/** Baselines are simulated with fewer runs than forecasts: they are compared as means of many. */
+/** Baselines are simulated with fewer runs than forecasts: only means over many of them are compared. */
 const baselineRuns = 1_000;
 
 /**
- * Grades the kept forecasts of seasons that are over by their final tables, beside last season's table and teams that are
- * all equally strong. A final table that has changed since adds a revision.
- * @param options `all`: looks at seasons again that have their grades
+ * Grades the kept forecasts of finished seasons by their final tables, compared with last season's table and with
+ * equally strong teams. A final table that has changed since adds a revision.
+ * @param options `all`: also checks seasons that already have grades
  * @returns how many grades were stored
  */
 export async function gradeForecasts(
@@ -87,7 +87,7 @@ const placesIn = (table: readonly string[]) => new Map(table.map((team, index) =
 const toChances = ({ teams, runs }: KeptForecast): PlaceChances[] =>
   teams.map(({ team, places }) => ({ id: team, positions: places.map((count) => count / runs) }));
 
-/** Team ids of a season that is over, from the top; null where it was broken off or matches are missing. */
+/** Team ids of a finished season, from the top; null if it was abandoned or matches are missing. */
 async function finalTable(db: Sql, { id, leagueCode, label }: SeasonOfLeague): Promise<string[] | null> {
   const [count] = await countSeasonMatches(db, [id]);
   if (!count || count.played < count.total || count.breaksOff) return null;
@@ -96,7 +96,7 @@ async function finalTable(db: Sql, { id, leagueCode, label }: SeasonOfLeague): P
   return lines.map(({ team }) => team.id);
 }
 
-/** Final places of the season before; null where it is not known whole. */
+/** Final places of the previous season; null if it is not completely known. */
 async function lastTableOf(db: Sql, season: SeasonOfLeague): Promise<Map<string, number> | null> {
   const seasons = await listPlayedSeasons(db, season.leagueCode);
   const before = seasons[seasons.findIndex(({ id }) => id === season.id) + 1];
@@ -104,7 +104,7 @@ async function lastTableOf(db: Sql, season: SeasonOfLeague): Promise<Map<string,
   return table && placesIn(table);
 }
 
-/** The same season from the same day on, its teams all of the same strength. */
+/** The same season from the same day on, with all teams equally strong. */
 async function equalTeams(
   { database, env }: JobContext,
   season: SeasonOfLeague,

@@ -15,25 +15,25 @@ import { versionIn } from './league-history';
 import { readSeasonAsOf } from './season-to-play';
 import { teamForecastDays } from './team-forecast-days';
 
-/** One forecast a week is made of the days before the first kept one, of fewer runs than today's. */
+/** Forecasts for the days before the first kept one are made once a week, with fewer runs than today's. */
 const [daysApart, pastRuns, runsAtOnce] = [7, 1_000, 250];
 
 type Portion = {
-  /** Asked before each forecast. */ mayContinue?: () => boolean;
-  /** Gets the page tags of each change, also if a later one throws. */ tags?: Set<PageTag>;
+  /** Called before each forecast; false ends the work. */ mayContinue?: () => boolean;
+  /** Collects the page tags of each change, even if a later one throws. */ tags?: Set<PageTag>;
 };
 
 /**
  * Makes the forecasts that a season would have had on the days before the first kept one, backwards to its first match:
- * from results and a fit of earlier days alone, marked as made afterwards (`backtest`). What is there already is never
- * replaced, and the next call goes on where the last one ended: the leagues with most readers come first.
+ * from results and a fit of earlier days alone, marked as made afterwards (`backtest`). Existing forecasts are never
+ * replaced, and the next call continues where the last one ended; the leagues with most readers come first.
  * @returns how many were made
  */
 export async function keepPastForecasts(
   work: JobContext,
   { mayContinue = () => true, tags = new Set() }: Portion = {},
 ): Promise<number> {
-  // Fits of the past come with the backtest.
+  // Fits of past days come with the backtest.
   if (await isCalculating(work)) return 0;
   let made = 0;
   const rankOf = ({ leagueCode }: SeasonInPart) => findLeague(leagueCode)?.rank ?? Infinity;

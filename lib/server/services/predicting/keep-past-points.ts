@@ -23,17 +23,22 @@ import { pointsOfSeason, type SeasonPoint } from './points-of-season';
 import { readSeasonAsOf, seasonToPlay } from './season-to-play';
 import { teamForecastDays } from './team-forecast-days';
 
-/** Fewer runs than of a current forecast: chances of a hundredth are still told apart. */
+/** Fewer runs than for a current forecast: chances of one per cent can still be distinguished. */
 const [pastRuns, runsAtOnce] = [2_500, 250];
-/** A fit that is older than so many days is not one of the walk through the season. */
+/** A fit that is older than this many days does not belong to the walk through the season. */
 const fitDays = 3;
 
-type Portion = { /** Asked before each forecast. */ mayContinue?: () => boolean; tags?: Set<PageTag> };
+type Portion = {
+  /** Called before each forecast; false ends the work. */ mayContinue?: () => boolean;
+  tags?: Set<PageTag>;
+};
 
 /**
- * Makes, one after the other and as `backtest`, the forecasts of points that have passed without a seal: from results and a
- * fit of earlier days alone. What is there already is never replaced; the next call goes on where the last one ended.
- * @param settled by season the last kick-off at which nothing was left to make; a season is looked at again after the next
+ * Makes the forecasts of points that have passed without a seal, one after the other and as `backtest`: from results
+ * and a fit of earlier days alone. Existing forecasts are never replaced; the next call continues where the last one
+ * ended.
+ * @param settled by season, the last kick-off up to which nothing was left to make; a season is checked again after the
+ *   next
  * @returns how many were made
  */
 export async function keepPastPoints(
@@ -41,7 +46,7 @@ export async function keepPastPoints(
   settled: Map<number, number>,
   { mayContinue = () => true, tags = new Set() }: Portion = {},
 ): Promise<number> {
-  // Fits of the past come with the backtest.
+  // Fits of past days come with the backtest.
   if (await isCalculating(work)) return 0;
   const { database, clock } = work;
   const active = await activeRealm(database);

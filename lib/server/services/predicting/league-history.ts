@@ -10,21 +10,21 @@ import type { JobContext } from '@/lib/server/runtime';
 import { readMarket } from './read-market';
 
 /**
- * One league in one realm: the replay's matches are on invented days and never train a fit for real ones, or vice
+ * One league in one realm: the replay's matches are on invented dates and never train a fit for real ones, or vice
  * versa.
  */
 export type LeagueHistory = {
   leagueCode: string;
   realm: Realm;
   matches: FitMatch[];
-  /** What is stored of matches beyond their goals. */
+  /** Stored data about matches besides their goals. */
   beyond: ReadonlyMap<number, BeyondGoals>;
 };
 
-/** Expected goals implied by a match's stored prices, and its chances as far as a source counts them. */
+/** Expected goals implied by a match's stored prices, and its chances if a source counts them. */
 type BeyondGoals = Pick<FittedResult, 'impliedGoals' | 'chances'>;
 
-/** The fit's window and a season more, for the Elo prior. */
+/** The fit's window and one more season, for the Elo prior. */
 const historyDays = 2_200;
 
 /** A league's matches of the years that a fit uses, by realm. */
@@ -54,7 +54,7 @@ export async function loadHistories(
     .filter((history) => history.matches.length > 0);
 }
 
-/** The kinds that the model counts. */
+/** The kinds of chances that the model uses. */
 const chancesOf = ({ onTarget, corners, xg }: ChanceCounts): MatchChances => ({
   ...(onTarget && { onTarget }),
   ...(corners && { corners }),
@@ -67,7 +67,7 @@ export const originOf = (season: string): string => season.replace(/ \(\d+\)$/, 
 /**
  * The results that a fit for matches of `season` may use. A repeated replay season must not train on its own earlier
  * cycles: their results are the ones to be predicted.
- * @param beyond what is stored of matches beyond their goals; a fit uses what is of earlier days alone
+ * @param beyond stored data besides goals; a fit uses only those of earlier days
  */
 export function trainingResults(
   matches: readonly FitMatch[],
@@ -99,6 +99,6 @@ export function teamsOf(matches: readonly FitMatch[], season: string): string[] 
   return [...new Set(ofSeason.flatMap((match) => [match.home, match.away]))];
 }
 
-/** The version under which fits and predictions of a realm are stored: both can share one folder. */
+/** The version under which fits and predictions of a realm are stored: two realms can share one folder. */
 export const versionIn = (realm: Realm, activeRealm: Realm, version: string): string =>
   realm === activeRealm ? version : `${version}-${realm}`;

@@ -66,7 +66,7 @@ export function entryHash(previousHash: string, content: string): string {
   return createHash('sha256').update(previousHash).update(content).digest('hex');
 }
 
-/** The entry of something sealed that follows the last one, or begins the chain. */
+/** The entry for sealed data that follows the last one, or begins the chain. */
 export function nextEntry(last: LedgerEntry | null, sealed: Sealed, sealedAt: Date): LedgerEntry {
   const previousHash = last?.hash ?? chainStart;
   return {

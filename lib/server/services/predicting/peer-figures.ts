@@ -9,13 +9,13 @@ const comparisonOf = (name: string): PeerComparison => {
   return found;
 };
 
-/** Everybody on the same matches, the peer among them. */
+/** All forecasters on the same matches, including the peer. */
 export const withPeer = comparisonOf('five large leagues 2017-19');
 
-/** The seasons after those on which it was chosen how chances count; differences are those from results alone. */
+/** The seasons after those used to choose the weight of chances; differences are from results alone. */
 export const afterChoice = comparisonOf('five large leagues 2020-24, kept as the test of chances');
 
-/** What past closing prices and shots take off the RPS of results alone, with one standard error. */
+/** How much past closing prices and shots reduce the RPS of results alone, with one standard error. */
 export const gainOfPrices = (() => {
   const less = afterChoice.rows.find(({ who }) => who === 'both')?.less?.rps;
   if (!less) throw new Error('peers.json does not have past prices beside results');

@@ -6,10 +6,9 @@ import { matchesLeft, type SeasonToPlay } from '@/lib/model/season/simulate-seas
 export type SeasonPoint = { point: ForecastPoint; before: readonly TableMatch[]; nextKickOff: Date };
 
 /**
- * The points of a season, by the kick-offs as they are known now; one that lies among matches without a date yet is left
- * out.
+ * The points of a season, by the kick-offs known now; a point that falls among matches without a date yet is left out.
  * @param matches of the season's tables
- * @param season the same as it is simulated: matches of a second part that are not drawn yet count
+ * @param season the season as it is simulated: matches of a second part that is not drawn yet count
  */
 export function pointsOfSeason(matches: readonly TableMatch[], season: SeasonToPlay): SeasonPoint[] {
   const { first, groups } = seasonParts(matches);

@@ -41,14 +41,14 @@ import { versionToWrite } from './version-to-write';
 /** Predictions per transaction; the embedded database writes them in the thread that serves requests. */
 const batch = 25;
 
-/** So many has a knock-out from the round of 32 to the final, if all of its ties have two legs. */
+/** The number of knock-out matches from the round of 32 to the final, if all ties have two legs. */
 const lastKnockOutMatches = 62;
 
 /**
  * Fits each league on the results before today and writes or refreshes the open live prediction of every upcoming
- * match; those of competitions whose data are not fit for it are withdrawn.
- * @param leagueCodes only these leagues; all that have matches by default
- * @param tags gets the page tags of each league's changes, also if a later one throws
+ * match; those of unfit competitions are withdrawn.
+ * @param leagueCodes only these leagues; by default all that have matches
+ * @param tags collects the page tags of each league's changes, even if a later one throws
  * @returns how many predictions were written, and the page tags of the changes
  */
 export async function predictComing(
@@ -67,7 +67,7 @@ export async function predictComing(
       written += await predictLeague(work, history, realm, tags);
     await yieldToEventLoop();
   }
-  // Cups rest on the leagues' fits of today.
+  // Cup predictions depend on the leagues' fits of today.
   const known = await listTeamsWithResults(work.database.sql);
   for (const history of await loadScaleHistories(work))
     written += await predictCups(work, { history, active: realm, unfit, known }, tags);
@@ -126,7 +126,7 @@ async function predictCups(
   let written = 0;
   for (const [leagueCode, ofCup] of groupBy(history.matches, (match) => match.leagueCode)) {
     if (unfit.has(leagueCode)) continue;
-    // Two teams without a single result would get the numbers of any two teams.
+    // Two teams without a single result would get the numbers of an average pair.
     const isKnown = (match: CupMatch) =>
       (known.has(match.home) || known.has(match.away)) && isKnownPairing(history, match);
     const open = openMatches(work, leagueCode, ofCup);
@@ -138,7 +138,7 @@ async function predictCups(
     const scale = scales.get(scope) ?? (await scaleOn(work, history, { day: today, active, scope }));
     scales.set(scope, scale);
     await yieldToEventLoop();
-    // Clubs of a league phase, and winners of a tie, wait for opponents while others play for them.
+    // Clubs of a league phase, and winners of a tie, wait for opponents while others are still playing.
     const seasons = new Set(coming.map(({ season }) => season));
     const ofSeasons = ofCup.filter((match) => seasons.has(match.season) && isKnown(match));
     const waiting = [
@@ -159,7 +159,7 @@ async function predictCups(
   return written;
 }
 
-/** Deletes what was published of matches that get no prediction any more. */
+/** Deletes the predictions of matches that get none any more. */
 async function withdraw({ database, env }: JobContext, unknown: readonly CupMatch[], tags: Set<PageTag>) {
   if (unknown.length === 0) return;
   const of = unknown.map(({ id }) => id);
@@ -183,12 +183,12 @@ function openMatches<Match extends FitMatch>(
 type ComingMatches = {
   leagueCode: string;
   fit: LeagueFit;
-  /** Fits the model on results alone, where `fit` is by another one. */
+  /** Makes the fit of the results-only model, if `fit` belongs to another one. */
   compared?: (() => LeagueFit) | undefined;
   matches: readonly FitMatch[];
 };
 
-/** A prediction with what the other model says beside it. */
+/** A prediction together with the challenger's forecast. */
 type Written = { row: NewPrediction; challenger: NewChallenger | null };
 
 /** @returns how many predictions were written */
@@ -227,7 +227,7 @@ async function predictMatches(
   return rows.length;
 }
 
-/** A match may kick off between reading and writing; the seal would refuse the whole batch. */
+/** A match may kick off between reading and writing; the database would then refuse the whole batch. */
 async function writeOpen({ database, clock }: JobContext, rows: readonly Written[]): Promise<void> {
   await database.transaction(async (tx) => {
     const now = clock.now();
@@ -243,7 +243,7 @@ async function writeOpen({ database, clock }: JobContext, rows: readonly Written
   });
 }
 
-/** Of the replay's cycles only the next one: the one after it is predicted when this one is over. */
+/** Of the replay's cycles only the next one is predicted; the following one is predicted when it is over. */
 function nextSeason(coming: readonly FitMatch[]): FitMatch[] {
   const season = coming[0]?.season;
   return coming.filter((match) => match.season === season);

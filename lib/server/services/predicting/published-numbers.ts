@@ -8,13 +8,13 @@ import { tip } from '@/lib/model/markets/matrix-facts';
 import type { NewChallenger } from '@/lib/server/repositories/challenger-repository';
 import type { NewPrediction } from '@/lib/server/repositories/prediction-repository';
 
-/** Nine decimals: far below what a page shows, and rows stay small. */
+/** Nine decimals: far finer than any page shows, and rows stay small. */
 const rounded = (value: number): number => Math.round(value * 1e9) / 1e9;
 
-/** Two teams by id, and whether the first is not at home, but the second one. */
+/** Two teams by id, and whether the ground is neutral or the second team's. */
 export type Pairing = { home: string; away: string } & Ground;
 
-/** 1X2 as a row stores it. */
+/** 1X2 in the form in which a row stores it. */
 const resultColumns = (matrix: ScoreMatrix) => {
   const { home, draw, away } = matchResult.probability(matrix);
   return { homeProbability: rounded(home), drawProbability: rounded(draw), awayProbability: rounded(away) };
@@ -25,15 +25,15 @@ const goalsAndMatrix = (fit: LeagueFit, pairing: Pairing) => {
   return { goals, matrix: scoreMatrix(goals, fit.rho) };
 };
 
-/** What a fit that is compared with the published one says of a pairing: 1X2 alone. */
+/** The numbers of a fit that is only compared with the published one: 1X2 alone. */
 export const comparedNumbers = (fit: LeagueFit, pairing: Pairing): NewChallenger => ({
   modelVersion: fit.modelVersion,
   ...resultColumns(goalsAndMatrix(fit, pairing).matrix),
 });
 
 /**
- * Everything that a prediction publishes about a pairing, every market from one score matrix. Derived markets are no
- * part of it: they follow from the means and the correction, which are (decision 038).
+ * Everything that a prediction publishes about a pairing, every market from one score matrix. Derived markets are not
+ * stored: they follow from the means and the correction (decision 038).
  */
 export function publishedNumbers(
   fit: LeagueFit,

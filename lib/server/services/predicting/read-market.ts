@@ -2,15 +2,17 @@ import { LRUCache } from 'lru-cache';
 import { bestPrices, type Price } from '@/lib/domain/football/prices';
 import { readPrices, type MarketView } from '@/lib/model/odds/read-prices';
 
-/** The market's view of a match, and whether by closing prices, the only ones that we are compared with. */
+/** The market's view of a match, and whether it comes from closing prices, the only ones that we are compared with. */
 export type StoredMarket = MarketView & { closing: boolean };
 
-/** Every refresh of a league reads all its past prices again, and computing the implied goals takes a search each. */
+/**
+ * Every refresh of a league reads all its past prices again, and computing the implied goals takes a search for each.
+ */
 const known = new LRUCache<string, StoredMarket>({ max: 20_000 });
 
 /**
- * The probabilities and goals implied by a match's stored prices, by the same choice as the backtest; null without
- * prices of the result.
+ * The probabilities and goals implied by a match's stored prices, chosen as in the backtest; null without prices for
+ * the result.
  */
 export function readMarket(prices: readonly Price[]): StoredMarket | null {
   const result = bestPrices(prices, 'match-result');

@@ -16,9 +16,9 @@ const batch = 100;
 
 /**
  * Seals every live prediction whose kick-off has come and appends it to the hash chain, both in one transaction. After
- * downtime it catches up: the numbers are those of the kick-off, because the database refuses changes from then on. Those of
- * competitions that had become unfit by then are withdrawn instead.
- * @param tags gets the page tags of each batch that is stored, also if a later one throws
+ * downtime it catches up: the numbers are those of the kick-off, because the database refuses changes from then on.
+ * Those of competitions that had become unfit by then are withdrawn instead.
+ * @param tags collects the page tags of each batch that is stored, even if a later one throws
  * @returns how many were sealed, and the page tags of the changes
  */
 export async function sealDue(

@@ -19,15 +19,18 @@ import { pointsOfSeason, type SeasonPoint } from './points-of-season';
 import { seasonToPlay } from './season-to-play';
 
 const hourInMs = 3_600_000;
-/** A forecast is sealed at most so long before the next kick-off, and waits for results until so long before it. */
+/**
+ * The earliest time before the next kick-off at which a forecast is sealed, and the latest, until which it waits for
+ * results.
+ */
 const [earliestMs, latestMs] = [24 * hourInMs, hourInMs];
 
 /**
  * Seals the forecast of each league's season at its points (forecast-points.ts), as the site shows it, before the next
- * match kicks off: as soon as all matches before are decided and counted, at the latest an hour before it. The seal and its
- * entry in the hash chain are one transaction; a point that has its forecast is left alone, and one that was missed is
- * never sealed later.
- * @param tags gets the page tags of the changes
+ * match kicks off: as soon as all matches before are decided and counted, at the latest an hour before it. The seal and
+ * its entry in the hash chain are one transaction; a point with a forecast is left alone, and a missed one is never
+ * sealed later.
+ * @param tags collects the page tags of the changes
  * @returns how many were sealed
  */
 export async function sealForecasts({ database, clock }: JobContext, tags = new Set<PageTag>()): Promise<number> {
@@ -50,7 +53,7 @@ export async function sealForecasts({ database, clock }: JobContext, tags = new 
       const isSealed = await database.transaction(async (tx) => {
         await lockLedger(tx);
         const sealedAt = await findTransactionInstant(tx);
-        // Under the lock: as it stands now, and only while the next match has not kicked off.
+        // Read under the lock, and only used while the next match has not kicked off.
         const shown = await findSeasonForecast(tx, seasonId);
         if (!shown || sealedAt >= deadline || shown.computedAt > sealedAt) return false;
         const { modelVersion, fittedOn, runs } = shown;

@@ -25,7 +25,7 @@ import { listMatchesById } from '@/lib/server/repositories/match-repository';
 import type { JobContext } from '@/lib/server/runtime';
 import { matrixOf, tieMatchOf } from '@/lib/server/services/matches/match-summary';
 
-/** Of each team, so many coming matches are simulated apart by their result. */
+/** Number of coming matches of each team that are counted separately by their result. */
 const matchesAtStake = 3;
 
 /** A season's tables as stored, by its league's rules. */
@@ -37,7 +37,7 @@ export async function readSeasonToPlay(
 }
 
 /**
- * The same as known on the morning of a day of the site: without its results and later ones, and without points
+ * The tables as known on the morning of a day of the site: without results of that day and later, and without points
  * deducted since.
  * @param day YYYY-MM-DD, which begins at `morning`
  */
@@ -50,7 +50,7 @@ export async function readSeasonAsOf(
   return seasonToPlay(matchesAsOf(await listTableMatches(db, id), morning), rules);
 }
 
-/** A season's tables as their simulation needs them; each team's next matches are counted by their result. */
+/** A season's tables in the form that the simulation needs; each team's next matches are counted by their result. */
 export function seasonToPlay(
   matches: readonly TableMatch[],
   { level, split, deducted = new Map() }: SeasonRules,
@@ -101,7 +101,7 @@ function nextOf(tie: Tie<TieMatchWithMatrix & { id: number }>): TieNextMatch | n
 /** Whether a cup's table is a league phase that leads into a known bracket. */
 export const hasBracket = ({ teams }: SeasonToPlay): boolean => teams.length === leaguePhaseTeams;
 
-/** The ties of a bracket that are drawn, by the id of their first match, and how many of its matches are still to be played. */
+/** The drawn ties of a bracket, by the id of their first match, and the number of its matches still to be played. */
 export async function readBracket(
   { database }: Pick<JobContext, 'database'>,
   seasonId: number,
@@ -122,7 +122,7 @@ export async function readBracket(
       const ties = toTies(
         ofRound.map((fixture) => {
           const { home, away } = tieMatchOf(fixture);
-          // What the match's own page shows; a match that is played, or not predicted yet, has none.
+          // The same prediction as on the match's own page; a match that is played, or not predicted yet, has none.
           const prediction = predictions.get(fixture.match.id);
           const matrix = prediction
             ? matrixOf(prediction)

@@ -4,8 +4,8 @@ import type { SeasonToPlay, TeamForecast } from '@/lib/model/season/simulate-sea
 import type { TeamForecastDay } from '@/lib/server/repositories/forecast-day-repository';
 
 /**
- * The forecasts of a season's teams as a day keeps them: runs counted.
- * @param runs how many seasons the shares are of
+ * The forecasts of a season's teams in the form kept for a day, as numbers of runs.
+ * @param runs number of seasons that the shares refer to
  */
 export function teamForecastDays(
   forecasts: readonly (TeamForecast | CupForecast)[],

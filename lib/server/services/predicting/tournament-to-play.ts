@@ -25,14 +25,14 @@ type Season = { id: number; label: string; leagueCode: string };
 
 type Group = { name: string; teams: string[]; fixtures: readonly Fixture[] };
 
-/** A tournament that is simulated from its groups on. `decided`: teams sure to get out of their group, or not to. */
+/** A tournament simulated from its groups on. `decided`: teams certain to get out of their group, or not to. */
 export type TournamentPlan = {
   tournament: TournamentToPlay;
   decided: ReadonlyMap<string, boolean>;
   matchesLeft: number;
 };
 
-/** The groups by the letters that the source gives them; null without groups, and where one has no name. */
+/** The groups by the letters that the source gives them; null without groups, and if one has no name. */
 function toGroups(fixtures: readonly Fixture[]): Group[] | null {
   const named = groupBy(
     fixtures.filter(({ match }) => match.stage === 'group' && match.status !== 'cancelled'),
@@ -52,15 +52,15 @@ const knockOutRounds = (fixtures: readonly Fixture[], leagueCode: string): Fixtu
     leagueCode,
   );
 
-/** How many ties a round must have by its name; null where it does not say. */
+/** The number of ties in a round according to its name; null if the name does not tell. */
 const sizeOf = ({ name }: FixtureRound): number | null => {
   const id = name === null ? undefined : readRound(name, { isCup: true })?.id;
   return (id && roundSizes[id]) ?? null;
 };
 
 /**
- * Where the teams of a knock-out sit in its fixed tree, from the top, by team id; null where the tree is not known, its
- * first round is not drawn, or is not the one to which the groups' tables lead.
+ * The teams' positions in the fixed tree of a knock-out, from the top, by team id; null if the tree is unknown, its
+ * first round is not drawn, or does not follow from the groups' tables.
  */
 export async function readSeats(
   db: Sql,
@@ -87,7 +87,7 @@ export async function readSeats(
         away: away.id,
         score: officialScore(match),
       }));
-      // What the rules leave level is ordered by name: the other way round where the names are.
+      // Teams that the rules leave level are ordered by name; reversed if the names are.
       const tables = [teams, [...teams].reverse()].map((order) =>
         groupTable(
           teams.map((id) => ({ id, name: String(order.indexOf(id)).padStart(2, '0') })),
@@ -104,9 +104,9 @@ export async function readSeats(
 }
 
 /**
- * A tournament from its groups on, as its simulation needs it.
- * @returns null where its tree is not known, or does not fit its groups; for a team that is not in the fit; where a tie
- *   that is drawn cannot be predicted; and once the first round is drawn, which no table has to lead to any more
+ * A tournament from its groups on, in the form that its simulation needs.
+ * @returns null if its tree is unknown or does not fit its groups; if a team is missing from the fit; if a drawn tie
+ *   cannot be predicted; and once the first round is drawn, when the tables no longer matter
  */
 export async function readTournament(db: Sql, season: Season, fit: LeagueFit): Promise<TournamentPlan | null> {
   const { leagueCode, label } = season;
@@ -175,7 +175,7 @@ export async function readTournament(db: Sql, season: Season, fit: LeagueFit): P
   };
 }
 
-/** Its rounds from the first one to the final, of which some ties may be drawn; the others on neutral ground. */
+/** Its rounds from the first one to the final, some of whose ties may be drawn; the others are on neutral ground. */
 async function readKnockOut(
   db: Sql,
   { fixtures, leagueCode, size: first }: { fixtures: readonly Fixture[]; leagueCode: string; size: number },

@@ -16,9 +16,9 @@ import { lockLedger } from '@/lib/server/repositories/ledger-repository';
 import type { Runtime } from '@/lib/server/runtime';
 
 /**
- * Decides which competitions' data are fit for live predictions now, stores the others, and withdraws what was published
- * of these and is not sealed. They are predicted again by the next `predictComing` that finds them fit.
- * @param tags gets the page tags of the changes
+ * Decides which competitions' data are fit for live predictions now, stores the unfit ones, and withdraws their
+ * unsealed predictions. They are predicted again by the next `predictComing` that finds them fit.
+ * @param tags collects the page tags of the changes
  */
 export async function updateFitness(
   { database, clock, env }: Pick<Runtime, 'database' | 'clock' | 'env'>,
@@ -29,7 +29,7 @@ export async function updateFitness(
     await replaceUnfitLeagues(tx, await assessLeagues(tx, clock.now()));
     const after = await listUnfitLeagues(tx);
     for (const { leagueCode } of changed(before, after)) tags.add(pageTags.league(leagueCode));
-    // No seal meanwhile.
+    // Prevents seals meanwhile.
     if (after.length > 0) await lockLedger(tx);
     for (const match of await withdrawPredictions(tx))
       for (const tag of tagsOfMatch(match, env.SITE_TIMEZONE)) tags.add(tag);
@@ -38,7 +38,7 @@ export async function updateFitness(
   return { tags };
 }
 
-/** The competitions that are unfit at an instant, by what is stored now. */
+/** The competitions that are unfit at an instant, according to the stored data. */
 export async function assessLeagues(db: Sql, at: Date): Promise<UnfitLeague[]> {
   const seasons = groupBy(await listStoredSeasons(db, at), ({ leagueCode }) => leagueCode);
   const unfit = new Map<string, UnfitLeague>();
@@ -60,7 +60,7 @@ export async function assessLeagues(db: Sql, at: Date): Promise<UnfitLeague[]> {
   return [...unfit.values()];
 }
 
-/** Those that are in only one of both lists. */
+/** Those that are in only one of the two lists. */
 function changed(before: readonly UnfitLeague[], after: readonly UnfitLeague[]): UnfitLeague[] {
   const lacks = (list: readonly UnfitLeague[]) => (row: UnfitLeague) =>
     !list.some((other) => isDeepStrictEqual(other, row));

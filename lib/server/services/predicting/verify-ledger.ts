@@ -12,7 +12,7 @@ export type LedgerVerification = {
 
 const batch = 200;
 
-/** Recomputes the whole hash chain from what is sealed. */
+/** Recomputes the whole hash chain from the sealed data. */
 export async function verifyLedger(sql: Sql): Promise<LedgerVerification> {
   let [entries, previousHash] = [0, chainStart];
   for (;;) {

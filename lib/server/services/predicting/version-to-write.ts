@@ -16,7 +16,7 @@ export function versionToWrite(
 ): number | null {
   if (!latest) return 1;
   const closed = latest.sealedAt !== null || latest.kickOff <= now;
-  // The version of a day on which the match was not played is void; a kick-off moved by hours keeps its seal.
+  // The version for a day on which the match was not played is void; a kick-off moved by hours keeps its seal.
   if (closed)
     return latest.sealedAt !== null && isSameOccasion(latest.kickOff, match.kickOff) ? null : latest.version + 1;
   const goals = expectedGoals(onGround(fit, match), match.home, match.away);

@@ -11,8 +11,8 @@ import { expiresAt } from '@/lib/server/services/page-expiry';
 
 /**
  * Yesterday's match whose page is fully unlocked for everyone: the first finished one with a prediction in the order of
- * the day's list, so that it is not cherry-picked. If yesterday had no match, the last day before it that had one. Null
- * if there is none.
+ * the day's list, so that it is not cherry-picked. If yesterday had no match, the last earlier day with one is used.
+ * Null if there is none.
  */
 export async function getUnlockedExample(): Promise<MatchDetail | null> {
   const { now, timeZone } = siteMoment();

@@ -8,14 +8,17 @@ import { datasets, seasonsOf } from '@/lib/server/services/open-data/datasets';
 import { predictionsCsv, predictionsJson } from '@/lib/server/services/record/download-predictions';
 import { largeFiles, sitemapFile, sitemapIndex } from '@/lib/server/services/sitemap/sitemap-files';
 
-/** What is made of the data, read by many and written once per change (lib/server/published-files.ts). */
+/** A file derived from the data, read by many clients and written once per change (lib/server/published-files.ts). */
 export type PublishedFile = {
-  /** Names it, with everything that it depends on besides the data, such as the language. */
+  /** Names the file and everything that it depends on besides the data, such as the language. */
   name: string;
   /** Media type. */
   type: string;
   write: Writer;
-  /** Written behind each change, whether somebody asks or not: it takes seconds. Others are written when asked for. */
+  /**
+   * Whether it is rewritten after each change even without a request, because writing takes seconds. Others are written
+   * on request.
+   */
   isKept: boolean;
 };
 
@@ -46,13 +49,13 @@ export const recordAsJson: PublishedFile = {
   isKept: true,
 };
 
-/** A file of the data page; that of predictions is the record's own. */
+/** A file of the data page; the file of predictions belongs to the record. */
 export const openDataFile = (id: DatasetId): PublishedFile =>
   id === 'predictions'
     ? recordAsCsv
     : { name: `data/${id}`, type: csv, write: ofAll(() => datasets[id].write(null)), isKept: true };
 
-/** The same rows as Parquet, written behind the same changes. */
+/** The same rows as Parquet, rewritten after the same changes. */
 export const openDataParquetFile = (id: ParquetId): PublishedFile => ({
   name: `data/${id}.parquet`,
   type: parquetType,
@@ -60,7 +63,7 @@ export const openDataParquetFile = (id: ParquetId): PublishedFile => ({
   isKept: true,
 });
 
-/** Its part about one season; there is none where the file has no seasons, or no rows of it. */
+/** The file's part for one season; there is none if the file has no seasons, or no rows for this one. */
 export const openDataSeasonFile = (id: DatasetId, season: string): PublishedFile => ({
   name: `data/${id}/${season}`,
   type: csv,
@@ -125,7 +128,7 @@ export const sitemapPart = (file: string): PublishedFile => ({
   isKept: !file.startsWith('matches-'),
 });
 
-/** All that is written behind each change. */
+/** All files that are rewritten after each change. */
 export const keptFiles: readonly KeptFile[] = [
   recordAsJson,
   ...datasetIds.map(openDataFile),

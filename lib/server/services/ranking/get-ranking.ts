@@ -14,7 +14,7 @@ const pageSize = 100;
 
 export type RankingQuery = { group: RankingGroup; country: string | null; page: number };
 
-/** One page of a ranking; a country's clubs where one is asked for. */
+/** One page of a ranking; only one country's clubs on request. */
 export async function getRanking({ group, country, page }: RankingQuery): Promise<Ranking> {
   const { sql } = getRuntime().database;
   dependsOn(pageTags.ranking);
@@ -45,7 +45,7 @@ export async function getRanking({ group, country, page }: RankingQuery): Promis
   };
 }
 
-/** By the rank of their leagues. */
+/** Countries by the rank of their leagues. */
 function countriesOf(clubs: readonly RankedTeam[]): string[] {
   const ranked = new Set(clubs.flatMap(({ country, leagueCode }) => (leagueCode === null ? [] : [country])));
   const ofLeagues = leagues.flatMap(({ kind, country }) => (kind === 'league' && ranked.has(country) ? [country] : []));

@@ -17,14 +17,14 @@ import {
   type Scope,
 } from '@/lib/server/services/predicting/common-scale';
 
-/** The change that a ranking shows is since so many days before. */
+/** Number of days over which a ranking shows the change. */
 const trendDays = 28;
-/** A team is ranked with a match in a league or so many in cups within so many days. */
+/** A team is ranked if it has played a league match, or this many cup matches, within this many days. */
 const active = { clubs: { days: 400, cupMatches: 6 }, nations: { days: 1_500, cupMatches: 6 } } as const;
 
 /**
  * Ranks clubs and national teams on the common scale, once a day.
- * @param tags gets the page tags of each ranking that is stored, also if a later one throws
+ * @param tags collects the page tags of each ranking that is stored, even if a later one throws
  * @returns the page tags of the changes
  */
 export async function updateRankings(work: JobContext, tags = new Set<PageTag>()): Promise<Set<PageTag>> {
@@ -72,7 +72,7 @@ const countryIn = ({ spells, countries }: ScaleHistory, id: string): string => {
   return league?.country ?? countries.get(id) ?? '';
 };
 
-/** Groups of clubs by country, from who meets in continental cups. */
+/** Groups of clubs by country, from the meetings in continental cups. */
 function groupsOf(history: ScaleHistory): Map<string, RankingGroup> {
   const groups = new Map<string, RankingGroup>();
   for (const { leagueCode, home, away } of history.matches) {
@@ -89,7 +89,7 @@ async function strengthsOn(work: JobContext, history: ScaleHistory, { scope, day
   const { scale, input } = await scaleOn(work, history, { day, active: realm, scope });
   return {
     strengths: clubStrengths(scale, input),
-    /** The teams as the fit of a cup that they all play in. */
+    /** The teams in one fit, as of a cup in which they all play. */
     fitOf: (ids: Iterable<string>): LeagueFit => cupFitOn({ scale, input }, new Set(ids), day),
   };
 }
@@ -107,7 +107,7 @@ function rankedTeams(history: ScaleHistory, scope: Scope, now: Date): string[] {
     if (status !== 'finished' || kickOff < since || scopeOf(leagueCode) !== scope) continue;
     for (const id of [home, away]) played.set(id, (played.get(id) ?? 0) + 1);
   }
-  // Of a club below the leagues of its country a cup tells too little (decision 129).
+  // For a club below the leagues of its country a cup says too little (decision 129).
   const isBelow = (id: string) => !spells.has(id) && divisions.has(countries.get(id) ?? '');
   for (const [id, count] of played) if (count >= cupMatches && !isBelow(id)) ranked.add(id);
   return [...ranked];

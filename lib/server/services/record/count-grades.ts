@@ -97,7 +97,7 @@ async function count(tx: Sql, rows: readonly UncountedRow[], zone: string): Prom
   await saveEntries(tx, entries);
 }
 
-/** Base rate forecasts, from the league's earlier results alone: by prediction. */
+/** Base rate forecasts by prediction, from the league's earlier results alone. */
 async function baseRatesOf(tx: Sql, rows: readonly UncountedRow[], zone: string): Promise<Map<number, ResultForecast>> {
   const found = new Map<number, ResultForecast>();
   const yieldIfDue = createYielder();

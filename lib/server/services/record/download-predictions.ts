@@ -10,7 +10,7 @@ import { column, csvOf, pagesAfter, type CsvTable } from '@/lib/server/services/
 /** Predictions per query: writing a file never holds more than this in memory. */
 const pageSize = 200;
 
-/** New ones are added at the end: readers may count on the order. */
+/** New columns are added at the end: readers may rely on the order. */
 export const predictionTable = {
   id: column('integer', 'Number of the prediction, in the order in which they were made.', ({ id }) => id),
   origin: column(
@@ -79,11 +79,11 @@ export const predictionTable = {
   ),
 } satisfies CsvTable<PublishedPrediction>;
 
-/** Every prediction that counts, or those for matches of one season, as CSV (RFC 4180) in pieces. */
+/** Every prediction that counts, or those for matches of one season, as CSV (RFC 4180), in pieces. */
 export const predictionsCsv = (season: string | null): AsyncGenerator<string> =>
   csvOf(predictionTable, publishedPages(season));
 
-/** The same as JSON with all markets, in pieces: {"predictions": [...]}. */
+/** Every prediction that counts as JSON with all markets, in pieces: {"predictions": [...]}. */
 export async function* predictionsJson(): AsyncGenerator<string> {
   let separator = '{"predictions":[';
   for await (const rows of publishedPages(null)) {

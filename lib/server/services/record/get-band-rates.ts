@@ -11,7 +11,7 @@ import { toBand } from './get-track-record';
 /** The measured hit rate of half a band of probabilities in its market; `origin` states whether they had been sealed. */
 export type BandRate = CalibrationBand & { origin: 'live' | 'backtest' };
 
-/** Fewer sealed probabilities than this are less significant than the backtest's many. */
+/** Below this number, sealed probabilities are less reliable than the backtest's many. */
 export const enoughLive = 100;
 
 type Half = Pick<MarketBand, 'origin' | 'market' | 'band' | 'chances' | 'forecast' | 'hits'>;
@@ -30,7 +30,7 @@ async function readRows(): Promise<Map<string, Half>> {
   return found;
 }
 
-/** The halves of a band in which something was counted. */
+/** The halves of a band that have counts. */
 function halvesOf({ origin, market, band, ...sums }: MarketBand): Half[] {
   const { upperChances: chances, upperForecast: forecast, upperHits: hits } = sums;
   return [
@@ -62,13 +62,13 @@ export async function getBandRates(): Promise<(market: string, probability: numb
 const day = 24 * 60 * 60_000;
 
 /**
- * The same as a small table, for lists; of the free markets, or of the given ones, that were measured. A list is not
- * re-rendered for each result that moves a band by one: its figures are at most a day old.
+ * The measured rates as a small table, for lists; of the free markets, or of the given ones. A list is not re-rendered
+ * for each result that moves a band by one: its figures are at most a day old.
  */
 export async function getBandTallies(markets: readonly string[] = freeMarkets): Promise<BandTallies> {
   expiresAt(new Date(getRuntime().clock.now().getTime() + day));
   const rows = await measuredRows();
-  // Four decimals are short, and leave the whole per cent that is shown of a band's mean as it is.
+  // Four decimals are short, and preserve the whole per cent shown for the mean of a band.
   const tallyOf = (row: Half | undefined): BandTally | null =>
     row ? [row.chances, row.hits, row.origin === 'live' ? 1 : 0, Number(row.forecast.toFixed(4))] : null;
   return Object.fromEntries(

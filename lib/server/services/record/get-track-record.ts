@@ -25,7 +25,7 @@ import { seasonForecastsOf } from './season-forecasts-of';
 
 const origins = ['live', 'backtest'] as const;
 
-/** All graded predictions, from the running sums: live and backtest apart, by league, by month, by market. */
+/** All graded predictions, from the running sums: live and backtest separately, by league, by month, by market. */
 export async function getTrackRecord(): Promise<TrackRecord> {
   const { sql } = getRuntime().database;
   dependsOn(pageTags.all);
@@ -90,7 +90,7 @@ function originRecord(
   };
 }
 
-/** One unit on the tip of every counted prediction at its closing price; null where none has one. */
+/** One unit staked on the tip of every counted prediction at its closing price; null if none has one. */
 function stakesOf(versions: readonly VersionSums[]): OriginRecord['stakes'] {
   const sum = (field: 'priced' | 'won' | 'profit' | 'profitSquares') =>
     versions.reduce((all, row) => all + row[field], 0);
@@ -137,7 +137,7 @@ function meansOf(rows: readonly ScoreSums[]): RecordScores | null {
   };
 }
 
-/** A band in the contract's form, or half a one where `count` is `halfCount`. */
+/** A band in the contract's form; half a band if `count` is `halfCount`. */
 export function toBand(
   { band, chances, forecast, hits }: Pick<MarketBand, 'band' | 'chances' | 'forecast' | 'hits'>,
   count = bandCount,

@@ -24,7 +24,7 @@ import { expiresAt } from '@/lib/server/services/page-expiry';
 
 const shownTips = 5;
 const shownMovers = 5;
-/** Days before the week in which a fit still tells where it began. */
+/** Maximum age in days, before the week, of the fit that it is compared with. */
 const oldestFit = 14;
 
 const instantsOf = (from: Day, to: Day, zone: string) => ({
@@ -32,7 +32,7 @@ const instantsOf = (from: Day, to: Day, zone: string) => ({
   end: dayRange(to, zone).end,
 });
 
-/** The Monday of the present week, whose note comes when it is over. */
+/** The Monday of the present week, whose note appears when the week is over. */
 function thisMonday(): Day {
   const { now, timeZone } = siteMoment();
   const monday = mondayOf(weekOf(siteDay(now, timeZone))) ?? siteDay(now, timeZone);
@@ -41,8 +41,7 @@ function thisMonday(): Day {
 }
 
 /**
- * What became of the predictions of a week that is over.
- *
+ * The outcome of the predictions of a finished week.
  * @param week such as 2026-w48
  * @returns null for a text that names no week, a week that is not over, and one without a graded prediction
  */
@@ -56,7 +55,7 @@ export async function getWeeklyNote(week: string): Promise<WeeklyNote | null> {
   const to = addDays(from, 6);
   const range = instantsOf(from, to, timeZone);
   const sums = await sumWeek(sql, range);
-  // Never mixed: what was worked out afterwards counts where nothing was sealed.
+  // Never mixed: figures worked out afterwards are only used if nothing was sealed.
   const figures = sums.find(({ origin }) => origin === 'live') ?? sums[0];
   if (!figures) return null;
   const { origin, graded, called, expected, gradedAt } = figures;
@@ -81,7 +80,7 @@ export async function getWeeklyNote(week: string): Promise<WeeklyNote | null> {
   };
 }
 
-/** The newest week that has a note; null before the first one. */
+/** The newest week with a note; null before the first. */
 export async function newestNotedWeek(): Promise<IsoWeek | null> {
   dependsOn(pageTags.all);
   const { timeZone } = siteMoment();
@@ -103,13 +102,13 @@ async function toNoted(tips: readonly WeekTip[]): Promise<NotedMatch[]> {
   });
 }
 
-/** Clubs of the leagues that played, by how much their strength changed from the week's Monday to the next one. */
+/** Clubs of the leagues that played, by the change of their strength from the week's Monday to the next. */
 async function moversOf(codes: readonly string[], monday: Day): Promise<WeeklyNote['movers']> {
   const { sql } = getRuntime().database;
   const ofLeagues = codes.filter((code) => findLeague(code)?.kind === 'league');
   const fits = await listFitsOn(sql, ofLeagues, { from: monday, to: addDays(monday, 7) });
   const changes = fits.flatMap(({ league, before, after }) => {
-    // Another version of the model has other ratings, and a fit from long before does not tell of this week.
+    // Another version of the model has different ratings, and a fit from long before does not describe this week.
     const isOfWeek = after.fittedOn > monday && daysBetween(before.fittedOn, monday) <= oldestFit;
     if (before.modelVersion !== after.modelVersion || !isOfWeek) return [];
     return Object.keys(after.teams).flatMap((teamId) => {

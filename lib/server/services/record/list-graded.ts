@@ -7,7 +7,7 @@ import { toMatchSummary } from '@/lib/server/services/matches/match-summary';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 
 const pageSize = 10;
-/** Older ones are in the download. */
+/** Older matches are in the download. */
 const maxPages = 20;
 
 /** The newest matches with graded predictions, hits and misses. A page past the last one is empty. */

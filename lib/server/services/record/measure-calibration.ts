@@ -6,7 +6,7 @@ import type { Sql } from '@/lib/server/db/client';
 import { listGradedMatrices } from '@/lib/server/repositories/graded-matrix-repository';
 import { matrixOf } from '@/lib/server/services/matches/match-summary';
 
-/** How well one market's probabilities held: mean distance of forecast and hit rate over ten bands. */
+/** How well one market's probabilities held up: mean distance between forecast and hit rate over ten bands. */
 type MarketCalibration = { market: string; chances: number; error: number };
 
 const batch = 500;
@@ -42,7 +42,7 @@ export async function measureCalibration(sql: Sql): Promise<{ matches: number; m
   };
 }
 
-/** The same as lines of a table. */
+/** The comparison as lines of a table. */
 export async function describeCalibration(sql: Sql, announce: (line: string) => void): Promise<boolean> {
   const { matches, markets } = await measureCalibration(sql);
   announce(`Backtest: ${matches} matches.`);

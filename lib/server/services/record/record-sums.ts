@@ -16,17 +16,19 @@ type CountedGrade = NonNullable<UncountedRow['counted']>;
 type CountedRow = Pick<UncountedRow, 'origin' | 'leagueCode' | 'kickOff' | 'markets' | 'version' | 'challenger'> &
   MatrixParameters;
 
-/** Collects what a batch of grades adds to the running sums, so that each of their rows is written once. */
+/**
+ * Collects the changes that a batch of grades makes to the running sums, so that each of their rows is written once.
+ */
 export class RecordSums {
   private readonly scoreRows = new Map<string, ScoreSums>();
   private readonly bandRows = new Map<string, BandSums>();
   private readonly versionRows = new Map<string, VersionSums>();
   private readonly challengeRows = new Map<string, ChallengeSums>();
 
-  /** @param zone the site's, whose months are counted */
+  /** @param zone the site's, which decides the months */
   constructor(private readonly zone: string) {}
 
-  /** @param sign 1 to count the grade, -1 to take it out again */
+  /** @param sign 1 to add the grade, -1 to subtract it */
   add(row: CountedRow, grade: CountedGrade, entry: RecordEntry, sign: 1 | -1): void {
     this.addVersion(row, grade, entry, sign);
     this.addChallenge(row, grade, entry, sign);

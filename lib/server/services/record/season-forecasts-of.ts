@@ -3,7 +3,7 @@ import { forecastPoints } from '@/lib/domain/football/forecast-points';
 import { gradedZones } from '@/lib/domain/football/season-grade';
 import type { ForecastScore } from '@/lib/server/repositories/kept-forecast-repository';
 
-/** Means of the grades of season forecasts, by origin and point; what has none is left out. */
+/** Means of the grades of season forecasts, by origin and point; combinations without a grade are left out. */
 export function seasonForecastsOf(sums: readonly ForecastScore[]): SeasonForecastRecord[] {
   return (['live', 'backtest'] as const).flatMap((origin) =>
     forecastPoints.flatMap((point) => {

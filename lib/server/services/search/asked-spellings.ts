@@ -1,7 +1,7 @@
 import { transliterate } from 'transliteration';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
 
-/** Arabic letters that are typed for one another. */
+/** Arabic letters that are typed in place of one another. */
 const arabicLetters: Readonly<Record<string, string>> = { ى: 'ي', ة: 'ه' };
 
 /** The form in which names are compared: lower case, without accents and other marks. */
@@ -20,7 +20,7 @@ const writtenOut: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** The forms by which a name is found: without accents, and with its letters written out. */
+/** The forms under which a name is found: without accents, and with its letters written out. */
 export function searchableForms(name: string): string[] {
   const composed = name.toLowerCase().normalize('NFC');
   const written = composed.replace(/[äöüåøđðþ]/gu, (letter) => writtenOut[letter] ?? letter);

@@ -5,23 +5,23 @@ import { dependsOn } from '@/lib/server/runtime';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { findTeams, readNames, surely, toFound, whereIn } from './search-site';
 
-/** What a visitor named a team by: what they typed, or the id of the one that they chose. */
+/** A visitor's choice of a team: the typed text, or the id of a selected team. */
 export type AskedTeam = { typed: string; id: string };
 
 type AnsweredTeam = {
-  /** As typed, cut to the length of the field. */
+  /** As typed, truncated to the length of the field. */
   typed: string;
-  /** The team that is meant; null where the name has no single one. */
+  /** The intended team; null if the name is ambiguous or unknown. */
   team: SearchResult['teams'][number] | null;
-  /** Those that may be meant, best first. */
+  /** Teams that may be intended, best first. */
   candidates: SearchResult['teams'];
 };
 
 const shownCandidates = 8;
 
 /**
- * Which team is meant: the chosen one, the only one of exactly that name, or the only one that is nearly called so. A
- * name that several have is answered with all of them.
+ * The intended team: the selected one, the only one with exactly that name, or the only one with a very similar name.
+ * An ambiguous name returns all candidates.
  */
 export async function findAskedTeam({ typed, id }: AskedTeam): Promise<AnsweredTeam> {
   dependsOn(pageTags.all);
@@ -42,7 +42,7 @@ export async function findAskedTeam({ typed, id }: AskedTeam): Promise<AnsweredT
   };
 }
 
-/** Names to suggest before anything is typed: the strongest teams' ones, in the reader's language. */
+/** Names to suggest before anything is typed: those of the strongest teams, in the reader's language. */
 export async function suggestTeams(limit: number): Promise<string[]> {
   dependsOn(pageTags.ranking);
   const moment = siteMoment();

@@ -20,7 +20,7 @@ import otherScripts from './other-scripts.json';
 export type KnownNames = {
   teams: ReadonlyMap<string, NamedTeam>;
   teamIndex: NameIndex;
-  /** Ids of the ranked teams, each with its place: by the rank of its league, then by strength. */
+  /** Ids of the ranked teams, each with its position: by the rank of its league, then by strength. */
   places: ReadonlyMap<string, number>;
   /** Codes of the leagues in which the ranked clubs play. */
   leagueOf: ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ const teamsAtOnce = 200;
 
 const furtherSpellings: Readonly<Record<string, readonly string[] | undefined>> = otherScripts;
 
-/** National teams are among the leagues where their first competition is, clubs without a league after all. */
+/** National teams rank with the leagues, by their first competition; clubs without a league come last. */
 function leagueRankOf({ leagueCode, group }: RankedTeam): number {
   const league =
     group === nationsGroup ? allLeagues.find(({ kind }) => kind === 'national') : findLeague(leagueCode ?? '');
@@ -62,7 +62,7 @@ async function readNames(sql: Sql): Promise<KnownNames> {
   const teamIndex = createNameIndex();
   for (let after = ''; ;) {
     const page = await listNamedTeams(sql, after, teamsAtOnce);
-    // Milliseconds of the only thread for each part: other requests have their turn between them.
+    // Each part takes milliseconds of the only thread: other requests have their turn in between.
     await nextTurn();
     for (const { lastKickOff, ...team } of page) {
       if (lastKickOff === null) continue;
@@ -88,7 +88,7 @@ type Held = { version: string; names: Promise<KnownNames> };
 /** Routes may be in several bundles of one process; they share the names. */
 const holder = globalThis as typeof globalThis & { __pitchcastNames?: WeakMap<Database, Held> };
 
-/** The names in memory, as the database has them now: a query only checks whether there are new ones. */
+/** The names in memory, brought up to date with the database: a query only checks whether there are new ones. */
 export async function getKnownNames(database: Database): Promise<KnownNames> {
   const held = (holder.__pitchcastNames ??= new WeakMap<Database, Held>());
   const version = await readNamesVersion(database.sql);

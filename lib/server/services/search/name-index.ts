@@ -1,9 +1,9 @@
 /**
- * Below this similarity (0..1) a spelling is another name, not a typo: five of eight consecutive trigrams are enough
- * (.45).
+ * Below this similarity (0..1) a spelling is a different name, not a typo: five of eight consecutive trigrams are
+ * enough (.45).
  */
 const likeEnough = 0.449;
-/** Likeness of a spelling that has the same trigrams, but not their order. */
+/** Similarity of a spelling that has the same trigrams in a different order. */
 const sameTrigrams = 0.9;
 
 /**
@@ -18,7 +18,7 @@ export function trigramsOf(text: string): string[] {
 }
 
 /**
- * The greatest similarity of `asked` to any run of a spelling's trigrams: shared ones over all of both.
+ * The greatest similarity of `asked` to any run of a spelling's trigrams: shared ones divided by all of both.
  * @see https://www.postgresql.org/docs/current/pgtrgm.html word_similarity
  */
 function wordSimilarity(asked: ReadonlySet<string>, trigrams: readonly string[]): number {
@@ -40,8 +40,8 @@ function wordSimilarity(asked: ReadonlySet<string>, trigrams: readonly string[])
 }
 
 /**
- * Similarity of a spelling to the search text: the whole of it, then its beginning (longer spellings less), then
- * trigrams, of a part of it less than of all.
+ * Similarity of a spelling to the search text: highest for the whole of it, then for its beginning (less for longer
+ * spellings), then for trigrams, with a part counting less than the whole.
  * @param shared distinct trigrams of both
  * @param distinct those of the spelling
  */
@@ -57,7 +57,7 @@ function likenessOf(text: string, asked: ReadonlySet<string>, { spelling, distin
     : Math.max(similarity, 0.72 * wordSimilarity(asked, trigramsOf(spelling)));
 }
 
-/** `distinct`: its trigrams, without repeats. */
+/** `distinct`: its trigrams without repeats. */
 type Entry = { id: string; spelling: string; distinct: number };
 
 /** Names by similarity: each text is compared only with spellings that share a trigram with it. */
@@ -93,7 +93,8 @@ export function createNameIndex(): NameIndex {
         const shared = new Uint16Array(entries.length);
         for (const trigram of asked)
           for (const number of entriesWith.get(trigram) ?? []) shared[number] = (shared[number] ?? 0) + 1;
-        // Of less than half of the text none is similar enough; a spelling that contains the text shares all but its end.
+        // No spelling with less than half of the text is similar enough; one that contains the text shares all but its
+        // end.
         const atLeast = Math.max(1, (asked.size * likeEnough) / sameTrigrams);
         for (let number = 0; number < shared.length; number += 1) {
           const count = shared[number] ?? 0;

@@ -16,16 +16,16 @@ import { readAskedName, splitPair, splitWords } from './asked-spellings';
 import { getKnownNames, type KnownNames } from './known-names';
 
 const [shownTeams, shownLeagues, shownMatches] = [8, 5, 5];
-/** Maximum teams that each name of a pair may mean. */
+/** Maximum number of teams that each name of a pair may mean. */
 const readings = 2;
-/** From this similarity on a name counts as a match. */
+/** From this similarity a name counts as a match. */
 export const surely = 0.8;
 /** The similarity of a name with a word that begins with the search text (./name-index.ts). */
 const asAPart = 0.75;
-/** Two adjacent names count as a pair if both are this similar to a team's, so half a word is not yet one. */
+/** Two adjacent names count as a pair if both are this similar to a team's name, so that half a word is not enough. */
 const pairLikeness = 0.85;
 
-/** `notOver`: kick-offs from this instant on are not over by the clock, milliseconds (UTC). */
+/** `notOver`: matches that kick off from this instant on are not over by the clock, milliseconds (UTC). */
 type Names = KnownNames & { notOver: number };
 type LeagueRef = Omit<NamedLeague, 'lastKickOff'>;
 type FoundTeam = NamedTeam & { /** 0..1; 1 is the exact name. */ likeness: number };
@@ -57,7 +57,7 @@ export async function searchSite({ q }: SearchQuery): Promise<SearchResult> {
   };
 }
 
-/** The names that a search can find, and from when on a match is not over. */
+/** The names that a search can find, and the instant after which matches are not over. */
 export async function readNames(now: Date): Promise<Names> {
   const known = await getKnownNames(getRuntime().database);
   return { ...known, notOver: now.getTime() - fullTimeAfterMinutes * 60_000 };
@@ -65,14 +65,14 @@ export async function readNames(now: Date): Promise<Names> {
 
 type WhereOf = (country: string, league?: LeagueRef) => string;
 
-/** Country and league in the words of a language. */
+/** Country and league in a given language. */
 export async function whereIn(locale: Locale): Promise<WhereOf> {
   const i18n = createI18n(locale, translatorOf(locale, await loadMessages(locale)));
   return (country, league) =>
     [countryName(country, i18n), ...(league ? [toLeagueRef(league, locale).name] : [])].join(' · ');
 }
 
-/** A found team as it is shown: with what tells it apart from others of its name. */
+/** A found team in the form to display, with the details that distinguish it from namesakes. */
 export const toFound = (
   { leagues, leagueOf }: Names,
   { id, name, country }: NamedTeam,
@@ -83,10 +83,12 @@ export const toFound = (
   where: whereOf(country, leagues.get(leagueOf.get(id) ?? '')),
 });
 
-/** Similarity for the order of teams: a name with a word that begins with the search text counts the same at any length. */
+/**
+ * Similarity for the order of teams: a name with a word that begins with the search text counts the same at any length.
+ */
 const nearlyOf = (likeness: number): number => (likeness === 1 ? 1 : Math.round(Math.min(likeness, asAPart) * 20) / 20);
 
-/** Best first; of teams with nearly the same similarity those with matches to come, the bigger one first. */
+/** Best first; among teams with nearly the same similarity those with matches to come, the bigger one first. */
 export function findTeams({ teams, teamIndex, places, notOver }: Names, text: string, limit: number): FoundTeam[] {
   return [...teamIndex.find(readAskedName(text))]
     .flatMap(([id, likeness]) => {
@@ -107,7 +109,7 @@ export function findTeams({ teams, teamIndex, places, notOver }: Names, text: st
     .slice(0, limit);
 }
 
-/** Best first; of leagues with nearly the same similarity those with matches to come, the bigger one first. */
+/** Best first; among leagues with nearly the same similarity those with matches to come, the bigger one first. */
 function findLeagues({ leagues, leagueIndex, notOver }: Names, text: string): LeagueRef[] {
   return [...leagueIndex.find(readAskedName(text))]
     .flatMap(([code, likeness]) => {
@@ -127,7 +129,7 @@ function findPair(names: Names, [first, second]: readonly [string, string]): [Fo
 }
 
 /**
- * "Arsenal Stoke City": the split with the greatest similarity of both names; null if the whole is a name, or none
+ * "Arsenal Stoke City": the split with the greatest similarity of both names; null if the whole is a name, or no split
  * fits.
  */
 function findPairSideBySide(names: Names, text: string, likenessOfAll: number): [FoundTeam[], FoundTeam[]] | null {
@@ -143,7 +145,7 @@ function findPairSideBySide(names: Names, text: string, likenessOfAll: number): 
   return best;
 }
 
-/** The teams whose matches are searched: the best one, or the first two that ever met. */
+/** The teams whose matches are searched: the best one, or the first two that have ever met. */
 function sidesOf(
   pair: [FoundTeam[], FoundTeam[]] | null,
   single: readonly FoundTeam[],

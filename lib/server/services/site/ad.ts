@@ -9,13 +9,13 @@ import { invalidate } from '@/lib/server/services/ingesting/refresh-data';
 
 const key = 'ad';
 
-/** The advertisement that is set; null if there is none, or a stored one is not valid. */
+/** The current advertisement; null if there is none, or the stored one is invalid. */
 export async function getAd(): Promise<Ad | null> {
   const stored = await findSetting(getRuntime().database.sql, key);
   return adSchema.nullable().safeParse(stored ?? null).data ?? null;
 }
 
-/** What a page of this language has in its slot; components/layout/ad-slot.tsx leaves it out for premium. */
+/** The advertisement in the slot of pages in this language; components/layout/ad-slot.tsx leaves it out for premium. */
 export async function shownAd(locale: Locale): Promise<{ text: string; url: string } | null> {
   dependsOn(pageTags.ad);
   const ad = await getAd();

@@ -10,15 +10,15 @@ import { expiresAt } from '@/lib/server/services/page-expiry';
 
 const key = 'announcement';
 
-/** The announcement that is set, shown now or not. */
+/** The stored announcement, whether or not it is shown now. */
 export async function getAnnouncement(): Promise<Announcement | null> {
   const stored = await findSetting(getRuntime().database.sql, key);
   return announcementSchema.nullable().safeParse(stored ?? null).data ?? null;
 }
 
 /**
- * What a page shows on top now. The page is rendered again when that begins, ends or is changed, so cached ones show it
- * in time.
+ * The announcement at the top of a page now. The page is rendered again when an announcement begins, ends or changes,
+ * so that cached pages show it in time.
  */
 export async function shownAnnouncement(locale: Locale): Promise<string | null> {
   dependsOn(pageTags.announcement);

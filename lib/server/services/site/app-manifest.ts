@@ -17,8 +17,8 @@ const shortcuts: readonly Shortcut[] = [
 ];
 
 /**
- * The web app manifest in one language: the same app (`id`) in every language, which opens in the language it was
- * installed in.
+ * The web app manifest in one language: the same app (`id`) in every language, which opens in the language in which it
+ * was installed.
  */
 export async function appManifest(locale: Locale, colours: Colours): Promise<Record<string, unknown>> {
   const { SITE_NAME: site } = getRuntime().env;

@@ -5,7 +5,7 @@ import { findKickOffsAround } from '@/lib/server/repositories/match-day-reposito
 import { listMatches } from '@/lib/server/repositories/match-repository';
 import type { Runtime } from '@/lib/server/runtime';
 
-/** What most visitors come for: the home page, the day, and a match if any is stored. Percent-encoded. */
+/** The pages that most visitors want: the home page, the day, and a match if any is stored. Percent-encoded. */
 export async function listFirstScreens({
   clock,
   database,
@@ -13,7 +13,7 @@ export async function listFirstScreens({
 }: Pick<Runtime, 'clock' | 'database' | 'env'>): Promise<string[]> {
   const [now, timeZone] = [clock.now(), env.SITE_TIMEZONE];
   const screens = [href(defaultLocale, 'home'), href(defaultLocale, 'predictions-date', { date: 'today' })];
-  // Any match will do; those of other days are found by their kick-off alone.
+  // Any match will do; on other days matches are found by their kick-off alone.
   const { before, after } = await findKickOffsAround(database.sql, dayRange(siteDay(now, timeZone), timeZone));
   const kickOff = after ?? before;
   if (kickOff) {

@@ -8,5 +8,5 @@ export async function getDataSource(): Promise<string | null> {
   return (await storedSources(getRuntime().database))?.join(',') ?? null;
 }
 
-/** Whether the pages show past matches on new dates, which each of them says. */
+/** Whether the pages show past matches on new dates, which each of them must state. */
 export const isReplaySite = async (): Promise<boolean> => (await getDataSource()) === 'replay';

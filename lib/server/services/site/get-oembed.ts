@@ -18,13 +18,13 @@ import { teamName } from '@/lib/server/services/names/team-ref';
 import { slipFacts } from '@/lib/server/services/og-images/pick-images';
 import { getTeam } from '@/lib/server/services/teams/get-team';
 
-/** A frame is asked for again after a day; what is in it is current all the same. */
+/** A frame is requested again after a day; its content is current nonetheless. */
 const cacheSeconds = 86_400;
 const widest = 480;
 
 /**
- * The widget of a page, or the one whose own address it is, with its settings; null where the address is no page of
- * this site, or one without a widget.
+ * The widget of a page, or the one at the address itself, with its settings; null if the address is not a page of this
+ * site, or has no widget.
  */
 export async function getOembed({
   url,
@@ -71,7 +71,7 @@ type Asked = { widget: WidgetRoute; locale: Locale; params: Params; query: URLSe
 /** The frame's title, and the parameters of its address. */
 type Shown = { title: string; params: Params; query?: Params };
 
-/** @returns null where there is no such match, team, league or slip */
+/** @returns null if there is no such match, team, league or slip */
 async function whatIsShown({ widget, locale, params, query }: Asked): Promise<Shown | null> {
   const i18n = createI18n(locale, translatorOf(locale, await loadMessages(locale)));
   const { t } = i18n;

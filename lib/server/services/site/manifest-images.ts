@@ -4,7 +4,7 @@ const pictured = [
   { routeId: 'expected-goals', params: { date: 'today' } },
 ] as const;
 
-/** The screenshots that a browser shows before it installs the app; `npm run screenshots -- --manifest` makes them. */
+/** The screenshots that a browser shows before the app is installed; `npm run screenshots -- --manifest` makes them. */
 export const manifestPictures = Object.entries(forms).flatMap(([form, size]) =>
   pictured.map((screen) => ({ ...screen, ...size, form, src: `/screenshots/${form}-${screen.routeId}.webp` })),
 );

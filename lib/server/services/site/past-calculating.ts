@@ -4,8 +4,8 @@ import { dependsOn, getRuntime } from '@/lib/server/runtime';
 import { isCalculating } from '@/lib/server/services/ingesting/published';
 
 /**
- * Whether past predictions, grades, seasons and rankings are still being calculated, which every page and response of the
- * open API says then.
+ * Whether past predictions, grades, seasons and rankings are still being calculated; every page and every response of
+ * the open API states it.
  */
 export function isPastCalculating(): Promise<boolean> {
   return remembered('past calculating', () => {

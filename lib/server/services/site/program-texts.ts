@@ -7,7 +7,7 @@ const validDays = 180;
 /**
  * A text for programs, made from the settings alone.
  * @param now milliseconds since 1970, UTC
- * @returns undefined for another address, and for one that the settings leave empty
+ * @returns undefined for other addresses, and for texts that the settings leave empty
  */
 export function programText(path: string, env: ServerEnv, now: number): string | undefined {
   if (path === '/robots.txt') return robotsText(env);

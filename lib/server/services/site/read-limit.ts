@@ -13,8 +13,8 @@ import {
 } from '@/lib/server/services/accounts/request-limits';
 
 /**
- * Calls of the open API per address and minute. Our own pages need a few; a program that reads every match of a day
- * stays well below.
+ * Calls of the open API per address and minute. Our own pages need few; a program that reads every match of a day stays
+ * well below.
  */
 export const readLimit = limits.read;
 
@@ -29,12 +29,15 @@ type ReadLimitName = 'read' | 'search';
 export const readBlock = 20;
 const blocks: Record<ReadLimitName, number> = { read: readBlock, search: 5 };
 
-/** Counts one call of `sender`. @returns 0, or the seconds to wait if it exceeds the limit */
+/**
+ * Counts one call of `sender`.
+ * @returns 0, or the seconds to wait if it exceeds the limit
+ */
 export type ReadLimit = (sender: string) => Promise<number>;
 
 /**
  * The counter of one instance: in memory, and on PostgreSQL, where other instances may serve the same site, in blocks
- * from a shared count. Senders refused there are refused from memory until the wait is over.
+ * from a shared count. Senders refused by the shared count are refused from memory until the wait is over.
  */
 export function createReadLimit(database: Database, name: ReadLimitName = 'read'): ReadLimit {
   const { points, seconds: duration } = limits[name];
@@ -75,7 +78,8 @@ function countsOf(database: Database): Counts {
 }
 
 async function refuse(name: ReadLimitName, address: string): Promise<AppError | null> {
-  // Local programs, or all clients behind a proxy that TRUST_PROXY does not name; one client must not block the others.
+  // A local program, or one of all clients behind a proxy that TRUST_PROXY does not name: one client must not block the
+  // others.
   if (isLoopback(address)) return null;
   const seconds = await countsOf(getRuntime().database)[name](groupOfAddress(address));
   return seconds > 0 ? tooMany(seconds) : null;
@@ -87,6 +91,6 @@ export const tooManyReads = (request: Request): Promise<AppError | null> => tooM
 /** @param address as far as it is known and trusted */
 export const tooManyReadsFrom = (address: string): Promise<AppError | null> => refuse('read', address);
 
-/** The same for a search, by API or page: they share one count. */
+/** The limit of searches, shared by API and page. */
 export const tooManySearches = (request: Pick<Request, 'headers'>): Promise<AppError | null> =>
   refuse('search', senderAddress(request));

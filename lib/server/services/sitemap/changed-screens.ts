@@ -11,7 +11,7 @@ import {
 } from '@/lib/server/repositories/sitemap-repository';
 import { dependsOn, getRuntime, type Runtime } from '@/lib/server/runtime';
 
-/** Of one query: the embedded database runs one at a time, and everybody waits for it. */
+/** Days per query: the embedded database runs one query at a time, and everyone waits for it. */
 const daysPerQuery = 7;
 const teamsPerQuery = 25;
 
@@ -20,7 +20,7 @@ type Part = { begun: number; tags: readonly PageTag[]; value: unknown };
 
 const parts = new WeakMap<NonNullable<Runtime['changes']>, Map<string, Part>>();
 
-/** A part of the sitemap as it was read last, until one of its tags changes: most of it is of matches long over. */
+/** A part of the sitemap as last read, until one of its tags changes: most of it concerns matches long over. */
 async function part<Value>(key: string, tags: readonly PageTag[], read: () => Promise<Value>): Promise<Value> {
   const { changes } = getRuntime();
   if (!changes) return read();
@@ -91,7 +91,10 @@ async function readTeams(): Promise<Changed<{ id: string }>> {
 const readings = { days: readDays, leagues: readLeagues, teams: readTeams };
 type Readings = typeof readings;
 
-/** What the sitemap's index and its files share: days, leagues and teams with matches, and when their pages changed last. */
+/**
+ * Data shared by the sitemap's index and its files: days, leagues and teams with matches, and when their pages last
+ * changed.
+ */
 export function readChanged<Name extends keyof Readings>(name: Name): ReturnType<Readings[Name]> {
   const read = (): Promise<unknown> => {
     dependsOn(pageTags.all);

@@ -16,7 +16,7 @@ const matchesPerQuery = 100;
 
 type SitemapPart = { name: string; changed?: Date };
 
-/** The files that many queries are made for: static pages, leagues, teams, days. */
+/** The files that take many queries: static pages, leagues, teams, days. */
 async function largeParts(): Promise<SitemapPart[]> {
   const days = await readChanged('days');
   const leagues = await readChanged('leagues');
@@ -37,7 +37,7 @@ const filesOf = (name: string, rows: readonly { changed: Date }[], perFile: numb
 /** The names of these files. */
 export const largeFiles = async (): Promise<string[]> => (await largeParts()).map(({ name }) => `${name}.xml`);
 
-/** The index: these files, and the matches of each day. */
+/** The index: the large files, and the matches of each day. */
 export async function sitemapIndex(): Promise<string> {
   const { env } = getRuntime();
   const days = await readChanged('days');
@@ -117,7 +117,7 @@ async function* dayScreens(part: number): AsyncGenerator<SitemapScreen> {
   }
 }
 
-/** In small queries: the embedded database runs one at a time. */
+/** In small queries, because the embedded database runs one at a time. */
 async function* matchScreens(day: string, part: number): AsyncGenerator<SitemapScreen> {
   const { database, env } = getRuntime();
   const range = dayRange(day, env.SITE_TIMEZONE);

@@ -18,7 +18,7 @@ const batch = 200;
 const correctedWithinMs = 60 * 24 * 3_600_000;
 
 /**
- * Settles the legs of saved slips by the results and updates the slips. Legs of matches that were called off or moved
+ * Settles the legs of saved slips by the results, and updates the slips. Legs of matches that were called off or moved
  * to another day are void; a corrected result settles its legs again. Idempotent, also if run concurrently.
  * @returns how many legs were settled
  */
@@ -47,7 +47,7 @@ function settlementOf({ market, outcome, settledBy }: UnsettledLeg): Settlement 
   if (settledBy === null || settledBy === 'void') return settledBy;
   const known = findMarket(market);
   const result: Readonly<Record<string, Settlement>> | undefined = known?.settle(readScore(settledBy));
-  // A market that the site no longer offers cannot be decided: the stake would be returned.
+  // A market that the site no longer offers cannot be decided, so the stake is returned.
   return result?.[outcome] ?? 'void';
 }
 

@@ -23,7 +23,7 @@ const once = (picks: readonly OwnPick[]): OwnPick[] => [
   ...new Map(picks.toReversed().map((pick) => [legKey(pick), pick])).values(),
 ];
 
-/** Hit rate and Brier score of an account's picks, and the model's on the same ones. */
+/** Hit rate and Brier score of an account's picks, and the model's on the same outcomes. */
 export async function getOwnRecord({ account }: Pick<Authenticated, 'account'>): Promise<OwnRecord> {
   const { sql } = getRuntime().database;
   const picks = await listOwnPicks(sql, account.id);
@@ -49,7 +49,7 @@ export async function getRecordPicture(caller: Authenticated, locale: Locale): P
   return { png: (await toPng(recordImage(await getOwnRecord(caller), setting))).toString('base64') };
 }
 
-/** A decided pick with what the model held likeliest; null where its market or prediction is gone. */
+/** A decided pick with the model's most likely outcome; null if its market or prediction no longer exists. */
 function besideModel(
   { market: id, probability, settlement, settledBy }: OwnPick,
   row: MatchRow | undefined,

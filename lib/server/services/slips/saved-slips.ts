@@ -24,7 +24,7 @@ import { priceAccumulator } from '@/lib/server/services/accumulator/price-accumu
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { describeSlip } from './describe-slip';
 
-/** An account's slips, newest first. Locked numbers of premium markets are left out where premium has ended. */
+/** An account's slips, newest first. Locked numbers of premium markets are left out if premium has ended. */
 export async function listOwnSlips(
   { account }: Authenticated,
   { page, kind }: z.output<typeof savedSlipsQuerySchema>,
@@ -59,10 +59,10 @@ export async function exportSavedSlips(account: AccountRow): Promise<SavedSlip[]
 }
 
 /**
- * Saves a slip or a single pick of which no leg has begun, with the current numbers. The same legs again, in any order,
- * return the existing slip unchanged.
- * @throws {AppError} 403 for legs that need premium; 409 if the account has as many open ones as it may; 422 for a leg that is unknown, doubled or
- *   not open
+ * Saves a slip or a single pick if none of its legs has begun, with the current numbers. The same legs again, in any
+ * order, return the existing slip unchanged.
+ * @throws {AppError} 403 for legs that need premium; 409 if the account has as many open ones as it may; 422 for a leg
+ *   that is unknown, doubled or not open
  */
 export async function saveSlip(
   { account }: Authenticated,
@@ -87,11 +87,11 @@ export async function saveSlip(
   );
   if (probability === null) throw new Error('Open legs have predictions');
   const row = await database.transaction(async (tx) => {
-    // Two clicks at once wait for each other here.
+    // Makes two simultaneous clicks wait for each other.
     if (!(await lockAccount(tx, account.id))) throw new AppError(401, 'errors.unauthorized');
     const already = await findSlipByLegs(tx, account.id, once);
     if (already) {
-      // Hidden, and open again on another day.
+      // The slip was hidden, and is open again on another day.
       await showSavedSlip(tx, already.id);
       return already;
     }
@@ -133,7 +133,7 @@ export async function renameSlip({ account }: Authenticated, id: string, name: s
 }
 
 /**
- * Takes a slip out of its owner's sight; once its first match has begun it stays in the record.
+ * Hides a slip from its owner; once its first match has begun it stays in the record.
  * @throws {AppError} 404 for another account's slip
  */
 export async function deleteSlip({ account }: Authenticated, id: string): Promise<Done> {

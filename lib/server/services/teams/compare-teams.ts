@@ -28,7 +28,7 @@ type Teams = { one: TeamDetail; other: TeamDetail };
 type Incomparable = NonNullable<Comparison['incomparable']>;
 
 /**
- * Two teams side by side, and what the model would say of a match between them on either ground and on a neutral one.
+ * Two teams side by side, with the model's numbers for a match between them on either ground and on a neutral one.
  * @param shown the grounds of these matches; all by default
  * @returns null if one of them does not exist
  */
@@ -49,7 +49,7 @@ export async function compareTeams(
   const ranked = await rankedOf({ one, other });
   const basis = await findBasis({ one, other }, { next, ranked, now: moment.now });
   const { headToHead } = await listHistory(sql, { home: first, away: second }, moment.now, shownMeetings);
-  // Points of two scales beside each other would be read as one.
+  // Points on two scales would be read as one if shown side by side.
   const areApart = 'reason' in basis && (basis.reason === 'kinds' || basis.reason === 'unconnected');
   const pointsOf = (team?: RankedTeam) => (areApart ? null : (team?.points ?? null));
   return {
@@ -76,7 +76,7 @@ async function rankedOf({ one, other }: Teams): Promise<Ranked> {
 type Found = { next: MatchRow | undefined; ranked: Ranked; now: Date };
 
 /**
- * The fit that both are in: of their next match against each other, so that the numbers are those of its prediction;
+ * The fit that includes both: that of their next match against each other, so that the numbers equal its prediction;
  * else of their league; else of all ranked teams.
  */
 async function findBasis(teams: Teams, { next, ranked, now }: Found): Promise<{ fit: LeagueFit } | Incomparable> {
@@ -88,7 +88,7 @@ async function findBasis(teams: Teams, { next, ranked, now }: Found): Promise<{ 
   const unfit = new Set((await listUnfitLeagues(sql)).map(({ leagueCode }) => leagueCode));
   const silent = [one.league, other.league].find((league) => league && unfit.has(league.code));
   if (silent) return { reason: 'results-missing', about: silent.name };
-  // A cup's newest fit may be of its last season.
+  // A cup's newest fit may belong to its last season.
   if (one.league && one.league.code === other.league?.code && findLeague(one.league.code)?.kind === 'league') {
     const fit = await findNewestFit(sql, one.league.code);
     if (fit && Object.hasOwn(fit.teams, one.id) && Object.hasOwn(fit.teams, other.id)) return { fit };
@@ -109,7 +109,7 @@ async function fitOfNext({ match, prediction }: MatchRow, now: Date): Promise<Le
   return findFit(getRuntime().database.sql, { leagueCode: match.leagueCode, modelVersion, fittedOn });
 }
 
-/** The same numbers as a prediction of the pairing would publish. */
+/** The same numbers that a prediction of the pairing would publish. */
 function imagine(fit: LeagueFit, { one, other }: Teams, shown: readonly Ground[]): NonNullable<Comparison['imagined']> {
   const ratingOf = ({ id }: TeamDetail) => {
     const { attack, defence } = (Object.hasOwn(fit.teams, id) && fit.teams[id]) || fit.newcomer;

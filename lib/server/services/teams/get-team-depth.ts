@@ -5,18 +5,18 @@ import type { Sql } from '@/lib/server/db/client';
 import { listTeamMatches, type TeamMatchRow } from '@/lib/server/repositories/team-match-repository';
 
 const year = 365 * 24 * 60 * 60_000;
-/** More than a club plays at home in a year. */
+/** More matches than a club plays at home in a year. */
 const ofEachGround = 50;
 
 /**
- * A team's matches of the year before an instant, counted in depth.
- * @param fit of the league by which opponents are strong or weak; null: by none
+ * Detailed counts of a team's matches in the year before an instant.
+ * @param fit of the league, to divide opponents into strong and weak; null: undivided
  */
 export async function getTeamDepth(sql: Sql, teamId: string, before: Date, fit: LeagueFit | null): Promise<TeamDepth> {
   return depthOf(teamId, await listTeamMatches(sql, [teamId], yearBefore(before), ofEachGround), fit);
 }
 
-/** The same for the teams of a match, by no strength of opponents. */
+/** Detailed counts for both teams of a match, without dividing opponents by strength. */
 export async function getDepthOfTeams(
   sql: Sql,
   teams: { home: string; away: string },
@@ -38,7 +38,7 @@ function depthOf(teamId: string, rows: ReadonlyMap<string, TeamMatchRow[]>, fit:
   return teamDepth(played, betterHalfOf(fit));
 }
 
-/** Whether a team belongs to the better half of a fit's teams by attack and defence together. */
+/** Whether a team belongs to the better half of a fit's teams, by attack and defence together. */
 function betterHalfOf(fit: LeagueFit | null): (teamId: string) => boolean | null {
   if (!fit) return () => null;
   const strengths = new Map(Object.entries(fit.teams).map(([id, { attack, defence }]) => [id, attack + defence]));

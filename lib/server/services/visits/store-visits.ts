@@ -10,9 +10,12 @@ import {
 import { getRuntime, type JobContext } from '@/lib/server/runtime';
 import type { Counted } from './visit-counter';
 
-/** Different referrers or search words of a day: the most frequent ones, so that nobody can fill the database. */
+/**
+ * Maximum number of different referrers or search words of a day: the most frequent ones, so that nobody can fill the
+ * database.
+ */
 const maxNamesOfDay = 1_000;
-/** Days. A year can be compared with the one before. */
+/** Retention in days: a year can be compared with the previous one. */
 const retention = 800;
 const searchRetention = 90;
 
@@ -31,7 +34,7 @@ export async function storeVisits(
   });
 }
 
-/** A daily job: old counts go, and search words earlier than the rest. */
+/** A daily job that deletes old counts, and search words earlier than the rest. */
 export async function tidyVisits({ database, clock, env }: JobContext): Promise<void> {
   const today = siteDay(clock.now(), env.SITE_TIMEZONE);
   await database.transaction((tx) => forgetCounts(tx, addDays(today, -retention), addDays(today, -searchRetention)));

@@ -14,13 +14,13 @@ import {
 
 export type Counted = { kind: CountKind; name: string; count: number };
 
-/** Names of an open kind between two flushes. */
+/** Maximum number of names of an open kind between two flushes. */
 const maxOpenNames = 300;
 
 /**
  * Counts page views and visits of people, and requests of crawlers, in memory: no cookie, no address, nothing that
- * could tell one visitor from another. A visit is a page opened from elsewhere: without a referrer, or with another
- * site's. Who sends DNT or GPC is not counted.
+ * could distinguish visitors. A visit is a page opened from elsewhere: without a referrer, or with another site's.
+ * Visitors who send DNT or GPC are not counted.
  */
 export class VisitCounter {
   private readonly counts = new Map<string, Counted>();
@@ -28,7 +28,7 @@ export class VisitCounter {
 
   constructor(private readonly ownHost: string) {}
 
-  /** Names that visitors could invent crowd out no frequent one: rare ones are counted together. */
+  /** Names invented by visitors must not crowd out frequent ones: rare names are counted together. */
   add(kind: CountKind, name = '', count = 1): void {
     const names = this.open.get(kind);
     if (names) return names.add(name, count);
@@ -38,7 +38,7 @@ export class VisitCounter {
     else this.counts.set(key, { kind, name, count });
   }
 
-  /** A page was sent. */
+  /** Counts a page that was sent. */
   seen({ headers, method }: Pick<IncomingMessage, 'headers' | 'method'>, screen: string, language: string): void {
     if (method !== 'GET' || headers.dnt === '1' || headers['sec-gpc'] === '1') return;
     const crawler = crawlerOf(headers['user-agent']);
@@ -49,16 +49,17 @@ export class VisitCounter {
     this.add('language', language);
     const { referer } = headers;
     const isOwn = referer !== undefined && URL.canParse(referer) && new URL(referer).host === this.ownHost;
-    // The framework's own requests are parts of a visit, and a page of ours in a frame of others' is none.
+    // The framework's own requests belong to an existing visit, and a page of ours in another site's frame is not a
+    // visit.
     if (isOwn || headers.rsc !== undefined || headers['sec-fetch-dest'] === 'iframe') return;
     this.add('visits');
-    // Never a proxy's country header: it is derived from the address.
+    // Derived from the language, never from a proxy's country header, which depends on the address.
     this.add('country', countryOfLanguages(headers['accept-language']));
     const host = referrerHost(referer, this.ownHost);
     if (host !== null) this.add('referrer', host);
   }
 
-  /** A search found nothing. */
+  /** Counts a search that found nothing. */
   searchedInVain(text: string, headers: { get(name: string): string | null | undefined }): void {
     if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return;
     if (crawlerOf(headers.get('user-agent') ?? undefined) !== null) return;
@@ -66,12 +67,12 @@ export class VisitCounter {
     if (words !== null) this.add('search', words);
   }
 
-  /** @param kind of page or call, of a fixed list */
+  /** @param kind of page or call, from a fixed list */
   took(kind: string, milliseconds: number): void {
     this.add('latency', `${kind} ${latencyBuckets[bucketOf(milliseconds)]}`);
   }
 
-  /** All counts since the last time, which start anew. */
+  /** Returns all counts since the last call, and starts anew. */
   drain(): Counted[] {
     const counted = [...this.counts.values()];
     this.counts.clear();
@@ -84,7 +85,7 @@ export class VisitCounter {
     return counted;
   }
 
-  /** Adds again what could not be stored. */
+  /** Adds counts back that could not be stored. */
   restore(counted: readonly Counted[]): void {
     for (const { kind, name, count } of counted) this.add(kind, name, count);
   }

@@ -3,14 +3,14 @@ import type { Runtime, VisitRecords } from '@/lib/server/runtime';
 import { storeVisits } from './store-visits';
 import type { VisitCounter } from './visit-counter';
 
-/** At most so much is lost when the process is killed. */
+/** Maximum time whose counts are lost when the process is killed. */
 const everyMs = 30_000;
-/** Milliseconds between two looks at the event loop. */
+/** Milliseconds between two samples of the event loop's delay. */
 const resolutionMs = 20;
 
 type Given = Pick<Runtime, 'database' | 'clock' | 'env'> & { visits: VisitCounter };
 
-/** Stores the counts in memory and the process's own peaks now and then, and once more at the end. */
+/** Stores the counts in memory and the process's own peaks periodically, and once more at the end. */
 export class VisitStore implements VisitRecords {
   private readonly delay = monitorEventLoopDelay({ resolution: resolutionMs });
   private readonly timer: NodeJS.Timeout;
@@ -32,7 +32,7 @@ export class VisitStore implements VisitRecords {
     uptime: process.uptime(),
   });
 
-  /** One after the other; a failure is reported, and its counts are stored with the next ones. */
+  /** Runs sequentially; a failure is reported, and its counts are stored with the next ones. */
   store = (): Promise<void> => (this.storing = this.storing.then(() => this.storeOnce()));
 
   async close(): Promise<void> {
@@ -54,7 +54,7 @@ export class VisitStore implements VisitRecords {
     }
   }
 
-  /** Milliseconds; the histogram's values contain the time between two looks. */
+  /** Milliseconds; the histogram's values include the sampling interval. */
   private delayOf(percent: number): number {
     return this.delay.count === 0 ? 0 : Math.max(0, this.delay.percentile(percent) / 1e6 - resolutionMs);
   }
