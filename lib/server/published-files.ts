@@ -9,21 +9,21 @@ import {
   type Writer,
 } from './runtime';
 
-/** A file that is written behind each change, whether somebody asks or not. */
+/** A file that is rewritten after each change, whether or not anyone requests it. */
 export type KeptFile = {
   name: string;
   write: Writer;
-  /** What is written after it, where it was. */
+  /** Files that are written after it if it exists. */
   parts?(): Promise<readonly KeptFile[]>;
 };
 
 type State = Version & {
-  /** Of a table. Known of what this process has written. */
+  /** Number of rows, for a table; known only for versions that this process has written. */
   rows?: number;
   begun: number;
   tags: ReadonlySet<PageTag>;
   expiresAt: number | undefined;
-  /** When it was known to be current last (ms of the app's clock). */
+  /** When it was last known to be current (milliseconds, the app's clock). */
   currentAt: number;
 };
 
@@ -32,31 +32,38 @@ type PublishedOptions = {
   /** The app's current time in milliseconds. */
   now(): number;
   onError(error: unknown, name: string): void;
-  /** The settings that files show, such as the site's address: what was written with others is another file. */
+  /**
+   * The settings that files show, such as the site's address: versions written with other settings are different files.
+   */
   madeWith?: string;
-  /** Bytes of all files together. */
+  /** Maximum bytes of all files together. */
   mostBytes?: number;
 };
 
-/** So long after it was current a file is served while a new one is written; an older one is waited for. */
+/**
+ * For this long after it was last current, a file is served while a new version is written; an older one is not served
+ * until then.
+ */
 const maxLateMs = 10 * 60_000;
-/** Writing one file again and again takes at most a thirtieth of the time. */
+/** Rewriting one file takes at most a thirtieth of the time. */
 const restPerWork = 30;
 const tidyEveryMs = 10 * 60_000;
 const gigabyte = 1024 ** 3;
-/** Smaller steps are ordinary clock adjustments. */
+/** Smaller jumps of the clock are ordinary adjustments. */
 const maxSetBackMs = 60_000;
 
 /**
- * What many read and few change: written once per change, named by its content, and served as it lies there. Readers get
- * the last version meanwhile, also that of an earlier process.
+ * Files that many clients read and few changes affect: written once per change, named by their content, and served from
+ * disk. Meanwhile readers get the last version, even that of an earlier process.
  */
 export class PublishedFiles {
   private readonly folder: PublishedFolder;
   private readonly states = new Map<string, State>();
   private readonly writing = new Map<string, Promise<void>>();
   private readonly askedAt = new Map<string, number>();
-  /** Until when (ms of the process) a file that was just written, or failed, is not written behind a change again. */
+  /**
+   * Until when (milliseconds of the process) a file that was just written, or failed, is not rewritten after a change.
+   */
   private readonly restsUntil = new Map<string, number>();
   private renewing: Promise<void> | undefined;
   private tidiedAt = -Infinity;
@@ -69,9 +76,9 @@ export class PublishedFiles {
   }
 
   /**
-   * Opens the newest version of a file, and writes the first or the next one where it is due.
-   * @param options.packed the compressed one
-   * @param options.isKept whether it is renewed behind each change, so that no reader waits for it
+   * Opens the newest version of a file, and writes the first or the next one if it is due.
+   * @param options.packed opens the compressed one
+   * @param options.isKept whether it is rewritten after each change, so that no reader waits for it
    * @returns null if there is no such file
    * @throws the writer's error, if there is no version to serve instead
    */
@@ -94,12 +101,12 @@ export class PublishedFiles {
     return this.openNewest(id, packed);
   }
 
-  /** The version that `open` would serve now, without writing any; null before the first one. */
+  /** The version that `open` would serve now, without writing one; null before the first. */
   async about(name: string): Promise<(Version & { rows?: number }) | null> {
     return (await this.find(this.idOf(name))) ?? null;
   }
 
-  /** Writes what is not current, one after the other. To be called periodically; never rejects. */
+  /** Writes all files that are out of date, one after the other. To be called periodically; never rejects. */
   renew(kept: readonly KeptFile[]): Promise<void> {
     this.renewing ??= this.renewAll(kept)
       .then(() => this.tidyAtTimes())
@@ -142,7 +149,7 @@ export class PublishedFiles {
   private readonly isResting = (id: string): boolean => performance.now() < (this.restsUntil.get(id) ?? 0);
   private readonly isLate = ({ currentAt }: State): boolean => Math.abs(this.options.now() - currentAt) > maxLateMs;
 
-  /** What this process has written, or the newest version of another one, of which nobody knows how old it is. */
+  /** The version that this process has written, or the newest one of another process, whose age is unknown. */
   private async find(id: string): Promise<State | undefined> {
     const known = this.states.get(id);
     if (known) return known;
@@ -154,7 +161,7 @@ export class PublishedFiles {
     return state;
   }
 
-  /** Another process may have removed the version that this one knows. */
+  /** Another process may have removed the version known to this one. */
   private async openNewest(id: string, packed: boolean, isRetry = false): Promise<OpenVersion | null> {
     const known = await this.find(id);
     if (!known) return null;
@@ -170,7 +177,7 @@ export class PublishedFiles {
     }
   }
 
-  /** One writing per file for any number of readers. */
+  /** Writes a file once for any number of readers. */
   private write(name: string, write: Writer): Promise<void> {
     const running = this.writing.get(name);
     if (running) return running;
@@ -205,7 +212,7 @@ export class PublishedFiles {
       expiresAt: scope.expiresAt?.getTime(),
       ...(scope.rows !== undefined && { rows: scope.rows }),
     });
-    // The version before stays for those who are about to open it.
+    // The previous version stays for readers that are about to open it.
     await this.folder.removeBut(id, [before, written.version]);
   }
 

@@ -9,12 +9,12 @@ import { createClock } from '@/lib/domain/shared/clock';
 /** One version of a file: `version` is the SHA-256 of its content in hexadecimal, `bytes` its size uncompressed. */
 export type Version = { version: string; modified: Date; bytes: number };
 
-/** The system's time, which files have, whatever the app's clock shows. In milliseconds. */
+/** The system's time in milliseconds, as used for file times, whatever the app's clock shows. */
 export const fileTime = createClock().milliseconds;
 
 type Pieces = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
-/** An unfinished file that no process writes any more. */
+/** Age at which an unfinished file is no longer being written by any process. */
 const leftoverMs = 60 * 60_000;
 const pieceLength = 64 * 1024;
 /** The plain file is renamed last: a version is complete once it exists. */
@@ -24,7 +24,7 @@ const endings = ['.gz', ''] as const;
 export class PublishedFolder {
   constructor(private readonly folder: string) {}
 
-  /** A name of any length and kind as part of a file's name. */
+  /** Turns a name of any length and content into a part of a file name. */
   static idOf(name: string): string {
     return createHash('sha256').update(name).digest('hex').slice(0, 32);
   }
@@ -41,11 +41,11 @@ export class PublishedFolder {
     return found.flat().toSorted((one, other) => other.modified.getTime() - one.modified.getTime());
   }
 
-  /** @throws if the version is not there */
+  /** @throws if the version does not exist */
   open = (id: string, version: string, packed: boolean): Promise<FileHandle> =>
     open(this.pathOf(id, version) + (packed ? '.gz' : ''));
 
-  /** Writes under a name of its own until the version is whole, so that a kill leaves no half one. */
+  /** Writes to a temporary name until the version is complete, so that a kill leaves no partial file. */
   async store(id: string, pieces: Pieces): Promise<Version> {
     await mkdir(this.folder, { recursive: true });
     const unfinished = path.join(this.folder, `unfinished-${randomUUID()}`);
@@ -67,7 +67,7 @@ export class PublishedFolder {
     }
   }
 
-  /** Removes all versions of a file but these. */
+  /** Removes all versions of a file except these. */
   async removeBut(id: string, kept: readonly (string | undefined)[]): Promise<void> {
     for (const { version } of await this.versionsOf(id))
       if (!kept.includes(version))
@@ -75,8 +75,8 @@ export class PublishedFolder {
   }
 
   /**
-   * Removes what killed processes have left, and files until the others fit.
-   * @param askedAt when a file was asked for last (ms), where that is known: the longest ago go first
+   * Removes files that killed processes have left, then further files until the others fit.
+   * @param askedAt when a file was last requested (milliseconds), if known: the least recently requested go first
    * @returns the files that were removed
    */
   async tidy(mostBytes: number, askedAt: (id: string) => number | undefined): Promise<Set<string>> {

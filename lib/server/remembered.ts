@@ -3,16 +3,17 @@ import { getRuntime, requestScope, withRequestScope, type RequestScope, type Run
 
 type Memory = { value: unknown; begun: number; tags: ReadonlySet<PageTag>; expiresAt: Date | undefined };
 
-/** Values at a time: frames, measured rates, and the tables of the seasons that are read. */
+/** Maximum number of values: frames, measured rates, and the tables of recently read seasons. */
 const mostMemories = 200;
 
 const memories = new WeakMap<NonNullable<Runtime['changes']>, Map<string, Memory>>();
 
 /**
- * What many pages show alike, read once until one of the tags that `read` depends on changes, or it expires: as current
- * as cached pages are. The page depends on the same tags and expires no later, as if it had called `read` itself.
- * @param key names the value, with everything that it depends on besides tags, such as the language
- * @param untilTags change the value too, but cached pages need not follow
+ * A value that many pages share, read once until one of the tags that `read` depends on changes, or it expires: as
+ * current as cached pages are. The page depends on the same tags and expires no later, as if it had called `read`
+ * itself.
+ * @param key names the value and everything that it depends on besides tags, such as the language
+ * @param untilTags tags that change the value too, but that cached pages need not follow
  */
 export async function remembered<Value>(
   key: string,
@@ -49,7 +50,7 @@ function memoriesOf(changes: NonNullable<Runtime['changes']>): Map<string, Memor
   return found;
 }
 
-/** The one least recently asked for makes room. */
+/** Evicts the least recently used value if necessary. */
 function keep(all: Map<string, Memory>, key: string, memory: Memory): void {
   all.delete(key);
   all.set(key, memory);
@@ -59,7 +60,7 @@ function keep(all: Map<string, Memory>, key: string, memory: Memory): void {
   }
 }
 
-/** The scope of a part: the request's, without what the page has reported so far. */
+/** The scope of a shared part: the request's, without the page's own reports so far. */
 const withoutFindings = ({ locale, isPublic, isDocument }: RequestScope): RequestScope => ({
   tags: new Set(),
   ...(locale !== undefined && { locale }),

@@ -9,28 +9,30 @@ import type { Database } from './db/client';
 
 /** What a page reports to the page cache while it renders, and the language that it renders in. */
 export type RequestScope = {
-  /** The language of the response, in which names are given; English without it. */
+  /** The language of the response, in which names are given; English if absent. */
   locale?: Locale;
   tags: Set<PageTag>;
   /** The response status instead of 200. */
   status?: number;
-  /** The page must be re-rendered from this instant (UTC) on. */
+  /** The instant (UTC) from which the page must be re-rendered. */
   expiresAt?: Date;
-  /** From this instant (UTC) on the page is out of date by a minute of play: it may be served while it is re-rendered. */
+  /**
+   * The instant (UTC) from which a minute of play makes the page out of date: it may be served while it is re-rendered.
+   */
   renewAt?: Date;
   /** The page must not be cached under this address. */
   uncacheable?: boolean;
   /** Structured data (JSON, safe inside a script element) for the head of the whole document. */
   data?: Set<string>;
-  /** What the document's HTML has and React's payload has not (components/layout/plain-part.tsx). */
+  /** Parts that the document's HTML contains and React's payload does not (components/layout/plain-part.tsx). */
   parts?: DocumentParts;
-  /** The same for every visitor, so a database replica may serve its reads. */
+  /** The response is the same for every visitor, so a database replica may serve its reads. */
   isPublic?: boolean;
-  /** The response is a whole document, not a call's or a part of a navigation. */
+  /** The response is a whole document, not an API response or a part of a navigation. */
   isDocument?: boolean;
-  /** The database was unavailable: a page that failed for it may be retried soon. */
+  /** The database was unavailable: a page that failed for this reason may be retried soon. */
   isDatabaseDown?: boolean;
-  /** Rows of the file that is being written, where it is a table. */
+  /** Number of rows of the file being written, if it is a table. */
   rows?: number;
 };
 
@@ -43,13 +45,13 @@ export type Runtime = {
   pages: {
     /** Marks every cached page that names one of the tags as stale. */ invalidate(tags: readonly PageTag[]): void;
   };
-  /** Runs work once at a time, in all instances; absent in commands. */
+  /** Runs work that must run once at a time across all instances; absent in commands. */
   alone?: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Lets the schedule look for work at once; absent in commands, and before it runs. */
+  /** Makes the schedule check for work at once; absent in commands, and before it runs. */
   wake?: () => void;
   /** When each tag changed last; absent in commands. See lib/server/http/tag-generations.ts. */
   changes?: { now(): number; isStale(begun: number, tags: Iterable<PageTag>): boolean };
-  /** What many read and few change, on disk; absent in commands. See lib/server/published-files.ts. */
+  /** The published files on disk; absent in commands. See lib/server/published-files.ts. */
   files?: {
     open(name: string, write: Writer, options: { packed: boolean; isKept: boolean }): Promise<OpenVersion | null>;
     /** The newest version, without writing one. */
@@ -57,25 +59,25 @@ export type Runtime = {
   };
 };
 
-/** Of the newest version of a file. `rows` only where this process has written it as a table. */
+/** Facts about the newest version of a file. `rows` only if this process has written it as a table. */
 type FileFacts = Pick<OpenVersion, 'version' | 'bytes'> & { rows?: number };
 
-/** Makes a file's text, in pieces; null: there is no such file. What it depends on it reports to the request's scope. */
+/** Makes a file's text, in pieces; null: there is no such file. It reports its dependencies to the request's scope. */
 export type Writer = () => Promise<AsyncIterable<string | Uint8Array> | string | null>;
 
-/** One version, open: it can be read to its end whatever is written meanwhile. Whoever opens it closes the handle. */
+/** One version, open for reading: later writes do not affect it. The caller closes the handle. */
 export type OpenVersion = { handle: FileHandle; version: string; bytes: number; modified: Date };
 
-/** The counting of visits by the process; see lib/server/services/visits/visit-counter.ts. */
+/** The process's counter of visits; see lib/server/services/visits/visit-counter.ts. */
 export type VisitRecords = {
   searchedInVain(text: string, headers: Pick<Headers, 'get'>): void;
-  /** Stores what is counted so far. Never rejects. */
+  /** Stores the counts so far. Never rejects. */
   store(): Promise<void>;
-  /** Bytes, milliseconds and seconds. */
+  /** Units: bytes, milliseconds and seconds. */
   vitalsNow(): { memory: number; loopDelay: number; uptime: number };
 };
 
-/** What services that change data need of it. */
+/** The part of the runtime that services need to change data. */
 export type JobContext = Pick<Runtime, 'database' | 'clock' | 'env'>;
 
 type Site = { runtime?: Runtime; scope: AsyncLocalStorage<RequestScope> };
@@ -111,7 +113,7 @@ export function getRuntime(): Runtime {
   return site.runtime;
 }
 
-/** Runs `work` with a fresh scope that pages inside it write to. */
+/** Runs `work` with a fresh scope, which pages inside it write to. */
 export function withRequestScope<Result>(scope: RequestScope, work: () => Result): Result {
   return site.scope.run(scope, work);
 }
@@ -121,13 +123,13 @@ export function requestScope(): RequestScope {
   return site.scope.getStore() ?? { tags: new Set() };
 }
 
-/** States that the file that is being written gets so many rows more. */
+/** Adds to the number of rows of the file being written. */
 export function addRows(count: number): void {
   const scope = requestScope();
   scope.rows = (scope.rows ?? 0) + count;
 }
 
-/** The language of the current response: of the page's address, or the one that a call's client prefers. */
+/** The language of the current response: that of the page's address, or the one preferred by an API client. */
 export const requestLocale = (): Locale => requestScope().locale ?? defaultLocale;
 
 /** Adds structured data to the current document; partial responses of a client navigation have none. */
@@ -135,12 +137,12 @@ export function describePage(json: string): void {
   (requestScope().data ??= new Set()).add(json);
 }
 
-/** Keeps the current response out of the cache: out-of-range pages have endless addresses. */
+/** Keeps the current response out of the cache: out-of-range pages have an unlimited number of addresses. */
 export function leaveUncached(): void {
   requestScope().uncacheable = true;
 }
 
-/** States what the current page depends on. */
+/** States the tags that the current page depends on. */
 export function dependsOn(...tags: PageTag[]): void {
   const scope = requestScope();
   for (const tag of tags) scope.tags.add(tag);

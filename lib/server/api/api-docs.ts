@@ -57,7 +57,7 @@ function section(operation: Operation, call: Described, siteUrl: string): string
   }<details><summary>Errors</summary><ul>${statuses.join('')}</ul></details></section>`;
 }
 
-/** The answers' schemas without their examples, which stand apart. */
+/** The schemas of the responses without their examples, which the page shows separately. */
 const schemasOf = (content: Json = {}): Json =>
   Object.fromEntries(Object.entries(content).map(([type, media]) => [type, { schema: (media as Json).schema }]));
 
@@ -117,7 +117,7 @@ export function apiDocsPage(site: { name: string; url: string }): string {
 `;
 }
 
-/** The page of this site. */
+/** The documentation page of this site. */
 export function siteApiDocs(): string {
   const { SITE_NAME, SITE_URL } = getRuntime().env;
   return apiDocsPage({ name: SITE_NAME, url: SITE_URL });

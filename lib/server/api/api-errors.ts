@@ -54,12 +54,12 @@ function fieldKeys(error: z.ZodError): Record<string, string> {
   return fields;
 }
 
-/** A request that doesn't fit its contract. */
+/** The error for a request that does not fit its contract. */
 export function invalidFields(error: z.ZodError): AppError {
   return new AppError(422, 'errors.invalidFields', { fields: fieldKeys(error), cause: error });
 }
 
-/** What the client sees of anything thrown; details of defects only go to the log. */
+/** What the client may see of a thrown error; details of defects only go to the log. */
 export function describeError(thrown: unknown, locale: Locale): ErrorResponse {
   const error = isUnavailable(thrown)
     ? new AppError(503, 'errors.unavailable', { retryAfterSeconds: retryAfterOutageSeconds, cause: thrown })

@@ -84,7 +84,7 @@ export async function readJson<Schema extends z.ZodType>(request: Request, schem
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** Whether a page's plain form sent it, so that a person waits for a page. */
+/** Whether the request comes from a page's plain form, so that a person waits for a page. */
 export const isForm = (request: Request): boolean =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() === formType;
 
@@ -100,7 +100,7 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
   return parse(schema, value);
 }
 
-/** The client has disconnected, which is neither a server error nor the database's. */
+/** The client has disconnected, which is neither a server error nor a database error. */
 const brokenOff = (): never => {
   throw new AppError(400, 'errors.badRequest');
 };

@@ -5,7 +5,10 @@ import { nameBefore } from './name-before';
 /** The name before `.ics`. @throws {AppError} 404 without it */
 export const calendarName = (segment: string): string => nameBefore('.ics', segment);
 
-/** Programs fetch a feed again and again, mostly unchanged. @throws {AppError} 404 for null */
+/**
+ * Feed readers fetch a feed again and again, mostly unchanged, so it has validators.
+ * @throws {AppError} 404 for null
+ */
 export function calendarResponse(request: Request, calendar: string | null): Response {
   if (calendar === null) throw new AppError(404, 'errors.notFound');
   return taggedResponse(request, calendar, { 'Content-Type': 'text/calendar; charset=utf-8' });

@@ -1,6 +1,9 @@
 type CodeSample = { title: string; byLanguage: Readonly<Record<'curl' | 'Python' | 'R' | 'JavaScript', string>> };
 
-/** How to read a call, a file and all pages of a list; tests/integration/code-samples.integ.ts runs them. */
+/**
+ * Sample code that makes a call, downloads a file and reads all pages of a list;
+ * tests/integration/code-samples.integ.ts runs it.
+ */
 export function codeSamples(siteUrl: string): readonly CodeSample[] {
   const day = `${siteUrl}/api/predictions?date=today`;
   const file = `${siteUrl}/api/data/v1/ranking.csv`;

@@ -1,7 +1,10 @@
 import { log } from '@/lib/server/log/log';
 import { streamCommand } from '@/lib/server/services/commands/run-command';
 
-/** The lines of an operator's command as it runs. @throws {AppError} as streamCommand does */
+/**
+ * Streams the output of an operator's command, line by line, while it runs.
+ * @throws {AppError} as streamCommand does
+ */
 export function commandResponse(command: string, input: unknown): Response {
   const lines = streamCommand(command, input, (err) => log.error({ err, command }, 'A command failed'));
   return new Response(lines, {

@@ -51,7 +51,7 @@ export function errorMessage(locale: Locale, key: string, values: Record<string,
     try {
       return formatMessage(language, message, values);
     } catch {
-      // A value is missing: the next language, or the key, is better than half a sentence.
+      // A placeholder has no value: the next language, or the key, is better than half a sentence.
     }
   }
   return key;

@@ -26,7 +26,7 @@ export function optionsOf(...allowed: Method[]): () => Response {
   return () => new Response(null, { status: 204, headers: { Allow: allowedList(allowed) } });
 }
 
-/** As `Allow` has it. The framework handles HEAD where there is GET. */
+/** The value of the `Allow` header. The framework handles HEAD wherever GET is supported. */
 export function allowedList(allowed: readonly Method[]): string {
   return [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }

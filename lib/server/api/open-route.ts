@@ -18,7 +18,7 @@ const permission = {
 /**
  * `apiRoute` for the open API: any origin may read every response, errors included; above the rate limit clients get
  * 429 with `Retry-After`.
- * @param enforceRateLimit counts the call; expensive calls have a limit of their own
+ * @param enforceRateLimit counts the call against the limit; expensive calls have their own
  */
 export function openRoute<Context>(
   work: (request: Request, context: Context) => unknown,
@@ -41,7 +41,7 @@ export function openRoute<Context>(
   };
 }
 
-/** Data changes at any time; what a token or a body asked for is the caller's alone. */
+/** Data changes at any time; the response to a token or a body is for that caller only. */
 function controlOf({ method, headers }: Request): string {
   if (method !== 'GET' && method !== 'HEAD') return 'no-store';
   return headers.has('authorization') ? 'private, no-cache' : checkedEachTime;

@@ -22,13 +22,13 @@ const statusMeanings: Record<number, string> = {
   503: 'Not available now; Retry-After gives the wait',
 };
 
-/** What an open call was asked in its example, and what it answered; lists are shortened to two rows. */
+/** The request of an operation's example and its response; lists are shortened to two rows. */
 type Example = { params?: Record<string, string>; query?: Record<string, string>; body: unknown };
-/** Written and checked by tests/integration/api-examples.integ.ts, on a site of this address. */
+/** Written and checked by tests/integration/api-examples.integ.ts, on a site with this address. */
 const examplesByPath: Readonly<Record<string, Example>> = examples;
 const exampleSite = 'https://pitchcast.example';
 
-/** The example of an operation, as on this site. */
+/** The example of an operation, with the address of this site. */
 export function exampleOf({ method, path, access }: Operation, siteUrl: string): Example | undefined {
   const example = method === 'get' && access === 'open' ? examplesByPath[path] : undefined;
   return example && (JSON.parse(JSON.stringify(example).replaceAll(exampleSite, siteUrl)) as Example);
@@ -79,7 +79,7 @@ function parametersOf(
   }));
 }
 
-/** A number where the schema has one: in an address everything is text. */
+/** Converts a value to a number if the schema has one: in an address everything is text. */
 const exampleValue = (text: string, { type }: Json): unknown =>
   type === 'number' || type === 'integer' ? Number(text) : text;
 
@@ -151,7 +151,7 @@ export function openApiDocument(site: { name: string; url: string }): Json {
   };
 }
 
-/** The document of this site. */
+/** The OpenAPI document of this site. */
 export function siteApiDocument(): Json {
   const { SITE_NAME, SITE_URL } = getRuntime().env;
   return openApiDocument({ name: SITE_NAME, url: SITE_URL });

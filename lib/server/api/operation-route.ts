@@ -24,7 +24,7 @@ import { openOptions, openRoute } from './open-route';
 type Output<Spec, Name extends 'params' | 'query' | 'body'> =
   Spec extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
-/** What a handler gets: everything that the contract names, parsed and validated, and the caller. */
+/** The input of a handler: everything that the contract names, parsed and validated, and the caller. */
 export type Given<Id extends OperationId> = {
   request: Request;
   params: Output<Operations[Id], 'params'>;
@@ -41,9 +41,12 @@ type Handler = (request: Request, context?: Context) => Promise<Response>;
 type AnyHandler = (given: object) => unknown;
 
 type RouteSettings = {
-  /** Rate limit of its own for an expensive open route. */
+  /** A separate rate limit for an expensive open route. */
   limit?: Parameters<typeof openRoute>[1];
-  /** The page that follows a plain form, for the calls that take one (`form`): given what it sent and what became of it. */
+  /**
+   * Makes the page that follows a plain form, for the operations that accept one (`form`), from the submitted fields
+   * and the response.
+   */
   formPage?: (sent: URLSearchParams, response: Response, id: string | undefined) => Promise<Response>;
 };
 
@@ -67,7 +70,10 @@ export function route(handlers: Handlers, settings: RouteSettings = {}): Record<
   } as unknown as Record<Method | 'OPTIONS', Handler>;
 }
 
-/** The value itself. @throws {AppError} 404 for null or undefined */
+/**
+ * Returns the value itself.
+ * @throws {AppError} 404 for null or undefined
+ */
 export function found<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new AppError(404, 'errors.notFound');
   return value;
@@ -89,7 +95,7 @@ function handlerOf(id: OperationId, work: AnyHandler, { limit, formPage }: Route
   }
 }
 
-/** Answers a plain form with a page, anything else as it is. */
+/** Answers a plain form with a page, and passes any other response through. */
 function withFormPage(
   handler: (request: Request, context: Context) => Promise<Response>,
   formPage: NonNullable<RouteSettings['formPage']>,
@@ -99,7 +105,7 @@ function withFormPage(
     const copy = request.clone();
     const response = await handler(request, context);
     const sent = new URLSearchParams(response.status === 413 ? '' : await copy.text());
-    // The framework gives no parameters at all to an address without any.
+    // The framework passes no parameters object to an address without parameters.
     const params = (await context.params) as { id?: string } | undefined;
     return formPage(sent, response, params?.id);
   };
@@ -131,7 +137,7 @@ const asResponse = (result: unknown, headers: Record<string, string> = {}): Resp
   result instanceof Response ? result : Response.json(result, { headers });
 
 /**
- * Calls about accounts: the sender is checked first, then session and role (401, 403), then what was sent, then the proof
+ * Calls about accounts: the sender is checked first, then session and role (401, 403), then the input, then the proof
  * that lib/contracts/operation-proofs.ts asks for.
  */
 async function serveAccount(id: OperationId, work: AnyHandler, request: Request, context: Context): Promise<Response> {
@@ -144,7 +150,7 @@ async function serveAccount(id: OperationId, work: AnyHandler, request: Request,
     const given = await readInput(spec, request, context);
     if (caller && proofNeededBy(id) === 'identity') {
       await proveIdentity(request, caller, given.body as Proof);
-      // The session may have ended meanwhile, by another password of its owner's: the proof was of the old one.
+      // The session may have ended meanwhile because its owner changed the password: the proof was of the old one.
       await holder();
     }
     const response = await work({ ...given, caller });
@@ -158,8 +164,8 @@ async function serveAccount(id: OperationId, work: AnyHandler, request: Request,
 }
 
 /**
- * Audit log of account calls: who (the account's id), from where, what, with which outcome. Never an e-mail, a token or
- * anything else that was sent. Reads and requests above the general limit are not logged.
+ * Audit log of account calls: the account's id, the client's address, the operation and its outcome. Never an e-mail, a
+ * token or any other input. Reads and requests above the general limit are not logged.
  */
 function logOutcome(
   request: Request,

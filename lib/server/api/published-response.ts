@@ -5,7 +5,7 @@ import { streamFile } from './stream-file';
 
 /**
  * The framework drops Content-Encoding and Content-Length of every response, as a fetched body may have been decoded
- * before. A stored body was not: the gateway takes them from these.
+ * before. That does not apply to a stored body, so the gateway restores them from these headers.
  */
 export const storedHeaders = { 'x-stored-encoding': 'Content-Encoding', 'x-stored-length': 'Content-Length' } as const;
 
@@ -69,7 +69,7 @@ function takesGzip(accepted: string | null): boolean {
   return own !== undefined && !/;\s*q=0(?:\.0*)?\s*$/i.test(own);
 }
 
-/** If-Range: a part is of use only to whoever has the rest of the same version. */
+/** If-Range: a range is only useful to a client that has the rest of the same version. */
 const isSame = (ifRange: string | null, etag: string, modified: Date): boolean =>
   ifRange === null || ifRange === etag || ifRange === modified.toUTCString();
 
@@ -79,8 +79,8 @@ function isNotSince(since: string | null, modified: Date): boolean {
 }
 
 /**
- * One range of bytes (RFC 9110, 14.2). Several at once, and what is no range, are ignored: the whole file is sent.
- * @returns 'none' if the file has none of it
+ * One range of bytes (RFC 9110, 14.2). Several ranges at once, and malformed ones, are ignored: the whole file is sent.
+ * @returns 'none' if the range lies outside the file
  */
 export function readRange(text: string | null, bytes: number): { start: number; end: number } | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(text?.trim() ?? '') ?? [];

@@ -3,11 +3,10 @@ import type { FileHandle } from 'node:fs/promises';
 const pieceBytes = 64 * 1024;
 
 /**
- * A part of a file as fast as it is read; closes the file at its end, once its reader has gone, and where it cannot be read.
- *
- * A stream of Node.js that is turned into one of the web passes on what it was reading when its reader left, which throws
- * where nobody can catch it and ends the process.
- * @param part its first byte and its last one
+ * Streams a part of a file as fast as it is read; closes the file at its end, when the reader has gone, and when
+ * reading fails. A Node.js stream converted to a web stream still passes on the chunk being read when its reader
+ * leaves, which throws where nothing can catch it and ends the process.
+ * @param part its first and its last byte
  */
 export function streamFile(
   file: Pick<FileHandle, 'read' | 'close'>,

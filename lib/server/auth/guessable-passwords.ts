@@ -4,15 +4,18 @@ import { knownTeams } from '@/lib/server/ingest/teams/team-registry';
 /** Why a password is refused, as a message key. */
 export type PasswordGuess = 'auth.passwordCommon' | 'auth.passwordPattern' | 'auth.passwordGuessable';
 
-/** Logarithm of the guesses that a password must take: as many as eight random digits. */
+/** Logarithm of the number of guesses that a password must withstand: as many as eight random digits. */
 const leastGuesses = 7.9;
-/** Of longer passwords the beginning decides; a longer one would take seconds to look at. */
+/** Only the beginning of a longer password is judged; analysing all of it would take seconds. */
 const longest = 32;
 
 const symbol = /[^\p{L}\p{N}\p{M}]/gu;
 const symbolsAround = /^[^\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 
-/** What visitors of this site think of, beside clubs, and the word itself with its neighbours on the keyboard. */
+/**
+ * Words that visitors of this site think of, besides clubs, and the word "password" with its neighbours on the
+ * keyboard.
+ */
 const ownWords =
   'pitchcast football soccer fussball fußball futbol fútbol futebol calcio pilka piłka fudbal fotbal футбол ynwa vamos forza ' +
   'kennwort passwort contraseña motdepasse senha palavrapasse пароль lozinka sifra parola şifre sifre hasło haslo ' +
@@ -20,10 +23,10 @@ const ownWords =
 
 const patterns = ['simpleRepeat', 'extendedRepeat', 'sequences', 'straightRow', 'keyPattern'];
 
-/** Letters of a word, below which its digits count. */
+/** Minimum number of letters for a name; in a shorter one the digits count too. */
 const shortestName = 3;
 
-/** Letters and digits of all clubs' names. */
+/** Letters and digits of the names of all clubs. */
 let clubs: ReadonlySet<string> | undefined;
 let judge: Promise<(password: string) => ZxcvbnResult> | undefined;
 
@@ -36,12 +39,12 @@ export async function guessProblem(password: string): Promise<PasswordGuess | nu
   const check = await (judge ??= createJudge());
   const whole = password.normalize('NFKC').slice(0, longest);
   const kinds = (text: string) => new Set(text.match(symbol)).size;
-  // Symbols around the words and between them are tried as well: each that is left out counts once.
+  // Attackers also try symbols around words and between them: each variant without them is judged too.
   const forms = [
     whole,
     whole.replace(symbolsAround, ''),
     whole.replace(symbol, ''),
-    // The library sees through a few look-alikes, not through one at each second letter.
+    // The library recognises a few look-alikes, but not one at every second letter.
     whole.replaceAll('@', 'a').replaceAll('$', 's'),
   ].filter((form) => form !== '');
   const weakest = [...new Set(forms)]
@@ -54,7 +57,9 @@ export async function guessProblem(password: string): Promise<PasswordGuess | nu
   return isClubWithDigits(whole) ? 'auth.passwordGuessable' : null;
 }
 
-/** Blanks, capitals and accents make a name no better, and neither does a year or what else of digits comes to mind. */
+/**
+ * Blanks, capitals and accents do not strengthen a name, and neither does a year or another common suffix of digits.
+ */
 function isClubWithDigits(password: string): boolean {
   clubs ??= new Set(footballWords().map(lettersOf));
   const text = lettersOf(password);
@@ -68,7 +73,7 @@ function isClubWithDigits(password: string): boolean {
   );
 }
 
-/** How many of so many digits may be an addition: a name can have digits of its own. */
+/** How many digits may be an addition, given the digits of the password: a name can have digits of its own. */
 const endsOf = (digits: RegExpExecArray | null): number[] => [...(digits?.[0] ?? ''), ''].map((_, index) => index);
 
 function reasonOf({ sequence, feedback }: ZxcvbnResult): PasswordGuess {
@@ -78,7 +83,7 @@ function reasonOf({ sequence, feedback }: ZxcvbnResult): PasswordGuess {
     : 'auth.passwordGuessable';
 }
 
-/** Loaded with the first password that somebody sets. */
+/** Loaded when the first password is set. */
 async function createJudge(): Promise<(password: string) => ZxcvbnResult> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -87,13 +92,13 @@ async function createJudge(): Promise<(password: string) => ZxcvbnResult> {
   const factory = new ZxcvbnFactory({
     graphs: adjacencyGraphs,
     dictionary: { ...dictionary, football: footballWords() },
-    // More look-alikes would be tried one by one.
+    // Further look-alikes would be tried one by one.
     l33tMaxSubstitutions: 10,
   });
   return (password) => factory.check(password);
 }
 
-/** Clubs in all languages, word by word and as one word, with and without accents. */
+/** Names of clubs in all languages, word by word and joined, with and without accents. */
 function footballWords(): string[] {
   const names = knownTeams.flatMap(({ name, own, names, short, aliases }) => [
     name,
@@ -111,5 +116,5 @@ function footballWords(): string[] {
 }
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-/** By way of capitals, which make one letter of Turkish ı and i, of Greek ς and σ, and ss of ß. */
+/** Goes through capitals, which unify Turkish ı and i, Greek ς and σ, and ß and ss. */
 const lettersOf = (text: string): string => withoutAccents(text.toUpperCase().toLowerCase()).replace(symbol, '');

@@ -1,6 +1,6 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
-/** Cost of a guess: memory in KiB, passes, threads. */
+/** Cost of one guess: memory in KiB, passes, threads. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 /** OWASP's recommendation for argon2id (password storage cheat sheet): 19 MiB, two passes, one thread. */
@@ -8,7 +8,7 @@ const recommended: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism
 let cost = recommended;
 let dummy: Promise<string> | undefined;
 
-/** For tests that check a thousand passwords. Without an argument: the real cost again. */
+/** For tests that check a thousand passwords. Without an argument it restores the real cost. */
 export function setPasswordCost(next: PasswordCost = recommended): void {
   cost = next;
   dummy = undefined;
@@ -32,7 +32,7 @@ export async function isPasswordOf(password: string, hashed: string | null): Pro
   return right && Boolean(hashed);
 }
 
-/** Whether a hash has another cost than the current one. */
+/** Whether a hash was made with another cost than the current one. */
 export function isOutdated(hashed: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(hashed);
   return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;

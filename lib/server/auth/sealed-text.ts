@@ -2,19 +2,19 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 const cipher = 'aes-256-gcm';
 const keyBytes = 32;
-/** NIST SP 800-38D: 96 random bits; far fewer texts than would make a collision likely. */
+/** NIST SP 800-38D: 96 random bits; collisions become likely only with far more texts. */
 const ivBytes = 12;
 const tagBytes = 16;
 const version = 'v1';
 
-/** Purpose and owner of a sealed text: moved to another place or account, it does not open. */
+/** Purpose and owner of a sealed text: it cannot be opened in another place or for another account. */
 export type SealPurpose = { use: 'totp' | 'push-key'; owner: string };
 
 /** A key of its own for each use (HKDF, RFC 5869), so that the secret that signs sessions encrypts nothing itself. */
 const keyOf = (secret: string, use: SealPurpose['use']): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'pitchcast', `sealed ${use} ${version}`, keyBytes));
 
-/** Identifies a key without revealing anything of it. */
+/** Identifies a key without revealing any of it. */
 const nameOf = (key: Buffer): string =>
   createHash('sha256').update('name of a key').update(key).digest('base64url').slice(0, 8);
 
@@ -53,6 +53,6 @@ export function openText(sealed: string, secrets: readonly string[], purpose: Se
 /** Whether a stored text is sealed; texts from before sealing are not. */
 export const isSealed = (stored: string): boolean => stored.startsWith(`${version}.`);
 
-/** Whether this secret sealed it, so that it stays readable once older ones are dropped. */
+/** Whether this secret sealed the text, so that it stays readable once older secrets are dropped. */
 export const isSealedBy = (stored: string, secret: string, use: SealPurpose['use']): boolean =>
   stored.startsWith(`${version}.${nameOf(keyOf(secret, use))}.`);

@@ -40,7 +40,7 @@ function makeSecret(file: string): string {
   return secret;
 }
 
-/** Also restricts the file to its owner: a copy or a restored backup may have opened it. */
+/** Also restricts the file to its owner: copying or restoring may have widened its permissions. */
 function readSecret(file: string): string | undefined {
   try {
     const content = readFileSync(file, 'utf8').trim();

@@ -16,7 +16,7 @@ import type { Rendered } from './page-response';
 /** The framework's handler. */
 export type FrameworkHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A request to the framework; internal, or already read completely. */
+/** A request to the framework: an internal one, or one whose body has been read completely. */
 export type FrameworkRequest = { method: string; url: string; headers: IncomingHttpHeaders; body?: Buffer | undefined };
 
 /** The framework's result: a whole response, or a head and a body that is still being written. */
@@ -35,7 +35,7 @@ type AskOptions = {
 
 /**
  * Sends the framework a request over a connection in memory, so that a slow or disconnected client does not affect the
- * work. Whoever destroys a streamed response disconnects the framework's client.
+ * work. Destroying a streamed response disconnects the framework's client.
  * @throws {Error} the framework's own, or that of the deadline: the framework sees a disconnected client
  */
 export async function askFramework(

@@ -16,7 +16,7 @@ export type CachedAddress = Pick<PageRequest, 'kind' | 'key' | 'flight'> & {
   /** Absent for other resources than screens. */
   routeId?: RouteId;
   locale?: Locale;
-  /** The request to the framework. */
+  /** The URL requested from the framework. */
   url: string;
   headers: Readonly<Record<string, string>>;
 };
@@ -39,8 +39,8 @@ function isCachedRoute(id: RouteId): boolean {
 /**
  * @param headers of a request without a body
  * @param host the Host header for the framework
- * @returns undefined for everything that must reach the framework unchanged: guarded and personal screens, redirects,
- *   unknown addresses, invalid dates, calls whose response depends on the caller
+ * @returns undefined for every request that must reach the framework unchanged: guarded and personal screens,
+ *   redirects, unknown addresses, invalid dates, calls whose response depends on the caller
  */
 export function readCachedAddress(
   { path, query }: Target,

@@ -20,10 +20,10 @@ export function isSocketError(error: unknown): boolean {
 /** Descriptors for files, the database and outgoing connections, in addition to the clients' connections. */
 const reservedDescriptors = 256;
 const maxConnections = 10_000;
-/** If the system doesn't report a limit. */
+/** Used if the system doesn't report a limit. */
 const usualDescriptors = 4_096;
 
-/** As many connections as the process has descriptors for, up to what it can serve. */
+/** As many connections as the process has file descriptors for, up to the number that it can serve. */
 export function connectionsAllowed(): number {
   const descriptors = descriptorLimit();
   return Math.max(16, Math.min(maxConnections, descriptors - Math.min(reservedDescriptors, descriptors / 2)));
@@ -41,19 +41,19 @@ function descriptorLimit(): number {
 export type ConnectionLimits = {
   /** Maximum connections. */
   total: number;
-  /** Of one group of addresses; undefined behind a proxy, which all connections come from. */
+  /** Maximum connections of one group of addresses; undefined behind a proxy, which all connections come from. */
   perGroup: number | undefined;
 };
 
 /**
  * Gives each socket an error listener from the start, and limits the number of connections: in total, and of one group
- * of addresses (a /24 or /64). Where there is no room, the connection that has waited longest for a request is closed; a
- * working one is never closed for a new one.
+ * of addresses (a /24 or /64). When the limit is reached, the connection that has waited longest for a request is
+ * closed; a connection with a request in progress is never closed for a new one.
  */
 export class Connections {
-  /** Open ones by their groups of addresses. */
+  /** Open connections by their groups of addresses. */
   private readonly groups = new Map<Socket, string>();
-  /** Those without a request in progress; the one that has waited longest comes first. */
+  /** Connections without a request in progress; the one that has waited longest comes first. */
   private readonly idle = new Set<Socket>();
   private readonly sizes = new Map<string, number>();
 
@@ -63,7 +63,7 @@ export class Connections {
     private readonly limits: ConnectionLimits,
     private readonly count: (event: 'dropped' | 'broken') => void,
   ) {
-    // Node refuses above it; a closed connection counts there until its end has been noticed.
+    // Node refuses connections above this number; a closed connection counts until its end has been noticed.
     server.maxConnections = Math.ceil(limits.total * 1.05);
     server.on('drop', () => count('dropped'));
     server.on('connection', (socket: Socket) => this.accept(socket));

@@ -17,8 +17,8 @@ type FailedPage = {
 };
 
 /**
- * For a screen that throws, the framework's page is empty until its scripts run; this sends the server-rendered error
- * page instead, with the same status.
+ * The framework's page for a screen that throws is empty until its scripts run; this function sends the server-rendered
+ * error page instead, with the same status.
  * @param failed `path`: the failed address, whose first segment is the language; `host`: the Host header for the
  *   framework; `requestId`: names the failure in page, response and log
  */

@@ -3,9 +3,9 @@ import { renderPage, type FrameworkHandler } from './ask-framework';
 import { readCachedAddress } from './cached-address';
 
 /**
- * Renders pages once, one after the other, before anybody may ask for them: the first of each kind compiles and loads
- * the code of all, which takes seconds of processor time, and on a busy machine was a 503 for the first visitor. A page
- * that fails holds up nothing: what visitors get then says why.
+ * Renders pages once, one after the other, before clients may ask for them: the first render of each kind compiles and
+ * loads the shared code, which takes seconds of processor time and, on a busy machine, meant a 503 for the first
+ * visitor. A page that fails does not delay the others: visitors then get its error.
  * @param paths addresses of screens, percent-encoded
  * @param host the Host header of the site
  */

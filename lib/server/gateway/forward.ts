@@ -17,7 +17,7 @@ import { readRoot } from './root-page';
 const internal =
   /^(?:content-security-policy|x-middleware-|x-invoke-|x-matched-path|x-nextjs-data|x-next-|next-action|x-prerender-|x-failure-page|x-missing-path)/;
 
-/** Set by a proxy. */
+/** Headers that a proxy sets. */
 const ofProxies = /^(?:x-forwarded-(?:host|proto|port|for)|forwarded|x-real-ip)$/;
 
 /**
@@ -41,8 +41,8 @@ const longCalls = /^\/api\/admin\/(?:commands|ingest)(?:\/|$)/;
 const longMs = 30 * 60_000;
 
 /**
- * Everything that no earlier step has handled: a visitor's own page or call. Reading the body, waiting, working and
- * writing each have a deadline of their own (decision 017), and only the work holds a slot.
+ * Handles everything that no earlier step has handled: a visitor's own page or call. Reading the body, waiting, working
+ * and writing each have their own deadline (decision 017), and only the work holds a slot.
  */
 export async function forwardToFramework(context: GatewayContext, handler: FrameworkHandler): Promise<void> {
   const { site, request, response, path, requestId } = context;
@@ -54,11 +54,11 @@ export async function forwardToFramework(context: GatewayContext, handler: Frame
   const signal = clientSignal(context);
   const body = isRead(request) && hasBody(request) ? await readBody(request, response, site.bodies, share) : undefined;
   const isLong = longCalls.test(path);
-  // The lines of its output may be minutes apart.
+  // A command's output may pause for minutes.
   if (isLong) request.socket.setTimeout(0);
   const asker = { share, signal, ...(isLong && { maxMs: longMs }) };
   const asked = askedOf(context, body);
-  // The middleware redirects in a moment: a full queue of renders must not delay or refuse that.
+  // The middleware redirects within milliseconds: a full queue of renders must not delay or refuse that.
   const isRedirect = match?.kind === 'redirect' || (path === '/' && site.pages && !readRoot(request.headers));
   const reply = isRedirect
     ? await ask(context, handler, asked)
@@ -83,7 +83,7 @@ export async function forwardToFramework(context: GatewayContext, handler: Frame
 
 const isOf = ({ 'content-type': type = '' }: IncomingMessage['headers'], wanted: string): boolean =>
   type.startsWith(wanted);
-/** A page's address states all that it depends on. */
+/** Such a page depends on nothing but its address. */
 const isRead = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';
 
 function askedOf(
@@ -100,15 +100,15 @@ function askedOf(
   return { method, url: query ? `${path}?${query}` : path, headers, ...(body && { body }) };
 }
 
-/** The work that holds the slot, if it needs one. */
+/** Runs the work, in a slot if it needs one. */
 async function ask(
   { path, request, requestId }: GatewayContext,
   handler: FrameworkHandler,
   asked: FrameworkRequest,
   deadline?: AbortSignal,
 ): Promise<FrameworkResponse> {
-  // A page is collected whole: its render is the work that slots limit, however slowly it is read. So are data, but for
-  // published files, which have ranges.
+  // A page is collected completely: slots limit its rendering, however slowly the client reads it. The same holds for
+  // data, except published files, which support ranges.
   const isFile = isApi(path) || isProgramPath(path);
   const reply = await askFramework(handler, asked, {
     deadline,
@@ -123,7 +123,7 @@ async function ask(
   return { ...reply, rendered };
 }
 
-/** @returns when the system has taken the last byte, or either end has gone */
+/** @returns when the system has taken the last byte, or either end has disconnected */
 async function sendStream(
   { request, response, requestId }: GatewayContext,
   source: IncomingMessage,
@@ -131,7 +131,7 @@ async function sendStream(
 ): Promise<void> {
   const { headers, statusCode: status = 200 } = source;
   const head = [...headOf(headers, settings), ...storedHead(headers), 'X-Request-Id', requestId];
-  // What has ranges is sent as it is stored: its validator names these bytes.
+  // A response with ranges is sent as it is stored, because its validator names these bytes.
   const isPlain = headers['accept-ranges'] === undefined && status !== 204 && status !== 304;
   const encoding =
     isPlain && isCompressible(headers['content-type'] ?? '')

@@ -12,8 +12,8 @@ export type Framework = { handler: FrameworkHandler; close(): Promise<void> };
 
 /**
  * Next.js without its own server and without access to ours: on its first request it begins to listen for upgrades on
- * the server that it is given or finds, and leaves sockets that it does not know open.
- * @param options.upgrades takes the live connections of the development server; undefined: none
+ * the server that it is given or finds, and leaves unknown sockets open.
+ * @param options.upgrades receives the live connections of the development server; undefined: there are none
  */
 export async function prepareFramework(options: {
   dev: boolean;

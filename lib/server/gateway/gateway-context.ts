@@ -12,18 +12,21 @@ export type GatewayContext = {
   path: string;
   query: string;
   requestId: string;
-  /** The screen, or another kind, that the response's duration is counted for. */
+  /** The screen, or other kind of response, under which the duration is recorded. */
   measuredAs?: string;
 };
 
 /** A step responds (true), or leaves the request to the next one. */
 export type GatewayStep = (context: GatewayContext) => boolean | Promise<boolean>;
 
-/** The client's address, as far as it is known and trusted. @param proxies the value of TRUST_PROXY */
+/**
+ * The client's address, as far as it is known and trusted.
+ * @param proxies the value of TRUST_PROXY
+ */
 export const addressOf = ({ headers, socket }: IncomingMessage, proxies: number): string =>
   clientAddress(headers['x-forwarded-for']?.toString(), proxies, socket.remoteAddress);
 
-/** The share of renders, calls, streams and memory that a request uses: of its /24 or /64. */
+/** The group that a request's renders, calls, streams and memory are charged to: its /24 or /64. */
 export const shareOf = ({ site, request }: Pick<GatewayContext, 'site' | 'request'>): string =>
   networkOf(addressOf(request, site.env.TRUST_PROXY));
 

@@ -6,17 +6,17 @@ import { Connections, connectionsAllowed, refuseSocket, type ConnectionLimits } 
 import { handleRequest } from './request-handler';
 import type { Site } from './site';
 
-/** Durations in milliseconds; slow senders must not hold sockets, and a proxy's idle connections must not be cut. */
+/** Durations in milliseconds: slow senders must not hold sockets, but a proxy's idle connections must survive. */
 export type ConnectionTimes = {
-  /** From the first byte of a connection, or request, to the end of the headers. */
+  /** From the first byte of a connection, or of a request, to the end of the headers. */
   headersMs: number;
-  /** From a request's first byte to the last one of its body. */
+  /** From the first byte of a request to the last byte of its body. */
   requestMs: number;
-  /** How often these two are checked. */
+  /** How often the two limits above are checked. */
   checkMs: number;
-  /** Between two requests. */
+  /** Idle time allowed between two requests. */
   keepAliveMs: number;
-  /** Nothing sent and nothing read; more than any work may take. */
+  /** Time without any byte sent or received; longer than any work may take. */
   idleMs: number;
 };
 
@@ -30,8 +30,8 @@ const usualTimes: ConnectionTimes = {
 
 /**
  * The length of the system's queue of connections, from which each turn of the event loop takes one, including those
- * that their clients have dropped. A flood fills a queue of any length, and everybody waits for all of it; a client that
- * finds it full tries again a second later.
+ * already abandoned by their clients. A flood fills a queue of any length, and every client waits for all of it; one
+ * that finds the queue full tries again a second later.
  */
 const connectionsWaiting = 511;
 
@@ -41,10 +41,9 @@ const maxPipelined = 64;
 export type ServerOptions = { times?: Partial<ConnectionTimes>; connections?: Partial<ConnectionLimits> };
 
 /**
- * Handles everything that a client can trigger on node's server: requests with and without Expect: 100-continue,
- * CONNECT, and parser errors. There is no `upgrade` listener, so a request for another protocol is an ordinary one (RFC
- * 9110, 7.8).
- * @returns a server that is not listening yet
+ * A server that handles every event a client can trigger: requests with and without Expect: 100-continue, CONNECT, and
+ * parser errors. There is no `upgrade` listener, so a request for another protocol is an ordinary one (RFC 9110, 7.8).
+ * @returns the server, not listening yet
  */
 export function createHttpServer(site: Site, options: ServerOptions = {}): Server {
   const times = { ...usualTimes, ...options.times };
@@ -54,14 +53,14 @@ export function createHttpServer(site: Site, options: ServerOptions = {}): Serve
     connectionsCheckingInterval: times.checkMs,
     keepAliveTimeout: times.keepAliveMs,
     maxHeaderSize: 16_384,
-    // A proxy may have used another one of two Host headers than Node, which would take the first.
+    // Of two Host headers Node would take the first, while a proxy may have used the other.
     joinDuplicateHeaders: true,
   });
   const pipelined = new WeakMap<Socket, number>();
   /**
-   * A response has its socket from the start unless earlier responses of its connection are still being sent. It waits
-   * until then: a client that pipelines and does not read takes one place, and a queued response is not notified of a
-   * disconnect.
+   * A response has its socket from the start unless earlier responses of its connection are still being sent. The
+   * request waits until then: a client that pipelines and does not read occupies one slot, and a queued response is not
+   * notified of a disconnect.
    */
   const waitForTurn = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
@@ -76,8 +75,8 @@ export function createHttpServer(site: Site, options: ServerOptions = {}): Serve
   };
   const reply = (request: IncomingMessage, response: ServerResponse): void => {
     if (!response.socket) return waitForTurn(request, response);
-    // Not `server.timeout`: resetting a timer for each request costs 5 per cent of a cached page. Node ends this one
-    // with the response.
+    // Not `server.timeout`: resetting a timer for each request costs 5 per cent of a cached page. Node clears this
+    // timeout with the response.
     response.socket.setTimeout(times.idleMs);
     // Metrics, the slot, the deadline and a compressor each listen for the same end.
     response.setMaxListeners(20);
@@ -88,7 +87,8 @@ export function createHttpServer(site: Site, options: ServerOptions = {}): Serve
   };
   server.on('connection', (socket: Socket) => socket.setTimeout(times.idleMs));
   server.maxRequestsPerSocket = 0;
-  // Node would drop what follows the first thousand, such as a proxy's X-Forwarded-For; their size is limited above.
+  // Node would drop all headers after the first thousand, such as a proxy's X-Forwarded-For; their size is limited
+  // above.
   server.maxHeadersCount = 0;
   const total = options.connections?.total ?? connectionsAllowed();
   const perGroup = options.connections?.perGroup ?? (site.env.TRUST_PROXY > 0 ? undefined : Math.ceil(total / 4));
@@ -114,12 +114,12 @@ const statusByCode: Record<string, string> = {
 
 /** Parser errors never reach a handler. */
 function refuseBadRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  // In the middle of a response another one would be taken for part of it.
+  // In the middle of a response, an error response would be taken for part of it.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) socket.destroy();
   else refuseSocket(socket, statusByCode[error.code ?? ''] ?? '400 Bad Request');
 }
 
-/** Another program listens on the port. */
+/** Another program already listens on the port. */
 export class PortInUseError extends OperatorError {
   constructor(port: number) {
     super(`Port ${port} is in use by another program. Stop it, or choose another one: PORT=${port + 1} npm start`);
@@ -144,10 +144,10 @@ export async function listen(server: Server, port: number, host?: string): Promi
   return (server.address() as AddressInfo).port;
 }
 
-/** The time in milliseconds in which pending requests are still read, and clients are asked to close. */
+/** Time in milliseconds during which pending requests are still read and clients are asked to close. */
 const lastWordsMs = 200;
 
-/** Lets running requests end, for at most `timeoutMs`; connections are closed as soon as they are idle. */
+/** Waits for running requests, for at most `timeoutMs`; connections are closed as soon as they are idle. */
 export async function closeServer(server: Server, timeoutMs: number): Promise<void> {
   if (!server.listening) return;
   await new Promise((resolve) => setTimeout(resolve, lastWordsMs));

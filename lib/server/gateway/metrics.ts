@@ -4,7 +4,7 @@ import type { CacheResult } from './page-cache';
 
 type Figures = Readonly<Record<string, number>>;
 
-/** Events of connections: one too many was refused, or one broke. */
+/** Events of connections: `dropped`, refused as one too many; `broken`, ended by an error. */
 export type ConnectionEvent = 'dropped' | 'broken';
 
 export type MetricsSources = {
@@ -12,13 +12,13 @@ export type MetricsSources = {
   queues?(): Readonly<Record<string, { running: number; waiting: number; refused: number; overdue: number }>>;
   /** Bytes in the page cache, by kind of response. */
   cachedBytes(): Figures;
-  /** Work for an operator, by the alert's name on the dashboard; absent ones are zero. */
+  /** Counts of open tasks for an operator, by the alert's name on the dashboard; absent names are zero. */
   alerts(): Promise<Figures>;
   /** Seconds for which scheduled work has failed, by its name; absent where it succeeds. */
   failing?(): Promise<Figures>;
 };
 
-/** Seconds; a cached page takes less than a millisecond, a render tens. */
+/** Upper bounds in seconds; a cached page takes less than a millisecond, a render tens of milliseconds. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** The process's metrics, in Prometheus' units: seconds, bytes, totals. */
@@ -71,7 +71,7 @@ export class Metrics {
     });
   }
 
-  /** Figures that are read when the metrics are asked for. */
+  /** Registers figures that are read when the metrics are requested. */
   private gauge(name: string, help: string, label: string, read: () => Figures | Promise<Figures>): void {
     new Gauge({
       name: `pitchcast_${name}`,
@@ -86,7 +86,7 @@ export class Metrics {
     });
   }
 
-  /** Measures the response to one request until it is sent or aborted. */
+  /** Measures the duration of a response until it is sent or aborted. */
   watch(response: ServerResponse): void {
     const end = this.seconds.startTimer();
     response.once('close', () => end({ status: `${Math.floor(response.statusCode / 100)}xx` }));
@@ -100,7 +100,7 @@ export class Metrics {
     this.connections.inc({ event });
   }
 
-  /** In Prometheus' text format. */
+  /** The metrics in Prometheus' text format. */
   text(): Promise<string> {
     return this.registry.metrics();
   }

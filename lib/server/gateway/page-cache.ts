@@ -10,7 +10,7 @@ type PageKind = 'html' | 'rsc' | 'ogImage' | 'api';
 /** One address of one kind of response, and how to render it. */
 export type PageRequest = {
   kind: PageKind;
-  /** What the response depends on. */
+  /** Names everything that the response depends on. */
   key: string;
   /** Requests with the same value share a render in progress; the key by default. */
   flight?: string;
@@ -22,9 +22,9 @@ export type CacheResult = {
   response: PageResponse;
   /** fresh: cached or just rendered; stale: an old copy while a new one renders; passing: not cached. */
   state: 'fresh' | 'stale' | 'passing';
-  /** Milliseconds (UTC, the app's clock) from which on it must be re-rendered, or is to be renewed. */
+  /** Milliseconds (UTC, the app's clock) from which the copy must be re-rendered or renewed. */
   expiresAt?: number;
-  /** When an old copy was made whose new one failed (milliseconds, the app's clock). */
+  /** When an old copy was made that is served because its re-render failed (milliseconds, the app's clock). */
   savedAt?: number;
 };
 
@@ -34,11 +34,11 @@ type Entry = {
   begun: Generation;
   tags: readonly PageTag[];
   expiresAt?: number;
-  /** From this instant on it may be served for another `maxLateMs` while a new one renders. */
+  /** From this instant the copy may be served for another `maxLateMs` while a new one renders. */
   renewAt?: number;
   size: number;
   madeAt: number;
-  /** The last attempt to render it anew failed. */
+  /** Whether the last attempt to re-render it failed. */
   hasFailed?: boolean;
   retryAt?: number;
   /** Number of requests; the next copy inherits half of it, so that a page no longer requested is forgotten. */
@@ -56,23 +56,24 @@ export type PageCacheOptions = {
   onError: (error: unknown, key: string) => void;
 };
 
-/** Weight of an entry besides its body: its head with a policy, its tags. */
+/** Weight of an entry in addition to its body: its headers, including the policy, and its tags. */
 const overhead = 4_096;
 const retryAfterMs = 1_000;
 /**
- * A page that has missed its renewal by this long is waited for, and is no substitute for one that fails: it would show a
- * minute that is long over. Renewals come with each minute of play, so no such page is ever older than two minutes.
+ * A page that is overdue for renewal by more than this is not served while a new one renders, nor when that fails: it
+ * would show a minute of play that is long over. Renewals come with each minute of play, so a served page is never
+ * older than two minutes.
  */
 const maxLateMs = 60_000;
-/** Smaller steps are ordinary clock adjustments. */
+/** Smaller jumps of the clock are ordinary adjustments. */
 const maxSetBackMs = 5_000;
-/** Pages re-rendered proactively: the most requested, and none with a single request. */
+/** Limits of proactive re-rendering: only the most requested pages, and none requested only once. */
 const hot = { most: 60, askedAtLeast: 2 };
 
 /**
- * Caches public pages. One render per address for any number of requests; after a change of a page's tags the old copy
- * is served while one render runs, and so it is when it is to be renewed; after its expiry the old copy is only served if
- * the new one fails, and then says when it was made. Hot pages are re-rendered proactively.
+ * Caches public pages. One render per address for any number of requests; after a change of a page's tags, or when its
+ * renewal is due, the old copy is served while one render runs; after its expiry the old copy is only served if the
+ * render fails, and then states when it was made. Hot pages are re-rendered proactively.
  */
 export class PageCache {
   private readonly cached: Record<PageKind, SegmentedCache<Entry>>;
@@ -111,7 +112,7 @@ export class PageCache {
     return { html: html.bytes, rsc: rsc.bytes, ogImage: ogImage.bytes, api: api.bytes };
   }
 
-  /** The cached response, without waiting; undefined if a render must be awaited. */
+  /** The cached response, if there is one to serve at once; undefined if a render must be awaited. */
   private find(request: PageRequest): CacheResult | undefined {
     const now = this.now();
     const entry = this.cached[request.kind].get(request.key);
@@ -122,21 +123,21 @@ export class PageCache {
     return oldCopy(entry);
   }
 
-  /** @param asker whose share a render takes; a render in progress for another one is shared */
+  /** @param asker whose share pays for a render; a render already in progress for another asker is shared */
   async response(request: PageRequest, asker: Asker = {}): Promise<CacheResult> {
     const found = this.find(request);
     if (found) return found;
     const running = this.flights.get(nameOf(request));
     if (!running) return this.inFlight(request, asker);
     return running.catch((error: unknown) => {
-      // Refused for the first caller, which may have exceeded its share: this one has a share of its own.
+      // The render was refused to its first caller, which may have exceeded its share: this caller has its own share.
       if (error instanceof TooBusyError) return this.inFlight(request, asker);
       throw error;
     });
   }
 
   private async renewAll(): Promise<void> {
-    // Changes may come meanwhile, so the hottest is chosen again each time.
+    // Tags may change meanwhile, so the hottest page is chosen again each time.
     for (let count = 0, next = this.hottest(); next && count < hot.most; count += 1, next = this.hottest())
       await this.refresh(next.request, next);
   }
@@ -149,7 +150,7 @@ export class PageCache {
       .reduce<Entry | undefined>((best, one) => (best && best.asked >= one.asked ? best : one), undefined);
   }
 
-  /** The app's current time. If the clock was set back, nothing cached is valid: it was made in the future. */
+  /** The app's current time. If the clock was set back, nothing in the cache is valid: it was made in the future. */
   private now(): number {
     const now = this.options.now();
     if (now < this.latest - maxSetBackMs) {
@@ -183,14 +184,15 @@ export class PageCache {
     const cached = this.cached[request.kind];
     try {
       const { rendered, begun, madeAt } = await limit(async (deadline) => {
-        // Taken when the render begins, not when it is requested: a change while it waited for its turn is included.
+        // Taken when the render begins, not when it is requested: a change made while it waited for its slot is
+        // included.
         const begun = generations.now();
         const madeAt = this.options.now();
         return { begun, madeAt, rendered: await request.render(deadline) };
       }, asker);
       const response = await request.finish(rendered);
       const { scope } = rendered;
-      // A page that recovered by leaving something out is no better than the old one.
+      // A page that rendered only by leaving something out is no better than the old copy.
       if (response.status >= 500 || scope.isDatabaseDown) throw new RenderError(response);
       const expiresAt = scope.expiresAt?.getTime();
       const renewAt = scope.renewAt?.getTime();
@@ -229,7 +231,7 @@ export class PageCache {
 
 const nameOf = ({ kind, key, flight = key }: PageRequest): string => `${kind} ${flight}`;
 
-/** Renders that no client waits for. */
+/** The asker of renders that no client waits for. */
 const own: Asker = { share: 'the page cache' };
 
 const hasCome = (instant: number | undefined, now: number): boolean => instant !== undefined && instant <= now;
@@ -240,11 +242,11 @@ const oldCopy = ({ found: { response }, hasFailed, madeAt }: Entry): CacheResult
   ...(hasFailed && { savedAt: madeAt }),
 });
 
-/** Whether it was tried just now; a clock set back since must not prolong that. */
+/** Whether a render was attempted just now; setting the clock back must not prolong the pause. */
 const isResting = ({ retryAt }: Entry, now: number): boolean =>
   retryAt !== undefined && retryAt > now && retryAt <= now + retryAfterMs;
 
-/** The framework responded with a failure. */
+/** The framework responded with an error status. */
 class RenderError extends Error {
   constructor(readonly response: PageResponse) {
     super(`The framework responded to a page with status ${response.status}.`);

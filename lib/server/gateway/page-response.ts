@@ -11,7 +11,7 @@ import { inlineScriptHashes } from '@/lib/server/http/script-hashes';
 import type { PageResponse } from '@/lib/server/http/send-response';
 import type { RequestScope } from '@/lib/server/runtime';
 
-/** The framework's result of one request. */
+/** The framework's response to one request. */
 export type Rendered = { status: number; headers: IncomingHttpHeaders; body: Buffer; scope: RequestScope };
 
 export type ResponseSettings = {
@@ -22,19 +22,23 @@ export type ResponseSettings = {
   secretAddress: boolean;
   /** The Host header sent to the framework, by which it names this site in redirects. */
   host: string | undefined;
-  /** It may be one visitor's: it keeps its cookies and cache control, and is never compared with a copy. */
+  /**
+   * The response may be specific to one visitor: it keeps its cookies and cache control, and is never compared with a
+   * cached copy.
+   */
   personal?: boolean;
 };
 
-/** Set again for each response, or never forwarded. */
+/** Headers that are set anew for each response, or never forwarded. */
 const dropped =
   /^(?:connection|content-encoding|content-length|keep-alive|location|transfer-encoding|vary|x-middleware-.*|x-stored-.*)$/;
 const ofVisitor = /^(?:cache-control|etag|set-cookie)$/;
 
-/** Alternating names and values: the framework's headers, and those of every response. */
+/** Alternating names and values: the framework's headers, and those that every response has. */
 export function headOf(headers: IncomingHttpHeaders, settings: ResponseSettings): string[] {
   const type = headers['content-type'] ?? '';
-  // Ours alone: a page's own referrer policy would have its forms name no origin, and they would be refused.
+  // Only our own policy is sent: with a page's own referrer policy its forms would send no origin, and would be
+  // refused.
   const security = securityHeaders(settings);
   const ours = new Set(security.map(([name]) => name.toLowerCase()));
   const head = Object.entries(headers).flatMap(([name, value]) =>
@@ -52,7 +56,7 @@ export function headOf(headers: IncomingHttpHeaders, settings: ResponseSettings)
   return head;
 }
 
-/** Headers of a stored body, which is sent as it is. */
+/** Headers of a stored body, which is sent unchanged. */
 export const storedHead = (headers: IncomingHttpHeaders): string[] =>
   Object.entries(storedHeaders).flatMap(([stored, name]) =>
     headers[stored] === undefined ? [] : [name, String(headers[stored])],
@@ -72,7 +76,7 @@ export async function makePageResponse(rendered: Rendered, settings: ResponseSet
     const hashes = inlineScriptHashes(body.toString());
     head.push('Content-Security-Policy', contentSecurityPolicy(hashes, settings.env, settings.embeddable));
   }
-  // A call's response sets it itself.
+  // An API response sets it itself.
   if (isDatabaseDown && headers['retry-after'] === undefined) head.push('Retry-After', String(retryAfterOutageSeconds));
   const worthIt = body.byteLength >= smallestToCompress && isCompressible(type);
   const compressed = settings.personal ? bodiesOnce : compressedBodies;

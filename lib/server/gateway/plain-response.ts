@@ -17,7 +17,7 @@ const plainText = 'text/plain; charset=utf-8';
 
 const localeOf = ({ request }: Context) => preferredLocale(request.headers['accept-language']);
 
-/** The request, and where its response goes. */
+/** The request and its response. */
 type Context = {
   site: { env: Pick<ServerEnv, 'SITE_URL'> };
   request: IncomingMessage;
@@ -45,13 +45,13 @@ export function sendJson(context: Context, status: number, value: unknown, heade
   send(context, status, ['application/json; charset=utf-8', JSON.stringify(value)], headers);
 }
 
-/** A whole text for programs. */
+/** Sends a complete text to a program. */
 export function sendText(context: Context, text: string): void {
   send(context, 200, [plainText, text], { 'Cache-Control': 'public, max-age=3600' });
 }
 
 /**
- * An error as in the contract: JSON under /api, a small page for a browser whose page failed, else one plain line; in
+ * An error as in the contract: JSON under /api, a small page for a browser whose page failed, else one plain line, in
  * the client's language.
  */
 function sendError(context: Context, reply: Pick<ErrorResponse, 'status' | 'body'>, headers: Headers = {}): void {
@@ -68,26 +68,26 @@ function sendError(context: Context, reply: Pick<ErrorResponse, 'status' | 'body
   });
 }
 
-/** A person's browser that opens a page; bots never get an error page. */
+/** Whether a person's browser opens a page; bots never get an error page. */
 function wantsDocument({ request, path }: Context): boolean {
   const { accept = '', 'user-agent': agent } = request.headers;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && accept.includes('text/html') && !isBot(agent) && !isProgramPath(path);
 }
 
-/** As of the error page: the address's; that of `/` is the visitor's. */
+/** The language of the error page: the address's; for `/`, the visitor's. */
 function localeOfPage(context: Context): Locale {
   const first = context.path.split('/')[1];
   if (isLocale(first)) return first;
   return context.path === '/' ? localeOf(context) : defaultLocale;
 }
 
-/** An error for a bare status. */
+/** Sends the error for a bare status. */
 export function sendStatus(context: Context, status: number, headers: Headers = {}): void {
   sendError(context, { status, body: errorForStatus(status, localeOf(context)) }, headers);
 }
 
-/** A thrown error, as far as clients may see it. */
+/** Sends a thrown error, as far as clients may see it. */
 export function sendThrown(context: Context, error: unknown, headers: Headers = {}): void {
   const reply = describeError(error, localeOf(context));
   sendError(context, reply, { ...reply.headers, ...headers });
@@ -102,7 +102,7 @@ export function sendRedirect(
   response.writeHead(308, { Location: to, 'Cache-Control': 'no-store', ...ownHeaders(site.env), ...headers }).end();
 }
 
-/** For bots instead of the error page, and for everyone if a file was requested. */
+/** The short 404, for bots instead of the error page, and for everyone who requested a file. */
 export function sendMissing(context: Context): void {
   send(context, 404, [plainText, `Page Not Found: ${decodeURIComponent(context.path)}\n`], {
     Vary: 'User-Agent',
@@ -111,8 +111,8 @@ export function sendMissing(context: Context): void {
 }
 
 /**
- * Sends a response of the framework; where it is a page that is missing or failed, bots get one line, and so does everyone
- * who requested a file.
+ * Sends a response of the framework; if the page is missing or failed, bots get one line, and so do clients that
+ * requested a file.
  * @param more alternating names and values of headers for this client only
  */
 export async function sendPage(context: Context, page: PageResponse, more: readonly string[]): Promise<void> {
@@ -135,7 +135,7 @@ function sendFailed(context: Context, { status, head }: Pick<PageResponse, 'stat
 }
 
 /**
- * Before the first page can be served.
+ * The response before the first page can be served.
  * @param more for programs, in addition to the error's own fields
  */
 export function sendStarting(context: Context, more: { missing?: readonly string[] } = {}): void {

@@ -22,7 +22,10 @@ export const refusalHeaders = {
   'X-Frame-Options': 'DENY',
 } as const;
 
-/** The site is up but can't serve the page now; the API's message is also of a service that never was ready. */
+/**
+ * Message keys that replace the API's on a page: the site is running but cannot serve this page now, whereas the API's
+ * message also covers a service that never became ready.
+ */
 const keysForPeople: Readonly<Record<string, string>> = { 'errors.unavailable': 'widgets.call.unreachable' };
 
 const retryKey = 'offline.retry';
@@ -48,7 +51,7 @@ export function refusalDocument(locale: Locale, key: string): Buffer {
       `<body><main><h1>${message}</h1><a href="">${escaped(errorMessage(locale, retryKey))}</a></main></body></html>`,
     ].join(''),
   );
-  // In English, or a bare key, while the language's messages can't be read: for this response alone.
+  // While the messages of the language cannot be read, the text is English or a bare key: it is not kept.
   if (describes(locale, shown) && describes(locale, retryKey)) built.set(name, document);
   return document;
 }

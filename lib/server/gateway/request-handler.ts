@@ -28,7 +28,9 @@ function requestIdOf(request: IncomingMessage, proxies: number): string {
   return randomUUID();
 }
 
-/** From malformed requests to what only the framework can serve. The first step that responds is the last. */
+/**
+ * Ordered from malformed requests to those that only the framework can serve. The first step that responds is the last.
+ */
 const steps: readonly GatewayStep[] = [
   refuseMalformed,
   announceStop,
@@ -107,7 +109,7 @@ function refuseWhileStarting(context: GatewayContext): boolean {
   return done;
 }
 
-/** The development server's own tools post to paths of theirs. */
+/** Whether the request is one of the development server's own tools, which post to their own paths. */
 const isOfTools = ({ site, path }: GatewayContext): boolean =>
   site.env.NODE_ENV === 'development' && path.startsWith('/_');
 
@@ -153,10 +155,10 @@ async function forward(context: GatewayContext): Promise<boolean> {
 function serveFailure(error: unknown, context: GatewayContext): void {
   const { request, response, path, requestId } = context;
   if (error instanceof ClientGoneError || response.destroyed) return;
-  // An address without a screen is one line of text then: there is nothing to wait for.
+  // A missing page is then one line of text: the client need not wait for a render.
   const isMissing = !isApi(path) && !isProgramPath(path) && matchAddress(path).kind === 'unknown';
   if (error instanceof TooBusyError && isMissing) return sendMissing(context);
-  // A burst's refusals would fill the log; metrics count them.
+  // Refusals during a burst would fill the log; metrics count them.
   const isExpected = error instanceof TooBusyError || (error instanceof AppError && error.status < 500);
   if (!isExpected)
     log.error({ err: error, requestId, method: request.method, path: loggedPath(path) }, 'A request failed');

@@ -5,15 +5,15 @@ import { rootLanguage } from '@/lib/routing/root-language';
 
 const { name: cookieName, path, maxAge, sameSite } = localeCookie;
 const vary = ['Vary', 'Accept-Language, Cookie, User-Agent, Sec-Fetch-Site'];
-/** On a first visit English is written to the cookie. */
+/** The cookie that stores English on a first visit. */
 const remembered = [
   'Set-Cookie',
   `${cookieName}=${defaultLocale}; Path=${path}; Max-Age=${maxAge}; SameSite=${sameSite}`,
 ];
 
 /**
- * Decides `/` with the middleware's own function for each request: neither a redirect nor the decision to stay is ever
- * cached on the way. The English home behind it is cached: `/` gets the most traffic, and rendering it for each visitor
+ * Decides `/` with the middleware's own function for each request: shared caches never store the redirect or the
+ * decision to stay. The English home behind it is cached: `/` gets the most traffic, and rendering it for each visitor
  * would use up the process.
  * @returns further headers of `/` if the visitor stays; undefined if the middleware redirects to another language
  */

@@ -12,10 +12,10 @@ import { makePageResponse, type Rendered } from './page-response';
 import { sendPage, sendThrown } from './plain-response';
 import { readRoot } from './root-page';
 
-/** Responses also depend on the time of day in ways that a page leaves to its scripts, so none is cached for long. */
+/** A page's scripts adjust it to the time of day, so no response is retained for long. */
 const maxRetentionMs = 30_000;
 
-/** What is the same for every visitor: a page, a picture of one, or an open API call without a token. */
+/** Serves responses that are the same for every visitor: a page, its image, or an open API call without a token. */
 export async function serveCached(context: GatewayContext): Promise<boolean> {
   const { site, request, path, query, requestId } = context;
   const { handler, pages, env } = site;
@@ -31,7 +31,7 @@ export async function serveCached(context: GatewayContext): Promise<boolean> {
   site.metrics.responded(found.state);
   site.visits?.add('cache', found.state);
   if (routeId && locale && found.response.status === 200) site.visits?.seen(request, routeId, locale);
-  // A navigation's part names its redirect in the body, and its query is not the visitor's.
+  // The body of a navigation's part contains its redirect, so the visitor's query cannot be added.
   const response = kind === 'html' ? withQuery(found.response, query) : found.response;
   const id = kind === 'api' ? ['X-Request-Id', requestId] : [];
   const control = ['Cache-Control', controlOf(context, found)];
@@ -39,7 +39,7 @@ export async function serveCached(context: GatewayContext): Promise<boolean> {
   return true;
 }
 
-/** How the framework makes it. */
+/** The request that renders the response. */
 function requestOf(
   { site, requestId }: GatewayContext,
   handler: FrameworkHandler,
@@ -86,14 +86,14 @@ async function isRefused(context: GatewayContext): Promise<boolean> {
 }
 
 function controlOf({ site, path }: GatewayContext, { state, expiresAt = Infinity }: CacheResult): string {
-  // A copy of `/` is this visitor's alone, also in caches on the way.
+  // The response to `/` is for this visitor only, also in shared caches.
   if (path === '/') return state === 'passing' ? cacheControl.personal : 'private, no-cache';
   if (state === 'passing') return 'no-store';
   return state === 'stale' || isApi(path) ? cacheControl.stale : cacheControl.cached((expiresAt - site.now()) / 1000);
 }
 
 /**
- * A redirect with the query of the requested address, which its render never saw: pages drop what they don't know.
+ * A redirect with the query of the requested address, which its render never saw: pages drop unknown parameters.
  * @param query without the question mark
  */
 function withQuery(response: PageResponse, query: string): PageResponse {

@@ -7,31 +7,31 @@ import type { Metrics } from './metrics';
 import type { PageCache } from './page-cache';
 import type { StaticFiles } from './static-files';
 
-/** Names for operators and probes. */
+/** Names of missing parts, for operators and probes. */
 export type Missing = 'database' | 'predictions' | 'pages' | 'stopping';
 
-/** What request handling depends on. */
+/** Everything that request handling depends on. */
 export type Site = {
   env: ServerEnv;
-  /** What the process still lacks to serve pages, changed by its start and its end. */
+  /** Parts that the process still needs before it can serve pages; startup and shutdown change it. */
   missing: Set<Missing>;
   metrics: Metrics;
   /** Called by /api/ready after everything else is ready. */
   hasPredictions(): Promise<boolean>;
   /** Absent until the framework is prepared. */
   handler: FrameworkHandler | undefined;
-  /** Pages that the framework renders, cached ones too. */
+  /** Renders of pages, including cached ones. */
   renders: WorkLimit;
-  /** Calls whose response is for one visitor, such as those about accounts. */
+  /** API calls whose response is for one visitor, such as those about accounts. */
   calls: WorkLimit;
-  /** Streamed bodies, at their readers' pace. */
+  /** Streamed bodies, at the pace of their readers. */
   streams: WorkLimit;
   bodies: BodyBudget;
   /** Absent in development, where the framework serves its files itself. */
   files: StaticFiles | undefined;
   /** Absent in development, where each request shows the newest code. */
   pages: PageCache | undefined;
-  /** Absent where nothing is counted. */
+  /** Absent if visits are not counted. */
   visits?: VisitCounter;
   now(): number;
 };

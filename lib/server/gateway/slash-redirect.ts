@@ -2,7 +2,7 @@ import { isApi, isHandledPath } from '@/lib/routing/file-paths';
 import type { GatewayContext } from './gateway-context';
 import { sendMissing, sendRedirect } from './plain-response';
 
-/** The framework ignores a trailing slash of a file's or a call's address, so each would have two addresses. */
+/** The framework ignores a trailing slash in the address of a file or a call, so each would have two addresses. */
 export function redirectFromSlash({ site, request, response, path, query }: GatewayContext): boolean {
   if (!path.endsWith('/') || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
   const own = path.slice(0, -1);

@@ -38,7 +38,7 @@ const anHour = 'public, max-age=3600, stale-while-revalidate=86400';
 const alwaysAsked = /^\/(?:sw\.js|builds\/)/;
 
 type File = { file: string; type: string; control: string };
-/** `scripts`: sources of the inline scripts of a document of the build. */
+/** `scripts`: CSP sources of the inline scripts of a built document. */
 type Loaded = { etag: string; body: Buffer; encoding: Encoding; scripts?: readonly string[] };
 type PolicyEnv = Parameters<typeof contentSecurityPolicy>[1];
 

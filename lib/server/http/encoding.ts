@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** In the order of preference. */
+/** In order of preference. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -15,7 +15,7 @@ const compressible =
 
 export const isCompressible = (contentType: string): boolean => compressible.test(contentType);
 
-/** The encoding that the client prefers, of those with the same weight br, then gzip (RFC 9110, 12.5.3). */
+/** The encoding that the client prefers; among equal weights br, then gzip (RFC 9110, 12.5.3). */
 export function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   const negotiator = new Negotiator({ headers: { 'accept-encoding': String(acceptEncoding).slice(0, 500) } });
@@ -26,7 +26,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Compresses off the event loop.
+ * Compresses a body off the event loop.
  * @param effort brotli's quality 0..11: 6 while a client waits, 11 for files that never change
  */
 export async function compress(body: Buffer, encoding: Encoding, effort = 6): Promise<Buffer> {
@@ -36,7 +36,8 @@ export async function compress(body: Buffer, encoding: Encoding, effort = 6): Pr
     params: {
       [constants.BROTLI_PARAM_QUALITY]: effort,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-      // As large as the body: the usual 4 MB are allocated whole, and the C library retains them for each thread.
+      // A window as large as the body: the usual 4 MB are allocated at once, and the C library retains them for each
+      // thread.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(17, Math.ceil(Math.log2(body.byteLength + 16)))),
     },
   });

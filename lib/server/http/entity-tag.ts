@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** By content; weak, because compression changes the bytes. */
+/** An entity tag computed from the content; weak, because compression changes the bytes. */
 export const entityTag = (body: Buffer | string): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
@@ -12,10 +12,10 @@ export function hasCurrent(ifNoneMatch: string | undefined, etag: string): boole
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === own);
 }
 
-/** To be checked with the ETag before each use. */
+/** Cache-Control for responses that are revalidated by ETag before each use. */
 export const checkedEachTime = 'public, max-age=0, must-revalidate';
 
-/** A body with its ETag, or 304 where the client has it. */
+/** A response with an ETag, or 304 if the client has the current body. */
 export function taggedResponse(
   request: Request,
   body: Buffer<ArrayBuffer> | string,

@@ -6,21 +6,21 @@ import { compress, type Encoding } from './encoding';
 
 /** A response's body, in the encodings that clients ask for. */
 export type PageBodies = {
-  /** Bytes that the page cache keeps of it. */
+  /** Bytes that the body occupies in the page cache. */
   readonly heldBytes: number;
   readonly areCompressed: boolean;
-  /** @param encoding identity of a body that is not compressed */
+  /** @param encoding `identity` for the uncompressed body */
   as(encoding: Encoding): Buffer | Promise<Buffer>;
 };
 
-/** Too small to compress, or compressed in itself. */
+/** Bodies that are too small to compress, or in a compressed format already. */
 export const plainBodies = (body: Buffer): PageBodies => ({
   heldBytes: body.byteLength,
   areCompressed: false,
   as: () => body,
 });
 
-/** Of a response that is sent once: quickly, and in one encoding only. */
+/** The body of a response that is sent once: compressed quickly, and in one encoding only. */
 export const bodiesOnce = (body: Buffer): PageBodies => ({
   heldBytes: body.byteLength,
   areCompressed: true,
@@ -29,7 +29,9 @@ export const bodiesOnce = (body: Buffer): PageBodies => ({
 
 const decompress = promisify(brotliDecompress);
 
-/** Other forms of bodies in Brotli, as clients have asked for them lately; made off the event loop, once at a time. */
+/**
+ * Other encodings of bodies stored in Brotli that clients have asked for lately; each is made once, off the event loop.
+ */
 const others = new LRUCache<string, Buffer, Buffer>({
   maxSize: 12 * 1024 * 1024,
   sizeCalculation: (body) => Math.max(1, body.byteLength),

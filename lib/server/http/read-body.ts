@@ -3,9 +3,9 @@ import { AppError } from '@/lib/domain/shared/errors';
 import { TooBusyError } from './work-limit';
 
 export type BodyLimits = {
-  /** Bytes of one body. */
+  /** Maximum bytes of one body. */
   maxBytes: number;
-  /** Bytes of all bodies being read, and of those of one share. */
+  /** Maximum bytes of all bodies being read at the same time, and of those of one share. */
   totalBytes: number;
   shareBytes: number;
 };
@@ -34,7 +34,7 @@ export class BodyBudget {
   }
 }
 
-/** Whether a body follows the head. */
+/** Whether the request has a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 

@@ -24,7 +24,7 @@ export function securityHeaders({ env, embeddable, secretAddress }: Policy): [na
   ];
 }
 
-/** Headers of what the gateway answers by itself: refusals, redirects, probes. */
+/** Headers of responses that the gateway makes itself: refusals, redirects, probes. */
 export const ownHeaders = (env: Policy['env']): Record<string, string> =>
   Object.fromEntries(securityHeaders({ env, embeddable: false, secretAddress: false }));
 

@@ -12,7 +12,10 @@ export const inlineScriptHashes = (html: string): string[] => [
   ),
 ];
 
-/** Data blocks such as JSON-LD are not run, and files are allowed by their origin. */
+/**
+ * Whether a browser would run the script inline: data blocks such as JSON-LD are not run, and files are allowed by
+ * their origin.
+ */
 function isRun(attributes: string): boolean {
   if (/\bsrc\s*=/i.test(attributes)) return false;
   const type = /\btype\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(attributes);

@@ -3,18 +3,18 @@ import { LRUCache } from 'lru-cache';
 /** Weights of an entry: its bytes, and how often it was requested. */
 export type Weighed = { size: number; asked: number };
 
-/** Share of the bytes for entries requested again. */
+/** Share of the bytes reserved for entries that were requested again. */
 const provenShare = 0.75;
 
 /**
- * Holds by value. New entries are on probation, in a part of their own; those requested again move to the protected
- * part, and the least recently requested ones of that go back. A flood of addresses requested once never evicts others.
+ * A cache that evicts in two segments. New entries are on probation; those requested again move to the protected
+ * segment, and its least recently requested entries go back. A flood of addresses requested once never evicts others.
  */
 export class SegmentedCache<Entry extends Weighed> {
   private readonly probation: LRUCache<string, Entry>;
   private readonly proven: LRUCache<string, Entry>;
 
-  /** @param maxBytes of both parts together */
+  /** @param maxBytes of both segments together */
   constructor(maxBytes: number) {
     const common = {
       maxEntrySize: Math.ceil(maxBytes / 4),
@@ -41,7 +41,7 @@ export class SegmentedCache<Entry extends Weighed> {
     return this.proven.peek(key) ?? this.probation.peek(key);
   }
 
-  /** A newer copy takes the place of the older one. */
+  /** A newer copy replaces the older one. */
   set(key: string, entry: Entry): void {
     (this.proven.has(key) ? this.proven : this.probation).set(key, entry);
   }

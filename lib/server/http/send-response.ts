@@ -4,12 +4,15 @@ import { chooseEncoding } from './encoding';
 import { hasCurrent } from './entity-tag';
 import type { PageBodies } from './page-bodies';
 
-/** The response for clients. */
+/** A complete response, ready to be sent to clients. */
 export type PageResponse = {
   status: number;
   etag: string | undefined;
   bodies: PageBodies;
-  /** Alternating names and values, without those of the encoding, and of a cached page without Cache-Control, which depends on the moment. */
+  /**
+   * Alternating names and values, without the headers of the encoding and, for a cached page, without Cache-Control,
+   * which depends on the time of sending.
+   */
   head: readonly string[];
 };
 
@@ -28,7 +31,7 @@ export const cacheControl = {
     const stale = Math.min(maxStaleSeconds, left - fresh);
     return `public, max-age=0, s-maxage=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
   },
-  /** A stale copy while the new one renders: not to be stored. */
+  /** For a stale copy sent while the new one renders: it must not be stored. */
   stale: 'public, max-age=0, must-revalidate',
   personal: 'private, no-store',
 };
@@ -76,7 +79,7 @@ export async function sendResponse(
   const body = await bodies.as(encoding);
   if (response.destroyed) return;
   const isHead = request.method === 'HEAD';
-  // Without a body its length is not known to be 0.
+  // A response without a body does not state a length of 0.
   if (body.byteLength > 0 || !(isHead || status === 204 || status === 304))
     all.push('Content-Length', String(body.byteLength));
   setHead(response, status, all);

@@ -1,6 +1,6 @@
 import type { PageTag } from '@/lib/domain/shared/page-tags';
 
-/** A point in the order of changes; compared with those of tags. */
+/** A point in the sequence of changes; compared with those of tags. */
 export type Generation = number;
 
 const maxTags = 20_000;
@@ -11,7 +11,7 @@ const maxTags = 20_000;
  */
 export class TagGenerations {
   private latest: Generation = 0;
-  /** Everything begun before this is stale; raised instead of remembering tags without limit. */
+  /** Everything begun before this point is stale; raised instead of remembering an unlimited number of tags. */
   private floor: Generation = 0;
   private readonly changed = new Map<PageTag, Generation>();
 
@@ -26,7 +26,7 @@ export class TagGenerations {
     if (this.changed.size > maxTags) this.invalidateEverything();
   }
 
-  /** If it is unknown what has changed, as after a lost connection to the other instances. */
+  /** For the case that the changes are unknown, as after a lost connection to the other instances. */
   invalidateEverything(): void {
     this.latest += 1;
     this.floor = this.latest;

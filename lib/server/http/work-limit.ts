@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@/lib/domain/shared/errors';
 
-/** The process is overloaded; 503 with Retry-After. Not a defect. */
+/** The process is overloaded: the response is 503 with Retry-After. This is not a defect. */
 export class TooBusyError extends AppError {
   constructor() {
     super(503, 'errors.unavailable', { retryAfterSeconds: 2 });
@@ -26,10 +26,10 @@ export class ClientGoneError extends Error {
 }
 
 export type WorkLimitOptions = {
-  /** Maximum running and waiting work. */
+  /** Maximum work running at a time, and maximum work waiting. */
   concurrent: number;
   waiting: number;
-  /** Maximum running work of one share. */
+  /** Maximum work of one share running at a time. */
   perShare?: number;
   /** Maximum waiting time in milliseconds. */
   waitMs?: number;
@@ -42,7 +42,7 @@ export type Asker = {
   share?: string;
   /** Aborted when the client no longer waits; only work that has not started is dropped. */
   signal?: AbortSignal;
-  /** Instead of the limit's own. */
+  /** Overrides the limit's own maximum duration. */
   maxMs?: number;
 };
 
@@ -50,8 +50,8 @@ type Waiter = { begin: () => void; refuse: (error: Error) => void };
 
 /**
  * Runs a limited amount of work, queues some more and refuses the rest: a burst of uncached requests must not exhaust
- * the process, and no visitor the others. Shares take turns. A slot is held exactly as long as its work, and released at
- * the maximum duration in any case.
+ * the process, and no visitor may crowd out the others. Shares take turns. A slot is held exactly as long as its work,
+ * and released at the maximum duration in any case.
  */
 export class WorkLimit {
   private readonly running = new Map<string, number>();
@@ -60,7 +60,7 @@ export class WorkLimit {
   private isClosed = false;
   private runningCount = 0;
   private waitingCount = 0;
-  /** The number of refused, and of abandoned, works since the start. */
+  /** Numbers of refused and of abandoned jobs since the start. */
   refused = 0;
   overdue = 0;
 
@@ -86,7 +86,10 @@ export class WorkLimit {
   /** Figures for metrics. */
   state = (): { running: number; waiting: number } => ({ running: this.runningCount, waiting: this.waitingCount });
 
-  /** Refuses waiting and new work. @returns once nothing runs any more, or after so many milliseconds */
+  /**
+   * Refuses waiting and new work.
+   * @returns once nothing runs any more, or after `timeoutMs`
+   */
   async close(timeoutMs: number): Promise<void> {
     this.isClosed = true;
     for (const queue of this.queues.values()) for (const { refuse } of queue) refuse(this.refusal());
@@ -175,7 +178,7 @@ export class WorkLimit {
     }
   }
 
-  /** Whoever has had a turn waits for those of the others. */
+  /** A share that has had its turn moves to the end of the queue. */
   private moveBack(share: string): void {
     const queue = this.queues.get(share);
     if (queue && this.queues.delete(share)) this.queues.set(share, queue);

@@ -1,4 +1,6 @@
-/** What opens or grants something to whoever knows it: the link of a mail, a play-money checkout, a donation, a coupon. */
+/**
+ * Paths that grant access to anyone who knows them: the link of a mail, a play-money checkout, a donation, a coupon.
+ */
 const secrets =
   /(?<=^\/api\/(?:unsubscribe|sandbox-checkouts|payments|withdrawals|admin\/coupons)\/)[^/]+|(?<=\/)sbx_[^/]+/g;
 

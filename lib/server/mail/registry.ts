@@ -5,10 +5,10 @@ import { outboxTransport } from './transports/outbox';
 import { smtpTransport } from './transports/smtp';
 import type { MailTransport } from './types';
 
-/** Folder for mails on a site without a mail server. */
+/** The folder that receives the mails of a site without a mail server. */
 export const outboxFolder = (dataDir: string): string => path.join(dataDir, 'outbox');
 
-/** SMTP if the operator has set a server, else the folder. */
+/** SMTP if the operator has configured a server, else the folder. */
 export function mailTransport(env: Pick<ServerEnv, 'SMTP_URL' | 'DATA_DIR'>, clock: Clock): MailTransport {
   return env.SMTP_URL ? smtpTransport(env.SMTP_URL) : outboxTransport(outboxFolder(env.DATA_DIR), () => clock.now());
 }

@@ -9,7 +9,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Address that ends such mails with one click (RFC 8058). */
+  /** Address that unsubscribes from such mails with one click (RFC 8058). */
   unsubscribe?: string;
 };
 
@@ -17,7 +17,7 @@ export type MailTransport = {
   /** @throws {MailError} if it could not be handed over */
   send(mail: Mail): Promise<void>;
   /**
-   * Goes as far as the login and sends nothing; absent where there is nothing to log in to.
+   * Connects and logs in without sending a mail; absent if there is no server to log in to.
    * @throws {MailError} with the server's reason
    */
   check?(): Promise<void>;

@@ -9,9 +9,9 @@ import { mailMessages } from './mail-messages';
 export type MailContent = {
   /** Key of messages/<locale>/emails.json: its subject, text and, with a link, button. */
   kind: MailKind;
-  /** Instead of the messages' subject and text. */
+  /** Replaces the subject and text of the messages. */
   written?: { subject: string; text: string };
-  /** A page that ends such mails, linked in the footer. */
+  /** A page to unsubscribe from such mails, linked in the footer. */
   unsubscribe?: string;
   /** A page to withdraw from the purchase that the mail is about, linked in the footer. */
   withdrawal?: string;
@@ -20,7 +20,7 @@ export type MailContent = {
   facts?: readonly (readonly [label: string, value: string])[];
   /** The mail whose fact labels are used; its own by default. */
   labels?: MailKind;
-  /** For placeholders of the subject. */
+  /** Values for the placeholders of the subject. */
   values?: Record<string, string>;
   /** Whether the mail states that it may be ignored. */
   ignorable?: boolean;
@@ -44,10 +44,10 @@ export type MailKind =
 
 export type WrittenMail = { subject: string; text: string; html: string };
 
-/** A subject is one line, however many a visitor wrote. */
+/** A subject is one line, even if the visitor wrote several. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** Renders a mail: text for every program, HTML for the rest, right to left if the language is. */
+/** Renders a mail: text for every program, HTML for those that show it, right to left if the language is. */
 export function writeMail(content: MailContent, locale: Locale, site: { name: string; url: string }): WrittenMail {
   const speak = mailMessages(locale);
   const announce = (part: string) => speak(`emails.${content.kind}.${part}`, content.values);
@@ -82,7 +82,7 @@ type Parts = {
   end: { label: string; link: string } | undefined | '';
 };
 
-/** @param colon between a label and what follows, with the language's spaces */
+/** @param colon separates a label from its value, with the language's spaces */
 function asText(
   { paragraphs, facts, button, why, end }: Parts,
   site: { name: string; url: string },
@@ -96,7 +96,7 @@ function asText(
   return `${[first, list, link, ...rest, `-- \n${site.name}\n${site.url}`, why, leave].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Tables and inline styles, which mail programs support. */
+/** Uses tables and inline styles, which mail programs support. */
 function asHtml(
   { subject, paragraphs, facts, button, why, end }: Parts,
   site: { name: string; url: string },

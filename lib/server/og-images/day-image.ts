@@ -12,7 +12,7 @@ export type DayFacts = {
   date: Day;
   /** Matches of the whole day. */
   total: number;
-  /** Those to show, at most three. */
+  /** The matches to draw, at most three. */
   matches: readonly MatchSummary[];
 };
 

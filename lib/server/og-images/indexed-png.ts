@@ -10,15 +10,15 @@ type Pixels = {
   rgba: Uint8Array;
 };
 
-/** What one byte can name. */
+/** The number of colours that one byte can index. */
 const mostColours = 256;
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Of the header: eight bits a pixel, which name a colour of the palette. */
+/** Fields of the PNG header: eight bits a pixel, indexed colour. */
 const indexedColour = [8, 3, 0, 0, 0];
 
 /**
  * An opaque picture of few colours as PNG: a byte for each pixel and no filters, half the size of true colour. The most
- * frequent 256 colours stay as they are; a rarer one, of a smoothed edge, becomes the nearest of them.
+ * frequent 256 colours stay as they are; a rarer one, from an antialiased edge, becomes the nearest of them.
  */
 export async function indexedPng({ width, height, rgba }: Pixels): Promise<Buffer> {
   const colours = new Uint32Array(Uint8Array.from(rgba).buffer);
@@ -28,7 +28,7 @@ export async function indexedPng({ width, height, rgba }: Pixels): Promise<Buffe
   let [last, index] = [-1, 0];
   for (let at = 0; at < colours.length; at += 1) {
     const colour = colours[at] ?? 0;
-    // Most pixels have the colour of the one before: a look into the map for each would take ten times as long.
+    // Most pixels have the colour of the one before: looking up each one in the map would take ten times as long.
     if (colour !== last) [last, index] = [colour, indexOf.get(colour) ?? 0];
     rows[at + Math.floor(at / width) + 1] = index;
   }
@@ -87,7 +87,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** CRC-32, as every chunk ends with; Node.js has it from 20.15 on. */
+/** The CRC-32 at the end of every chunk; Node.js provides it from 20.15 on. */
 function checksum(bytes: Buffer): number {
   let value = 0xffffffff;
   for (const byte of bytes) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);

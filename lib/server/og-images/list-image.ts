@@ -8,7 +8,7 @@ import { ogImageWidth, type Sheet } from './sheet';
 type Verdict = 'won' | 'lost';
 
 export type ListRow = {
-  /** Whose crests begin the row. */
+  /** The teams whose crests are drawn at the start of the row. */
   teams: readonly TeamRef[];
   title: string;
   /** Beneath the title; empty for none. */
@@ -23,22 +23,22 @@ export type ListRow = {
 
 export type ListFacts = {
   heading: string;
-  /** At the other end of the site's name. */
+  /** Drawn at the opposite end of the line with the site's name. */
   note: string;
   rows: readonly ListRow[];
   /** Beneath the list. */
   foot: { text: string; verdict?: Verdict };
 };
 
-/** More are not drawn, but counted. */
+/** Further rows are not drawn, but their number is shown. */
 const maxRows = 5;
-/** The list: pixels from the top, and its height. */
+/** The area of the list: pixels from the top, and height. */
 const list = { y: 212, height: 344 };
-/** Few rows are drawn larger, up to this. */
+/** Maximum scale when few rows are drawn larger. */
 const largest = 1.8;
 const endOfLine = ogImageWidth - margin;
 
-/** A list as SVG: rows with a figure each. */
+/** A list as SVG: rows with one figure each. */
 export function listOgImage({ heading, note, rows: all, foot }: ListFacts, setting: OgImageSetting): string {
   const { i18n } = setting;
   const sheet = beginSheet(setting, note);
@@ -57,7 +57,7 @@ export function listOgImage({ heading, note, rows: all, foot }: ListFacts, setti
 
 type Place = { y: number; height: number };
 
-/** Each size is a share of the row's height. */
+/** Each size is a fraction of the row's height. */
 function drawRow(
   sheet: Sheet,
   { teams, title, detail, value, isWord = false, verdict }: ListRow,

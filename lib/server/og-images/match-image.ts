@@ -24,7 +24,7 @@ const teamRoom = 380;
 /** The centre of a team's column. */
 const columns = { home: margin + 190, away: ogImageWidth - margin - 190 } as const;
 
-/** A match as SVG: both teams, when they play or the result, and the free probabilities of 1, X and 2. */
+/** A match as SVG: both teams, the kick-off time or the result, and the free probabilities of 1, X and 2. */
 export function matchOgImage(match: MatchSummary, setting: OgImageSetting): string {
   const sheet = beginSheet(setting, match.league.name);
   for (const side of ['home', 'away'] as const) drawTeam(sheet, match[side], columns[side]);
@@ -70,7 +70,7 @@ function drawMiddle(sheet: Sheet, match: MatchSummary, { timeZone, i18n }: OgIma
   }
   if (label !== null)
     sheet.text(
-      // The phase alone: previews are fetched once and shown for long.
+      // Only the phase is drawn, not the minute: previews are fetched once and shown for long.
       i18n.t(live ? phaseKeys[live.phase] : label),
       middle,
       score ? 310 : 236,
@@ -85,7 +85,7 @@ function drawProbabilities(
   { i18n }: OgImageSetting,
 ): void {
   const percents = percentTexts(result, i18n);
-  // Share of the space beside a number that is before it.
+  // Share of the remaining width that precedes a figure.
   const places = {
     home: { x: margin, before: 0 },
     draw: { x: middle, before: 0.5 },

@@ -12,7 +12,7 @@ export const middle = ogImageWidth / 2;
 /** Common input of every image. */
 export type OgImageSetting = {
   siteName: string;
-  /** IANA name; kick-offs are shown in it, and it is named. */
+  /** IANA name of the time zone in which kick-offs are shown; the image names it. */
   timeZone: string;
   /** The site shows past matches on new dates. */
   replay: boolean;
@@ -54,7 +54,11 @@ export function beginSheet(setting: OgImageSetting, note?: string): Sheet {
   return sheet;
 }
 
-/** Says that the site shows past matches, where it does. @param y of the baseline; @returns the width in pixels */
+/**
+ * If the site shows past matches, says so.
+ * @param y of the baseline
+ * @returns the width in pixels
+ */
 export function drawReplayBadge(
   sheet: Sheet,
   { replay, i18n }: OgImageSetting,
@@ -93,7 +97,7 @@ export function percentTexts(result: Record<ResultOutcome, number>, { format }: 
   return { home: format.percent(home / 100), draw: format.percent(draw / 100), away: format.percent(away / 100) };
 }
 
-/** Home first in reading order, whatever the direction: each number is a separate text. */
+/** Draws the home score first in reading order, whatever the direction: each number is a separate text. */
 export function drawScore(
   sheet: Sheet,
   score: { home: number; away: number },
@@ -112,7 +116,7 @@ const verdictIcons = { called: 'M5 12.5l4.5 4.5L19 7.5', missed: 'M6 6l12 12M18 
 
 type Square = { x: number; y: number; size: number };
 
-/** The mark of a correct or wrong tip, beside its label. */
+/** Draws the icon of a correct or wrong tip, beside its label. */
 export function drawVerdictIcon(sheet: Sheet, called: boolean, { x, y, size }: Square): void {
   const path = called ? verdictIcons.called : verdictIcons.missed;
   const colour = called ? dark.verdict.good : dark.verdict.bad;

@@ -10,9 +10,9 @@ export type DrawnPick = {
   match: { home: TeamRef; away: TeamRef; score: Score | null };
   market: string;
   outcome: string;
-  /** Whole per cent; null where it is unknown or not free. */
+  /** Whole per cent; null if it is unknown or not free. */
   percent: number | null;
-  /** null before the result, and where the stake is returned. */
+  /** null before the result, and if the stake is returned. */
   result: 'won' | 'lost' | null;
 };
 

@@ -5,7 +5,7 @@ export const ogImageWidth = 1200;
 export const ogImageHeight = 630;
 
 export type TextLook = {
-  /** Pixels to the em. */
+  /** Font size in pixels (one em). */
   size: number;
   weight?: Weight;
   colour: string;
@@ -13,7 +13,7 @@ export type TextLook = {
   anchor?: 'start' | 'middle' | 'end';
   /** Pixels; a longer text is scaled down, and truncated below six tenths. */
   maxWidth?: number;
-  /** Of the text if it differs from the page: names and numbers are read from left to right everywhere. */
+  /** Direction of the text if it differs from the page's: names and numbers are read from left to right everywhere. */
   direction?: TextDirection;
 };
 
@@ -23,7 +23,7 @@ const smallest = 0.6;
 const round = (value: number): string => String(Math.round(value * 100) / 100);
 
 /**
- * An image of 1200 x 630 px, in reading order: x counts from where the language begins to read, so a right-to-left
+ * An image of 1200 x 630 px, in reading order: x is measured from the side where reading begins, so a right-to-left
  * language gets the mirrored layout. Text becomes outlines, so the image does not depend on the machine's fonts.
  */
 export class Sheet {
@@ -32,7 +32,7 @@ export class Sheet {
 
   constructor(private readonly page: { direction: TextDirection; language: string }) {}
 
-  /** From the left, of a box that begins at `x` in reading order. */
+  /** The distance from the left of a box that begins at `x` in reading order. */
   left(x: number, width = 0): number {
     return this.page.direction === 'rtl' ? ogImageWidth - x - width : x;
   }
@@ -49,7 +49,10 @@ export class Sheet {
     return line.width * size;
   }
 
-  /** @param y of the baseline; @returns the width in pixels */
+  /**
+   * @param y of the baseline
+   * @returns the width in pixels
+   */
   text(text: string, x: number, y: number, look: TextLook): number {
     const { line, size } = this.fit(text, look);
     const width = line.width * size;

@@ -12,7 +12,7 @@ import { ProviderError, type PaymentProvider } from './types';
 
 export type PaymentSite = Pick<Runtime, 'clock' | 'database' | 'env'>;
 
-/** Play money unless the operator chooses another provider: lib/env refuses that default on a public address. */
+/** Play money unless the operator chooses another provider: lib/env rejects that default on a public address. */
 export const chosenProvider = (env: ServerEnv): PaymentProviderId => env.PAYMENT_PROVIDER ?? 'sandbox';
 
 /** The code of every provider of lib/env/payment-providers.ts; null where it is not configured. */

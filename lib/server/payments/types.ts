@@ -1,11 +1,11 @@
 import type { PaymentState } from '@/lib/domain/money/payment-state';
 import type { PaymentProviderId } from '@/lib/env/payment-providers';
 
-/** What the buyer is about to pay for. */
+/** The purchase that the buyer is about to pay for. */
 export type Order = {
   /** Our payment's id; the provider stores it, and a repeated call with it opens no second checkout. */
   paymentId: string;
-  /** Shown by the provider, in the buyer's language. */
+  /** The title that the provider shows, in the buyer's language. */
   title: string;
   amountMinor: number;
   /** ISO 4217, lower case. */
@@ -18,8 +18,8 @@ export type Order = {
 };
 
 export type Checkout = {
-  /** The provider's own id of it. */ reference: string;
-  /** Where the buyer pays. */ address: string;
+  /** The provider's own id of the checkout. */ reference: string;
+  /** The address of the payment page. */ address: string;
 };
 
 /** A payment's current state at the provider. */
@@ -37,7 +37,7 @@ export type ProviderPayment = {
 };
 
 /**
- * A signed message: something happened to `reference` (null: to nothing of ours). The provider is asked for details.
+ * A signed message: `reference` has changed (null: it concerns no payment of ours). The provider is asked for details.
  */
 export type ProviderEvent = { id: string; type: string; reference: string | null };
 
@@ -62,15 +62,16 @@ export type PaymentProvider = {
   /** Closes the checkout; no effect on one that is paid or closed already. @throws {ProviderError} */
   closeCheckout(reference: string): Promise<void>;
   /**
-   * Reads something that changes nothing, to see whether the provider is there and takes our key; absent where there is
-   * nobody to ask. @throws {ProviderError}
+   * Makes a read-only call to see whether the provider is reachable and accepts our key; absent if there is no remote
+   * provider.
+   * @throws {ProviderError}
    */
   check?(): Promise<void>;
   /** Refunds the whole amount, once. @throws {ProviderError} */
   refund(reference: string): Promise<void>;
 };
 
-/** The provider is unreachable, or refused. */
+/** The provider is unreachable or refused the request. */
 export class ProviderError extends Error {
   override readonly name: string = 'ProviderError';
 }
@@ -80,7 +81,7 @@ export class UnknownCheckoutError extends ProviderError {
   override readonly name = 'UnknownCheckoutError';
 }
 
-/** A webhook that is not from the provider, or too old. */
+/** A webhook that is too old or not from the provider. */
 export class SignatureError extends Error {
   override readonly name = 'SignatureError';
 }
@@ -98,12 +99,12 @@ export type SandboxCheckout = {
   state: SandboxState;
 };
 
-/** Where the sandbox stores what a real provider would store on its side. */
+/** The sandbox's store for what a real provider would store on its side. */
 export type SandboxStore = {
   /** @returns the payment's checkout: the given one, or an existing one */
   open(checkout: SandboxCheckout): Promise<SandboxCheckout>;
   find(reference: string): Promise<SandboxCheckout | null>;
   findOf(paymentId: string): Promise<string | null>;
-  /** @returns whether it was in the state `from` */
+  /** @returns whether the checkout was in the state `from` */
   move(reference: string, from: SandboxState, to: SandboxState): Promise<boolean>;
 };

@@ -10,12 +10,12 @@ export function announce(line: string): void {
   process.stdout.write(`${seconds} s  ${who}${line}\n`);
 }
 
-/** A line without the time. */
+/** One line without the time. */
 export function announcePlainly(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The reader of the output may close it, as in `npm start | head`; the site keeps running. */
+/** The reader of the output may close the pipe, as in `npm start | head`; the site keeps running. */
 export function surviveClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

@@ -13,7 +13,7 @@ type Pages = { invalidate(tags: readonly PageTag[]): void; invalidateEverything(
 export type Instances = {
   /** Marks pages as stale here and in all other instances. */
   invalidate(tags: readonly PageTag[]): void;
-  /** Runs work while neither another instance nor this one runs its own under the same lock. */
+  /** Runs work while no other work under the same lock runs in any instance. */
   alone<Result>(lock: InstanceLock, work: () => Promise<Result>): Promise<Result>;
   /** To be called once the data is prepared: covers for an instance that died between a change and its notification. */
   announceStart(): void;
@@ -37,7 +37,7 @@ export async function joinInstances(
     };
   }
   const here = (tags: readonly PageTag[] | 'everything'): void => {
-    // Before the pages are stale: renders from now on must not read a replica that is behind.
+    // This comes before the pages are marked as stale: renders from now on must not read a replica that is behind.
     database.replica?.changed();
     const mark = () => (tags === 'everything' ? pages.invalidateEverything() : pages.invalidate(tags));
     mark();
@@ -61,7 +61,7 @@ export async function joinInstances(
   };
 }
 
-/** Also serialises the work of this process: each waits until the one before has settled. */
+/** Also serialises the work within this process: each job waits until the previous one has settled. */
 function oneByOne(alone: Instances['alone']): Instances['alone'] {
   const last = new Map<InstanceLock, Promise<unknown>>();
   return (lock, work) => {

@@ -1,8 +1,9 @@
-/** A started part that must be ended. */
+/** A started part, and how to end it. */
 type Ending = { name: string; end: () => unknown };
 
 /**
- * What a process has started, ended in reverse order. Ending is idempotent; a failing step does not stop the others.
+ * The parts that a process has started, ended in reverse order. Ending is idempotent; a failing step does not stop the
+ * others.
  */
 export class Lifecycle {
   private readonly endings: Ending[] = [];

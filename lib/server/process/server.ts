@@ -53,7 +53,9 @@ const maxStopMs = 20_000;
 
 const life = new Lifecycle((name, error) => log.error({ err: error, step: name }, 'A step of the shutdown failed'));
 
-/** Starts environment, database, data, pages, schedule in this order, printing each; they end in reverse order. */
+/**
+ * Starts environment, database, data, pages and schedule in this order, printing each step; they end in reverse order.
+ */
 async function start(env: ServerEnv): Promise<void> {
   const dev = env.NODE_ENV === 'development';
   const missing = new Set<Missing>(['database', 'predictions', 'pages']);
@@ -125,7 +127,7 @@ async function start(env: ServerEnv): Promise<void> {
     now: clock.milliseconds,
   };
   const server = createHttpServer(site, dev ? { times: { idleMs: inDevelopment.maxMs } } : {});
-  // A worker that joins others listens only once it can serve: until then they take all requests.
+  // A worker that joins a pool listens only once it can serve: until then the others take all requests.
   const joins = process.argv.includes(joinArgument);
   let port = joins ? env.PORT : await listen(server, env.PORT, env.HOST);
   const closeRequests = (): Promise<void> => {
@@ -199,7 +201,8 @@ async function start(env: ServerEnv): Promise<void> {
     announce,
   );
   runtime.wake = () => schedule.wake();
-  // Running requests and jobs end before what they depend on, and together: neither has the other's time to wait.
+  // Running requests and jobs end before the parts that they depend on, and at the same time: neither has to wait for
+  // the other.
   life.begun('requests and jobs', async () => {
     clearInterval(renewal);
     await Promise.all([schedule.stop(timeoutMs), closeRequests(), closeWork()]);
@@ -213,7 +216,7 @@ async function start(env: ServerEnv): Promise<void> {
     `Ready: ${env.SITE_URL} (listening on ${env.HOST === undefined ? 'every network' : env.HOST}, port ${port})`,
   );
   sendToPool('ready');
-  // What is still to be calculated need not wait for the next minute.
+  // Calculations that are still missing need not wait for the next minute.
   schedule.wake();
 }
 
@@ -247,9 +250,9 @@ function logDefects(): void {
 }
 
 /**
- * Native packages make a diagnostic report when they are loaded, to tell glibc from musl. With the network in it, the
- * event loop waits until the peer of each connection has been looked up in the DNS: for five seconds where no resolver
- * answers.
+ * Native packages make a diagnostic report when they are loaded, to tell glibc from musl. If the report includes the
+ * network, the event loop waits until the peer of each connection has been looked up in the DNS: for five seconds where
+ * no resolver answers.
  */
 Object.assign(process.report, { excludeNetwork: true });
 surviveClosedOutput();

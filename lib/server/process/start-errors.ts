@@ -14,7 +14,7 @@ export const isOperatorError = (error: unknown): error is Error =>
 export const rootOf = (error: unknown): Error =>
   error instanceof Error ? (error.cause instanceof Error ? rootOf(error.cause) : error) : new Error(String(error));
 
-/** A stack without its message, which of a failed query holds the statement and its values. */
+/** A stack without its message: for a failed query the message contains the statement and its values. */
 export const placesIn = (error: unknown): string =>
   error instanceof Error
     ? (error.stack ?? '')

@@ -3,7 +3,7 @@ import type { PoolMessage } from './worker-pool';
 
 /**
  * SIGTERM, SIGINT and the pool's message stop the process; a second signal ends it at once. A terminal sends its signal
- * to the workers of a pool too, so the message may come second: it ends nothing.
+ * to the workers of a pool too, so the message may come second and must not end the process.
  */
 export function stopOnRequest(stop: () => unknown): void {
   let asked = false;
@@ -23,5 +23,5 @@ export function stopOnRequest(stop: () => unknown): void {
   });
 }
 
-/** To the process that started this worker, if one did. */
+/** Sends a message to the process that started this worker, if there is one. */
 export const sendToPool = (message: PoolMessage): void => void process.send?.(message);

@@ -1,4 +1,4 @@
-/** A forked process; of node:cluster's workers. */
+/** A forked process, as node:cluster provides it. */
 export type PoolWorker = {
   readonly process: { readonly pid?: number | undefined };
   send(message: PoolMessage): unknown;
@@ -7,21 +7,21 @@ export type PoolWorker = {
   on(event: 'exit', listener: (code: number | null, signal: string | null) => void): unknown;
 };
 
-/** `ready`: a worker serves. `stop`: it shall end what runs, then itself. */
+/** `ready`: a worker serves. `stop`: a worker shall finish running work and exit. */
 export type PoolMessage = 'ready' | 'stop';
 
-/** Argument of a worker that must not listen before it can serve, because others serve already. */
+/** Argument of a worker that must not listen before it can serve, because others already do. */
 export const joinArgument = '--join';
 
 type PoolSettings = {
-  /** Workers that serve together. */
+  /** Number of workers that serve together. */
   count: number;
   /** Starts a process with these arguments. */
   fork(args: readonly string[]): PoolWorker;
   announce(line: string): void;
 };
 
-/** Before a worker that died is replaced: one that dies at its start must not take all of the processor. */
+/** Pause before a dead worker is replaced: one that dies at its start must not use up the processor. */
 const pauseMs = 5_000;
 /** Longer than a worker takes to stop. */
 const maxStopMs = 25_000;
@@ -40,7 +40,7 @@ export class WorkerPool {
 
   constructor(private readonly settings: PoolSettings) {}
 
-  /** @returns the exit code, once all workers have ended */
+  /** @returns the exit code, once all workers have exited */
   run(): Promise<number> {
     return new Promise((resolve) => {
       this.ended = resolve;
@@ -48,7 +48,7 @@ export class WorkerPool {
     });
   }
 
-  /** Lets all workers end what runs; at once if called again. */
+  /** Lets all workers finish running work; if called again, kills them at once. */
   stop(): void {
     if (this.isStopping) return this.killAll();
     this.isStopping = true;

@@ -10,10 +10,10 @@ function networks(...all: string[]): BlockList {
   return list;
 }
 
-/** All that IANA has allocated of IPv6 for the Internet, and IPv4 in IPv6. */
+/** All IPv6 addresses that IANA has allocated for the Internet, and IPv4-mapped ones. */
 const allocated = networks('2000::/3', '::ffff:0:0/96');
 
-/** What has a special purpose within IPv4 and those (IANA's special-purpose registries), and multicast. */
+/** Special-purpose addresses within IPv4 and those (IANA's special-purpose registries), and multicast. */
 const special = networks(
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -40,7 +40,7 @@ const special = networks(
   '3fff::/20',
 );
 
-/** @param address an IP address, without brackets; IPv4 in IPv6 counts as the IPv4 that it is */
+/** @param address an IP address, without brackets; an IPv4-mapped one counts as its IPv4 address */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 0) return false;
@@ -49,8 +49,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether the server may send to an address that a visitor gave: https on its usual port, by a name of the open Internet
- * or by a public IP address. What the name leads to is checked when it is resolved (`lookupPublic`).
+ * Whether the server may send to an address that a visitor gave: https on its usual port, by a name of the open
+ * Internet or by a public IP address. The addresses of the name are checked when it is resolved (`lookupPublic`).
  */
 export function isPublicUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -63,12 +63,15 @@ export function isPublicUrl(text: string): boolean {
   );
 }
 
-/** Asks the name servers of the system; a slow one holds none of the process's few threads. */
+/** Queries the system's name servers; a slow one occupies none of the process's few threads. */
 const resolver = new Resolver({ timeout: 2_000, tries: 2 });
 
 type Names = Pick<Resolver, 'resolve4' | 'resolve6'>;
 
-/** Resolves a name for a connection. Fails if any of its addresses is not public, so that no name leads inside. */
+/**
+ * Resolves a name for a connection. Fails if any of its addresses is not public, so that no name leads to an internal
+ * host.
+ */
 export const publicLookup =
   (names: Names): LookupFunction =>
   (hostname, options, done) => {
@@ -83,7 +86,7 @@ export const publicLookup =
 
 export const lookupPublic = publicLookup(resolver);
 
-/** All addresses, of IPv4 first; none where the name has none or its servers do not respond. */
+/** All addresses, IPv4 first; none if the name has none or its servers do not respond. */
 async function resolve(names: Names, hostname: string): Promise<{ address: string; family: number }[]> {
   const families = await Promise.all([
     names.resolve4(hostname).catch(() => []),

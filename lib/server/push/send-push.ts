@@ -5,13 +5,13 @@ import { lookupPublic } from './public-address';
 
 /** The site's key pair towards push services (VAPID, RFC 8292), base64url. */
 export type PushKeys = { publicKey: string; privateKey: string };
-/** What a browser gave: its address at its push service, and the keys that only it can decrypt with. */
+/** A browser's subscription: its address at its push service, and the keys to encrypt for it. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 export type PushMessage = {
   payload: string;
   /**
-   * Of a message that the browser has not fetched yet, the service keeps the newest of each topic (RFC 8030). At most 32
-   * characters of base64url.
+   * Of the messages with the same topic that the browser has not fetched yet, the service keeps only the newest (RFC
+   * 8030). At most 32 characters of base64url.
    */
   topic: string;
   /** Seconds for which the service keeps it for a browser that is offline. */
@@ -23,9 +23,9 @@ export type PushMessage = {
 export class PushError extends Error {
   constructor(
     message: string,
-    /** `gone`: the subscription ended; `refused`: the message is refused for good; `later`: a retry may succeed. */
+    /** `gone`: the subscription ended; `refused`: the message is permanently refused; `later`: a retry may succeed. */
     readonly outcome: 'gone' | 'refused' | 'later',
-    /** Seconds that the service asks to wait. */
+    /** Seconds that the service asks us to wait. */
     readonly retryAfter: number | null = null,
   ) {
     super(message);
@@ -42,7 +42,10 @@ export type PushSender = {
   close(): void;
 };
 
-/** Of the text of a response, which is of no use: a short one passes, and its connection serves the next message. */
+/**
+ * Limits for reading the unused text of a response: after a short one the connection can be reused for the next
+ * message.
+ */
 const unread = { bytes: 4_096, ms: 1_000 };
 /** Connections to one push service. */
 const maxSockets = 16;
@@ -50,8 +53,8 @@ const maxSockets = 16;
 export const newPushKeys = (): PushKeys => webPush.generateVAPIDKeys();
 
 /**
- * @param subject mailto: or https: address of the operator, for the push services
- * @param isLocal also sends to http and to this machine: for tests and development
+ * @param subject a mailto: or https: address of the operator, for the push services
+ * @param isLocal also allows http and this machine, for tests and development
  */
 export function createPushSender(keys: PushKeys, subject: string, { isLocal = false } = {}): PushSender {
   const guard = isLocal ? {} : { lookup: lookupPublic };
@@ -88,7 +91,7 @@ function encrypt({ endpoint, p256dh, auth }: PushTarget, payload: string, option
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
   } catch (error) {
-    // Keys that are no point of the curve: nothing can ever be sent to them.
+    // Keys that are not a point on the curve: nothing can ever be sent to them.
     throw new PushError(error instanceof Error ? error.message : String(error), 'gone');
   }
 }
@@ -101,7 +104,7 @@ function outcomeOf(status: number): PushError['outcome'] {
 type Posted = { status: number; retryAfter: number | null };
 type PostOptions = { headers: object; body: Buffer | null; agent: http.Agent; timeoutMs: number };
 
-/** Resolves with the status; what follows it is not waited for. */
+/** Resolves with the status; does not wait for the body. */
 function post(endpoint: string, { headers, body, agent, timeoutMs }: PostOptions): Promise<Posted> {
   return new Promise((resolve, reject) => {
     const timeout = new AbortController();

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { MailError, mailHeaders, type MailTransport } from '@/lib/server/mail/types';
 
-/** Longer than a slow server takes, shorter than the lease of a mail. */
+/** Longer than a slow server takes, but shorter than the lease of a mail. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /** @param url smtp:// or smtps://, with user and password if the server requires them */

@@ -11,7 +11,7 @@ import {
 } from '@/lib/server/payments/types';
 
 export const signatureHeader = 'sandbox-signature';
-/** An older message may be a replay. */
+/** Maximum age of a message; an older one may be a replay. */
 const toleranceMs = 5 * 60_000;
 
 export type SandboxSetting = {

@@ -40,7 +40,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
         const { status } = await stripe.checkout.sessions.retrieve(reference);
         if (status === 'open') await stripe.checkout.sessions.expire(reference);
       }),
-    // What a restricted key of ours must be allowed anyway.
+    // Calls an operation that even our restricted keys must be allowed to use.
     check: () => asking(async () => void (await stripe.checkout.sessions.list({ limit: 1 }))),
     refund: (reference) =>
       asking(async () => {
@@ -76,8 +76,8 @@ async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Stripe refunds a charge once. Without an idempotency key of ours, which would replay a failure for a day; the library
- * makes one for its own retries.
+ * Stripe refunds a charge only once. No idempotency key is passed, because it would replay a failure for a day; the
+ * library makes one for its own retries.
  */
 async function refundOnce(stripe: Stripe, paymentIntent: string): Promise<void> {
   try {
@@ -113,7 +113,7 @@ async function openCheckout(
 /** Tolerance for clock skew between Stripe and us, and for a slow response. */
 const clocksApartSeconds = 15 * 60;
 
-/** Stripe lists sessions by time, not by our id: searches the few around that moment. */
+/** Stripe lists sessions by time, not by our id: this searches the few around that moment. */
 async function findCheckout(stripe: Stripe, paymentId: string, createdAt: Date): Promise<string | null> {
   const created = Math.floor(createdAt.getTime() / 1000);
   const around = stripe.checkout.sessions.list({
@@ -162,11 +162,14 @@ async function describeSession(stripe: Stripe, session: Stripe.Checkout.Session)
   };
 }
 
-/** Disputes that hold our money; an inquiry (`warning_`) has taken none yet, one that we won or that was prevented none. */
+/**
+ * States of disputes that withhold our money; an inquiry (`warning_`) has withheld none yet, and neither has one that
+ * was won or prevented.
+ */
 const takenBy: ReadonlySet<Stripe.Dispute.Status> = new Set(['needs_response', 'under_review', 'lost']);
 
 async function isTaken(stripe: Stripe, charge: Stripe.Charge): Promise<boolean> {
-  // It stays `disputed` whatever became of it.
+  // `charge.disputed` stays true whatever the outcome.
   if (!charge.disputed) return false;
   const { data } = await stripe.disputes.list({ charge: charge.id, limit: 100 });
   return data.some(({ status }) => takenBy.has(status));
@@ -178,7 +181,7 @@ async function stateOf(
 ): Promise<ProviderPayment['state']> {
   const known = intent && typeof intent === 'object' ? intent : null;
   const charge = known?.latest_charge && typeof known.latest_charge === 'object' ? known.latest_charge : null;
-  // A partial refund is not a state of ours: the purchase remains valid.
+  // We do not track partial refunds: the purchase remains valid.
   if (charge?.refunded) return 'refunded';
   if (charge && (await isTaken(stripe, charge))) return 'disputed';
   if (paymentStatus === 'paid') return 'paid';
