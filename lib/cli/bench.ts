@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- name ...] [--data FOLDER]`: one table, each figure beside a baseline of the same run, because a
- * ratio means the same on any machine. Needs `npm run build` and some fifteen minutes on two idle cores; --data saves a
- * minute's loading, from a copy of that data folder.
+ * `npm run bench [-- name ...] [--data FOLDER]`: prints one table, each figure beside a baseline of the same run,
+ * because a ratio means the same on any machine. Needs `npm run build` and some fifteen minutes on two idle cores;
+ * --data saves a minute of loading by copying that data folder.
  */
 import os from 'node:os';
 import { dataFileBenchmarks } from './bench/data-files';
@@ -68,7 +68,7 @@ const started = performance.now();
 console.log(`${'what'.padEnd(56)} ${'value'.padStart(12)}          ${'ratio'.padStart(9)}   baseline`);
 for (const name of wanted) {
   for (const benchmark of groups[name] ?? []) {
-    // A failure costs its own rows only.
+    // A failure only costs its own rows.
     const figures = await benchmark().catch((error: unknown) => {
       console.error(`  ! ${name}:`, error);
       process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** `npm run calibration`: how well the backtest's probabilities of every market held. */
+/** `npm run calibration`: how well the backtest's probabilities of every market held up. */
 import { readCommandLine } from './command-line';
 import { runCommand } from './run-command';
 

@@ -16,9 +16,9 @@ export type CommandUsage<Options extends Readonly<Record<string, OptionUsage>>> 
   options: Options;
   /** Operands without a dash. */
   operands?: { value: string; help: string };
-  /** What follows the command in each; '' is the bare command. */
+  /** The arguments after the command in each example; '' is the bare command. */
   examples: readonly string[];
-  /** Exit codes beside 0 (done) and 2 (a wrong option). */
+  /** Meaning of the exit codes other than 0 (done) and 2 (a wrong option). */
   fails: string;
 };
 
@@ -26,7 +26,7 @@ type Parsed<Options extends Readonly<Record<string, OptionUsage>>> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true; strict: true }>
 >;
 
-/** Invalid command line; the message names the error and what is expected. */
+/** Invalid command line; the message names the error and the expected form. */
 export class CommandLineError extends Error {
   override readonly name = 'CommandLineError';
 }
@@ -62,7 +62,7 @@ export function usageText(usage: CommandUsage<Readonly<Record<string, OptionUsag
 
 /**
  * Reads options and operands as `node:util` does, strictly.
- * @returns 'help' where requested
+ * @returns 'help' if requested
  * @throws {CommandLineError} for anything unknown, with the list of known options
  */
 export function parseCommandLine<const Options extends Readonly<Record<string, OptionUsage>>>(
@@ -84,7 +84,7 @@ export function parseCommandLine<const Options extends Readonly<Record<string, O
   }
 }
 
-/** Prints the error and ends the process with 2. */
+/** Prints the error and ends the process with exit code 2. */
 export function refuse({ command }: { command: string }, message: string): never {
   const help = `${command}${command.startsWith('npm ') ? ' --' : ''} --help`;
   process.stderr.write(`${message}\n\`${help}\` shows what is expected.\n`);
@@ -108,7 +108,7 @@ export function readCommandLine<const Options extends Readonly<Record<string, Op
 
 /**
  * An integer option.
- * @throws {CommandLineError} if it is none, or below `least`
+ * @throws {CommandLineError} if it is not an integer, or below `least`
  */
 export function wholeNumber(name: string, text: string, least = 1): number {
   const number = Number(text);
@@ -117,8 +117,8 @@ export function wholeNumber(name: string, text: string, least = 1): number {
 }
 
 /**
- * The names in a list of an option or of operands.
- * @throws {CommandLineError} that lists the known ones, if one is unknown
+ * The names in a list given as an option or as operands.
+ * @throws {CommandLineError} listing the known ones, if one is unknown
  */
 export function namesAmong<Name extends string>(
   what: string,
@@ -134,7 +134,7 @@ export function namesAmong<Name extends string>(
 
 /**
  * The origin of a running site.
- * @throws {CommandLineError} if it is no http(s) address
+ * @throws {CommandLineError} if it is not an http(s) address
  */
 export function siteAddress(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -142,7 +142,7 @@ export function siteAddress(name: string, text: string): string {
   throw new CommandLineError(`${name} is ${text}; expected an address such as http://localhost:3000`);
 }
 
-/** Runs a parser of command-line values; ends the process with 2 if one is invalid. */
+/** Runs a parser of command-line values; ends the process with exit code 2 if one is invalid. */
 export function checked<Value>(usage: { command: string }, read: () => Value): Value {
   try {
     return read();

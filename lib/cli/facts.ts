@@ -1,4 +1,6 @@
-/** `npm run facts`: what no source reports, as a file; `-- record FILE` takes such a file over. */
+/**
+ * `npm run facts`: prints the facts that no source reports as a file; `-- record FILE` records those of such a file.
+ */
 import { readFile } from 'node:fs/promises';
 import { factFileSchema } from '@/lib/contracts/facts';
 import { readCommandLine, refuse } from './command-line';

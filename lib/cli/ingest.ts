@@ -38,7 +38,7 @@ const usage = {
 
 const { check, ...input } = readCommandLine(usage).values;
 if (!input.source) refuse(usage, '--source is missing; expected the name of a source, such as openfootball');
-// The server that may run this has another working directory.
+// The server that may run this command has another working directory.
 const from = input.from && (/^https?:\/\//i.test(input.from) ? input.from : path.resolve(input.from));
 if (check) {
   if (input.source !== 'football-txt' || !from) refuse(usage, '--check is for a folder of football-txt');

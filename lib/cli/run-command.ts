@@ -11,12 +11,12 @@ import { openDatabase } from '@/lib/server/db/open-database';
 import { readServerFile } from '@/lib/server/services/commands/authorise-command';
 import { findCommand } from '@/lib/server/services/commands/registry';
 
-/** A command as it was called. */
+/** A command with its input. */
 type Call = { name: string; input: unknown; announce(line: string): void };
 
 /**
- * Runs a command of lib/server/services/commands/registry.ts: directly on the database where it is free, inside the
- * server if one holds this DATA_DIR. Prints its lines.
+ * Runs a command of lib/server/services/commands/registry.ts: directly on the database if it is free, or inside the
+ * server that holds this DATA_DIR. Prints its lines.
  * @returns the exit code: 0, or 1 if something failed
  */
 export async function runCommand(name: string, input: unknown): Promise<number> {
@@ -60,11 +60,11 @@ async function runHere(env: ServerEnv, call: Call): Promise<boolean> {
   }
 }
 
-/** The address of a local server that listens on `host`. */
+/** The local address of a server that listens on `host`. */
 const reachable = (host: string | undefined): string =>
   host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
-/** @throws {Error} if another process than a server holds the folder, or the server refuses */
+/** @throws {Error} if a process other than a server holds the folder, or the server refuses */
 async function runInServer(
   env: ServerEnv,
   inUse: DataFolderInUseError,

@@ -1,4 +1,4 @@
-/** `npm run sources`: what the site has of its sources; `-- use NAMES [--dry-run]` changes them. */
+/** `npm run sources`: prints the state of the site's sources; `-- use NAMES [--dry-run]` changes them. */
 import { readCommandLine, refuse } from './command-line';
 import { runCommand } from './run-command';
 

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CommandLineError } from '@/lib/cli/command-line';
 
-/** Files of a change: nothing is written before all of them are known. */
+/** The files of a change: nothing is written before all of them are known. */
 export class Changes {
   private readonly texts = new Map<string, string>();
 
   constructor(private readonly root: string) {}
 
-  /** The text of a file, with this change so far. */
+  /** The text of a file, including the pending changes. */
   read(file: string): string {
     return this.texts.get(file) ?? fs.readFileSync(path.join(this.root, file), 'utf8');
   }
@@ -17,7 +17,7 @@ export class Changes {
     return this.texts.has(file) || fs.existsSync(path.join(this.root, file));
   }
 
-  /** Names in a folder, with those that this change adds. */
+  /** Names in a folder, including those that this change adds. */
   list(folder: string): string[] {
     const added = [...this.texts.keys()].filter((file) => path.posix.dirname(file) === folder);
     const found = fs.existsSync(path.join(this.root, folder)) ? fs.readdirSync(path.join(this.root, folder)) : [];
@@ -28,7 +28,7 @@ export class Changes {
     this.texts.set(file, text);
   }
 
-  /** @throws {CommandLineError} if the file exists already */
+  /** @throws {CommandLineError} if the file already exists */
   create(file: string, text: string): void {
     if (this.exists(file)) throw new CommandLineError(`${file} is there already`);
     this.write(file, text);
@@ -36,7 +36,7 @@ export class Changes {
 
   /**
    * Inserts a line before the first one that contains `mark`, after `after` if given.
-   * @throws {Error} if the file has no such line: it was rewritten since
+   * @throws {Error} if no line contains it, because the file was rewritten since
    */
   insertBefore(file: string, mark: string, line: string, after = ''): void {
     const text = this.read(file);
@@ -55,7 +55,10 @@ export class Changes {
     this.write(file, `${JSON.stringify(value, null, 2)}\n`);
   }
 
-  /** Writes all of them. @returns their names */
+  /**
+   * Writes all files.
+   * @returns their names
+   */
   save(): string[] {
     const changed = [...this.texts].filter(([file, text]) => {
       const target = path.join(this.root, file);

@@ -4,7 +4,7 @@ import { camelOf, kebabName, sentenceOf } from './names';
 
 /**
  * A bet market of two outcomes: its file with every fact except the one that only its author knows, its test, its line
- * in the registry, its messages.
+ * in the registry, and its messages.
  * @throws {CommandLineError}
  */
 export function addMarket(changes: Changes, given: string, englishName?: string): void {
@@ -16,7 +16,7 @@ export function addMarket(changes: Changes, given: string, englishName?: string)
   addMessage(changes, `betTypes.define.${camel}`, `To be written: what ${sentenceOf(name)} is and when it wins.`);
   const registry = 'lib/model/markets/index.ts';
   changes.insertBefore(registry, 'import type { Market }', `import { ${camel} } from './${name}';`);
-  // The exact scores are many and come last.
+  // There are many exact scores, so they come last.
   changes.insertBefore(registry, '  correctScore,', `  ${camel},`, 'const REGISTERED');
 }
 

@@ -10,7 +10,7 @@ export function namespacesInFolder(changes: Changes): string[] {
       .list('messages/en')
       .filter((name) => name.endsWith('.json') && name !== 'slugs.json')
       .map((name) => name.slice(0, -'.json'.length))
-      // As the formatter sorts imports: without regard to capitals.
+      // The order in which the formatter sorts imports, case-insensitively.
       .sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
   );
 }

@@ -10,7 +10,7 @@ export const localesInFolder = (changes: Changes): string[] =>
 
 const pendingFile = 'lib/i18n/pending-messages.json';
 
-/** Lists these messages as untranslated in a language: they are English there until translated. */
+/** Lists these messages as pending in a language: they stay in English until translated. */
 export function addPending(changes: Changes, code: string, entries: readonly string[]): void {
   const pending = changes.readJson<Record<string, string[]>>(pendingFile);
   pending[code] = [...new Set([...(pending[code] ?? []), ...entries])].sort();
@@ -33,7 +33,7 @@ export function readWords(changes: Changes, given: readonly string[]): ReadonlyM
 }
 
 /**
- * Adds one message to every language: translated where given, else in English and on the list of pending ones.
+ * Adds one message to every language: translated if a translation is given, else in English and listed as pending.
  * @throws {CommandLineError} for an existing or an invalid key
  */
 export function addMessage(
@@ -69,7 +69,7 @@ function put(tree: Tree, path: readonly string[], key: string, words: string): v
   put(group, rest, key, words);
 }
 
-/** Copies all messages of English for a new language. */
+/** Copies all English messages for a new language. */
 export function copyEnglish(changes: Changes, code: string): void {
   for (const name of [...namespacesInFolder(changes), 'slugs'])
     changes.create(`messages/${code}/${name}.json`, changes.read(`messages/en/${name}.json`));

@@ -3,12 +3,12 @@ import type { GradedCupMatch } from '@/lib/model/backtest/grade-cups';
 import { summarise, type Summary } from '@/lib/model/backtest/summarise';
 import { append } from './append';
 
-/** One season of a cup: the model's figures, and those of the leagues' levels alone on the same matches. */
+/** One season of a cup: the model's figures, and those of the leagues' levels alone, on the same matches. */
 type CupSeason = Summary & {
   competition: string;
   season: string;
   levels: Pick<Summary, 'rps' | 'logLoss'>;
-  /** Clubs without a rating in any league's fit, of all its clubs. */
+  /** Number of the cup's clubs without a rating in any league's fit. */
   unrated: number;
   clubs: number;
 };
@@ -16,7 +16,7 @@ type CupSeason = Summary & {
 /** The command's JSON for cups. */
 export type CupsReport = { cups: CupSeason[]; seconds: number };
 
-/** A report a cup and season, by the cup's rank. */
+/** One report per cup and season, by the cup's rank. */
 export function toCupsReport(graded: readonly GradedCupMatch[], seconds: number): CupsReport {
   const seasons = new Map<string, GradedCupMatch[]>();
   for (const match of graded) append(seasons, `${match.competition} ${match.season}`, match);

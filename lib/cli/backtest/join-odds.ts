@@ -36,7 +36,7 @@ function pairer(results: readonly FittedResult[]): (rows: readonly OddsRow[]) =>
   };
 }
 
-/** A result with what its prices imply; the market's forecast only from closing prices. */
+/** A result with the goals implied by its prices; the market's forecast comes only from closing prices. */
 function priced(result: FittedResult, row: OddsRow): PricedResult {
   if (!row.result) return result;
   const { forecast, goals } = readPrices({ result: row.result.prices, over25: row.over25 });

@@ -33,7 +33,7 @@ export function nameSimilarity(one: string, other: string): number {
   return sharesWord ? Math.max(dice, 0.6) : dice;
 }
 
-/** Counts of name pairs, of a source against ours. */
+/** Counts of name pairs between a source and ours. */
 type Votes = Map<string, { seen: number; names: Map<string, number> }>;
 
 function vote(votes: Votes, name: string, candidates: readonly string[]): void {

@@ -23,10 +23,10 @@ export type Collection = {
 };
 
 /**
- * Leagues, cups and national teams' matches of a folder of Football.TXT files. Clubs are identified by their country and
- * the team registry, else by their normalised name; national teams by the registry alone.
- * @throws {SourceError} if the folder or a file cannot be read, or has no cup
- * @throws {DocumentError} if a file is not UTF-8 or no Football.TXT
+ * Leagues, cups and national teams' matches of a folder of Football.TXT files. Clubs are identified by their country
+ * and the team registry, else by their normalised name; national teams by the registry alone.
+ * @throws {SourceError} if the folder or a file cannot be read, or contains no cup
+ * @throws {DocumentError} if a file is not UTF-8 or not Football.TXT
  */
 export async function readCollection(folder: string): Promise<Collection> {
   const leagues = new Map<string, CollectedResult[]>();
@@ -73,7 +73,7 @@ export async function readCollection(folder: string): Promise<Collection> {
 
 const ids = new Map(knownAliases.map(({ country, alias, teamId }) => [`${country} ${alias}`, `${country} ${teamId}`]));
 
-/** A national team's id in the registry, or its name where it has none: an island without a place in FIFA. */
+/** A national team's id in the registry, or its name if it has none, such as an island outside FIFA. */
 const nationId = (name: string): string => clubId('world', name).replace(/^world /, '');
 
 const areKnown = (of: Record<'home' | 'away', string | null>): of is Record<'home' | 'away', string> =>

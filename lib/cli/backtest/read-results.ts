@@ -7,7 +7,10 @@ import { readTable, type Row } from './read-table';
 
 const REQUIRED = ['date', 'home', 'away', 'hg', 'ag'] as const;
 
-/** Results of one league, with their season where there is such a column; `name` is its file, or the value of a `league` column. */
+/**
+ * Results of one league, with their season if there is such a column; `name` is the file's name, or the value of a
+ * `league` column.
+ */
 export type LeagueResults = { name: string; results: (FittedResult & { season?: string })[] };
 
 function goals(text: string | undefined, file: string, line: number, column: string): number {

@@ -18,7 +18,7 @@ type Parsed = { record: Record<string, string>; info: { lines: number } };
 
 /**
  * Reads a CSV file with a header line. Byte order marks, short and empty rows are tolerated.
- * @throws InputError naming the file, and the line where one is malformed
+ * @throws InputError naming the file, and the malformed line if there is one
  */
 export function readTable(file: string): { columns: string[]; rows: Row[] } {
   let bytes: Uint8Array;

@@ -5,16 +5,16 @@ import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { InputError } from './input-error';
 
 /**
- * Writes what the methodology page shows of a backtest on results alone, with the model's version.
- * @throws InputError where the file cannot be written
+ * Writes the methodology page's figures of a backtest on results alone, with the model's version.
+ * @throws InputError if the file cannot be written
  */
 export function saveReliability(file: string, figures: Reliability): void {
   saveFigures(file, { model: RESULT_SETTINGS.version, ...figures });
 }
 
 /**
- * Writes figures with the day, as they were measured: whoever shows one rounds it, once.
- * @throws InputError where the file cannot be written
+ * Writes figures unrounded, with the day: they are rounded once, where they are shown.
+ * @throws InputError if the file cannot be written
  */
 export function saveFigures(file: string, figures: object): void {
   const measuredOn = createClock().now().toISOString().slice(0, 10);

@@ -48,7 +48,7 @@ export function toText(report: BacktestReport): string {
   return lines.join('\n');
 }
 
-/** How many rows of each file of prices found their match; null where all did. */
+/** The number of rows in each file of prices that found their match; null if all did. */
 export function joinNote({ file, league, rows, unmatched, otherScore }: JoinReport): string | null {
   const notes: string[] = [];
   if (unmatched.length > 0) {

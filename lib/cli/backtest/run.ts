@@ -39,8 +39,8 @@ type Arguments =
   | ResultArguments;
 
 /**
- * Two seasons that took no part in choosing the settings of the common scale; every season with enough before it; those
- * that took no part in choosing how far ratings may be wrong.
+ * Two seasons not used to choose the settings of the common scale; every season with enough data before it; seasons not
+ * used to choose how wrong ratings may be.
  */
 const folderRanges = {
   cups: { from: '2024-07-01', to: '2026-06-30' },
@@ -99,7 +99,7 @@ function readArguments(argv: readonly string[]): Arguments | null {
   return { kind: 'results', results, odds, from, to, json, resultsOnly: values['results-only'] ?? false };
 }
 
-/** Errors in what the operator gave: only their message is shown. */
+/** Errors in the operator's input: only their message is shown. */
 const expectedErrors = [InputError, CommandLineError, SourceError, DocumentError];
 
 /** Runs the command. @returns the exit code: 0, 1 for an invalid file, 2 for an invalid option (reported on stderr) */

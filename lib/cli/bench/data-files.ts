@@ -24,7 +24,7 @@ const figure = (name: string, value: number, unit = 'ms'): BenchFigure => ({
   ratio: value / arithmeticLoopMs(),
 });
 
-/** Every file of the data page, and one part of a season, which is written when it is asked for. */
+/** Every file of the data page, and one part for a season, which is written on request. */
 const written: readonly KeptFile[] = [
   ...keptFiles.filter(({ name }) => name.startsWith('data/') || name.endsWith('.csv')),
   openDataSeasonFile('predictions', '2024-25'),
@@ -36,7 +36,7 @@ const processorMs = (since?: NodeJS.CpuUsage): number => {
   return (user + system) / 1_000;
 };
 
-/** Megabytes that the process has resident at most while it does something, and before. */
+/** Maximum resident megabytes of the process during some work, and before it. */
 async function residentDuring(work: () => Promise<void>): Promise<{ before: number; most: number }> {
   const resident = () => process.memoryUsage.rss() / megabyte;
   const before = resident();
@@ -50,10 +50,10 @@ async function residentDuring(work: () => Promise<void>): Promise<{ before: numb
   return { before, most: Math.max(most, resident()) };
 }
 
-/** What the data page asks for, the first time after a change and again, and each of its files, written once. */
+/** The requests of the data page, the first time after a change and again, and each of its files, written once. */
 async function dataFiles(): Promise<BenchFigure[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-bench-'));
-  // Of a source whose results are passed on, so that they have files.
+  // From a source whose results may be redistributed, so that they have files.
   const stored = await open(await openEmbedded(path.join(folder, 'db')), matches, 'openfootball');
   try {
     await storeFigures(stored.driver, matches, 'openfootball');

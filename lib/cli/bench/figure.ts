@@ -19,7 +19,7 @@ export function medianMs(call: () => unknown): number {
 
 let loopMs: number | undefined;
 
-/** The baseline of this machine: milliseconds for a million exponentials. Measured once a run. */
+/** The baseline of this machine: milliseconds for a million exponentials. Measured once per run. */
 export function arithmeticLoopMs(): number {
   loopMs ??= medianMs(() => {
     let sum = 0;

@@ -8,7 +8,10 @@ import {
 import { ARITHMETIC_LOOP, arithmeticLoopMs, type BenchFigure } from './figure';
 import { memoryMb } from './site';
 
-/** The build started in an empty folder as `npm start` does: seconds until it is ready and until nothing is left to calculate, and the most memory that it held meanwhile. */
+/**
+ * Starts the build in an empty folder as `npm start` does, and measures the seconds until it is ready and until nothing
+ * is left to calculate, and its peak memory meanwhile.
+ */
 async function benchFirstStart(): Promise<BenchFigure[]> {
   const dataDir = temporaryDataDir();
   const begin = performance.now();

@@ -10,13 +10,13 @@ import { portOf, untilQuiet, withSite } from './site';
 const cached = '/predictions/today';
 const connections = 64;
 const visitors = 16;
-/** Between two pages of a visitor; one in ten is the first to its address. */
+/** Pause between two pages of a visitor, in milliseconds; one page in ten is the first request to its address. */
 const pauseMs = 250;
 const milliseconds = 40_000;
 
-/** From one network, from four, and from as many as there are connections. */
+/** The number of networks: one, four, and as many as there are connections. */
 const floods = [1, 4, connections];
-/** Of a flood: more than visitors ask for, and many times as many as the cache holds. */
+/** Number of addresses: a flood's is larger than the visitors' and many times what the cache holds. */
 const addressesEach = { visitors: 1_000, flood: 4_000 };
 
 type Answer = { ms: number; status: number; isCached: boolean };
@@ -29,12 +29,12 @@ function ask(agent: Agent, port: number, path: string): Promise<number> {
   });
 }
 
-/** Reads pages from a network of its own, until the end of the flood. */
+/** Reads pages from a separate network until the flood ends. */
 async function visit(visitor: number, port: number, nextUncached: () => string): Promise<Answer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.10.${visitor}.1` });
   const answers: Answer[] = [];
   const end = performance.now() + milliseconds;
-  // They don't all begin at the same instant.
+  // Visitors do not all begin at the same instant.
   await setTimeout((visitor * pauseMs) / visitors);
   for (let number = visitor; performance.now() < end; number += 1) {
     const isCached = number % 10 !== 0;
@@ -47,7 +47,7 @@ async function visit(visitor: number, port: number, nextUncached: () => string):
   return answers;
 }
 
-/** Addresses of matches, none of which anybody has asked for. */
+/** Addresses of matches that nobody has requested yet. */
 async function matchAddresses({ url }: Site): Promise<string[]> {
   const paths: string[] = [];
   for (const file of locationsOf(await (await fetch(`${url}/sitemap.xml`)).text())) {
@@ -59,7 +59,10 @@ async function matchAddresses({ url }: Site): Promise<string[]> {
   return paths;
 }
 
-/** What visitors notice of as many connections that ask as fast as they can, one request in ten for an uncached page. */
+/**
+ * How visitors experience a flood from as many connections, each sending requests as fast as it can, one in ten for an
+ * uncached page.
+ */
 async function compareCrowds(site: Site, networks: number, addresses: readonly string[]): Promise<BenchFigure[]> {
   const port = portOf(site);
   const theirs = addresses.slice(0, addressesEach.visitors).values();

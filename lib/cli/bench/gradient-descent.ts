@@ -5,7 +5,7 @@ const TOLERANCE = 1e-4;
 const MAX_STEPS = 20_000;
 
 /**
- * The textbook way to the same optimum, as a baseline for the solver: gradient descent with a halving step, until no
+ * The textbook method for the same optimum, as a baseline for the solver: gradient descent with step halving, until no
  * slope exceeds 1e-4.
  * @returns the number of steps
  */

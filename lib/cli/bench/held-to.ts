@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where Linux has its processor control groups of version 1. */
+/** Where Linux mounts its processor control groups of version 1. */
 const groups = '/sys/fs/cgroup/cpu';
 const periodUs = 100_000;
 
-/** Whether a process can be held to a share of a core here: on Linux, by root, with control groups of version 1. */
+/** Whether a process can be limited to a share of a core here: on Linux, as root, with control groups of version 1. */
 export const canHold = (): boolean => existsSync(path.join(groups, 'cpu.cfs_quota_us')) && process.getuid?.() === 0;
 
 /**
- * Holds a process with all of its threads to a share of one core, in 0..1. Its group is removed by the callback, after
- * the process has ended.
+ * Limits a process with all of its threads to a share of one core, in 0..1. The callback removes its group, after the
+ * process has ended.
  */
 export function holdTo(pid: number, share: number): () => void {
   const group = path.join(groups, `bench-${pid}`);

@@ -54,7 +54,7 @@ function sampleResponse(): Sample {
   };
 }
 
-/** The same bytes from a server that does nothing else. */
+/** A server that sends the same bytes and does nothing else. */
 export async function bareServer({ type, body }: Pick<Sample, 'type' | 'body'>): Promise<Server> {
   const [br, gzip] = [await compress(body, 'br'), await compress(body, 'gzip')];
   return createServer((request, response) => {
@@ -105,7 +105,7 @@ export const median = (values: readonly number[]): number =>
 type Comparison = { perSecond: number; barePerSecond: number; p99: number; perSecondRatio: number; p99Ratio: number };
 
 /**
- * Interleaved, so that other load affects both alike; the ratio is the median of the rounds' own.
+ * Interleaves the rounds, so that other load affects both servers equally; the ratio is the median over rounds.
  * @param put the client that puts the load on a server
  */
 export async function compareLoad(
@@ -162,7 +162,7 @@ export async function endServers(servers: readonly Server[]): Promise<void> {
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
 }
 
-/** Cached responses, through the whole of our layer, against node:http with the same bytes. */
+/** Cached responses through our whole layer, compared with node:http sending the same bytes. */
 async function benchCached(sample: Sample, what: string): Promise<BenchFigure[]> {
   const servers = [ownServer(sample), await bareServer(sample)] as const;
   try {

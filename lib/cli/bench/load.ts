@@ -5,19 +5,21 @@ import { fileURLToPath } from 'node:url';
 
 const childMark = '--as-load';
 
-/** As fast as the responses come, over that many connections. */
+/** Sends as fast as the responses arrive, over the given number of connections. */
 export type LoadOrder = {
   port: number;
   path: string;
   headers: Readonly<Record<string, string>>;
   connections: number;
   milliseconds: number;
-  /** One request in ten is for the next of these instead of `path`. */
+  /** One request in ten goes to the next of these instead of `path`. */
   uncached?: readonly string[];
-  /** Spreads the connections over so many networks of client addresses (Linux answers on all of 127.0.0.0/8). */
+  /**
+   * Number of networks of client addresses over which the connections are spread (Linux answers on all of 127.0.0.0/8).
+   */
   networks?: number;
 };
-/** That many requests a second, regardless of responses, to each of the ports and paths in turn. */
+/** Sends a fixed number of requests a second, regardless of responses, to each of the ports and paths in turn. */
 export type PacedOrder = {
   ports: readonly number[];
   paths: readonly string[];
@@ -60,7 +62,7 @@ function resultOf(times: number[], failures: number, start: number): LoadResult 
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures };
 }
 
-/** Keep-alive connections, each of which sends the next request on response; bytes are counted, not parsed. */
+/** Keep-alive connections, each sending the next request after a response; bytes are counted, not parsed. */
 async function run(order: LoadOrder): Promise<LoadResult> {
   const { port, path, headers, connections, milliseconds, uncached = [], networks } = order;
   const fields = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);

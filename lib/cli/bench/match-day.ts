@@ -10,12 +10,12 @@ import { portOf, withSite } from './site';
 /** A Saturday afternoon of the snapshot: more than thirty matches are in play for the next quarter of an hour. */
 const instant = '2026-09-19T15:02:00Z';
 const wanted = 30;
-/** Long enough for a minute to pass and a round of live scores to arrive while each address is measured. */
+/** Long enough for a minute of play to pass and a round of live scores to arrive while each address is measured. */
 const windowMs = 70_000;
-/** Short and alternating, so that other load affects both alike. */
+/** Short and alternating, so that other load affects both servers equally. */
 const roundMs = 400;
 const connections = 32;
-/** Requests a second of visitors elsewhere on the site, whose pages are kept current meanwhile. */
+/** Requests a second by visitors elsewhere on the site, whose pages are kept current meanwhile. */
 const visitorsPerSecond = 20;
 
 type InPlay = { paths: string[]; scores: string };
@@ -36,7 +36,10 @@ async function matchesInPlay({ url }: Site): Promise<InPlay> {
   return { paths, scores: scores.join() };
 }
 
-/** Visits the pages one after the other until it is stopped. @returns stops it, with the number of failures */
+/**
+ * Visits the pages one after the other until stopped.
+ * @returns a function that stops it and gives the number of failures
+ */
 function visit({ url }: Site, paths: readonly string[]): () => number {
   let failures = 0;
   let index = 0;
@@ -57,7 +60,7 @@ function visit({ url }: Site, paths: readonly string[]): () => number {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** All responses of the window count, with those that a render delayed. */
+/** All responses within the window count, including those that a render delayed. */
 async function compareWindow(site: Site, path: string, what: string): Promise<BenchFigure[]> {
   const response = await fetch(site.url + path);
   const type = response.headers.get('content-type') ?? '';
@@ -97,7 +100,7 @@ async function compareWindow(site: Site, path: string, what: string): Promise<Be
   }
 }
 
-/** Kept pages while thirty matches are in play: minutes pass, goals arrive, and visitors read all of them. */
+/** Cached pages while thirty matches are in play: minutes pass, goals arrive, and visitors read all of them. */
 async function benchMatchDay(): Promise<BenchFigure[]> {
   return withSite(
     async (site) => {
@@ -119,7 +122,7 @@ async function benchMatchDay(): Promise<BenchFigure[]> {
           href(locale, 'predictions-date', { date: 'today' }),
         ]),
       ];
-      // Modules, cached pages, the JIT compiler.
+      // Warms up modules, cached pages and the JIT compiler.
       for (const path of visited) await (await fetch(site.url + path)).arrayBuffer();
       const stop = visit(site, visited);
       const figures: BenchFigure[] = [];

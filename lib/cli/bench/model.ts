@@ -31,10 +31,10 @@ export async function benchFit(): Promise<BenchFigure> {
   return milliseconds(`fit of ${results.length} matches`, value, ARITHMETIC_LOOP, arithmeticLoopMs());
 }
 
-/** A whole fit where shots on target, corners and expected goals are known of every match, against that on goals. */
+/** A whole fit with shots on target, corners and expected goals known for every match, compared with a fit on goals. */
 export async function benchChanceFit(): Promise<BenchFigure> {
   const results = await readSnapshotResults(LEAGUE);
-  // What they are changes no time.
+  // Their values do not affect the time.
   const known = results.map(({ date, home, away, homeGoals, awayGoals }): FittedResult => {
     const counts = { home: homeGoals + 3, away: awayGoals + 3 };
     return { date, home, away, homeGoals, awayGoals, chances: { xg: counts, onTarget: counts, corners: counts } };
@@ -44,7 +44,7 @@ export async function benchChanceFit(): Promise<BenchFigure> {
   return milliseconds(`fit of ${results.length} matches with chances`, value, 'the same on goals', baseline);
 }
 
-/** The same started from yesterday's fit, as on every day after the first. */
+/** A fit started from yesterday's, as on every day after the first. */
 export async function benchWarmFit(): Promise<BenchFigure> {
   const results = await readSnapshotResults(LEAGUE);
   const warmStart = fitLeague(results, { fittedOn: '2026-04-20' });
@@ -87,7 +87,7 @@ export async function benchWalkForward(): Promise<BenchFigure> {
   return milliseconds('walk-forward of one season', value, ARITHMETIC_LOOP, arithmeticLoopMs());
 }
 
-/** All simulated ends of a season of which half is still to be played. */
+/** All simulations of a season that is half over. */
 export async function benchSeason(): Promise<BenchFigure> {
   const results = await readSnapshotResults(LEAGUE);
   const fit = fitLeague(results, { fittedOn: FITTED_ON });

@@ -15,7 +15,7 @@ import type { BenchFigure } from './figure';
 import { queriesReadingAll, screens } from './screen-queries';
 import { benchNow, countOfDay, matchesPerSeason, storeClubs, storeMatches } from './stored-matches';
 
-/** One season of every league, so that a day has as many matches in each size. */
+/** One season of every league, so that a day has the same number of matches in each size. */
 const smallest = matchesPerSeason * leagues.length;
 const larger = [100_000, 1_000_000] as const;
 const [rounds, warmMs, measuredMs] = [15, 700, 1_400];
@@ -24,9 +24,8 @@ type Ask = () => Promise<unknown>;
 export type Stored = { driver: Driver; provide(): void };
 
 /**
- * A database with that many matches; queries go to the one provided last.
- *
- * @param source of the matches; no source of the site by default
+ * A database with that many matches; queries go to the one opened last.
+ * @param source of the matches; by default none of the site's sources
  */
 export async function open(
   driver: Driver,
@@ -44,7 +43,7 @@ export async function open(
   const grow = async (from: number, to: number): Promise<void> => {
     const start = performance.now();
     await storeMatches(database, { stored: from, wanted: to, source });
-    // Else the database would still be writing it to disk during the queries.
+    // Otherwise the database would still be writing to disk during the queries.
     await driver.sql.execute('checkpoint');
     console.error(
       `${driver.kind}: ${to} matches stored in ${((performance.now() - start) / 1_000).toFixed(0)} s, ${await countOfDay(database)} on the day`,
@@ -74,7 +73,7 @@ export async function timeOf({ provide }: Stored, ask: Ask): Promise<number> {
   return performance.now() - start;
 }
 
-/** Milliseconds, interleaved so that other load affects both alike; the ratio is the median of the pairs' own. */
+/** Milliseconds, interleaved so that other load affects both equally; the ratio is the median over pairs. */
 async function compare(small: Stored, large: Stored, ask: Ask): Promise<Record<'small' | 'large' | 'ratio', number>> {
   // Warm-up of the JIT compiler and the database's cache.
   const warm = performance.now() + warmMs;
@@ -90,7 +89,7 @@ async function compare(small: Stored, large: Stored, ask: Ask): Promise<Record<'
   };
 }
 
-/** One database stays small, the other grows beside it. */
+/** One database stays small while the other grows. */
 async function measure(openOne: (name: 'small' | 'large') => Promise<Driver>): Promise<BenchFigure[]> {
   const small = await open(await openOne('small'));
   const large = await open(await openOne('large'));

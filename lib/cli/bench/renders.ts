@@ -5,11 +5,11 @@ import { ARITHMETIC_LOOP, arithmeticLoopMs, type BenchFigure } from './figure';
 import { median } from './http';
 import { mainThreadMs, untilQuiet, withSite } from './site';
 
-/** As many first, so that the compiler has seen the screen; then as many measured. */
+/** Number of renders to warm up the compiler, and then to measure. */
 const renders = 60;
 const block = 12;
 
-/** The median of blocks' means: a scheduled job may run beside one of them, on the same thread. */
+/** The median of the means of blocks: a scheduled job may run beside one of them, on the same thread. */
 async function costOf(site: Site, what: string, paths: readonly string[]): Promise<BenchFigure> {
   if (paths.length < 2 * renders) throw new Error(`Only ${paths.length} addresses for ${what}.`);
   const render = async (some: readonly string[]): Promise<void> => {
@@ -36,7 +36,7 @@ async function costOf(site: Site, what: string, paths: readonly string[]): Promi
   };
 }
 
-/** Each address once: what a page costs that is not cached yet, with its queries, in one process with its database. */
+/** The cost of pages that are not cached yet, each address once, with queries, in one process with its database. */
 function benchRenders(): Promise<BenchFigure[]> {
   return withSite(async (site) => {
     const dates = Array.from({ length: 12 * renders }, (_, index) =>

@@ -53,7 +53,7 @@ export const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => searchSite({ q: 'arsnal' }),
   "a bet type's page": () => getBetType('over-under-2-5', visitor),
   "a league's page": () => getLeague(leagues[0]?.slug ?? ''),
-  // Those of its service, of the only season that each size has whole.
+  // The queries of its service, for the only season that each size stores completely.
   "a past season's page": async () => {
     const { sql } = getRuntime().database;
     const leagueCode = leagues[0]?.code ?? '';
@@ -73,7 +73,7 @@ export const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   'two teams compared': () => compareTeams([benchTeam, `${benchTeam.slice(0, -1)}1`]),
   "a past week's note": () => getWeeklyNote('2026-w06'),
   'the track record': getTrackRecord,
-  // Its three kinds of query: the whole of it is as many as there are weeks, leagues and clubs.
+  // Its three kinds of query; the whole index repeats them for all weeks, leagues and clubs.
   "a part of the sitemap's index": async () => {
     const { sql } = getRuntime().database;
     const { end } = dayRange(benchDay, 'UTC');
@@ -95,17 +95,17 @@ export async function queriesOf(sql: Sql, call: () => Promise<unknown>): Promise
   const { logger } = (sql as unknown as Insides).session;
   const queries: Logged[] = [];
   const { logQuery } = logger;
-  // Queries that are built once hold on to the logger itself.
+  // Queries that are built once keep a reference to the logger itself.
   logger.logQuery = (query, params) => void queries.push({ query, params });
   await call().finally(() => (logger.logQuery = logQuery));
   return queries;
 }
 
-/** From this cost on PostgreSQL compiles a statement before it runs it, which takes longer than most of ours run. */
+/** Above this cost PostgreSQL compiles a statement before running it, which takes longer than most of ours run. */
 const jitAboveCost = 100_000;
 
 /**
- * The queries of a call whose plan scans a whole table that grows with the matches, or is so dear that PostgreSQL
+ * The queries of a call whose plan scans a whole table that grows with the matches, or is so expensive that PostgreSQL
  * compiles it first.
  */
 export async function queriesReadingAll(sql: Sql, call: () => Promise<unknown>): Promise<string[]> {
@@ -127,8 +127,8 @@ export async function queriesReadingAll(sql: Sql, call: () => Promise<unknown>):
 }
 
 /**
- * The queries of a call that go through more rows than the limit only to leave them out, such as one that looks for the
- * last match of each season along all kick-offs. They are run for it.
+ * The queries of a call that read more rows than the limit only to discard them, such as a search for the last match of
+ * each season along all kick-offs. This runs the queries.
  */
 export async function queriesDiscarding(sql: Sql, limit: number, call: () => Promise<unknown>): Promise<string[]> {
   const { $client } = sql as unknown as Insides;

@@ -10,7 +10,10 @@ import { median, onBoth, open, timeOf, type Stored } from './queries';
 const stored = 1_000_000;
 const [wildSearches, rounds] = [200, 9];
 
-/** The same in every run, after the worst case so far: eight words, each pair of neighbours nearly a name. */
+/**
+ * The same searches in every run; the last is the worst case so far: eight words, each pair of neighbours nearly a
+ * name.
+ */
 const searches = [
   'man utd club 3 arse koln munich club',
   'club 0 1 en.1 club 0 2 en.1',

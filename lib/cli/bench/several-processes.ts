@@ -6,18 +6,18 @@ import type { BenchFigure } from './figure';
 export const seasonFile = '2026-27/en.1.json';
 
 export type SeveralProcesses = {
-  /** Starts a site on the common PostgreSQL and the common source; it is stopped at the end. */
+  /** Starts a site on the shared PostgreSQL and the shared source; it is stopped at the end. */
   start(options?: Parameters<typeof startSite>[0]): Promise<Site>;
-  /** What every process has in its environment. */
+  /** The environment of every process. */
   environment: Readonly<Record<string, string>>;
   source: ReturnType<typeof createSourceFolder>;
-  /** What {@link seasonFile} holds at the start. */
+  /** The content of {@link seasonFile} at the start. */
   season: ReturnType<typeof seasonOf>;
 };
 
 /**
  * A benchmark of several processes on one PostgreSQL, all of which end with it.
- * @returns no figures, with a line that says so, where PostgreSQL is not installed
+ * @returns no figures if PostgreSQL is not installed, and a line that says so
  */
 export async function onOnePostgresql(
   name: string,

@@ -21,7 +21,7 @@ const day = '/predictions/today';
 const rendered = '/search?q=arsenal';
 const calls = '/api/predictions';
 
-/** The production build on the packaged seasons, as `npm start` runs it. */
+/** The production build on the bundled seasons, as `npm start` runs it. */
 export async function withSite<Result>(
   work: (site: Site) => Promise<Result>,
   environment: Record<string, string> = {},
@@ -39,20 +39,20 @@ export async function withSite<Result>(
   }
 }
 
-/** Of Linux's clock in /proc/<pid>/stat. */
+/** Milliseconds per tick of Linux's clock in /proc/<pid>/stat. */
 const tickMs = 10;
 const quietSeconds = 15;
-/** Jobs have their turn at the fifth second of each minute (lib/server/services/jobs/schedule.ts). */
+/** Jobs run at the fifth second of each minute (lib/server/services/jobs/schedule.ts). */
 const turnMs = 5_000;
 
-/** Processor time of the main thread so far, in milliseconds, system calls included. */
+/** Processor time of the main thread so far, in milliseconds, including system calls. */
 export function mainThreadMs({ process }: Site): number {
   const pid = process.pid ?? 0;
   const fields = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }
 
-/** Until the jobs of a start are done, which is the whole day's work: their first turn comes after the site is ready. */
+/** Waits until the jobs of a start are done, which is the whole day's work: they first run after the site is ready. */
 export async function untilQuiet(site: Site): Promise<void> {
   await setTimeout(60_000 + turnMs - (createClock().milliseconds() % 60_000));
   for (let quiet = 0; quiet < quietSeconds;) {
@@ -65,8 +65,8 @@ export async function untilQuiet(site: Site): Promise<void> {
 export const portOf = (site: Site): number => Number(new URL(site.url).port);
 
 /**
- * Its own pages and responses against the very same bytes from node:http, and the cost of a render. By wrk where it is
- * installed: our own client is slower than either server.
+ * The site's pages and responses compared with the same bytes from node:http, and the cost of a render. Uses wrk if it
+ * is installed: our own client is slower than either server.
  */
 async function benchSite(): Promise<BenchFigure[]> {
   return withSite(async (site) => {
@@ -121,7 +121,7 @@ const languages = ['', '/es', '/de', '/fr', '/pt', '/ru', '/tr', '/ar'];
 
 /**
  * One of 50,000 addresses that visitors and crawlers request: mostly a day with an unknown query, calls of the API with
- * and without such a query, now and then another day or (each a render) an address that does not exist.
+ * and without such a query, occasionally another day or (each a render) an address that does not exist.
  */
 function addressOf(number: number): string {
   if (number % 200 === 0) return `${languages[number % languages.length] ?? ''}/nothing-${number}`;
@@ -132,13 +132,13 @@ function addressOf(number: number): string {
   return `/predictions/today?utm_source=${number}`;
 }
 
-/** Resident memory after many requests over that after few, to as many addresses. */
+/** Resident memory after many requests compared with that after few, to the same number of addresses. */
 async function benchMemory(): Promise<BenchFigure> {
   return withSite(async (site) => {
     let asked = 0;
     let refused = 0;
     const failures: string[] = [];
-    /** An overloaded process refuses with the time after which to ask again; the machine may have other work. */
+    /** An overloaded process refuses with the time after which to retry; the machine may have other work. */
     const request = async (path: string): Promise<Response> => {
       for (;;) {
         const response = await fetch(site.url + path, { headers: takesBr });
@@ -154,7 +154,7 @@ async function benchMemory(): Promise<BenchFigure> {
         Array.from({ length: 16 }, async () => {
           while (asked < count) {
             asked += 1;
-            // A large step coprime to the count visits all addresses in no particular order.
+            // A large step coprime to the count visits all addresses in a scattered order.
             const response = await request(addressOf((asked * 7_919) % addresses));
             if (response.status >= 500) failures.push(`${response.status} ${response.url}`);
           }
@@ -175,7 +175,7 @@ async function benchMemory(): Promise<BenchFigure> {
   });
 }
 
-/** Of Linux: resident now (VmRSS), or the most so far (VmHWM). */
+/** From Linux: resident memory now (VmRSS), or its maximum so far (VmHWM). */
 export function memoryMb(site: Site, of: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${site.process.pid ?? 0}/status`, 'utf8');
   return Number(new RegExp(String.raw`${of}:\s+(\d+)`).exec(status)?.[1]) / 1024;

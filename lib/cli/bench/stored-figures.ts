@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { DataSourceId } from '@/lib/env/data-sources';
 import type { Driver } from '@/lib/server/db/client';
 
-/** One in so many matches has goals with minute and scorer, as sources know them for a part only. */
+/** One in this many matches has goals with minute and scorer, as sources know them only for some. */
 const matchesPerGoals = 10;
 const matchesPerRound = 10;
 
 /**
- * What data files have beside matches and predictions, as much of it as a site has that calculated its past: a fit of
- * every league for each of its rounds, a forecast of each season, and the goals of a tenth of the matches.
+ * Stores the other content of data files, as much as a site has after calculating its past: a fit of every league for
+ * each of its rounds, a forecast of each season, and the goals of a tenth of the matches.
  */
 export async function storeFigures({ sql: db }: Driver, matches: number, source: DataSourceId): Promise<void> {
   const start = performance.now();

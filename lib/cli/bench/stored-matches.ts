@@ -13,7 +13,7 @@ const teamsPerLeague = 20;
 export const matchesPerSeason = teamsPerLeague * (teamsPerLeague - 1);
 const bigTables = ['matches', 'predictions', 'grades'] as const;
 
-/** Clubs of every league; the first one of the first league is the one that is queried. */
+/** Clubs of every league; the first club of the first league is the one that is queried. */
 const clubs = leagues.flatMap(({ code, country }, league) =>
   Array.from({ length: teamsPerLeague }, (_, club) => ({
     id: `club-${league}-${club}`,
@@ -25,7 +25,7 @@ const clubs = leagues.flatMap(({ code, country }, league) =>
 );
 export const benchTeam = 'club-0-0';
 
-/** What does not grow with the matches: existing leagues, clubs, and each league's fit. */
+/** Stores the data that do not grow with the matches: existing leagues, clubs, and each league's fit. */
 export async function storeClubs(database: Database): Promise<void> {
   const fitted = {
     modelVersion: 'bench',
@@ -57,11 +57,10 @@ export async function storeClubs(database: Database): Promise<void> {
 }
 
 /**
- * Adds the matches from number `stored` up to number `wanted`: the newest season of every league first, then older and
- * older ones, so that a day has as many matches whatever is stored. Each match has its prediction, each finished one
- * its grade, each season its kept forecasts. Indexes are rebuilt after the rows.
- *
- * @param source id of the data source that they are from
+ * Adds the matches from number `stored` up to number `wanted`: the newest season of every league first, then older
+ * ones, so that a day has the same number of matches in each size. Each match has its prediction, each finished one its
+ * grade, each season its kept forecasts. Indexes are rebuilt after the rows.
+ * @param source id of their data source
  */
 export async function storeMatches(
   database: Database,
@@ -76,7 +75,7 @@ export async function storeMatches(
 async function store(tx: Sql, stored: number, wanted: number, source: string): Promise<void> {
   const codes = JSON.stringify(leagues.map(({ code }) => code));
   const seasons = Math.ceil(wanted / (matchesPerSeason * leagues.length));
-  // No triggers of foreign keys or of the seal: these rows are generated, not published.
+  // No triggers for foreign keys or the seal: these rows are generated, not published.
   await tx.execute(sql`set local session_replication_role = replica`);
   const indexes = await dropIndexes(tx);
   await tx.execute(sql`
@@ -135,7 +134,7 @@ async function dropIndexes(tx: Sql): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** How many matches kick off on the benchmark's day. */
+/** Number of matches that kick off on the benchmark's day. */
 export async function countOfDay(database: Database): Promise<number> {
   const { start, end } = dayRange(benchDay, 'UTC');
   const [row] = rowsOf<{ count: number }>(

@@ -4,9 +4,9 @@ import type { Sql } from '@/lib/server/db/client';
 const [daysPerSeason, daysBetween, teamsPerSeason, runs] = [6, 42, 20, 1_000] as const;
 
 /**
- * What is kept of each season's forecasts, of those that have none yet: the forecasts of some days, and those of the three
- * points with their grades.
- * @param today YYYY-MM-DD; no day after it is kept
+ * Stores the kept forecasts of seasons that have none yet: those of some days, and those of the three points with their
+ * grades.
+ * @param today YYYY-MM-DD; no later day is kept
  */
 export async function storeKeptForecasts(tx: Sql, today: string): Promise<void> {
   const places = sql`array_fill(${runs / teamsPerSeason}::smallint, array[${teamsPerSeason}::int])`;

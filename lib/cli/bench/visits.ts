@@ -15,7 +15,7 @@ const path = '/predictions/2026-03-14';
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Processor time of counting one visit, beside that of sending one cached page. */
+/** Processor time of counting one visit, compared with sending one cached page. */
 async function benchVisits(): Promise<BenchFigure> {
   const body = `<!DOCTYPE html>${'<li>Home 1 &ndash; Away 2 57 %</li>'.repeat(900)}`;
   const http = new HttpSite((_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(body));
@@ -30,7 +30,7 @@ async function benchVisits(): Promise<BenchFigure> {
     const { perSecond } = await load(order);
     const { user, system } = process.cpuUsage(before);
     sent.push((user + system) / ((perSecond * order.milliseconds) / 1_000));
-    // New strings, as a parser makes them: their hashes are not known yet.
+    // New strings, as a parser makes them, whose hashes are not computed yet.
     const requests = Array.from({ length: calls }, () => ({
       method: 'GET',
       headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, Buffer.from(text).toString()])),

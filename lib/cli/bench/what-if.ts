@@ -9,12 +9,12 @@ import { withSite } from './site';
 const slug = 'england-premier-league';
 /** How many times slower the page's main thread is: a mid-range phone against a desktop. A worker is not slowed. */
 const throttled = 4;
-/** Each one a result that is chosen beside those before. */
+/** Number of choices, each added to the previous ones. */
 const choices = 20;
 
 /**
- * The site's own season as it would be after its first half: every pairing of its teams was played once, the other half
- * is to come.
+ * The site's own season as if its first half were over: every pairing of its teams was played once, the other half is
+ * to come.
  */
 function halfPlayed(season: RestOfSeason): RestOfSeason {
   const teams = season.rest.teams;
@@ -42,8 +42,8 @@ function halfPlayed(season: RestOfSeason): RestOfSeason {
 }
 
 /**
- * Milliseconds from the choice of a match's result to the new figures on the screen. What runs in the page has no function
- * with a name: the compiler of commands would mark it by a helper that the page lacks.
+ * Milliseconds from the choice of a match's result to the new figures on the screen. Code that runs in the page uses no
+ * named functions: the compiler of commands would mark them with a helper that the page lacks.
  */
 const answerTo = (page: Page, match: number): Promise<number> =>
   page.evaluate(async (id) => {
@@ -64,7 +64,7 @@ const answerTo = (page: Page, match: number): Promise<number> =>
     });
   }, match);
 
-/** The what-if of a league of 20 teams with 190 matches left, in a browser that is throttled. */
+/** The what-if of a league of 20 teams with 190 matches left, in a throttled browser. */
 async function benchWhatIf(): Promise<BenchFigure[]> {
   return withSite(async (site) => {
     const response = await fetch(`${site.url}/api/leagues/${slug}/rest-of-season`);

@@ -9,7 +9,7 @@ import { portOf } from './site';
 /** Rendered for each request: the response depends on the query. */
 const rendered = '/search?q=arsenal';
 const [rounds, milliseconds, connections] = [5, 5_000, 8];
-/** Of a core. Two such processes leave more than half of two cores to the database and the client. */
+/** Share of a core. Two such processes leave more than half of two cores to the database and the client. */
 const share = 0.4;
 
 async function untilServing(site: Site, workers: number): Promise<void> {
@@ -24,11 +24,11 @@ async function startWorkers({ start }: SeveralProcesses, workers: number): Promi
   return site;
 }
 
-/** Renders of one worker and of two behind one port, in turn. */
+/** Renders of one worker and of two behind one port, alternating. */
 async function compare(name: string, sites: readonly Site[]): Promise<BenchFigure> {
   const order = { path: rendered, headers: { 'accept-encoding': 'br' }, connections, milliseconds };
   const results: { perSecond: number; failures: number }[][] = sites.map(() => []);
-  // The first round warms up: modules, the JIT compiler.
+  // The first round warms up modules and the JIT compiler.
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, site] of sites.entries()) {
       const result = await load({ ...order, port: portOf(site) });
@@ -48,8 +48,8 @@ async function compare(name: string, sites: readonly Site[]): Promise<BenchFigur
 }
 
 /**
- * On one PostgreSQL: as they are, where the database, the compression and the client take their share of the same
- * cores, and with every worker held to a share of a core, so that the machine is not what limits them.
+ * On one PostgreSQL, twice: without limits, so that the database, the compression and the client use the same cores,
+ * and with every worker held to a share of a core, so that the machine is not the limit.
  */
 const benchWorkers = () =>
   onOnePostgresql('two workers', async (processes) => {

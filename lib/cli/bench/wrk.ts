@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { LoadOrder, LoadResult } from './load';
 
-/** Whether an independent client is at hand: https://github.com/wg/wrk. */
+/** Whether an independent client is available: https://github.com/wg/wrk. */
 export const hasWrk = (): boolean => spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === undefined;
 
 const threads = 2;
 const inMs = { us: 0.001, ms: 1, s: 1_000, m: 60_000 } as const;
 
-/** @throws {Error} if wrk fails, or prints what it does not usually */
+/** @throws {Error} if wrk fails, or its output is not as expected */
 export async function wrkLoad({ port, path, headers, connections, milliseconds }: LoadOrder): Promise<LoadResult> {
   const seconds = Math.max(1, Math.round(milliseconds / 1000));
   const child = spawn(
@@ -29,7 +29,10 @@ export async function wrkLoad({ port, path, headers, connections, milliseconds }
   return readWrk(printed);
 }
 
-/** Reads wrk's report. @throws {Error} if it is none */
+/**
+ * Reads wrk's report.
+ * @throws {Error} if it is not one
+ */
 export function readWrk(report: string): LoadResult {
   const failed = /Non-2xx or 3xx responses: (\d+)/.exec(report)?.[1] ?? '0';
   const broken = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(report)?.slice(1) ?? [];

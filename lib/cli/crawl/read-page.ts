@@ -1,4 +1,4 @@
-/** What a crawler sees of a page's HTML. */
+/** The facts that a crawler reads from a page's HTML. */
 export type PageFacts = {
   lang: string | undefined;
   dir: string | undefined;
@@ -6,7 +6,7 @@ export type PageFacts = {
   description: string | undefined;
   canonical: string | undefined;
   robots: string | undefined;
-  /** Of link previews. */
+  /** The image of link previews. */
   ogImage: string | undefined;
   /** hreflang -> address */
   alternates: Record<string, string>;
@@ -15,7 +15,7 @@ export type PageFacts = {
   jsonLd: string[];
 };
 
-/** Parses a page as our server writes it (attributes in double quotes); not a parser for any HTML. */
+/** Parses a page as our server writes it (attributes in double quotes); not a general HTML parser. */
 export function readPage(html: string): PageFacts {
   const links = tags(html, 'link');
   const metas = tags(html, 'meta');
@@ -55,6 +55,6 @@ function decode(text: string | undefined): string | undefined {
   return text?.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 }
 
-/** Two spellings of one address: with and without the slash of an empty path. */
+/** Treats two spellings as one address: with and without the slash of an empty path. */
 export const sameAddress = (left: string | undefined, right: string): boolean =>
   left !== undefined && new URL(left).href === new URL(right).href;

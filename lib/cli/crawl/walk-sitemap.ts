@@ -2,7 +2,7 @@
 export const locationsOf = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 
-/** Evenly spread members of a list, the first one included. */
+/** Evenly spread members of a list, including the first. */
 export function sampleOf<Item>(items: readonly Item[], size: number): Item[] {
   if (items.length <= size) return [...items];
   return Array.from({ length: size }, (_, index) => items[Math.floor((index * items.length) / size)]).filter(

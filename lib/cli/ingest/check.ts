@@ -4,8 +4,8 @@ const columns = (file: string, ...numbers: (number | string)[]): string =>
   [file.padEnd(64), ...numbers.map((number) => String(number).padStart(10))].join('');
 
 /**
- * Prints a line a file: the matches that its header states, those that an ingest stores and those that it reports
- * instead, the difference, and every report; then the sums.
+ * Prints a line per file: the number of matches that its header declares, those that an ingest stores and those that it
+ * reports instead, the difference, and every report; then the sums.
  */
 export async function printCheck(folder: string, announce: (line: string) => void): Promise<void> {
   const sum = {

@@ -8,15 +8,15 @@ export type ComparedRow = {
   logLoss: number;
   less: { rps: PairedDifference; logLoss: PairedDifference } | null;
 };
-/** Everybody's scores of the same matches. */
+/** The scores of all forecasters on the same matches. */
 export type Comparison = { name: string; matches: number; reference: ComparedForecaster; rows: ComparedRow[] };
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
  * Compares forecasters on the matches that all of them forecast.
- * @param reference one of them, from whom the others' differences are taken
- * @returns null where they have fewer than two matches in common
+ * @param reference the one from which the others' differences are taken
+ * @returns null if they have fewer than two matches in common
  */
 export function compare(
   name: string,

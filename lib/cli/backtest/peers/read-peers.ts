@@ -9,16 +9,16 @@ import type { ComparedMatch } from '@/lib/model/backtest/compare-forecasters';
 import type { MatchChances } from '@/lib/model/dixon-coles/types';
 import type { ResultForecast } from '@/lib/model/scoring/forecast';
 
-/** A league with all that is stored for its matches. */
+/** A league with all stored data about its matches. */
 export type PeerLeague = { code: string; results: ComparedMatch[] };
 
 type Placed = { file: string; row: Row };
 
 /**
- * The leagues of a folder with peers/ (a peer's forecasts and expected goals), and where they exist results/, shots/ and
- * odds/; all but the odds name teams as the results do.
- * @param say what is absent, or finds no match
- * @returns null where the folder has no forecasts of a peer: there is nothing to compare with
+ * The leagues of a folder with peers/ (a peer's forecasts and expected goals), and where they exist results/, shots/
+ * and odds/; all but the odds name teams as the results do.
+ * @param say reports absent files and rows without a match
+ * @returns null if the folder contains no forecasts of a peer, so that there is nothing to compare with
  * @throws InputError naming file and line
  */
 export function readPeers(folder: string, say: (line: string) => void): PeerLeague[] | null {
@@ -70,13 +70,13 @@ const keyOf = ({ date = '', home = '', away = '' }: { date?: string; home?: stri
 const byMatch = (rows: readonly Placed[]): Map<string, Placed> =>
   new Map(rows.map((placed) => [keyOf(placed.row.values), placed]));
 
-/** A number of each side; undefined where one is missing. */
+/** A number for each side; undefined if one is missing. */
 function sides({ values }: Row, column: string): { home: number; away: number } | undefined {
   const [home, away] = [Number(values[`${column}_home`] || NaN), Number(values[`${column}_away`] || NaN)];
   return home >= 0 && away >= 0 ? { home, away } : undefined;
 }
 
-/** What a row has of a match's chances. */
+/** A row's data about the chances of a match. */
 function chancesOf(placed: Placed | undefined): MatchChances {
   if (!placed) return {};
   const [onTarget, corners, xg] = ['on_target', 'corners', 'xg'].map((column) => sides(placed.row, column));
@@ -87,7 +87,7 @@ function chancesOf(placed: Placed | undefined): MatchChances {
   };
 }
 
-/** @throws InputError where the three chances do not sum to 1 within the rounding of their digits */
+/** @throws InputError if the three chances do not sum to 1 within the rounding of their digits */
 function forecastOf({ file, row: { line, values } }: Placed): ResultForecast {
   const [home = NaN, draw = NaN, away = NaN] = ['p_home', 'p_draw', 'p_away'].map((name) =>
     Number(values[name] || NaN),

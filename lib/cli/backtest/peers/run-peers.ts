@@ -16,10 +16,10 @@ import { readPeers, type PeerLeague } from './read-peers';
 const FIVE = ['de.1', 'en.1', 'es.1', 'fr.1', 'it.1'];
 
 type Compared = { name: string; whose: readonly ComparedForecaster[]; reference: ComparedForecaster };
-/** Leagues of some seasons, and who is compared on them. */
+/** Leagues of some seasons, and the forecasters compared on them. */
 type PeerSet = { from: string; to: string; isIn: (code: string) => boolean; compared: readonly Compared[] };
 
-/** The peer's forecasts begin in 2016-17; its first season is history for the expected goals that come with them. */
+/** The peer's forecasts begin in 2016-17; its first season serves as history for the accompanying expected goals. */
 const sets: readonly PeerSet[] = [
   {
     from: '2017-07-01',
@@ -39,7 +39,7 @@ const sets: readonly PeerSet[] = [
     isIn: (code) => !FIVE.includes(code),
     compared: [
       { name: 'nine smaller leagues 2017-19', whose: ['baseRate', 'elo', 'results', 'peer'], reference: 'peer' },
-      // They had no part in the choice of how chances count.
+      // These seasons were not used to choose the weight of chances.
       {
         name: 'smaller leagues with expected goals 2017-19',
         whose: ['baseRate', 'elo', 'results', 'peer', 'chances'],
@@ -61,20 +61,20 @@ const sets: readonly PeerSet[] = [
   },
 ];
 
-/** Months in which all that is known of a club is of last season. */
+/** Months in which all data about a club come from last season. */
 const isEarly = ({ date }: ComparedGrades): boolean => ['08', '09'].includes(date.slice(5, 7));
 
 type PeersOutput = {
   print: (text: string) => void;
   complain: (text: string) => void;
   json: boolean;
-  /** A file to write what the methodology page shows. */
+  /** A file to write with the figures of the methodology page. */
   save?: string | undefined;
 };
 
 /**
  * Compares the site's models with a peer's forecasts, with baselines and with closing prices on the same matches, and
- * prints one table; without such a folder it prints one line that says so.
+ * prints one table; without such a folder it prints a line that says so.
  */
 export function runPeers(folder: string, { print, complain, json, save }: PeersOutput): void {
   const leagues = readPeers(folder, complain);
@@ -87,7 +87,7 @@ export function runPeers(folder: string, { print, complain, json, save }: PeersO
   print(json ? JSON.stringify(comparisons) : comparisonText(comparisons));
 }
 
-/** The comparisons with the versions that they are of. */
+/** The comparisons with the model versions that they belong to. */
 export const peerFigures = (comparisons: readonly Comparison[]) => ({
   versions: {
     results: RESULT_SETTINGS.version,

@@ -11,10 +11,10 @@ import { readSeason, readSnapshot } from '@/lib/server/ingest/providers/replay/s
 type SeasonResult = FittedResult & { season: string };
 
 /**
- * The seasons of all leagues, from a folder with results/ and perhaps football-txt/, and from the snapshot that ships: of each season the
- * first of these in which every pair met twice, else the one with most matches.
- * @returns null where there is no folder results/
- * @throws InputError, SourceError or DocumentError where a file cannot be used
+ * The seasons of all leagues, from a folder with results/ and perhaps football-txt/, and from the bundled snapshot: for
+ * each season the first of these in which every pair met twice, else the one with most matches.
+ * @returns null if there is no folder results/
+ * @throws InputError, SourceError or DocumentError if a file cannot be used
  */
 export async function readLeagueSeasons(folder: string): Promise<LeagueSeasons[] | null> {
   const results = path.join(folder, 'results');
@@ -46,7 +46,7 @@ export async function readLeagueSeasons(folder: string): Promise<LeagueSeasons[]
   });
 }
 
-/** Teams by their id in the registry, as facts name them. */
+/** Identifies teams by their id in the registry, as facts name them. */
 function withIds(country: string, row: SeasonResult): FittedResult {
   const idOf = (team: string) =>
     (team.startsWith(`${country} `) ? team : clubId(country, team)).slice(country.length + 1);

@@ -8,8 +8,9 @@ import { seasonsText } from './seasons-text';
 type SeasonsOptions = { from: string; to: string; json: boolean; print: (text: string) => void };
 
 /**
- * Grades season forecasts of the leagues in a folder and prints one table a point; without such a folder one line says so.
- * @throws InputError where no season begins within the days
+ * Grades season forecasts of the leagues in a folder and prints one table per point; without such a folder it prints a
+ * line that says so.
+ * @throws InputError if no season begins within the days
  */
 export async function runSeasons(folder: string, { from, to, json, print }: SeasonsOptions): Promise<void> {
   const leagues = await readLeagueSeasons(folder);

@@ -4,7 +4,7 @@ import { readStudySets } from './study-sets';
 import { studyText } from './study-text';
 import { summariseStudy, type StudySummary } from './summarise-study';
 
-/** Matches of a league known before it counts as no longer new. */
+/** After this many known matches a league counts as no longer new. */
 const NEW_LEAGUE = 100;
 const UNTOUCHED = 'untouched leagues';
 
@@ -37,7 +37,7 @@ export async function runStudy(
   if (json) print(JSON.stringify(summaries));
 }
 
-/** What the methodology page shows of the untouched leagues. */
+/** The methodology page's figures of the untouched leagues. */
 function untouchedFigures(
   { leagues, matches, calibration, bins, scores }: StudySummary,
   parts: Record<'newcomers' | 'later', StudySummary>,

@@ -9,13 +9,13 @@ import { RESULT_SETTINGS, type ModelSettings } from '@/lib/model/dixon-coles/set
 import type { FittedResult } from '@/lib/model/dixon-coles/types';
 import frozen from './frozen-choices.json';
 
-/** What is forecast together: leagues with all that is known of them, and the days to forecast. */
+/** A set to forecast together: leagues with all available data, and the days to forecast. */
 export type StudySet = {
   name: string;
   from: string;
   to: string;
   leagues: { code: string; results: readonly FittedResult[] }[];
-  /** Undefined where prices of past matches may train the model. */
+  /** Undefined if prices of past matches may train the model. */
   settings: ModelSettings | undefined;
 };
 
@@ -75,7 +75,7 @@ export async function readStudySets(folder: string): Promise<StudySet[]> {
 
 type League = StudySet['leagues'][number];
 
-/** The seasons named for changes after the first study; the first ones are forecast from their own matches alone. */
+/** The seasons reserved for changes after the first study; the first ones are forecast from their own matches alone. */
 function laterSets(csv: (codes: readonly string[]) => LeagueResults[], continued: readonly League[]): StudySet[] {
   const named = ({ name, results }: LeagueResults): League => ({ code: codeOf(name), results });
   const early = (leagues: readonly League[], to: string) =>

@@ -7,7 +7,7 @@ type Scores = { rps: number; logLoss: number };
 export type StudySummary = Reliability & {
   name: string;
   scores: Record<Forecaster, Scores>;
-  /** The model less the others; negative where the model is better. */
+  /** The model's score minus the others'; negative if the model is better. */
   against: Record<Exclude<Forecaster, 'model'>, { rps: PairedDifference; logLoss: PairedDifference }>;
   markets: {
     id: string;
